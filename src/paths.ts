@@ -1,0 +1,25 @@
+/** Every address of the site. Imports nothing. */
+export const paths = {
+  home: () => '/',
+  amenities: () => '/amenities',
+  services: () => '/services',
+  nearby: () => '/nearby',
+  gallery: () => '/gallery',
+  contact: () => '/contact',
+  availableUnits: () => '/building-view',
+  login: () => '/login',
+  residentLogin: () => '/resident-login',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: (token?: string) => (token ? `/reset-password?token=${encodeURIComponent(token)}` : '/reset-password'),
+  admin: (search: { tab?: string; unit?: string; request?: string } = {}) => {
+    const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
+    return query.size > 0 ? `/admin?${query}` : '/admin'
+  },
+  building: () => '/building',
+  tenant: (search: { tab?: string; request?: string } = {}) => {
+    const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
+    return query.size > 0 ? `/tenant?${query}` : '/tenant'
+  },
+  staff: () => '/staff',
+  account: () => '/account',
+} as const

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { Role } from './roles.ts'
+
+/** One call of the API, as data: the server mounts it, the browser calls it, the tests walk it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  /** Who is let in; a call without this makes the start fail. */
+  for: readonly Role[] | 'anyone'
+  /** One sentence for the OpenAPI document. */
+  summary: string
+  query?: z.ZodType
+  body?: z.ZodType
+  reply: z.ZodType
+  /** 200 unless said otherwise. A create answers 201 and accepts an Idempotency-Key. */
+  status?: 200 | 201 | 202
+  /** Whether the call counts as activity of the session; reads that run by themselves do not. */
+  background?: true
+}
+
+export const endpoint = <const E extends Endpoint>(e: E): E => e
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The parameters of the path, read out of its text: `/api/units/:id` gives `{ id: string }`. */
+export type ParamsOf<E extends Endpoint> = { [Name in ParamNames<E['path']>]: string }
+export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined
+/** What the server's handler hands over; the door parses it into the reply. */
+export type ReplyInput<E extends Endpoint> = z.input<E['reply']>
+/** What the browser receives. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** The path with its parameters filled in. */
+export function pathOf(e: Endpoint, params: Record<string, string> = {}): string {
+  return e.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
