@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/server/table.ts'
+import { residenceTypes } from '#occupancy/contract.ts'
+import { bookkeeping, instant, key } from '#platform/server/columns.ts'
+import { mailOutbox } from '#platform/server/outbox-table.ts'
+import { searchColumn } from '#platform/server/search.ts'
+import { units } from '#units/server/table.ts'
+import { announcementCategories, targetKinds } from '../contract.ts'
+
+export const announcements = pgTable('announcements', {
+  id: key(),
+  title: text('title').notNull(),
+  body: text('body').notNull(),
+  category: text('category', { enum: announcementCategories }).notNull(),
+  pinned: boolean('pinned').notNull().default(false),
+  byMail: boolean('by_mail').notNull().default(false),
+  /** Null is a draft; a time to come is a plan. */
+  publishedAt: instant('published_at'),
+  expiresAt: instant('expires_at'),
+  /** When it was handed to everybody it is for. */
+  deliveredAt: instant('delivered_at'),
+  archivedAt: instant('archived_at'),
+  createdBy: uuid('created_by')
+    .notNull()
+    .references(() => users.id),
+  search: searchColumn(sql`searchable(title, body, category)`),
+  ...bookkeeping(),
+})
+
+export const announcementTargets = pgTable('announcement_targets', {
+  id: key(),
+  announcementId: uuid('announcement_id')
+    .notNull()
+    .references(() => announcements.id, { onDelete: 'cascade' }),
+  kind: text('kind', { enum: targetKinds }).notNull(),
+  floor: integer('floor'),
+  unitId: uuid('unit_id').references(() => units.id),
+  residenceType: text('residence_type', { enum: residenceTypes }),
+})
+
+export const announcementRecipients = pgTable(
+  'announcement_recipients',
+  {
+    announcementId: uuid('announcement_id')
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    mailId: uuid('mail_id').references(() => mailOutbox.id),
+    deliveredAt: instant('delivered_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (t) => [primaryKey({ columns: [t.announcementId, t.userId] })],
+)

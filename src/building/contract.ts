@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+export const floorKinds = ['residential', 'commercial', 'amenity', 'mechanical', 'not_built'] as const
+export const FloorKind = z.enum(floorKinds)
+export type FloorKind = z.infer<typeof FloorKind>
+
+export const facings = ['North', 'East', 'South', 'West'] as const
+export const Facing = z.enum(facings)
+export type Facing = z.infer<typeof Facing>
+
+/** The pages of the public site whose words are data of the building. */
+export const sitePages = ['home', 'amenities', 'services', 'nearby', 'gallery', 'contact', 'building-view'] as const
+export const SitePage = z.enum(sitePages)
+export type SitePage = z.infer<typeof SitePage>
+
+/** What residents find under Resources: a text, or a document to download. */
+export const resourceKinds = ['text', 'document'] as const
+export const ResourceKind = z.enum(resourceKinds)
+export type ResourceKind = z.infer<typeof ResourceKind>
+
+export const resourceAudiences = ['residents', 'owners'] as const
+export const ResourceAudience = z.enum(resourceAudiences)
+export type ResourceAudience = z.infer<typeof ResourceAudience>
+
+const text = z.string()
+const Card = z.object({ icon: text, title: text, description: text })
+
+/** What each page says. Pictures are named by the slots that hold them. */
+export const HomeContent = z.object({
+  eyebrow: text,
+  headline: text,
+  description: text,
+  heroSlot: text,
+  badges: z.array(z.object({ icon: text, label: text })),
+  figures: z.array(z.object({ label: text, value: text })),
+  galleryTitle: text,
+  tiles: z.array(z.object({ slot: text, caption: text })),
+})
+export type HomeContent = z.infer<typeof HomeContent>
+
+export const AmenitiesContent = z.object({
+  headline: text,
+  introduction: text,
+  cards: z.array(Card.extend({ slots: z.array(text) })),
+  moreTitle: text,
+  more: z.array(z.object({ icon: text, name: text, slot: text })),
+  closing: text,
+})
+export type AmenitiesContent = z.infer<typeof AmenitiesContent>
+
+export const ServicesContent = z.object({
+  headline: text,
+  introduction: text,
+  services: z.array(Card.extend({ points: z.array(text) })),
+  assistanceTitle: text,
+  assistance: text,
+})
+export type ServicesContent = z.infer<typeof ServicesContent>
+
+export const NearbyContent = z.object({
+  headline: text,
+  introduction: text,
+  groups: z.array(z.object({ icon: text, title: text, items: z.array(text) })),
+})
+export type NearbyContent = z.infer<typeof NearbyContent>
+
+export const GalleryContent = z.object({ headline: text, introduction: text, credit: text })
+export type GalleryContent = z.infer<typeof GalleryContent>
+
+export const ContactContent = z.object({
+  headline: text,
+  introduction: text,
+  mapTitle: text,
+  mapCaption: text,
+})
+export type ContactContent = z.infer<typeof ContactContent>
+
+export const BuildingViewContent = z.object({ headline: text, introduction: text })
+export type BuildingViewContent = z.infer<typeof BuildingViewContent>
+
+/** The shape of each page's words, by page. */
+export const pageShapes = {
+  home: HomeContent,
+  amenities: AmenitiesContent,
+  services: ServicesContent,
+  nearby: NearbyContent,
+  gallery: GalleryContent,
+  contact: ContactContent,
+  'building-view': BuildingViewContent,
+} as const satisfies Record<SitePage, z.ZodType>
+export type PageContent = { [Page in SitePage]: z.infer<(typeof pageShapes)[Page]> }

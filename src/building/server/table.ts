@@ -1,0 +1,76 @@
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, text, time, uuid } from 'drizzle-orm/pg-core'
+import { bookkeeping, instant, key } from '#platform/server/columns.ts'
+import { files } from '#platform/server/files-table.ts'
+import { facings, floorKinds, resourceAudiences, resourceKinds, sitePages } from '../contract.ts'
+import type { PageContent, SitePage } from '../contract.ts'
+
+/** The profile: one row, because a building is a schema. */
+export const building = pgTable('building', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  name: text('name').notNull(),
+  code: text('code').notNull(),
+  street: text('street').notNull(),
+  city: text('city').notNull().default(''),
+  region: text('region').notNull().default(''),
+  postalCode: text('postal_code').notNull().default(''),
+  country: text('country').notNull().default(''),
+  officePhone: text('office_phone').notNull().default(''),
+  securityPhone: text('security_phone').notNull().default(''),
+  officeEmail: text('office_email').notNull(),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  timeZone: text('time_zone').notNull(),
+  poweredByName: text('powered_by_name'),
+  poweredByUrl: text('powered_by_url'),
+  petLimitLbs: integer('pet_limit_lbs'),
+  towerFloors: integer('tower_floors').notNull(),
+  commercialUpToFloor: integer('commercial_up_to_floor').notNull().default(3),
+  ...bookkeeping(),
+})
+
+export const floors = pgTable('floors', {
+  number: integer('number').primaryKey(),
+  kind: text('kind', { enum: floorKinds }).notNull(),
+  name: text('name'),
+  layout: text('layout'),
+  facings: text('facings', { enum: facings }).array().notNull().default([]),
+  ...bookkeeping(),
+})
+
+export const parkingLevels = pgTable('parking_levels', {
+  code: text('code').primaryKey(),
+  floor: integer('floor').notNull(),
+  stalls: integer('stalls').notNull(),
+  chargingStalls: integer('charging_stalls').notNull().default(0),
+  ...bookkeeping(),
+})
+
+export const businessHours = pgTable('business_hours', {
+  /** 1 is Monday, 7 is Sunday; a day without a row is closed. */
+  weekday: integer('weekday').primaryKey(),
+  opens: time('opens').notNull(),
+  closes: time('closes').notNull(),
+})
+
+export const holidays = pgTable('holidays', {
+  day: date('day').primaryKey(),
+  name: text('name').notNull(),
+})
+
+export const pageContents = pgTable('page_contents', {
+  page: text('page', { enum: sitePages }).primaryKey(),
+  content: jsonb('content').$type<PageContent[SitePage]>().notNull(),
+  ...bookkeeping(),
+})
+
+export const resources = pgTable('resources', {
+  id: key(),
+  kind: text('kind', { enum: resourceKinds }).notNull(),
+  audience: text('audience', { enum: resourceAudiences }).notNull().default('residents'),
+  title: text('title').notNull(),
+  body: text('body').notNull().default(''),
+  fileId: uuid('file_id').references(() => files.id),
+  position: integer('position').notNull().default(0),
+  archivedAt: instant('archived_at'),
+  ...bookkeeping(),
+})

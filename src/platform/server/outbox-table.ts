@@ -1,0 +1,23 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, key } from './columns.ts'
+
+export const mailStatuses = ['queued', 'sent', 'failed'] as const
+
+export const mailOutbox = pgTable('mail_outbox', {
+  id: key(),
+  toAddress: text('to_address').notNull(),
+  toName: text('to_name'),
+  replyTo: text('reply_to'),
+  subject: text('subject').notNull(),
+  textBody: text('text_body').notNull(),
+  htmlBody: text('html_body').notNull(),
+  aboutNoun: text('about_noun'),
+  aboutId: uuid('about_id'),
+  status: text('status', { enum: mailStatuses }).notNull().default('queued'),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  sendAfter: instant('send_after').notNull().defaultNow(),
+  sentAt: instant('sent_at'),
+  createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})

@@ -1,0 +1,40 @@
+import type { DisplayStatus, UnitCategory, UnitStatus } from './contract.ts'
+
+/** What the office typed and what stands, whoever lives there. */
+const typed = new Set<UnitStatus>(['For Sale', 'Under Renovation', 'Reserved'])
+export const isTypedStatus = (status: UnitStatus) => typed.has(status)
+
+/** The badge of a unit: what was typed, else whether somebody holds it, in the words of its category. */
+export function displayStatus(
+  unit: { category: UnitCategory; status: UnitStatus },
+  activeAssignments: number,
+): DisplayStatus {
+  if (isTypedStatus(unit.status)) return unit.status
+  const held = activeAssignments > 0
+  if (unit.category === 'Commercial') return held ? 'Leased' : 'Available'
+  return held ? 'Occupied' : 'Vacant'
+}
+
+export const isOccupied = (activeAssignments: number) => activeAssignments > 0
+
+/** The simulation's three colours, which add up to all residences. */
+export function simulationStatus(
+  unit: { status: UnitStatus },
+  activeAssignments: number,
+): 'For Sale' | 'Occupied' | 'Vacant' {
+  if (unit.status === 'For Sale') return 'For Sale'
+  return isOccupied(activeAssignments) ? 'Occupied' : 'Vacant'
+}
+
+/** The stored status after somebody moved in or out: a typed status stands, else it follows who is left. */
+export const statusAfterMove = (status: UnitStatus, activeAssignments: number): UnitStatus => {
+  if (isTypedStatus(status)) return status
+  return isOccupied(activeAssignments) ? 'Occupied' : 'Vacant'
+}
+
+/** What a new unit is taken for, and what the area filter falls back on. */
+export const categoryByFloor = (floor: number, commercialUpToFloor = 3): UnitCategory =>
+  floor <= commercialUpToFloor ? 'Commercial' : 'Residential'
+
+/** The keypad code is asked for and shown only where there is something to type it into. */
+export const hasKeypad = (lockType: string) => lockType === 'Keypad' || lockType === 'Electronic'
