@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import { chown, mkdir, realpath, symlink } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
+import type { Log } from '../database.ts'
+import type { ServerUser } from './run.ts'
+
+/** Where a data folder's PostgreSQL lives, and as whom it runs. */
+export type Place = { folder: string; user: ServerUser }
+
+export const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+const asRoot = () => process.getuid?.() === 0
+
+/**
+ * `DATA_DIR/postgres`. As root, where the unprivileged user cannot come in, a folder of our own under /var/lib,
+ * to which `DATA_DIR/postgres` then is a link: later starts follow it, whoever makes them.
+ */
+export async function findPlace(dataDir: string, log: Log): Promise<Place> {
+  const inData = join(dataDir, 'postgres')
+  if (lstatSync(inData, { throwIfNoEntry: false })) return existingPlace(inData)
+  if (!asRoot()) {
+    await mkdir(inData, { mode: 0o700 })
+    return { folder: inData, user: null }
+  }
+  const user = unprivilegedUser()
+  const closed = firstClosedFolder(dataDir, user)
+  if (closed === null) {
+    await ownedFolder(inData, user)
+    return { folder: inData, user }
+  }
+  const folder = freeFolder(join('/var/lib', `house-${shortHash(dataDir)}`))
+  await ownedFolder(folder, user)
+  await symlink(folder, inData)
+  log.info(`PostgreSQL does not run as root and ${closed} is closed to others, so the database is kept in ${folder}.`)
+  return { folder, user }
+}
+
+async function existingPlace(inData: string): Promise<Place> {
+  if (!existsSync(inData))
+    throw new CannotStart(
+      `The database of this data folder was kept in ${readlinkSync(inData)}, which is gone or closed to this user: ` +
+        `bring it back, or remove the link ${inData} to start with an empty database.`,
+    )
+  const folder = await realpath(inData)
+  const { uid, gid } = statSync(folder)
+  if (!asRoot()) {
+    if (process.getuid && uid !== process.getuid())
+      throw new CannotStart(`The database in ${folder} belongs to another user (${uid}): start the program as before.`)
+    return { folder, user: null }
+  }
+  // Never as root: PostgreSQL refuses it. A cluster made by an ordinary user goes on as that user.
+  const user = uid === 0 ? unprivilegedUser() : { uid, gid }
+  const closed = firstClosedFolder(folder, user, uid === 0)
+  if (closed !== null)
+    throw new CannotStart(
+      `The database in ${folder} runs as user ${user.uid}, to whom the folder ${closed} is closed: ` +
+        `open it with chmod o+x ${closed}, or start the program as before.`,
+    )
+  // A start that ended between making the folder and handing it over.
+  if (uid === 0) await ownedFolder(folder, user)
+  return { folder, user }
+}
+
+/** Root hands PostgreSQL to a user that is there already; none is ever created. */
+export function unprivilegedUser(passwd = readFileSync('/etc/passwd', 'utf8')): { uid: number; gid: number } {
+  const users = new Map(passwd.split('\n').map((line) => [line.split(':')[0], line.split(':')]))
+  for (const name of ['postgres', '_postgres', 'nobody']) {
+    const [, , uid, gid] = users.get(name) ?? []
+    if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new CannotStart(
+    'PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody: ' +
+      'start the program as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+/** The first folder on the way to `path` (itself included, unless told otherwise) that the user may not enter. */
+export function firstClosedFolder(
+  path: string,
+  user: { uid: number; gid: number },
+  exceptItself = false,
+): string | null {
+  const folders: string[] = []
+  for (let at = resolve(path); ; at = dirname(at)) {
+    folders.unshift(at)
+    if (at === dirname(at)) break
+  }
+  if (exceptItself) folders.pop()
+  return folders.find((folder) => !mayEnter(folder, user)) ?? null
+}
+
+function mayEnter(folder: string, user: { uid: number; gid: number }) {
+  const { mode, uid, gid } = statSync(folder)
+  const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
+  return (mode & bit) !== 0
+}
+
+async function ownedFolder(folder: string, user: { uid: number; gid: number }) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chown(folder, user.uid, user.gid)
+}
+
+/** A database left behind by a data folder that was removed is nobody's to overwrite. */
+function freeFolder(wanted: string) {
+  for (let n = 1; ; n++) {
+    const folder = n === 1 ? wanted : `${wanted}-${n}`
+    if (!existsSync(join(folder, 'cluster'))) return folder
+  }
+}

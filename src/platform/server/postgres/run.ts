@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import type { SpawnOptions } from 'node:child_process'
+
+/** The user PostgreSQL runs as; null: the one this program runs as. */
+export type ServerUser = { uid: number; gid: number } | null
+
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP']
+
+/** How PostgreSQL's programs are started: none of our secrets in their environment, one language, one time zone. */
+export function asServer(user: ServerUser, cwd: string): SpawnOptions {
+  const env: Record<string, string | undefined> = { LC_ALL: 'C', TZ: 'UTC' }
+  for (const name of passedOn) if (process.env[name] !== undefined) env[name] = process.env[name]
+  return { env, cwd, windowsHide: true, ...(user && { uid: user.uid, gid: user.gid }) }
+}
+
+/** Runs a program to its end. A program that cannot be started at all gives code null and the reason. */
+export async function run(
+  program: string,
+  args: string[],
+  options: SpawnOptions,
+): Promise<{ code: number | null; output: string }> {
+  const ended = Promise.withResolvers<{ code: number | null; output: string }>()
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  child.on('error', (error) => ended.resolve({ code: null, output: error.message }))
+  child.on('close', (code) => ended.resolve({ code, output }))
+  return ended.promise
+}
