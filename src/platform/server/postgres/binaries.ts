@@ -120,11 +120,12 @@ const installedFolders = (): string[] => [
   '/usr/local/pgsql/bin',
 ]
 
+const versionIn = (name: string) => Number(name.replace(/\D/g, ''))
+
 function newestFirst(parent: string, named: RegExp, bin: string): string[] {
   if (!existsSync(parent)) return []
-  const version = (name: string) => Number(name.replace(/\D/g, ''))
   return readdirSync(parent)
     .filter((name) => named.test(name))
-    .sort((a, b) => version(b) - version(a))
+    .sort((a, b) => versionIn(b) - versionIn(a))
     .map((name) => join(parent, name, bin))
 }
