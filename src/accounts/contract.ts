@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { office, roles, signedIn } from '#platform/roles.ts'
 import { spelledLike } from '#platform/spelling.ts'
 
 export const accountStatuses = ['Active', 'Invited', 'Suspended'] as const
@@ -23,3 +25,165 @@ export type Language = z.infer<typeof Language>
 export const tokenKinds = ['reset', 'invite'] as const
 export const TokenKind = z.enum(tokenKinds)
 export type TokenKind = z.infer<typeof TokenKind>
+
+/** The longest password that is hashed; longer ones only cost time. */
+export const longestPassword = 200
+export const shortestPassword = 8
+
+/** The person who is signed in. */
+export const SignedInUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+})
+export type SignedInUser = z.infer<typeof SignedInUser>
+
+export const Credentials = z.object({
+  email: z
+    .string('Please enter your e-mail')
+    .trim()
+    .min(1, 'Please enter your e-mail')
+    .max(254, 'That e-mail is too long'),
+  password: z
+    .string('Please enter your password')
+    .min(1, 'Please enter your password')
+    .max(longestPassword, 'That password is too long'),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+export const ForgottenPassword = z.object({
+  email: z
+    .string('Please enter your e-mail')
+    .trim()
+    .min(1, 'Please enter your e-mail')
+    .max(254, 'That e-mail is too long'),
+})
+
+const NewPassword = z
+  .string('Please enter a password')
+  .min(shortestPassword, 'Password must be at least 8 characters long')
+  .max(longestPassword, 'That password is too long')
+
+export const PasswordReset = z.object({
+  token: z
+    .string('Invalid reset link. Please request a new password reset.')
+    .min(1, 'Invalid reset link. Please request a new password reset.')
+    .max(200, 'Invalid reset link. Please request a new password reset.'),
+  password: NewPassword,
+})
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string('Please enter your present password')
+    .min(1, 'Please enter your present password')
+    .max(longestPassword),
+  newPassword: NewPassword,
+})
+export const Preferences = z.object({ theme: Theme })
+
+/** A browser in which somebody is signed in. */
+export const Session = z.object({
+  id: z.uuid(),
+  agent: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastActiveAt: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const OwnAccount = SignedInUser.extend({ theme: Theme })
+
+/** Somebody a maintenance request can be given to. */
+export const Assignee = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  team: Team.nullable(),
+})
+export type Assignee = z.infer<typeof Assignee>
+
+const Said = z.object({ message: z.string() })
+
+export const accounts = {
+  me: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    for: signedIn,
+    summary: 'Who is signed in',
+    reply: SignedInUser,
+    background: true,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    for: 'anyone',
+    summary: 'Sign in',
+    body: Credentials,
+    reply: SignedInUser,
+  }),
+  signOut: endpoint({ method: 'POST', path: '/api/auth/logout', for: 'anyone', summary: 'Sign out', reply: Said }),
+  forgot: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    for: 'anyone',
+    summary: 'Ask for a reset link; the answer never tells whether the account exists',
+    body: ForgottenPassword,
+    reply: Said,
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    for: 'anyone',
+    summary: 'Set a new password with the token of a mailed link',
+    body: PasswordReset,
+    reply: Said,
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/account',
+    for: signedIn,
+    summary: 'The own account',
+    reply: OwnAccount,
+  }),
+  prefer: endpoint({
+    method: 'PATCH',
+    path: '/api/account',
+    for: signedIn,
+    summary: 'Change how the own screens look',
+    body: Preferences,
+    reply: OwnAccount,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/account/password',
+    for: signedIn,
+    summary: 'Change the own password; all other sessions end',
+    body: PasswordChange,
+    reply: Said,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/account/sessions',
+    for: signedIn,
+    summary: 'Where the own account is signed in',
+    reply: z.array(Session),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/account/sessions/:id',
+    for: signedIn,
+    summary: 'End one of the own sessions',
+    reply: Said,
+  }),
+  assignees: endpoint({
+    method: 'GET',
+    path: '/api/admin/staff',
+    for: office,
+    summary: 'Everyone a request can be given to: active administrators, staff and maintenance',
+    reply: z.array(Assignee),
+  }),
+}

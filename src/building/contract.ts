@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
 
 export const floorKinds = ['residential', 'commercial', 'amenity', 'mechanical', 'not_built'] as const
 export const FloorKind = z.enum(floorKinds)
@@ -89,3 +90,36 @@ export const pageShapes = {
   'building-view': BuildingViewContent,
 } as const satisfies Record<SitePage, z.ZodType>
 export type PageContent = { [Page in SitePage]: z.infer<(typeof pageShapes)[Page]> }
+
+/** What everybody may know of the building. */
+export const Profile = z.object({
+  name: text,
+  code: text,
+  street: text,
+  city: text,
+  region: text,
+  postalCode: text,
+  country: text,
+  officePhone: text,
+  securityPhone: text,
+  officeEmail: text,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  timeZone: text,
+  poweredByName: text.nullable(),
+  poweredByUrl: text.nullable(),
+  petLimitLbs: z.number().nullable(),
+  towerFloors: z.number(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const building = {
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/building',
+    for: 'anyone',
+    summary: "The building's public profile",
+    reply: Profile,
+    background: true,
+  }),
+}

@@ -1,0 +1,47 @@
+import type { Role } from '#platform/roles.ts'
+import { days, hours } from '#platform/dates.ts'
+import { blockedPasswords } from './blocked-passwords.ts'
+import { words } from './words.ts'
+
+/** How long a session may lie idle, and how long it may last at all, in milliseconds. */
+export const sessionLimits = (role: Role): { idle: number; absolute: number } =>
+  role === 'tenant' ? { idle: days(30), absolute: days(90) } : { idle: hours(8), absolute: hours(16) }
+
+/** Where somebody lands after signing in. */
+export const homeOf = (role: Role): '/admin' | '/tenant' => (role === 'tenant' ? '/tenant' : '/admin')
+
+/** Who may open a guarded page: /admin admits admin and staff, /tenant only tenants, /staff only staff. */
+export const mayOpen = (page: 'admin' | 'tenant' | 'staff', role: Role): boolean =>
+  page === 'admin' ? role === 'admin' || role === 'staff' : role === page
+
+/**
+ * Why a password is refused; null when it will do. Length is the contract's matter. Refused are the passwords that
+ * are tried first (NIST SP 800-63B, 5.1.1.2: common ones, runs and repetitions, and words of the account itself).
+ */
+export function whyNotPassword(password: string, account: { email: string; firstName: string; lastName: string }) {
+  const plain = password.normalize('NFKC').toLowerCase()
+  const own = [
+    account.email.split('@')[0],
+    account.email,
+    account.firstName,
+    account.lastName,
+    account.firstName + account.lastName,
+  ]
+  if (own.some((word) => word !== undefined && word.length >= 3 && isMostly(plain, word.toLowerCase())))
+    return words.guessable
+  if (blockedPasswords.has(plain) || blockedPasswords.has(plain.replace(/[\d\W_]+$/, ''))) return words.guessable
+  return isRun(plain) || new Set(plain).size < 4 ? words.guessable : null
+}
+
+/** The word, with at most three characters of decoration. */
+const isMostly = (password: string, word: string) => password.includes(word) && password.length - word.length <= 3
+
+/** abcdefgh, 87654321 */
+function isRun(text: string): boolean {
+  const steps = new Set(
+    Array.from(text)
+      .slice(1)
+      .map((c, i) => c.charCodeAt(0) - text.charCodeAt(i)),
+  )
+  return steps.size === 1 && Math.abs([...steps][0] ?? 0) <= 1
+}

@@ -1,0 +1,132 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { hours, minutes } from '#platform/dates.ts'
+import { invalid, Refusal } from '#platform/refusal.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { Database } from '#platform/server/database.ts'
+import { newId } from '#platform/server/ids.ts'
+import { tellChanged } from '#platform/server/live.ts'
+import type { Mail } from '#platform/server/mail.ts'
+import { prefixOf, throttle } from '#platform/server/throttle.ts'
+import { paths } from '../../paths.ts'
+import { whyNotPassword } from '../rules.ts'
+import { letters, words } from '../words.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { endSessions, hashToken, newToken } from './sessions.ts'
+import { findByEmail } from './sign-in.ts'
+import { oneTimeTokens, users } from './table.ts'
+
+/** A reset link is good for half an hour from the moment its letter is made up. */
+const linkLives = minutes(30)
+
+/** Counts the asking for a link; 429 when there were too many for the account or the address. */
+export async function throttleForgot(db: Database, email: string, address: string, limit: number, now: Date) {
+  await throttle(
+    db,
+    [
+      { kind: 'forgot', subject: email.toLowerCase(), limit, window: hours(1) },
+      { kind: 'forgot-prefix', subject: prefixOf(address), limit: limit * 10, window: hours(1) },
+    ],
+    words.tooManyLinks,
+    now,
+  )
+}
+
+/** Posts the reset letter when there is such an account. Runs as a job, after the answer, so that nobody can tell. */
+export async function postResetLetter(db: Database, mail: Mail, email: string, now: Date): Promise<void> {
+  const user = await findByEmail(db, email)
+  if (!user || user.status === 'Suspended') return
+  const { subject, paragraphs, label } = letters.reset(user.firstName)
+  await db.transaction(async (tx) => {
+    const letter = { to: user.email, toName: `${user.firstName} ${user.lastName}`, subject, paragraphs }
+    await mail.post(tx, { ...letter, button: { label, mint: 'reset' }, about: { noun: 'accounts', id: user.id } }, now)
+  })
+}
+
+/** Makes the link of a letter that is going out now; the newest replaces the older ones. Only its hash is stored. */
+export async function mintResetLink(db: Database, userId: string, origin: string, now: Date): Promise<string> {
+  const token = newToken()
+  await db.transaction(async (tx) => {
+    await tx
+      .update(oneTimeTokens)
+      .set({ usedAt: now })
+      .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'reset'), isNull(oneTimeTokens.usedAt)))
+    await tx.insert(oneTimeTokens).values({
+      id: newId(),
+      kind: 'reset',
+      userId,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + linkLives),
+    })
+  })
+  return `${origin}${paths.resetPassword(token)}`
+}
+
+/**
+ * Sets a new password with a link's token: once, within its time. All sessions end and the owner is mailed.
+ * Refuses with 400 when the link is no good or the password is easy to guess.
+ */
+export async function resetPassword(db: Database, mail: Mail, sent: { token: string; password: string }, now: Date) {
+  const badLink = new Refusal(400, 'bad_link', words.badLink, { field: 'token' })
+  const tokenHash = hashToken(sent.token)
+  const usable = and(
+    eq(oneTimeTokens.tokenHash, tokenHash),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  )
+  const [found] = await db
+    .select({ user: users })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(and(usable, isNull(users.deletedAt)))
+  if (!found || found.user.status === 'Suspended') throw badLink
+  const why = whyNotPassword(sent.password, found.user)
+  if (why) throw invalid('password', why)
+
+  const passwordHash = await hashPassword(sent.password)
+  await db.transaction(async (tx) => {
+    const used = await tx.update(oneTimeTokens).set({ usedAt: now }).where(usable).returning({ id: oneTimeTokens.id })
+    if (used.length === 0) throw badLink
+    await setPassword(tx, mail, found.user, passwordHash, now)
+    await endSessions(tx, found.user.id)
+  })
+}
+
+/** Changes one's own password; every other session ends. Refuses with 400 naming the field. */
+export async function changePassword(
+  db: Database,
+  mail: Mail,
+  visitor: { id: string; sessionId: string },
+  sent: { currentPassword: string; newPassword: string },
+  now: Date,
+) {
+  const [user] = await db.select().from(users).where(eq(users.id, visitor.id))
+  if (!user || !(await isPassword(sent.currentPassword, user.passwordHash)))
+    throw invalid('currentPassword', words.wrongPassword)
+  const why = whyNotPassword(sent.newPassword, user)
+  if (why) throw invalid('newPassword', why)
+  const passwordHash = await hashPassword(sent.newPassword)
+  await db.transaction(async (tx) => {
+    await setPassword(tx, mail, user, passwordHash, now)
+    await endSessions(tx, user.id, visitor.sessionId)
+  })
+}
+
+async function setPassword(tx: Database, mail: Mail, user: typeof users.$inferSelect, passwordHash: string, now: Date) {
+  await tx
+    .update(users)
+    .set({
+      passwordHash,
+      passwordChangedAt: now,
+      status: 'Active',
+      failuresInARow: 0,
+      version: user.version + 1,
+      updatedAt: now,
+    })
+    .where(eq(users.id, user.id))
+  await writeAudit(tx, { by: user, action: 'changed the password', noun: 'accounts', recordId: user.id, now })
+  const { subject, paragraphs } = letters.changed(user.firstName)
+  const toName = `${user.firstName} ${user.lastName}`
+  await mail.post(tx, { to: user.email, toName, subject, paragraphs, about: { noun: 'accounts', id: user.id } }, now)
+  await tellChanged(tx, { topic: 'accounts' })
+}

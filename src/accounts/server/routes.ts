@@ -1,0 +1,51 @@
+import type { House } from '#platform/server/house.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import { serve } from '#platform/server/serve.ts'
+import { accounts } from '../contract.ts'
+import { words } from '../words.ts'
+import { changePassword, resetPassword, throttleForgot } from './recovery.ts'
+import { clearCookie, endSession, listSessions, setCookie } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { findAccount, listAssignees, preferTheme } from './store.ts'
+
+export function accountRoutes(house: House) {
+  const { config, mail, jobs } = house
+
+  serve(house, accounts.me, async ({ visitor }) => visitor)
+  serve(house, accounts.signIn, async ({ db, body, address, request, reply, now }) => {
+    const from = { address, agent: request.headers['user-agent'], limit: config.limits.login }
+    const { user, session } = await signIn(db, body, from, now)
+    setCookie(reply, config.publicOrigin, session.token, session.maxAge)
+    return user
+  })
+  serve(house, accounts.signOut, async ({ db, visitor, reply, now }) => {
+    if (visitor)
+      await db.transaction(async (tx) => {
+        await endSession(tx, visitor.sessionId, visitor.id)
+        await writeAudit(tx, { by: visitor, action: 'signed out', noun: 'accounts', recordId: visitor.id, now })
+      })
+    clearCookie(reply, config.publicOrigin)
+    return { message: words.loggedOut }
+  })
+  serve(house, accounts.forgot, async ({ db, body, address, now }) => {
+    await throttleForgot(db, body.email, address, config.limits.forgot, now)
+    await jobs.post(db, 'forgot-password', { email: body.email })
+    return { message: words.linkSent }
+  })
+  serve(house, accounts.reset, async ({ db, body, now }) => {
+    await resetPassword(db, mail, body, now)
+    return { message: words.resetDone }
+  })
+  serve(house, accounts.own, async ({ db, visitor }) => findAccount(db, visitor.id))
+  serve(house, accounts.prefer, async ({ db, visitor, body, now }) => preferTheme(db, visitor.id, body.theme, now))
+  serve(house, accounts.changePassword, async ({ db, visitor, body, now }) => {
+    await changePassword(db, mail, visitor, body, now)
+    return { message: words.passwordChanged }
+  })
+  serve(house, accounts.sessions, async ({ db, visitor, now }) => listSessions(db, visitor.id, visitor.sessionId, now))
+  serve(house, accounts.endSession, async ({ db, visitor, params }) => {
+    await endSession(db, params.id, visitor.id)
+    return { message: words.sessionEnded }
+  })
+  serve(house, accounts.assignees, async ({ db }) => listAssignees(db))
+}

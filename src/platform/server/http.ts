@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { Config } from './config.ts'
+
+/** 64 KiB: more is 413. Uploads have routes of their own. */
+const bodyLimit = 65_536
+
+const words = {
+  broken: 'Something went wrong on our side. Please try again.',
+  tooLarge: 'That is too much to send at once.',
+  wrongType: 'Send JSON.',
+  malformed: 'The body is not valid JSON.',
+  noSuchCall: 'There is nothing at this address.',
+}
+
+/** The bare web server: headers, request ids, logs without personal data, one place for errors. */
+export async function openHttp(config: Config, log: 'silent' | 'info' = 'info'): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    logger:
+      log === 'silent'
+        ? false
+        : { level: 'info', base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+  })
+  app.decorateRequest('visitor', null)
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        ...(config.publicOrigin?.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    hsts: config.publicOrigin?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('X-Request-Id', request.id)
+    void reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()')
+    if (isApi(request) && !reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address itself: addresses can carry tokens and names.
+    request.log.info({
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = asRefusal(error)
+    if (!refusal) {
+      request.log.error({ id: request.id, route: request.routeOptions.url, stack: error.stack })
+      return reply.code(500).send({ message: words.broken, code: 'broken', requestId: request.id })
+    }
+    if (refusal.headers) void reply.headers(refusal.headers)
+    return reply.code(refusal.status).send({
+      message: refusal.message,
+      code: refusal.code,
+      ...(refusal.field === undefined ? {} : { field: refusal.field }),
+      ...(refusal.present === undefined ? {} : { present: refusal.present }),
+      requestId: request.id,
+    })
+  })
+  return app
+}
+
+/** A path under /api that no call has. */
+export const noSuchCall = () => new Refusal(404, 'not_found', words.noSuchCall)
+
+export const isApi = (request: FastifyRequest) => request.url.startsWith('/api/') || request.url === '/api'
+
+/** The refusal an error stands for; null when it is a fault of ours. */
+function asRefusal(error: FastifyError | Refusal): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal(413, 'too_large', words.tooLarge, { field: 'body' })
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Refusal(415, 'wrong_type', words.wrongType, { field: 'Content-Type' })
+  if (error.statusCode === 400 || error instanceof SyntaxError)
+    return new Refusal(400, 'malformed', words.malformed, { field: 'body' })
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal(error.statusCode, 'refused', error.message)
+  return isBadText(error)
+    ? new Refusal(400, 'invalid', 'The text holds a character that cannot be stored.', { field: 'body' })
+    : null
+}
+
+/** PostgreSQL cannot keep the character U+0000 (22021) nor half a surrogate pair (22P05). */
+const isBadText = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  return code === '22021' || code === '22P05' || (cause !== undefined && isBadText(cause))
+}

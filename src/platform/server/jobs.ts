@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database, Log } from './database.ts'
+
+export type Jobs = {
+  /** Sends a job inside the caller's transaction: it exists exactly when the change does. */
+  post: (tx: Database, queue: string, data: object) => Promise<void>
+  /** Works a queue; a failed job is tried again with growing pauses, then `gaveUp` is told. */
+  work: <T extends object>(
+    queue: string,
+    work: (data: T) => Promise<void>,
+    options: { retries: number; gaveUp: (data: T) => Promise<void> },
+  ) => Promise<void>
+  /** Runs every so often, on one server only; `cron` in UTC. */
+  daily: (name: string, cron: string, work: () => Promise<void>) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The job queue, in a schema of its own beside the building's. */
+export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values as unknown[]) },
+    schema: 'jobs',
+  })
+  boss.on('error', (error) => log.warn(`The job queue: ${error.message}`))
+  await boss.start()
+
+  return {
+    async post(tx, queue, data) {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+    },
+    async work<T extends object>(
+      queue: string,
+      work: (data: T) => Promise<void>,
+      { retries, gaveUp }: { retries: number; gaveUp: (data: T) => Promise<void> },
+    ) {
+      await boss.createQueue(queue, { retryLimit: retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 })
+      await boss.work(queue, { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true }, async (jobs) => {
+        for (const job of jobs) {
+          // Only `post` fills this queue, with what `work` expects.
+          const data = job.data as T
+          try {
+            await work(data)
+          } catch (error) {
+            if (job.retryCount >= job.retryLimit) await gaveUp(data)
+            throw error
+          }
+        }
+      })
+    },
+    async daily(name, cron, work) {
+      await boss.createQueue(name, {})
+      await boss.schedule(name, cron, {}, { tz: 'UTC' })
+      await boss.work(name, { pollingIntervalSeconds: 30 }, async () => work())
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

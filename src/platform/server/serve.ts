@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInput } from '../endpoint.ts'
+import { conflict, notFound, Refusal } from '../refusal.ts'
+import type { Database } from './database.ts'
+import { keepReply, keptReply } from './idempotency.ts'
+import type { House, Visitor } from './house.ts'
+import { isSameOrigin } from './origin.ts'
+import { inShape } from './shape.ts'
+
+/** What a handler is told. Everything in it was checked at the door. */
+export type Asking<E extends Endpoint> = {
+  db: Database
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  visitor: E['for'] extends 'anyone' ? Visitor | null : Visitor
+  now: Date
+  /** The version the caller last saw (If-Match); null when it did not say. */
+  ifMatch: number | null
+  /** Where the call came from; never from a header of the caller unless a trusted proxy set it. */
+  address: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A reply with headers of its own: a list's total and its next page, a cookie that goes. */
+export class Answer<T> {
+  readonly value: T
+  readonly headers: Record<string, string>
+  constructor(value: T, headers: Record<string, string>) {
+    this.value = value
+    this.headers = headers
+  }
+}
+
+type Handler<E extends Endpoint> = (asking: Asking<E>) => Promise<ReplyInput<E> | Answer<ReplyInput<E>>>
+
+const unsafe = new Set(['POST', 'PATCH', 'PUT', 'DELETE'])
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * Mounts one call. The order of checks lives here alone:
+ * session (401), origin (403), role (403), content type and size (415, 413), shape (400), object (404), state (409, 412).
+ */
+export function serve<const E extends Endpoint>(house: House, endpoint: E, handler: Handler<E>): void {
+  if (endpoint.for !== 'anyone' && (!Array.isArray(endpoint.for) || endpoint.for.length === 0))
+    throw new Error(`${endpoint.method} ${endpoint.path} does not say for whom it is; add "for" to its contract.`)
+
+  house.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    async onRequest(request) {
+      request.visitor = await letIn(house, endpoint, request)
+    },
+    async handler(request, reply) {
+      const asking = readRequest(house, endpoint, request, reply)
+      const key = request.headers['idempotency-key']
+      const answer =
+        endpoint.status === 201 && typeof key === 'string' && asking.visitor
+          ? await once(key, asking as Asking<Endpoint>, endpoint, handler as Handler<Endpoint>)
+          : await handler(asking)
+      return send(endpoint, answer, reply)
+    },
+  })
+}
+
+/** Session, origin and role, before a byte of the body is read. */
+async function letIn(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<Visitor | null> {
+  const visitor = await house.visitorOf(request, house.now(), endpoint.background !== true)
+  if (endpoint.for !== 'anyone' && !visitor) throw new Refusal(401, 'not_signed_in', 'Please sign in.')
+  if (unsafe.has(endpoint.method) && !isSameOrigin(request, house.config.publicOrigin))
+    throw new Refusal(403, 'wrong_origin', 'This call must come from the site itself.')
+  if (endpoint.for !== 'anyone' && visitor && !endpoint.for.includes(visitor.role))
+    throw new Refusal(403, 'not_allowed', "You don't have permission to do this.")
+  return visitor
+}
+
+function readRequest<E extends Endpoint>(
+  house: House,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Asking<E> {
+  const query = endpoint.query ? inShape(endpoint.query, request.query ?? {}) : undefined
+  const body = endpoint.body ? inShape(endpoint.body, request.body ?? {}) : undefined
+  const params = request.params as Record<string, string>
+  for (const [name, value] of Object.entries(params))
+    if ((name === 'id' || name.endsWith('Id')) && !uuid.test(value)) throw notFound('Record')
+  // The schemas above are the contract's own, so what they gave is what the contract promises.
+  return {
+    db: house.db,
+    params,
+    query,
+    body,
+    visitor: request.visitor,
+    now: house.now(),
+    ifMatch: versionOf(request.headers['if-match']),
+    address: request.ip,
+    request,
+    reply,
+  } as Asking<E>
+}
+
+function versionOf(header: string | undefined): number | null {
+  const version = header === undefined ? undefined : /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1]
+  return version === undefined ? null : Number(version)
+}
+
+/** Runs a create at most once for a key: the reply is kept in the transaction that creates. */
+async function once(key: string, asking: Asking<Endpoint>, endpoint: Endpoint, handler: Handler<Endpoint>) {
+  if (key.length > 200)
+    throw new Refusal(400, 'invalid', 'The Idempotency-Key is too long.', { field: 'Idempotency-Key' })
+  const call = { userId: asking.visitor?.id ?? '', endpoint: `${endpoint.method} ${asking.request.url}`, key }
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(asking.body ?? null))
+    .digest('hex')
+  return asking.db.transaction(async (tx) => {
+    const kept = await keptReply(tx, call, bodyHash, asking.now)
+    if (kept === 'other body')
+      throw conflict('idempotency_key_reused', 'This Idempotency-Key was used for another request.', 'Idempotency-Key')
+    if (kept !== 'first') return kept.reply as never
+    const answer = await handler({ ...asking, db: tx })
+    await keepReply(tx, call, answer instanceof Answer ? answer.value : answer)
+    return answer
+  })
+}
+
+function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply) {
+  if (reply.sent) return reply
+  const value = answer instanceof Answer ? answer.value : answer
+  if (answer instanceof Answer) void reply.headers(answer.headers)
+  // Parsing on the way out: a column somebody forgot to leave out is not part of the reply.
+  const parsed = endpoint.reply.parse(value)
+  if (isVersioned(parsed)) void reply.header('ETag', `"${parsed.version}"`)
+  return reply
+    .code(endpoint.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(parsed))
+}
+
+const isVersioned = (value: unknown): value is { version: number } =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor | null
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

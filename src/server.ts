@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import { accounts } from '#accounts/contract.ts'
+import { mintResetLink, postResetLetter } from '#accounts/server/recovery.ts'
+import { accountRoutes } from '#accounts/server/routes.ts'
+import { visitorFinder } from '#accounts/server/sessions.ts'
+import { building } from '#building/contract.ts'
+import { buildingRoutes } from '#building/server/routes.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { HouseDatabase, Log } from '#platform/server/database.ts'
+import { openFiles } from '#platform/server/files.ts'
+import { healthRoutes } from '#platform/server/health.ts'
+import { isApi, noSuchCall, openHttp } from '#platform/server/http.ts'
+import type { House } from '#platform/server/house.ts'
+import { openJobs } from '#platform/server/jobs.ts'
+import { liveRoute } from '#platform/server/live-route.ts'
+import { openLive } from '#platform/server/live.ts'
+import { openMail } from '#platform/server/mail.ts'
+import { openApi } from '#platform/server/openapi.ts'
+import { tidyUp } from '#platform/server/tidy-up.ts'
+
+/** Every call of the API, from the contracts. */
+export const everyEndpoint: readonly Endpoint[] = [accounts, building].flatMap((calls) =>
+  Object.values<Endpoint>(calls),
+)
+
+export type OpenHouse = House & {
+  /** Finishes the requests under way, then closes everything but the database. */
+  close: () => Promise<void>
+}
+
+/** Puts the house together on an open, migrated database. It does not listen yet. */
+export async function openHouse(given: {
+  config: Config
+  database: Pick<HouseDatabase, 'db' | 'pool' | 'connection'>
+  secretKey: Buffer
+  log: Log
+  requestLog?: 'silent' | 'info'
+  now?: () => Date
+  /** Mounts the public pages and the portals; without it only the API answers. */
+  mountPages?: (house: House) => Promise<void>
+}): Promise<OpenHouse> {
+  const { config, log } = given
+  const { db, pool, connection } = given.database
+  const now = given.now ?? (() => new Date())
+  let stopping = false
+
+  const app = await openHttp(config, given.requestLog)
+  const origin = () => config.publicOrigin ?? listeningOrigin(app, config)
+  const live = await openLive(connection, log)
+  const jobs = await openJobs(pool, log)
+  const mail = await openMail({
+    db,
+    jobs,
+    config,
+    origin,
+    mints: { reset: (userId) => mintResetLink(db, userId, origin(), now()) },
+  })
+  const visitorOf = visitorFinder(pool, config.publicOrigin)
+  const files = openFiles(config.dataDir)
+  const house: House = {
+    app,
+    db,
+    pool,
+    config,
+    mail,
+    jobs,
+    files,
+    live,
+    now,
+    secretKey: given.secretKey,
+    visitorOf,
+    origin,
+  }
+
+  await jobs.work<{ email: string }>('forgot-password', ({ email }) => postResetLetter(db, mail, email, now()), {
+    retries: 5,
+    gaveUp: async () => log.warn('A reset letter could not be written.'),
+  })
+  await jobs.daily('tidy-up', '17 4 * * *', () => tidyUp(db, now()))
+
+  accountRoutes(house)
+  buildingRoutes(house)
+  liveRoute(house)
+  healthRoutes(house, () => stopping)
+  app.get('/api/openapi.json', async () => openApi('House API', everyEndpoint))
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isApi(request)) throw noSuchCall()
+    return reply.code(404).type('text/plain').send('Page Not Found')
+  })
+  await given.mountPages?.(house)
+
+  return {
+    ...house,
+    async close() {
+      stopping = true
+      await live.close()
+      await app.close()
+      await jobs.close()
+    },
+  }
+}
+
+/** The address links in mails start with where no PUBLIC_ORIGIN is set. */
+function listeningOrigin(app: FastifyInstance, config: Config): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
