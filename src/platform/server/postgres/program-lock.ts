@@ -12,10 +12,15 @@ const advisoryKey = 740_023_033
 /** A program that was just killed takes a moment to die. */
 const patience = 2000
 
-const alreadyRunning = (dataDir: string) =>
-  new CannotStart(
-    `Another program is already running on the data folder ${dataDir}: stop it first, or give this one its own DATA_DIR.`,
-  )
+/** A second program on the same data folder. */
+export class AlreadyRunning extends CannotStart {
+  constructor(dataDir: string) {
+    super(
+      `Another program is already running on the data folder ${dataDir}: ` +
+        'stop it first, or give this one its own DATA_DIR.',
+    )
+  }
+}
 
 /** Takes the data folder for this process, or refuses. Returns what gives it back. */
 export async function takeFolder(dataDir: string): Promise<() => void> {
@@ -23,7 +28,7 @@ export async function takeFolder(dataDir: string): Promise<() => void> {
   for (const start = Date.now(); ; await wait(100)) {
     const release = await listenOn(`\0house-${shortHash(dataDir)}`)
     if (release) return release
-    if (Date.now() - start > patience) throw alreadyRunning(dataDir)
+    if (Date.now() - start > patience) throw new AlreadyRunning(dataDir)
   }
 }
 
@@ -50,7 +55,7 @@ export async function holdCluster(connection: ClientConfig, dataDir: string, onL
     if (rows[0]?.held) break
     if (Date.now() - start < patience) continue
     await client.end()
-    throw alreadyRunning(dataDir)
+    throw new AlreadyRunning(dataDir)
   }
   client.on('end', onLost)
   return client
