@@ -1,0 +1,81 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { buttonClass, type ButtonLook, type ButtonSize } from './button-class.ts'
+import { classNames } from './class-names.ts'
+import { Tooltip } from './Tooltip.tsx'
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  look?: ButtonLook
+  size?: ButtonSize
+  full?: boolean
+  icon?: LucideIcon
+  trailing?: LucideIcon
+  /** The work is under way: the button keeps its width and takes no second press. */
+  busy?: boolean
+  busyText?: string
+  /** Why it cannot be pressed now. The button stays reachable, so that the reason is too. */
+  disabledBecause?: string | null | undefined
+  children: ReactNode
+}
+
+export function Button({
+  look = 'outlined',
+  size = 'normal',
+  full = false,
+  icon: Icon,
+  trailing: Trailing,
+  busy = false,
+  busyText,
+  disabledBecause,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const off = busy || Boolean(disabledBecause)
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass({ look, size, full }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={off || rest['aria-disabled']}
+      aria-describedby={disabledBecause ? reasonId : rest['aria-describedby']}
+      onClick={(event) => {
+        if (off) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      <span className="inline-grid justify-items-center">
+        <span className={classNames('inline-flex items-center gap-[inherit]', busy && 'invisible h-0')} aria-hidden={busy || undefined}>
+          {Icon ? <Icon aria-hidden="true" /> : null}
+          {children}
+          {Trailing ? <Trailing aria-hidden="true" /> : null}
+        </span>
+        {busy ? (
+          <span className="inline-flex items-center gap-[7px]">
+            <LoaderCircle aria-hidden="true" className="animate-spin-slow" />
+            {busyText ?? children}
+          </span>
+        ) : busyText ? (
+          <span
+            aria-hidden="true"
+            data-busy={busyText}
+            className="invisible h-0 overflow-hidden pl-[23px] before:content-[attr(data-busy)]"
+          />
+        ) : null}
+      </span>
+    </button>
+  )
+  if (!disabledBecause) return button
+  return (
+    <>
+      <Tooltip text={disabledBecause}>{button}</Tooltip>
+      <span id={reasonId} hidden>
+        {disabledBecause}
+      </span>
+    </>
+  )
+}

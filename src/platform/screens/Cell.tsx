@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  align?: 'left' | 'right'
+  /** The second line of a two-line cell. */
+  detail?: ReactNode
+  /** The cell that names the row. */
+  head?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+export function Cell({ align = 'left', detail, head, className, children }: Props) {
+  const Tag = head ? 'th' : 'td'
+  return (
+    <Tag
+      {...(head ? { scope: 'row' as const } : {})}
+      className={classNames(
+        'h-[47px] px-3 py-1 align-middle font-normal tracking-[-0.012em] shadow-[inset_0_-1px_0_var(--line)] first:pl-[18px] last:pr-3.5',
+        align === 'right' && 'text-right',
+        className,
+      )}
+    >
+      {children}
+      {detail ? <span className="block text-xs tracking-normal text-ink-3">{detail}</span> : null}
+    </Tag>
+  )
+}

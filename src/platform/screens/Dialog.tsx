@@ -1,0 +1,95 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { words } from '../words.ts'
+import { classNames } from './class-names.ts'
+import { Confirmation } from './Confirmation.tsx'
+import { DialogClosing } from './dialog-closing.ts'
+import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass, type DialogWidth } from './dialog-class.ts'
+import { IconButton } from './IconButton.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** A quiet line above the title: a number, a category. */
+  over?: ReactNode
+  /** Below the title: a sentence, or badges. */
+  status?: ReactNode
+  /** A TabList; put Tabs around the dialog. */
+  tabs?: ReactNode
+  /** The primary button comes last; a CancelButton asks to close. */
+  footer?: ReactNode
+  width?: DialogWidth
+  /** Something typed is not saved: closing asks once. */
+  dirty?: boolean
+  /** The body reaches the edges, for panels of its own colour. */
+  flush?: boolean
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+export function Dialog({ open, onClose, title, over, status, tabs, footer, width = 'normal', dirty = false, flush, initialFocus, children }: Props) {
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    if (!open || !dirty) setAsking(false)
+  }, [open, dirty])
+  const askToClose = () => (dirty ? setAsking(true) : onClose())
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (next) return
+        const inToast = details.event.target instanceof Element && details.event.target.closest('[data-toasts]')
+        if (details.reason === 'outside-press' && inToast) return details.cancel()
+        askToClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={scrimClass} />
+        <Base.Popup className={dialogClass(width)} {...(initialFocus ? { initialFocus } : {})}>
+          <DialogClosing value={askToClose}>
+            <header className={classNames('relative px-6 pt-5 max-md:px-5 max-md:pt-[18px]', !tabs && 'pb-1')}>
+              <div className="pr-10">
+                {over ? <div className="mb-0.5 flex items-center gap-1.5 text-sm text-ink-3">{over}</div> : null}
+                <Base.Title className={dialogTitleClass}>{title}</Base.Title>
+              </div>
+              {status ? <div className="mt-0.5 flex flex-wrap items-center gap-1.5 text-ink-3">{status}</div> : null}
+              {tabs ? <div className="mt-1.5">{tabs}</div> : null}
+            </header>
+            <div
+              className={classNames(
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+                !flush && 'px-6 pt-4 pb-5 max-md:px-5 max-md:pt-3.5',
+              )}
+            >
+              {children}
+            </div>
+            {footer ? <footer className={dialogFootClass}>{footer}</footer> : null}
+            <IconButton
+              icon={X}
+              label={words.close}
+              tip={false}
+              onClick={askToClose}
+              className="absolute! top-3.5 right-3.5 max-md:top-2 max-md:right-2"
+            />
+          </DialogClosing>
+        </Base.Popup>
+      </Base.Portal>
+      <Confirmation
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.discardTitle}
+        verb={words.discard}
+        cancel={words.keepEditing}
+        onConfirm={() => {
+          setAsking(false)
+          onClose()
+        }}
+      >
+        {words.discardText}
+      </Confirmation>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, useMemo, type ReactNode } from 'react'
+import { words } from '../words.ts'
+import { classNames } from './class-names.ts'
+import { FieldContext } from './field-wiring.ts'
+
+type Props = {
+  label: string
+  required?: boolean
+  optional?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  /** The label is there for screen readers only. */
+  quiet?: boolean
+  /** Set when the field holds several controls, such as large choices. */
+  group?: boolean
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** Label above, control, then the hint or what is wrong; it wires them to each other. */
+export function Field({ label, required = false, optional, hint, error, quiet, group, id: ownId, className, children }: Props) {
+  const made = useId()
+  const id = ownId ?? made
+  const labelId = `${id}-label`
+  const noteId = `${id}-note`
+  const describedBy = error || hint ? noteId : undefined
+  const wiring = useMemo(
+    () => ({ id, labelId, describedBy, invalid: Boolean(error), required }),
+    [id, labelId, describedBy, error, required],
+  )
+  const Label = group ? 'span' : 'label'
+  return (
+    <FieldContext value={wiring}>
+      <div
+        className={classNames('min-w-0', className)}
+        {...(group ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy } : {})}
+      >
+        <Label
+          id={labelId}
+          {...(group ? {} : { htmlFor: id })}
+          className={quiet ? 'sr-only' : 'mb-1.5 flex items-baseline gap-1 text-sm font-[525] text-ink'}
+        >
+          {label}
+          {required ? (
+            <span aria-hidden="true" className="font-medium text-tone-danger-fg">
+              *
+            </span>
+          ) : null}
+          {optional ? <span className="ml-auto text-xs font-normal text-ink-3">{words.optional}</span> : null}
+        </Label>
+        {children}
+        {error ? (
+          <p id={noteId} className="mt-1.5 flex items-start gap-[5px] text-xs font-medium text-tone-danger-fg">
+            <CircleAlert aria-hidden="true" size={13} className="mt-[1.5px]" />
+            {error}
+          </p>
+        ) : hint ? (
+          <p id={noteId} className="mt-[5px] text-xs text-ink-3">
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </FieldContext>
+  )
+}

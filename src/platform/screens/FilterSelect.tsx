@@ -1,0 +1,36 @@
+import { Select as Base } from '@base-ui/react/select'
+import { ChevronDown } from 'lucide-react'
+import { ChoiceList } from './ChoiceList.tsx'
+import type { Choice } from './choices.ts'
+import { classNames } from './class-names.ts'
+
+type Props<Value extends string> = {
+  /** The grey name in front of the value: 'Status'. */
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+}
+
+/** Name and value in one control: 'Status All'. The first choice is the one that filters nothing. */
+export function FilterSelect<Value extends string>({ label, choices, value, onChange, className }: Props<Value>) {
+  const chosen = choices.find((choice) => choice.value === value) ?? choices[0]
+  return (
+    <Base.Root value={value} onValueChange={(next) => next !== null && onChange(next as Value)} modal={false}>
+      <Base.Trigger
+        aria-label={label}
+        className={classNames(
+          'inline-flex h-[34px] max-w-full shrink-0 items-center gap-[7px] rounded-md bg-surface pr-[9px] pl-[11px] whitespace-nowrap shadow-xs inset-ring inset-ring-line-strong enabled-hover:bg-hover data-popup-open:outline-2 data-popup-open:-outline-offset-1 data-popup-open:outline-focus max-md:h-11 max-md:text-[15px] forced-colors:border',
+          chosen !== choices[0] && 'inset-ring-action/60',
+          className,
+        )}
+      >
+        <span className="text-ink-3">{label}</span>
+        <span className="truncate">{chosen?.label}</span>
+        <ChevronDown aria-hidden="true" size={14} className="text-ink-3" />
+      </Base.Trigger>
+      <ChoiceList choices={choices} />
+    </Base.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  rows: readonly (readonly [name: string, value: ReactNode])[]
+  /** `beside`: name left, value right; `above`: name over value, in columns. */
+  shape?: 'beside' | 'above'
+  className?: string
+}
+
+/** Facts: what it is called, and what it is. */
+export function KeyValues({ rows, shape = 'beside', className }: Props) {
+  if (shape === 'above')
+    return (
+      <dl className={classNames('grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-x-4 gap-y-3.5', className)}>
+        {rows.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-ink-3">{name}</dt>
+            <dd className="font-[475] break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  return (
+    <dl className={classNames('grid grid-cols-[auto_1fr] gap-x-[18px] gap-y-[9px] text-[13.5px]', className)}>
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-3">{name}</dt>
+          <dd className="min-w-0 font-[475] break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,63 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import { Fragment, type ReactElement } from 'react'
+import type { Choice } from './choices.ts'
+import { classNames } from './class-names.ts'
+import { popupClass, popupItemClass } from './popup-class.ts'
+
+export type MenuAct = {
+  label: string
+  icon?: Choice['icon']
+  onSelect: () => void
+  danger?: boolean
+  /** The state it already has; shown with a tick. */
+  present?: boolean
+  disabled?: boolean
+}
+
+type Props = {
+  label: string
+  /** Groups of acts; a hairline between them. */
+  groups: readonly (readonly MenuAct[])[]
+  /** The button that opens it. */
+  trigger: ReactElement<Record<string, unknown>>
+  align?: 'start' | 'end'
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+export function Menu({ label, groups, trigger, align = 'start', open, onOpenChange }: Props) {
+  return (
+    <Base.Root
+      {...(open === undefined ? {} : { open })}
+      onOpenChange={(next) => onOpenChange?.(next)}
+    >
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={5} collisionPadding={8} className="z-40 outline-none">
+          <Base.Popup aria-label={label} className={popupClass}>
+            {groups.map((acts, at) => (
+              <Fragment key={acts[0]?.label ?? at}>
+                {at > 0 ? <Base.Separator className="mx-2 my-1 h-px bg-line" /> : null}
+                {acts.map(({ label: text, icon: Icon, onSelect, danger, present, disabled }) => (
+                  <Base.Item
+                    key={text}
+                    label={text}
+                    onClick={onSelect}
+                    disabled={disabled ?? false}
+                    aria-current={present || undefined}
+                    className={classNames(popupItemClass, danger && 'text-tone-danger-fg')}
+                  >
+                    {Icon ? <Icon aria-hidden="true" size={16} /> : null}
+                    <span className="min-w-0 flex-1">{text}</span>
+                    {present ? <Check aria-hidden="true" size={15} className="text-action-ink" /> : null}
+                  </Base.Item>
+                ))}
+              </Fragment>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

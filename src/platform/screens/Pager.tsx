@@ -1,0 +1,30 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { words } from '../words.ts'
+import { Button } from './Button.tsx'
+
+type Props = {
+  from: number
+  to: number
+  total: number
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+}
+
+/** '1 to 20 of 431' and the two ways to go on; null means there is no further page. */
+export function Pager({ from, to, total, onPrevious, onNext }: Props) {
+  return (
+    <nav aria-label={words.pages} className="flex items-center justify-between gap-3 py-2 pr-3.5 pl-[18px] text-sm text-ink-3">
+      <p className="tabular" role="status">
+        {words.range(from, to, total)}
+      </p>
+      <div className="flex gap-1.5">
+        <Button size="small" icon={ChevronLeft} aria-disabled={!onPrevious || undefined} onClick={() => onPrevious?.()}>
+          {words.previous}
+        </Button>
+        <Button size="small" trailing={ChevronRight} aria-disabled={!onNext || undefined} onClick={() => onNext?.()}>
+          {words.next}
+        </Button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatPhone } from '../phones.ts'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
+
+/** Ten digits, shown 3-3-4 while they are typed. */
+export function PhoneInput({ onChange, defaultValue, value, ...rest }: Omit<TextInputProps, 'type'>) {
+  const shown = (text: TextInputProps['value']) => (text === undefined ? undefined : formatPhone(String(text)))
+  return (
+    <TextInput
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={14}
+      {...rest}
+      type="tel"
+      className="tabular"
+      {...(value === undefined ? { defaultValue: shown(defaultValue) } : { value: shown(value) })}
+      onChange={(event) => {
+        const field = event.target
+        const caret = field.selectionStart ?? field.value.length
+        const digitsBefore = field.value.slice(0, caret).replace(/\D/g, '').length
+        const atEnd = caret === field.value.length
+        field.value = formatPhone(field.value)
+        if (!atEnd) {
+          const place = caretAfter(field.value, digitsBefore)
+          field.setSelectionRange(place, place)
+        }
+        return onChange?.(event)
+      }}
+    />
+  )
+}
+
+/** Where the caret stands when so many digits are to its left. */
+function caretAfter(text: string, digits: number): number {
+  let seen = 0
+  for (let at = 0; at < text.length; at++) {
+    if (seen === digits) return at
+    if (/\d/.test(text[at] ?? '')) seen++
+  }
+  return text.length
+}

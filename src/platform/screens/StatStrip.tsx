@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Choice } from './choices.ts'
+import { classNames } from './class-names.ts'
+
+export type Stat = {
+  label: string
+  figure: ReactNode
+  /** A small word behind the figure: 'days'. */
+  unit?: string
+  icon?: Choice['icon']
+  tone?: 'urgent'
+}
+
+/** One strip of figures divided by hairlines; on a phone it scrolls in itself. */
+export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
+  return (
+    <section
+      aria-label={label}
+      tabIndex={0}
+      className="scroll-quiet overflow-x-auto bg-surface shadow-card max-md:-mx-4 md:rounded-lg"
+    >
+      <dl className="flex md:grid md:auto-cols-fr md:grid-flow-col">
+        {stats.map(({ label: name, figure, unit, icon: Icon, tone }) => (
+          <div
+            key={name}
+            className="min-w-[104px] flex-none px-4 py-[11px] not-first:shadow-[-1px_0_0_var(--line)] max-md:px-3.5 max-md:py-2.5"
+          >
+            <dt
+              className={classNames(
+                'flex items-center gap-1.5 text-sm whitespace-nowrap',
+                tone === 'urgent' ? 'text-pr-urgent-fg' : 'text-ink-3',
+              )}
+            >
+              {Icon ? <Icon aria-hidden="true" size={14} /> : null}
+              {name}
+            </dt>
+            <dd
+              className={classNames(
+                'serif mt-0.5 text-[25px] leading-[30px] [font-variant-numeric:lining-nums_tabular-nums]',
+                tone === 'urgent' && 'text-pr-urgent-fg',
+              )}
+            >
+              {figure}
+              {unit ? <span className="ml-[5px] font-sans text-sm text-ink-3">{unit}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

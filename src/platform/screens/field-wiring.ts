@@ -1,0 +1,23 @@
+import { createContext, use } from 'react'
+
+/** What a field tells the control inside it: who it is, what describes it, and whether it is wrong. */
+export type FieldWiring = {
+  id: string
+  labelId: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null)
+
+/** The attributes a control takes over from its field; its own win. */
+export function useFieldWiring(own: { id?: string | undefined; 'aria-describedby'?: string | undefined } = {}) {
+  const field = use(FieldContext)
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': field?.invalid || undefined,
+    'aria-required': field?.required || undefined,
+  }
+}

@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** A noun something changed in; `null` means the line was cut, so anything may have changed. */
+type News = { topic: string | null }
+
+const address = '/api/live'
+const name = 'live'
+
+/**
+ * Keeps all open screens true. One tab of the browser holds the line to the server (the one that has
+ * the lock) and tells the others; where the browser cannot share, each tab holds its own.
+ * Returns what stops it.
+ */
+export function listenLive(client: QueryClient): () => void {
+  const stop = new AbortController()
+  const hear = ({ topic }: News) => {
+    if (topic === null) void client.invalidateQueries()
+    else void client.invalidateQueries({ queryKey: [topic] })
+  }
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') {
+    holdLine(hear, stop.signal, false)
+    return () => stop.abort()
+  }
+
+  const others = new BroadcastChannel(name)
+  others.onmessage = (event: MessageEvent<News>) => hear(event.data)
+  stop.signal.addEventListener('abort', () => others.close())
+  const tellAll = (news: News) => {
+    hear(news)
+    if (!stop.signal.aborted) others.postMessage(news)
+  }
+  void lead(tellAll, stop.signal)
+  return () => stop.abort()
+}
+
+/** Waits for its turn to hold the line, and holds it until this tab stops. */
+async function lead(tell: (news: News) => void, stopped: AbortSignal) {
+  const untilStopped = new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()))
+  const hold = (late: boolean) => {
+    holdLine(tell, stopped, late)
+    return untilStopped
+  }
+  const free = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock && !stopped.aborted) await hold(false)
+    return lock !== null
+  })
+  if (free || stopped.aborted) return
+  await navigator.locks.request(name, { signal: stopped }, () => hold(true)).catch(() => undefined)
+}
+
+/** Listens to the server and reconnects for as long as it takes; after a cut everything counts as changed. */
+function holdLine(tell: (news: News) => void, stopped: AbortSignal, missed: boolean) {
+  let cut = missed
+  let pause = 1000
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const open = () => {
+    source = new EventSource(address)
+    source.onopen = () => {
+      pause = 1000
+      if (cut) tell({ topic: null })
+      cut = false
+    }
+    source.onmessage = (event: MessageEvent<string>) => {
+      const topic = topicOf(event.data)
+      if (topic) tell({ topic })
+    }
+    source.onerror = () => {
+      cut = true
+      if (source?.readyState !== EventSource.CLOSED) return
+      source.close()
+      timer = setTimeout(open, pause)
+      pause = Math.min(pause * 2, 60_000)
+    }
+  }
+  open()
+  stopped.addEventListener('abort', () => {
+    clearTimeout(timer)
+    source?.close()
+  })
+}
+
+function topicOf(data: string): string | null {
+  try {
+    const said = JSON.parse(data) as { topic?: unknown }
+    return typeof said.topic === 'string' ? said.topic : null
+  } catch {
+    return null
+  }
+}

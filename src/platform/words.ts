@@ -1,0 +1,31 @@
+/** What the interface parts themselves say; everything else is said by the nouns. */
+export const words = {
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Retry',
+  optional: 'Optional',
+  required: 'required',
+  show: 'Show password',
+  hide: 'Hide password',
+  clear: 'Clear',
+  clearSearch: 'Clear search',
+  choose: 'Choose',
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages',
+  messages: 'Messages',
+  loadFailed: 'This could not be loaded',
+  offline: 'There is no connection. Check it and try again.',
+  somethingFailed: 'Something went wrong. Please try again.',
+  discardTitle: 'Discard your changes?',
+  discardText: 'What you typed here is not saved yet.',
+  discard: 'Discard changes',
+  keepEditing: 'Keep editing',
+  lateBy: (text: string) => `${text} late`,
+  needYou: (labels: readonly string[]) => {
+    const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+    return `${counts[labels.length] ?? labels.length} ${labels.length === 1 ? 'field needs' : 'fields need'} you:`
+  },
+  range: (from: number, to: number, total: number) =>
+    total === 0 ? 'None' : `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+}
