@@ -27,5 +27,7 @@ export const words = {
     return `${counts[labels.length] ?? labels.length} ${labels.length === 1 ? 'field needs' : 'fields need'} you:`
   },
   range: (from: number, to: number, total: number) =>
-    total === 0 ? 'None' : `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+    total === 0
+      ? 'None'
+      : `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
 }

@@ -22,7 +22,10 @@ export function Avatar({ name, size = 28 }: Props) {
 const initialsOf = (name: string) => {
   const parts = name.trim().split(/\s+/)
   const [first, last] = [parts[0] ?? '', parts.length > 1 ? (parts.at(-1) ?? '') : '']
-  return ([...first][0] ?? '').concat([...last][0] ?? '').toUpperCase()
+  return [first, last]
+    .map((part) => /^./u.exec(part)?.[0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 const hues = [25, 70, 155, 205, 250, 300] as const

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Choice } from './choices.ts'
 import { classNames } from './class-names.ts'
+import type { Icon } from './icons/icon.ts'
 import { toneClass, type Tone } from './tones.ts'
 
 type Props = {
   tone?: Tone
   /** Always icon and word: colour alone says nothing. */
-  icon?: Choice['icon']
+  icon?: Icon
   className?: string
   children: ReactNode
 }

@@ -1,15 +1,16 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import { LoaderCircle } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { buttonClass, type ButtonLook, type ButtonSize } from './button-class.ts'
 import { classNames } from './class-names.ts'
+import type { Icon } from './icons/icon.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: ButtonLook
   size?: ButtonSize
   full?: boolean
-  icon?: LucideIcon
-  trailing?: LucideIcon
+  icon?: Icon
+  trailing?: Icon
   /** The work is under way: the button keeps its width and takes no second press. */
   busy?: boolean
   busyText?: string
@@ -48,8 +49,11 @@ export function Button({
         else onClick?.(event)
       }}
     >
-      <span className="inline-grid justify-items-center">
-        <span className={classNames('inline-flex items-center gap-[inherit]', busy && 'invisible h-0')} aria-hidden={busy || undefined}>
+      <span className="inline-grid justify-items-center gap-x-[inherit]">
+        <span
+          className={classNames('inline-flex items-center gap-x-[inherit]', busy && 'invisible h-0')}
+          aria-hidden={busy || undefined}
+        >
           {Icon ? <Icon aria-hidden="true" /> : null}
           {children}
           {Trailing ? <Trailing aria-hidden="true" /> : null}

@@ -11,7 +11,13 @@ export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
         <Base.Popup className={popupClass}>
           <Base.List>
             {choices.map(({ value, label, icon: Icon, detail, disabled }) => (
-              <Base.Item key={value} value={value} label={label} disabled={disabled ?? false} className={popupItemClass}>
+              <Base.Item
+                key={value}
+                value={value}
+                label={label}
+                disabled={disabled ?? false}
+                className={popupItemClass}
+              >
                 {Icon ? <Icon aria-hidden="true" size={16} /> : null}
                 <span className="min-w-0 flex-1">
                   <Base.ItemText>{label}</Base.ItemText>

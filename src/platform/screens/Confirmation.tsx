@@ -21,7 +21,18 @@ type Props = {
   children: ReactNode
 }
 
-export function Confirmation({ open, onClose, title, verb, onConfirm, cancel = words.cancel, harmless, busy, busyText, children }: Props) {
+export function Confirmation({
+  open,
+  onClose,
+  title,
+  verb,
+  onConfirm,
+  cancel = words.cancel,
+  harmless,
+  busy,
+  busyText,
+  children,
+}: Props) {
   const cancelRef = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -38,7 +49,12 @@ export function Confirmation({ open, onClose, title, verb, onConfirm, cancel = w
             <Button ref={cancelRef} onClick={onClose}>
               {cancel}
             </Button>
-            <Button look={harmless ? 'primary' : 'danger'} onClick={onConfirm} {...(busy ? { busy } : {})} {...(busyText ? { busyText } : {})}>
+            <Button
+              look={harmless ? 'primary' : 'danger'}
+              onClick={onConfirm}
+              {...(busy ? { busy } : {})}
+              {...(busyText ? { busyText } : {})}
+            >
               {verb}
             </Button>
           </div>

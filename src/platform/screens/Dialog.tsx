@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { words } from '../words.ts'
 import { classNames } from './class-names.ts'
 import { Confirmation } from './Confirmation.tsx'
@@ -29,11 +29,21 @@ type Props = {
   children: ReactNode
 }
 
-export function Dialog({ open, onClose, title, over, status, tabs, footer, width = 'normal', dirty = false, flush, initialFocus, children }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  over,
+  status,
+  tabs,
+  footer,
+  width = 'normal',
+  dirty = false,
+  flush,
+  initialFocus,
+  children,
+}: Props) {
   const [asking, setAsking] = useState(false)
-  useEffect(() => {
-    if (!open || !dirty) setAsking(false)
-  }, [open, dirty])
   const askToClose = () => (dirty ? setAsking(true) : onClose())
 
   return (
@@ -78,7 +88,7 @@ export function Dialog({ open, onClose, title, over, status, tabs, footer, width
         </Base.Popup>
       </Base.Portal>
       <Confirmation
-        open={asking}
+        open={asking && open && dirty}
         onClose={() => setAsking(false)}
         title={words.discardTitle}
         verb={words.discard}

@@ -1,9 +1,10 @@
-import { Inbox, type LucideIcon } from 'lucide-react'
+import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import type { Icon } from './icons/icon.ts'
 
 type Props = {
-  icon?: LucideIcon
+  icon?: Icon
   /** The specification's sentence. */
   children: ReactNode
   help?: ReactNode

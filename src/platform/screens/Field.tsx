@@ -12,15 +12,29 @@ type Props = {
   error?: string | undefined
   /** The label is there for screen readers only. */
   quiet?: boolean
-  /** Set when the field holds several controls, such as large choices. */
+  /** The field holds several controls that belong together. */
   group?: boolean
+  /** The field holds RadioCards. */
+  radios?: boolean
   id?: string
   className?: string
   children: ReactNode
 }
 
 /** Label above, control, then the hint or what is wrong; it wires them to each other. */
-export function Field({ label, required = false, optional, hint, error, quiet, group, id: ownId, className, children }: Props) {
+export function Field({
+  label,
+  required = false,
+  optional,
+  hint,
+  error,
+  quiet,
+  group,
+  radios,
+  id: ownId,
+  className,
+  children,
+}: Props) {
   const made = useId()
   const id = ownId ?? made
   const labelId = `${id}-label`
@@ -30,7 +44,7 @@ export function Field({ label, required = false, optional, hint, error, quiet, g
     () => ({ id, labelId, describedBy, invalid: Boolean(error), required }),
     [id, labelId, describedBy, error, required],
   )
-  const Label = group ? 'span' : 'label'
+  const Label = group || radios ? 'span' : 'label'
   return (
     <FieldContext value={wiring}>
       <div
@@ -39,7 +53,7 @@ export function Field({ label, required = false, optional, hint, error, quiet, g
       >
         <Label
           id={labelId}
-          {...(group ? {} : { htmlFor: id })}
+          {...(group || radios ? {} : { htmlFor: id })}
           className={quiet ? 'sr-only' : 'mb-1.5 flex items-baseline gap-1 text-sm font-[525] text-ink'}
         >
           {label}

@@ -26,7 +26,11 @@ export function FormErrors<Values extends FieldValues>({ form, labels, title }: 
       {words.needYou(wrong)}{' '}
       {wrong.map((name, index) => (
         <span key={name}>
-          <button type="button" onClick={() => form.setFocus(name)} className="underline underline-offset-2 hover:no-underline">
+          <button
+            type="button"
+            onClick={() => form.setFocus(name)}
+            className="underline underline-offset-2 hover:no-underline"
+          >
             {labels[name]}
           </button>
           {index < wrong.length - 1 ? ', ' : '.'}

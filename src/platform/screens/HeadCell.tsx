@@ -26,9 +26,19 @@ export function HeadCell({ align = 'left', sort, onSort, className, children }: 
       )}
     >
       {Arrow ? (
-        <button type="button" onClick={onSort} className="group inline-flex h-6 items-center gap-1 rounded-sm hover:text-ink">
+        <button
+          type="button"
+          onClick={onSort}
+          className="group inline-flex h-6 items-center gap-1 rounded-sm hover:text-ink"
+        >
           {children}
-          <Arrow aria-hidden="true" size={12} className={sort === 'none' ? 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100' : 'text-action-ink'} />
+          <Arrow
+            aria-hidden="true"
+            size={12}
+            className={
+              sort === 'none' ? 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100' : 'text-action-ink'
+            }
+          />
         </button>
       ) : (
         children

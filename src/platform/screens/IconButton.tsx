@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import type { Icon } from './icons/icon.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  icon: LucideIcon
+  icon: Icon
   /** Its name for everybody who does not see the icon; shown as a tooltip too. */
   label: string
   outlined?: boolean
@@ -14,7 +14,16 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   tip?: boolean
 }
 
-export function IconButton({ icon: Icon, label, outlined, dot, small, tip = true, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon: Icon,
+  label,
+  outlined,
+  dot,
+  small,
+  tip = true,
+  className,
+  ...rest
+}: IconButtonProps) {
   const button = (
     <button
       type="button"

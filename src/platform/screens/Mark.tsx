@@ -10,7 +10,14 @@ type Props = {
 /** The L of the tower with the brass courtyard. It always stands beside the name, so it says nothing itself. */
 export function Mark({ size = 26, onDark = false, className }: Props) {
   return (
-    <svg width={size} height={size} viewBox="0 0 28 28" fill="none" aria-hidden="true" className={classNames('flex-none', className)}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 28 28"
+      fill="none"
+      aria-hidden="true"
+      className={classNames('flex-none', className)}
+    >
       <path d="M3 3h9v13h13v9H3z" className={onDark ? 'fill-stone-100' : 'fill-action'} />
       <path
         d="M6 3v22M9 3v22M15 16v9M18 16v9M21 16v9"

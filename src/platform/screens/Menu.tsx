@@ -1,13 +1,13 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import { Fragment, type ReactElement } from 'react'
-import type { Choice } from './choices.ts'
 import { classNames } from './class-names.ts'
+import type { Icon } from './icons/icon.ts'
 import { popupClass, popupItemClass } from './popup-class.ts'
 
 export type MenuAct = {
   label: string
-  icon?: Choice['icon']
+  icon?: Icon
   onSelect: () => void
   danger?: boolean
   /** The state it already has; shown with a tick. */
@@ -28,10 +28,7 @@ type Props = {
 
 export function Menu({ label, groups, trigger, align = 'start', open, onOpenChange }: Props) {
   return (
-    <Base.Root
-      {...(open === undefined ? {} : { open })}
-      onOpenChange={(next) => onOpenChange?.(next)}
-    >
+    <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={5} collisionPadding={8} className="z-40 outline-none">

@@ -13,10 +13,11 @@ type Props = {
 /** '1 to 20 of 431' and the two ways to go on; null means there is no further page. */
 export function Pager({ from, to, total, onPrevious, onNext }: Props) {
   return (
-    <nav aria-label={words.pages} className="flex items-center justify-between gap-3 py-2 pr-3.5 pl-[18px] text-sm text-ink-3">
-      <p className="tabular" role="status">
-        {words.range(from, to, total)}
-      </p>
+    <nav
+      aria-label={words.pages}
+      className="flex items-center justify-between gap-3 py-2 pr-3.5 pl-[18px] text-sm text-ink-3"
+    >
+      <output className="tabular">{words.range(from, to, total)}</output>
       <div className="flex gap-1.5">
         <Button size="small" icon={ChevronLeft} aria-disabled={!onPrevious || undefined} onClick={() => onPrevious?.()}>
           {words.previous}

@@ -3,7 +3,6 @@ import { TextInput, type TextInputProps } from './TextInput.tsx'
 
 /** Ten digits, shown 3-3-4 while they are typed. */
 export function PhoneInput({ onChange, defaultValue, value, ...rest }: Omit<TextInputProps, 'type'>) {
-  const shown = (text: TextInputProps['value']) => (text === undefined ? undefined : formatPhone(String(text)))
   return (
     <TextInput
       inputMode="tel"
@@ -28,6 +27,8 @@ export function PhoneInput({ onChange, defaultValue, value, ...rest }: Omit<Text
     />
   )
 }
+
+const shown = (text: TextInputProps['value']) => (text === undefined ? undefined : formatPhone(String(text)))
 
 /** Where the caret stands when so many digits are to its left. */
 function caretAfter(text: string, digits: number): number {

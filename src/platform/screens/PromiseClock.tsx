@@ -39,7 +39,11 @@ export function PromiseClock({ mover, whose, left, used, state = 'running', clas
         <div className="mt-[5px] h-[3px] overflow-hidden rounded-full bg-line">
           <div
             className={classNames('h-full w-(--used) rounded-full', barFill[look])}
-            style={{ '--used': look === 'late' ? '100%' : `${Math.round(Math.min(1, Math.max(0, used)) * 100)}%` } as CSSProperties}
+            style={
+              {
+                '--used': look === 'late' ? '100%' : `${Math.round(Math.min(1, Math.max(0, used)) * 100)}%`,
+              } as CSSProperties
+            }
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { Choice } from './choices.ts'
 import { classNames } from './class-names.ts'
-import { useFieldWiring } from './field-wiring.ts'
+import { useRadiosWiring } from './field-wiring.ts'
 
 type Props<Value extends string> = {
   name: string
@@ -14,11 +14,24 @@ type Props<Value extends string> = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Large choices; put them in a Field with `group`. */
-export function RadioCards<Value extends string>({ name, choices, value, onChange, onBlur, shape = 'lines', ref }: Props<Value>) {
-  const wiring = useFieldWiring()
+/** Large choices; put them in a Field with `radios`. */
+export function RadioCards<Value extends string>({
+  name,
+  choices,
+  value,
+  onChange,
+  onBlur,
+  shape = 'lines',
+  ref,
+}: Props<Value>) {
+  const wiring = useRadiosWiring()
   return (
     <div
+      role="radiogroup"
+      aria-labelledby={wiring.labelId}
+      aria-describedby={wiring['aria-describedby']}
+      aria-invalid={wiring['aria-invalid']}
+      aria-required={wiring['aria-required']}
       className={
         shape === 'tiles'
           ? 'grid grid-cols-3 gap-1.5 md:grid-flow-col md:auto-cols-fr md:grid-cols-none'
@@ -42,7 +55,6 @@ export function RadioCards<Value extends string>({ name, choices, value, onChang
             value={own}
             checked={own === value}
             disabled={disabled}
-            aria-invalid={wiring['aria-invalid']}
             onChange={() => onChange(own)}
             onBlur={onBlur}
             className="absolute inset-0 cursor-[inherit] appearance-none outline-none"

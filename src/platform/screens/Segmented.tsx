@@ -12,7 +12,11 @@ type Props<Value extends string> = {
 export function Segmented<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className="inline-flex rounded-[8px] bg-sunken p-0.5 inset-ring inset-ring-line">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="inline-flex rounded-[8px] bg-sunken p-0.5 inset-ring inset-ring-line"
+    >
       {choices.map(({ value: own, label: text, icon: Icon }) => (
         <label
           key={own}

@@ -39,7 +39,7 @@ export function Select<Value extends string>({
   return (
     <Base.Root
       value={value ?? null}
-      onValueChange={(next) => next !== null && onChange(next as Value)}
+      onValueChange={(next) => next !== null && onChange(next)}
       {...(name ? { name } : {})}
       {...(disabled ? { disabled } : {})}
       modal={false}

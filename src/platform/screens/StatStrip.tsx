@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Choice } from './choices.ts'
 import { classNames } from './class-names.ts'
+import type { Icon } from './icons/icon.ts'
 
 export type Stat = {
   label: string
   figure: ReactNode
   /** A small word behind the figure: 'days'. */
   unit?: string
-  icon?: Choice['icon']
+  icon?: Icon
   tone?: 'urgent'
 }
 
@@ -16,7 +16,6 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
   return (
     <section
       aria-label={label}
-      tabIndex={0}
       className="scroll-quiet overflow-x-auto bg-surface shadow-card max-md:-mx-4 md:rounded-lg"
     >
       <dl className="flex md:grid md:auto-cols-fr md:grid-flow-col">

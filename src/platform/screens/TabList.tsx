@@ -21,7 +21,10 @@ export function TabList<Value extends string>({ label, tabs, className }: Props<
     <Base.List
       aria-label={label}
       activateOnFocus
-      className={classNames('scroll-quiet flex gap-[22px] overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]', className)}
+      className={classNames(
+        'scroll-quiet flex gap-[22px] overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]',
+        className,
+      )}
     >
       {tabs.map(({ value, label: text, count, flag }) => (
         <Base.Tab
@@ -31,7 +34,9 @@ export function TabList<Value extends string>({ label, tabs, className }: Props<
         >
           {text}
           {count === undefined ? null : (
-            <span className="tabular rounded-sm bg-sunken px-1.5 text-xs leading-[17px] font-[550] text-ink-2">{count}</span>
+            <span className="tabular rounded-sm bg-sunken px-1.5 text-xs leading-[17px] font-[550] text-ink-2">
+              {count}
+            </span>
           )}
           {flag}
         </Base.Tab>

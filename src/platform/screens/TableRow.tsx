@@ -13,7 +13,8 @@ export function TableRow({ onOpen, selected, children }: Props) {
     <tr
       aria-selected={selected}
       onClick={(event) => {
-        const pressed = event.target instanceof Element && event.target.closest('a, button, input, label, [role="combobox"]')
+        const pressed =
+          event.target instanceof Element && event.target.closest('a, button, input, label, [role="combobox"]')
         if (!pressed && window.getSelection()?.isCollapsed !== false) onOpen?.()
       }}
       className={classNames(

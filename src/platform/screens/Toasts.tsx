@@ -18,6 +18,7 @@ export function Toasts() {
       data-toasts=""
       className="pointer-events-none fixed z-[60] max-md:inset-x-3 max-md:top-3 md:right-5 md:bottom-5 md:w-[356px]"
     >
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold blocks */}
       <div role="status" aria-live="polite" aria-atomic="true" aria-label={words.messages}>
         {shown && !failed ? <Toast key={shown.key} shown={shown} /> : null}
       </div>
@@ -35,12 +36,13 @@ function Toast({ shown: { kind, title, line, retry, stays } }: { shown: ShownToa
   const Icon = icons[kind]
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (held) return undefined
     const timer = setTimeout(() => toast.close(), stays)
     return () => clearTimeout(timer)
   }, [held, stays])
   const failed = kind === 'failure'
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only waits while somebody reads it
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

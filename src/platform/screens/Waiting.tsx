@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Stands in until the data is there: nothing for 150 ms, then the shape, after 2 s the words too. */
-export function Waiting({ on, words: sentence, skeleton = <ListSkeleton />, failed }: Props) {
+export function Waiting({ on, words: sentence, skeleton, failed }: Props) {
   const shape = useAfter(150)
   const spoken = useAfter(2000)
   if (on.isError && !on.isFetching)
@@ -37,10 +37,8 @@ export function Waiting({ on, words: sentence, skeleton = <ListSkeleton />, fail
     )
   return (
     <div>
-      <p role="status" className={spoken ? 'mb-3 text-ink-3' : 'sr-only'}>
-        {sentence}
-      </p>
-      {shape ? skeleton : null}
+      <output className={spoken ? 'mb-3 block text-ink-3' : 'sr-only'}>{sentence}</output>
+      {shape ? (skeleton ?? <ListSkeleton />) : null}
     </div>
   )
 }

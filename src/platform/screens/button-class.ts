@@ -10,7 +10,8 @@ const looks: Record<ButtonLook, string> = {
     'bg-raised text-ink shadow-xs inset-ring inset-ring-line-strong enabled-hover:bg-hover enabled-active:bg-sunken',
   plain: 'text-ink-2 enabled-hover:bg-hover enabled-hover:text-ink enabled-active:bg-sunken',
   soft: 'bg-action-soft text-action-ink enabled-hover:inset-ring enabled-hover:inset-ring-action/40 enabled-active:inset-ring-action',
-  danger: 'bg-[oklch(0.52_0.165_26)] text-white enabled-hover:bg-[oklch(0.47_0.16_26)] enabled-active:bg-[oklch(0.42_0.15_26)]',
+  danger:
+    'bg-[oklch(0.52_0.165_26)] text-white enabled-hover:bg-[oklch(0.47_0.16_26)] enabled-active:bg-[oklch(0.42_0.15_26)]',
   'danger-outlined':
     'bg-raised text-tone-danger-fg shadow-xs inset-ring inset-ring-line-strong enabled-hover:bg-tone-danger-bg enabled-hover:inset-ring-tone-danger-line enabled-active:inset-ring-tone-danger',
   'on-dark': 'bg-stone-50 text-river-900 enabled-hover:bg-stone-200 enabled-active:bg-stone-300',

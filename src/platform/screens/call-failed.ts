@@ -12,7 +12,13 @@ export class CallFailed extends Error {
   constructor(
     status: number,
     message: string,
-    more: { code?: string | undefined; field?: string | undefined; requestId?: string | undefined; present?: unknown; retryAfter?: number | undefined } = {},
+    more: {
+      code?: string | undefined
+      field?: string | undefined
+      requestId?: string | undefined
+      present?: unknown
+      retryAfter?: number | undefined
+    } = {},
   ) {
     super(message)
     this.name = 'CallFailed'

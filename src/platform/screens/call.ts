@@ -14,11 +14,13 @@ export type CallOptions<E extends Endpoint> = Params<E> &
     signal?: AbortSignal | undefined
   }
 type BodyInput<E extends Endpoint> = E['body'] extends { _zod: { input: infer Input } } ? Input : BodyOf<E>
-type Arguments<E extends Endpoint> = unknown extends Params<E> & Given<'body', BodyInput<E>> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
+type Arguments<E extends Endpoint> = unknown extends Params<E> & Given<'body', BodyInput<E>>
+  ? [options?: CallOptions<E>]
+  : [options: CallOptions<E>]
 
 /** Calls an endpoint of the API and gives its reply; anything else is a `CallFailed`. */
 export async function call<const E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ReplyOf<E>> {
-  const answer = await send(endpoint, (options ?? {}) as LooseOptions)
+  const answer = await send(endpoint, options ?? {})
   return (await bodyOf(answer)) as ReplyOf<E>
 }
 
@@ -27,10 +29,14 @@ export async function callPage<const E extends Endpoint>(
   endpoint: E,
   ...[options]: Arguments<E>
 ): Promise<{ rows: ReplyOf<E>; total: number; next: string | null }> {
-  const answer = await send(endpoint, (options ?? {}) as LooseOptions)
+  const answer = await send(endpoint, options ?? {})
   const rows = (await bodyOf(answer)) as ReplyOf<E>
   const shown = Array.isArray(rows) ? rows.length : 0
-  return { rows, total: Number(answer.headers.get('x-total-count') ?? shown), next: cursorOf(answer.headers.get('link')) }
+  return {
+    rows,
+    total: Number(answer.headers.get('x-total-count') ?? shown),
+    next: cursorOf(answer.headers.get('link')),
+  }
 }
 
 type LooseOptions = {

@@ -20,7 +20,8 @@ export const dialogClass = (width: DialogWidth) =>
     widths[width],
   )
 
-export const dialogTitleClass = 'serif text-[24px] leading-[30px] tracking-[-0.01em] max-md:text-[22px] max-md:leading-[27px]'
+export const dialogTitleClass =
+  'serif text-[24px] leading-[30px] tracking-[-0.01em] max-md:text-[22px] max-md:leading-[27px]'
 
 export const dialogFootClass =
   'flex flex-wrap items-center justify-end gap-2 bg-canvas px-6 py-3.5 shadow-[inset_0_1px_0_var(--line)] max-md:px-5 max-md:pt-2.5 max-md:pb-[max(20px,env(safe-area-inset-bottom))] max-md:*:flex-1'

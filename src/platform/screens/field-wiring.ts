@@ -21,3 +21,9 @@ export function useFieldWiring(own: { id?: string | undefined; 'aria-describedby
     'aria-required': field?.required || undefined,
   }
 }
+
+/** The same for a group of choices, which no `for` can point to. */
+export function useRadiosWiring() {
+  const field = use(FieldContext)
+  return { ...useFieldWiring(), labelId: field?.labelId }
+}

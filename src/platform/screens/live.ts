@@ -23,10 +23,11 @@ export function listenLive(client: QueryClient): () => void {
   }
 
   const others = new BroadcastChannel(name)
-  others.onmessage = (event: MessageEvent<News>) => hear(event.data)
+  others.addEventListener('message', (event: MessageEvent<News>) => hear(event.data))
   stop.signal.addEventListener('abort', () => others.close())
   const tellAll = (news: News) => {
     hear(news)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
     if (!stop.signal.aborted) others.postMessage(news)
   }
   void lead(tellAll, stop.signal)
@@ -57,22 +58,22 @@ function holdLine(tell: (news: News) => void, stopped: AbortSignal, missed: bool
 
   const open = () => {
     source = new EventSource(address)
-    source.onopen = () => {
+    source.addEventListener('open', () => {
       pause = 1000
       if (cut) tell({ topic: null })
       cut = false
-    }
-    source.onmessage = (event: MessageEvent<string>) => {
+    })
+    source.addEventListener('message', (event: MessageEvent<string>) => {
       const topic = topicOf(event.data)
       if (topic) tell({ topic })
-    }
-    source.onerror = () => {
+    })
+    source.addEventListener('error', () => {
       cut = true
       if (source?.readyState !== EventSource.CLOSED) return
       source.close()
       timer = setTimeout(open, pause)
       pause = Math.min(pause * 2, 60_000)
-    }
+    })
   }
   open()
   stopped.addEventListener('abort', () => {

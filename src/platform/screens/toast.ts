@@ -19,10 +19,12 @@ function show(next: ShownToast | null) {
 
 type More = { stays?: number; retry?: (() => void) | undefined }
 
-const add = (kind: ShownToast['kind']) => (title: string, line?: string, more: More = {}) => {
-  lastKey += 1
-  show({ key: lastKey, kind, title, line, retry: more.retry, stays: more.stays ?? 5000 })
-}
+const add =
+  (kind: ShownToast['kind']) =>
+  (title: string, line?: string, more: More = {}) => {
+    lastKey += 1
+    show({ key: lastKey, kind, title, line, retry: more.retry, stays: more.stays ?? 5000 })
+  }
 
 /** Says what happened. One is seen at a time: a new one takes the place of the old. */
 export const toast = {
