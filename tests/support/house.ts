@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { newToken, hashToken } from '#accounts/server/sessions.ts'
+import { sessions, users } from '#accounts/server/table.ts'
+import { building } from '#building/server/table.ts'
+import { type Endpoint, type ParamsOf, pathOf, type ReplyOf } from '#platform/endpoint.ts'
+import { type Role, roles } from '#platform/roles.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { newId } from '#platform/server/ids.ts'
+import { openHouse } from '../../src/server.ts'
+import { freshDatabase } from './test-database.ts'
+
+type Sent<E extends Endpoint> = {
+  params?: ParamsOf<E>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+type Headers = Record<string, string | number | string[] | undefined>
+/** What came back; `body` is the reply where the call went well, the problem where it did not. */
+export type Heard<T> = { status: number; body: T; headers: Headers }
+export type Problem = { message: string; code: string; field?: string; requestId: string; present?: unknown }
+
+/** Where the tests' calls come from, as a browser on the site itself would send them. */
+export const site = { origin: 'http://house.test', host: 'house.test' }
+
+const silent = { info: () => {}, warn: () => {} }
+
+/**
+ * A whole house on a database of its own, with a building and one signed-in person of each role.
+ * Close it in `after`; `clock` moves its time.
+ */
+export async function openTestHouse(env: Record<string, string> = {}) {
+  const database = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'house-'))
+  const config = readConfig({ DATA_DIR: dataDir, ...env })
+  const clock = { ahead: 0 }
+  const now = () => new Date(Date.now() + clock.ahead)
+  const secretKey = Buffer.alloc(32, 7)
+  const house = await openHouse({ config, database, secretKey, log: silent, requestLog: 'silent', now })
+  await database.db.insert(building).values({
+    name: 'Test Tower',
+    code: 'TST',
+    street: '1 Test Street',
+    officeEmail: 'office@tower.example',
+    securityPhone: '555-010-0100',
+    timeZone: 'America/Toronto',
+    towerFloors: 40,
+  })
+
+  /** One more person with a session; gives the record and a cookie. */
+  async function addPerson(role: Role, more: Partial<typeof users.$inferInsert> = {}) {
+    const id = newId()
+    const token = newToken()
+    const email = `${role}-${id.slice(-6)}@tower.example`
+    const named = { id, email, role, passwordHash: 'none', firstName: role, lastName: 'Person', ...more }
+    await database.db.insert(users).values(named)
+    const expiresAt = new Date(now().getTime() + 3_600_000)
+    const times = { createdAt: now(), lastActiveAt: now(), expiresAt }
+    await database.db.insert(sessions).values({ id: newId(), tokenHash: hashToken(token), userId: id, ...times })
+    return { ...named, cookie: `session=${token}` }
+  }
+  const people = Object.fromEntries(
+    await Promise.all(roles.map(async (role) => [role, await addPerson(role)] as const)),
+  ) as Record<Role, Awaited<ReturnType<typeof addPerson>>>
+
+  function visitor(cookie: string | null) {
+    const knocks = async (asked: { method: string; url: string; body?: unknown; headers?: Record<string, string> }) => {
+      const options: InjectOptions = {
+        method: asked.method as 'GET',
+        url: asked.url,
+        headers: { ...site, ...(cookie ? { cookie } : {}), ...asked.headers },
+      }
+      if (asked.body !== undefined) options.payload = asked.body as string
+      const answer = await house.app.inject(options)
+      const isJson = String(answer.headers['content-type']).startsWith('application/json')
+      return {
+        status: answer.statusCode,
+        body: isJson ? answer.json() : answer.body,
+        headers: answer.headers as Headers,
+      }
+    }
+    /** Sends a call that may be refused. */
+    const tries = <const E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Heard<Problem>> =>
+      knocks({
+        method: endpoint.method,
+        url: `${pathOf(endpoint, sent.params)}${sent.query ? `?${new URLSearchParams(sent.query)}` : ''}`,
+        ...(sent.body === undefined ? {} : { body: sent.body }),
+        ...(sent.headers ? { headers: sent.headers } : {}),
+      })
+    /** Sends a call that should go well. */
+    const sends = async <const E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Heard<ReplyOf<E>>> => {
+      const heard = await tries(endpoint, sent)
+      if (heard.status < 400) return heard as unknown as Heard<ReplyOf<E>>
+      throw new Error(`${endpoint.path} answered ${heard.status} ${JSON.stringify(heard.body)}`)
+    }
+    return { knocks, tries, sends }
+  }
+
+  return {
+    ...house,
+    clock,
+    people,
+    addPerson,
+    as: (role: Role) => visitor(people[role].cookie),
+    withCookie: visitor,
+    asNobody: () => visitor(null),
+    /** The letters written so far, once at least `count` of them are there; the newest last. */
+    async letters(count: number): Promise<string[]> {
+      for (let tries = 0; tries < 100; tries += 1) {
+        const names = (await readdir(config.mailDir).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+        if (names.length >= count) return Promise.all(names.map((name) => readFile(join(config.mailDir, name), 'utf8')))
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error(`Fewer than ${count} letters were written`)
+    },
+    async close() {
+      await house.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>
