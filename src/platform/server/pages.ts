@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { takesBrotli } from './encoding.ts'
+import type { Frontend } from './frontend.ts'
+import { isApi } from './http.ts'
+
+const brotli = promisify(brotliCompress)
+const anHour = 3_600_000
+
+/** A page as it is sent: text, packed text, and the tag of both. */
+type Kept = { html: Buffer; packed: Buffer; tag: string }
+
+export type Pages<Page> = {
+  /** Serves every page by GET and HEAD, their files, and the 404 page where an address has none. */
+  mount: (app: FastifyInstance) => Promise<void>
+  /** Throws the rendered pages away, because what they tell has changed. */
+  invalidate: () => void
+  /** Sends a page made for this one visitor, such as the form with what they typed. */
+  show: (request: FastifyRequest, reply: FastifyReply, status: number, page: Page) => Promise<FastifyReply>
+  /** The 404 page, for addresses no route knows. */
+  showNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** Public pages: rendered once, kept in memory, rendered again when their data changes. */
+export function createPages<Page, Data>(house: {
+  frontend: Frontend<Page, Data>
+  data: () => Promise<Data>
+  now?: () => number
+}): Pages<Page> {
+  const { frontend, data } = house
+  const now = house.now ?? Date.now
+  let kept = new Map<string, Promise<Kept>>()
+  let since = now()
+
+  async function render(page: Page, address: string): Promise<string> {
+    const [renderer, facts] = await Promise.all([frontend.load(), data()])
+    const html = await renderer.render(page, facts, frontend.assets)
+    return frontend.development ? frontend.development.transform(address, html) : html
+  }
+
+  async function keep(page: Page, address: string): Promise<Kept> {
+    const html = Buffer.from(await render(page, address))
+    const packed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    return { html, packed, tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
+  }
+
+  function find(page: Page, key: string, address: string): Promise<Kept> {
+    // Once an hour in any case, for the year in the footer.
+    if (frontend.development || now() - since > anHour) invalidate()
+    const held = kept.get(key)
+    if (held) return held
+    const made = keep(page, address)
+    const shelf = kept
+    shelf.set(key, made)
+    made.catch(() => shelf.delete(key))
+    return made
+  }
+
+  function invalidate() {
+    kept = new Map()
+    since = now()
+  }
+
+  function head(reply: FastifyReply) {
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    if (frontend.development) {
+      void reply.header('content-security-policy', frontend.development.contentSecurityPolicy)
+    }
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, { html, packed, tag }: Kept) {
+    head(reply)
+    void reply.header('etag', tag)
+    if (request.headers['if-none-match']?.includes(tag) && reply.statusCode === 200) return reply.code(304).send()
+    if (!takesBrotli(request)) return reply.send(html)
+    return reply.header('content-encoding', 'br').send(packed)
+  }
+
+  async function showNotFound(request: FastifyRequest, reply: FastifyReply) {
+    const { notFound } = await frontend.load()
+    return send(request, reply.code(404), await find(notFound, '404', request.url))
+  }
+
+  return {
+    invalidate,
+    showNotFound,
+
+    async show(request, reply, status, page) {
+      const html = await render(page, request.url)
+      head(reply)
+      return reply.code(status).header('cache-control', 'no-store').send(html)
+    },
+
+    async mount(app) {
+      await frontend.mount(app)
+      const { warm, pageAt } = await frontend.load()
+      for (const address of warm) {
+        const found = pageAt(address, '')
+        if (found) await find(found.page, found.key, address)
+      }
+      app.get('/*', async (request, reply) => {
+        if (isApi(request)) return reply.callNotFound()
+        const { pageAt } = await frontend.load()
+        const [path, search] = split(request.url)
+        const found = pageAt(path, search)
+        if (!found) return showNotFound(request, reply)
+        return send(request, reply, await find(found.page, found.key, request.url))
+      })
+    },
+  }
+}
+
+/** Path and query of an address; `/contact/` is the same page as `/contact`. */
+function split(url: string): [path: string, search: string] {
+  const cut = url.indexOf('?')
+  const path = cut < 0 ? url : url.slice(0, cut)
+  return [path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path, cut < 0 ? '' : url.slice(cut + 1)]
+}

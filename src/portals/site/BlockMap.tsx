@@ -1,0 +1,74 @@
+import { words } from './words.ts'
+
+const rows = [-8, 70, 148]
+/** The city blocks of a row, from left to right: where each begins and how wide it is; narrow ones stand in pairs. */
+const blocks = [
+  [20, 86],
+  [124, 40],
+  [172, 38],
+  [228, 86],
+  [332, 86],
+  [436, 86],
+  [540, 40],
+  [588, 38],
+  [644, 86],
+  [748, 86],
+  [852, 86],
+  [956, 40],
+  [1004, 38],
+  [1060, 86],
+  [1164, 86],
+  [1268, 86],
+] as const
+const ownBlock = 644
+const parks = new Set([436, 748])
+const bank = 'M-10 262C200 226 420 282 680 258S1120 214 1360 250'
+
+/** The block and its surroundings, drawn: north is up, the river lies south, the tower's court opens north-east. */
+export function BlockMap({ name, title }: { name: string; title: string }) {
+  // The label grows with the name; 7.4 is the mean width of a letter at this size.
+  const half = Math.max(60, name.length * 3.7 + 18)
+  return (
+    <svg
+      className="map-drawing"
+      viewBox="0 0 1344 330"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={title}
+    >
+      <title>{title}</title>
+      <rect className="map-ground" width="1344" height="330" />
+      <path className="map-water" d={`${bank}V340H-10z`} />
+      <path className="map-bank" d={bank} />
+      {rows.flatMap((y) =>
+        blocks
+          .filter(([x]) => !(x === ownBlock && y === 148))
+          .map(([x, width]) => (
+            <rect
+              key={`${x} ${y}`}
+              className={y === 148 && parks.has(x) ? 'map-park' : 'map-block'}
+              x={x}
+              y={y}
+              width={width}
+              height="62"
+              rx="2"
+            />
+          )),
+      )}
+      <path className="map-bridge" d="M560 330L520 210" />
+      <path className="map-court" d="M636 138h84v72h-84z" />
+      <path className="map-tower" d="M644 144h24v40h48v22h-72z" />
+      <path className="map-cuts" d="M650 144v62M656 144v62M662 144v62M674 184v22M684 184v22M694 184v22M704 184v22" />
+      <text className="map-river" x="980" y="300">
+        {words.contact.mapRiver}
+      </text>
+      <g transform="translate(680 96)">
+        <rect className="map-label" x={-half} y="-22" width={half * 2} height="34" rx="4" />
+        <path className="map-label" d="M-7 12h14l-7 9z" />
+        <text className="map-name" textAnchor="middle">
+          {name}
+        </text>
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,55 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BlockMap } from './BlockMap.tsx'
+import { ContactFormCard } from './ContactFormCard.tsx'
+import type { ContactForm } from './contact-form.ts'
+import type { SiteData } from './site-data.ts'
+import { words } from './words.ts'
+
+export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
+  const { building, content } = data
+  const address = [building.street, building.city, [building.region, building.postalCode].filter(Boolean).join(' ')]
+  const phone = building.securityPhone || building.officePhone
+  return (
+    <div className="section contact">
+      <div className="contact-columns">
+        <div>
+          <h1>{content.contact?.headline ?? words.contact.headline}</h1>
+          {content.contact && <p className="lead">{content.contact.introduction}</p>}
+          <dl className="ways">
+            <Way icon={<MapPin size={20} strokeWidth={1.6} aria-hidden="true" />} label={words.contact.mainOffice}>
+              {address.filter(Boolean).join(', ')}
+            </Way>
+            {phone && (
+              <Way icon={<Phone size={20} strokeWidth={1.6} aria-hidden="true" />} label={words.contact.phone}>
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              </Way>
+            )}
+            <Way icon={<Mail size={20} strokeWidth={1.6} aria-hidden="true" />} label={words.contact.email}>
+              <a href={`mailto:${building.officeEmail}`}>{building.officeEmail}</a>
+            </Way>
+          </dl>
+        </div>
+        <ContactFormCard form={form} />
+      </div>
+      {content.contact && (
+        <figure className="map">
+          <BlockMap name={building.name} title={content.contact.mapTitle} />
+          <figcaption>{content.contact.mapCaption}</figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {icon}
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

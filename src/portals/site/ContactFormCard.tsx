@@ -1,0 +1,108 @@
+import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { reasonLabels, reasons } from '#contact/contract.ts'
+import { paths } from '#paths.ts'
+import { contactFields, trapField } from './contact-form.ts'
+import type { ContactField, ContactForm } from './contact-form.ts'
+import { words } from './words.ts'
+
+const said = words.contact
+
+/** The form works by itself, posted to the page; the island only makes it smoother. */
+export function ContactFormCard({ form }: { form: ContactForm }) {
+  const control = (name: ContactField) => ({
+    id: `contact-${name}`,
+    name,
+    required: true,
+    className: 'control',
+    defaultValue: form.values[name] ?? '',
+    'aria-invalid': form.errors[name] ? true : undefined,
+    'aria-describedby': `contact-${name}-error`,
+  })
+  const field = (name: ContactField, element: ReactNode) => (
+    <Field name={name} error={form.errors[name]}>
+      {element}
+    </Field>
+  )
+  return (
+    <form className="card contact-form" method="post" action={paths.contact()} data-island="contact">
+      <h2>{said.form}</h2>
+      <Outcome form={form} />
+      <Problems form={form} />
+      <div className="pairs">
+        {field('name', <input {...control('name')} type="text" autoComplete="name" maxLength={200} />)}
+        {field('email', <input {...control('email')} type="email" autoComplete="email" maxLength={200} />)}
+        {field('phone', <input {...control('phone')} type="tel" autoComplete="tel" minLength={5} maxLength={40} />)}
+        {field(
+          'reason',
+          <select {...control('reason')}>
+            <option value="">{said.chooseReason}</option>
+            {reasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {reasonLabels[reason]}
+              </option>
+            ))}
+          </select>,
+        )}
+      </div>
+      {field('subject', <input {...control('subject')} type="text" maxLength={200} />)}
+      {field('message', <textarea {...control('message')} rows={4} maxLength={5000} />)}
+      <div className="trap" aria-hidden="true">
+        <label htmlFor="contact-company">{said.trap}</label>
+        <input id="contact-company" name={trapField} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <button className="button primary large wide" type="submit" data-busy={said.sending}>
+        <span>{said.send}</span>
+        <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </form>
+  )
+}
+
+function Field({ name, error, children }: { name: ContactField; error: string | undefined; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={`contact-${name}`}>
+        {said.fields[name]} <b aria-hidden="true">*</b>
+      </label>
+      {children}
+      <p className="field-error" id={`contact-${name}-error`}>
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** What became of a message that was sent without scripts. */
+function Outcome({ form: { outcome } }: { form: ContactForm }) {
+  if (outcome === 'none') return null
+  const { title, text } = said[outcome]
+  return (
+    <div className={`notice ${outcome}`} role={outcome === 'sent' ? 'status' : 'alert'}>
+      {outcome === 'sent' ? <CircleCheck size={18} aria-hidden="true" /> : <CircleAlert size={18} aria-hidden="true" />}
+      <p>
+        <b>{title}</b> {text}
+      </p>
+    </div>
+  )
+}
+
+/** The summary on top when more than one field is wrong; each line leads to its field. */
+function Problems({ form: { errors } }: { form: ContactForm }) {
+  const wrong = contactFields.filter((name) => errors[name])
+  return (
+    <div className="notice failed" role="alert" data-problems hidden={wrong.length < 2}>
+      <CircleAlert size={18} aria-hidden="true" />
+      <div>
+        <b>{said.problems}</b>
+        <ul>
+          {wrong.map((name) => (
+            <li key={name}>
+              <a href={`#contact-${name}`}>{said.fields[name]}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

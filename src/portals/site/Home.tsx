@@ -1,0 +1,77 @@
+import { ArrowRight } from 'lucide-react'
+import { paths } from '#paths.ts'
+import { Headline } from './Headline.tsx'
+import { Icon } from './Icon.tsx'
+import { LobbyTiles } from './LobbyTiles.tsx'
+import { isEncoded, Picture } from './Picture.tsx'
+import { isShown } from './site-map.ts'
+import type { SiteData } from './site-data.ts'
+import { words } from './words.ts'
+
+export function Home({ data }: { data: SiteData }) {
+  const home = data.content.home
+  const hero = home && data.pictures[home.heroSlot]
+  return (
+    <>
+      <section className="hero">
+        <div className="hero-text">
+          {home?.eyebrow && <p className="eyebrow">{home.eyebrow}</p>}
+          <h1>
+            <Headline text={home?.headline ?? data.building.name} />
+          </h1>
+          {home && <p className="lead">{home.description}</p>}
+          <HeroActions data={data} />
+          {home && home.badges.length > 0 && (
+            <ul className="badges">
+              {home.badges.map(({ icon, label }) => (
+                <li key={label}>
+                  <Icon name={icon} size={20} />
+                  {label}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {isEncoded(hero) && (
+          <div className="hero-picture">
+            <Picture of={hero} sizes="(max-width: 767px) 100vw, 56vw" first />
+            <i className="mullions" />
+          </div>
+        )}
+      </section>
+      {home && home.figures.length > 0 && (
+        <section className="figures">
+          <dl>
+            {home.figures.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <LobbyTiles data={data} />
+    </>
+  )
+}
+
+/** The two ways on, or the office where those pages have nothing to tell yet. */
+function HeroActions({ data }: { data: SiteData }) {
+  const ways = [
+    { name: 'amenities', path: paths.amenities(), label: words.home.exploreAmenities },
+    { name: 'gallery', path: paths.gallery(), label: words.home.viewGallery },
+    { name: 'contact', path: paths.contact(), label: words.nav.contact },
+  ].filter(({ name }) => isShown(name, data))
+  const shown = ways.length > 1 ? ways.slice(0, 2) : ways
+  return (
+    <p className="actions">
+      {shown.map(({ name, path, label }, place) => (
+        <a key={name} className={place === 0 ? 'button primary large' : 'button large'} href={path}>
+          {label}
+          {place === 0 && <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react'
+import { paths } from '#paths.ts'
+import { Mark } from './Mark.tsx'
+import { isEncoded, Picture } from './Picture.tsx'
+import { isShown } from './site-map.ts'
+import type { SiteData, SitePicture } from './site-data.ts'
+import { words } from './words.ts'
+
+/** Six pictures that turn to the building's mark; each leads to the gallery where there is one. */
+export function LobbyTiles({ data }: { data: SiteData }) {
+  const home = data.content.home
+  if (!home) return null
+  const tiles = home.tiles.flatMap(({ slot, caption }) => {
+    const picture = data.pictures[slot]
+    return isEncoded(picture) ? [{ slot, caption, picture }] : []
+  })
+  if (tiles.length === 0) return null
+  const gallery = isShown('gallery', data)
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{home.galleryTitle}</h2>
+        {gallery && (
+          <a className="link" href={paths.gallery()}>
+            {words.home.allPhotos} <ArrowRight size={15} strokeWidth={1.75} aria-hidden="true" />
+          </a>
+        )}
+      </div>
+      <ul className="tiles">
+        {tiles.map(({ slot, caption, picture }) => (
+          <li key={slot}>
+            {gallery ? (
+              <a className="tile" href={paths.gallery()}>
+                <Faces picture={picture} name={data.building.name} />
+                <span className="tile-caption">{caption}</span>
+              </a>
+            ) : (
+              <div className="tile">
+                <Faces picture={picture} name={data.building.name} />
+                <span className="tile-caption">{caption}</span>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Faces({ picture, name }: { picture: SitePicture; name: string }) {
+  return (
+    <span className="tile-card">
+      <span className="tile-front">
+        <Picture of={picture} sizes="(max-width: 767px) 46vw, (max-width: 1440px) 31vw, 432px" />
+      </span>
+      <span className="tile-back" aria-hidden="true">
+        <Mark size={46} />
+        <span>{name}</span>
+      </span>
+    </span>
+  )
+}

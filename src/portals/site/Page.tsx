@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { assetsOf } from '#platform/rendering.ts'
+import type { AssetManifest } from '#platform/rendering.ts'
+import inter from './fonts/inter-text.woff2?url'
+import newsreader from './fonts/newsreader-display.woff2?url'
+import type { SiteData } from './site-data.ts'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+
+/** A whole public page as a document: head, header, what it shows, footer. */
+export function Page({
+  assets,
+  data,
+  path,
+  title,
+  description,
+  island,
+  children,
+}: {
+  assets: AssetManifest
+  data: SiteData
+  /** The page's own address; null where it has none, as the 404 page. */
+  path: string | null
+  title: string
+  description?: string
+  /** A script of its own beside the one all pages share. */
+  island?: string
+  children: ReactNode
+}) {
+  const sheet = assetsOf(assets, 'src/portals/site/site.css')
+  const scripts = ['src/portals/site/islands/site.ts', ...(island ? [island] : [])].map((entry) =>
+    assetsOf(assets, entry),
+  )
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        {path === null ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={new URL(path, data.origin).href} />
+        )}
+        <meta name="theme-color" content="#fbf9f5" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {[newsreader, inter].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={sheet.file} />
+        {scripts.map(({ file }) => (
+          <script key={file} type="module" src={file} />
+        ))}
+      </head>
+      <body>
+        <SiteHeader data={data} path={path} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter data={data} />
+      </body>
+    </html>
+  )
+}

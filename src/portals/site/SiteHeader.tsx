@@ -1,0 +1,52 @@
+import { KeyRound, Menu } from 'lucide-react'
+import { paths } from '#paths.ts'
+import { Mark } from './Mark.tsx'
+import { isCurrent, isShown, pages } from './site-map.ts'
+import type { SiteData } from './site-data.ts'
+import { words } from './words.ts'
+
+export function SiteHeader({ data, path }: { data: SiteData; path: string | null }) {
+  const links = pages
+    .filter((page) => isShown(page.name, data))
+    .map((page) => (
+      <a
+        key={page.name}
+        href={page.path}
+        aria-current={path !== null && isCurrent(page.path, path) ? 'page' : undefined}
+      >
+        {page.label}
+      </a>
+    ))
+  const login = (
+    <a className="button primary login" href={paths.residentLogin()}>
+      <KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />
+      {words.residentLogin}
+    </a>
+  )
+  return (
+    <header className="top">
+      <a className="skip" href="#content">
+        {words.skip}
+      </a>
+      <div className="top-in">
+        <a className="brand" href={paths.home()}>
+          <Mark size={26} />
+          <span>{data.building.name}</span>
+        </a>
+        <nav className="top-links" aria-label={words.mainNavigation}>
+          {links}
+        </nav>
+        {login}
+        <details className="menu">
+          <summary aria-label={words.menu}>
+            <Menu size={22} strokeWidth={1.6} aria-hidden="true" />
+          </summary>
+          <nav aria-label={words.mainNavigation}>
+            {links}
+            {login}
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PageContent } from '#building/contract.ts'
+import type { ContactForm } from './contact-form.ts'
+import type { ShellPath } from './shell-titles.ts'
+
+/** Every document the server sends: the public pages, the 404 page, and the empty document the portals run in. */
+export type PublicPage =
+  | { name: 'home' }
+  | { name: 'contact'; form: ContactForm }
+  | { name: 'notFound' }
+  | { name: 'portal'; path: ShellPath }
+
+/** All that the public pages tell, read from the database in one go. */
+export type SiteData = {
+  building: {
+    name: string
+    street: string
+    city: string
+    region: string
+    postalCode: string
+    officePhone: string
+    securityPhone: string
+    officeEmail: string
+    petLimitLbs: number | null
+    poweredBy: { label: string; url: string } | null
+  }
+  /** The words of each page; a page without words has no address. */
+  content: Partial<PageContent>
+  /** Which picture hangs in which place. */
+  pictures: Record<string, SitePicture>
+  /** The gallery's pictures in their order. */
+  gallery: readonly GalleryPicture[]
+  /** Where the site is reached, for canonical addresses. */
+  origin: string
+  /** For the copyright line. */
+  year: number
+}
+
+/** A picture by its name among the encoded ones, and what it shows. */
+export type SitePicture = { picture: string; alt: string }
+export type GalleryPicture = SitePicture & { category: string }

@@ -1,0 +1,18 @@
+import { paths } from '#paths.ts'
+import { words } from './words.ts'
+import type { SiteData } from './site-data.ts'
+
+/** The pages of the header, in its order. One line adds a page. */
+export const pages = [
+  { name: 'home', path: paths.home(), label: words.nav.home },
+  { name: 'contact', path: paths.contact(), label: words.nav.contact },
+] as const
+export type PageName = (typeof pages)[number]['name']
+
+/** Home and contact work for every building; the others need words of their own. */
+export const isShown = (name: string, { content }: SiteData): boolean =>
+  pages.some((page) => page.name === name) && (name === 'home' || name === 'contact' || name in content)
+
+/** Home only at its own address, the others also for what lies below them. */
+export const isCurrent = (page: string, path: string): boolean =>
+  page === '/' ? path === '/' : path === page || path.startsWith(`${page}/`)
