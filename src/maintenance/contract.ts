@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { office, residents, roles, staffOnly } from '#platform/roles.ts'
 import { spelledLike } from '#platform/spelling.ts'
 
 export const statuses = ['pending', 'assigned', 'in_progress', 'on_hold', 'completed', 'cancelled'] as const
@@ -65,3 +67,254 @@ export type MessageTarget = z.infer<typeof MessageTarget>
 export const promiseClocks = ['always', 'business'] as const
 export const PromiseClock = z.enum(promiseClocks)
 export type PromiseClock = z.infer<typeof PromiseClock>
+
+const required = 'Please fill in all required fields'
+const longestText = 200
+const longestNote = 10_000
+const longestMessage = 5_000
+
+const Title = z.string(required).trim().min(1, required).max(longestText, 'The title can have at most 200 characters')
+const Description = z
+  .string(required)
+  .trim()
+  .min(1, required)
+  .max(longestMessage, 'The description can have at most 5,000 characters')
+const NoteText = z
+  .string('Please write a note')
+  .trim()
+  .min(1, 'Please write a note')
+  .max(longestNote, 'A note can have at most 10,000 characters')
+/** Dollars, at least 0, in steps of a cent. */
+const Cost = z
+  .number('The cost must be a number')
+  .min(0, 'The cost cannot be below 0')
+  .max(10_000_000, 'The cost is too large')
+  .multipleOf(0.01, 'The cost has at most two decimals')
+
+const Person = z.object({ firstName: z.string(), lastName: z.string() })
+const Instant = z.iso.datetime()
+
+/** A request as the office and staff see it. Costs are dollars. */
+export const MaintenanceRequest = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  title: z.string(),
+  description: z.string(),
+  priority: Priority,
+  status: Status,
+  category: Category,
+  placeKind: PlaceKind,
+  placeName: z.string().nullable(),
+  unitId: z.uuid().nullable(),
+  unit: z.object({ id: z.uuid(), unitNumber: z.string(), floor: z.int() }).nullable(),
+  tenantId: z.uuid().nullable(),
+  tenant: z.object({ id: z.uuid(), fullName: z.string(), user: Person }).nullable(),
+  assignedTo: z.uuid().nullable(),
+  assignedToUser: Person.extend({ role: z.enum(roles) }).nullable(),
+  estimatedCost: z.number().nullable(),
+  cost: z.number().nullable(),
+  scheduledDate: Instant.nullable(),
+  promisedAt: Instant.nullable(),
+  whoseMove: WhoseMove,
+  whoseMoveWhy: z.string().nullable(),
+  whoseMoveSince: Instant,
+  pausedAt: Instant.nullable(),
+  pausedMinutes: z.int(),
+  entryPermission: EntryPermission.nullable(),
+  petsNote: z.string().nullable(),
+  completedAt: Instant.nullable(),
+  confirmedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+})
+export type MaintenanceRequest = z.infer<typeof MaintenanceRequest>
+
+/** One note of a request, as listed. */
+export const MaintenanceNote = z.object({
+  id: z.uuid(),
+  requestId: z.uuid(),
+  note: z.string(),
+  visibleToResident: z.boolean(),
+  isStatusUpdate: z.boolean(),
+  previousStatus: Status.nullable(),
+  newStatus: Status.nullable(),
+  createdAt: Instant,
+  createdBy: Person,
+})
+export type MaintenanceNote = z.infer<typeof MaintenanceNote>
+
+/** What the office may change; what is absent stays. */
+export const RequestChanges = z.object({
+  title: Title.optional(),
+  description: Description.optional(),
+  priority: PriorityAsSent.optional(),
+  category: CategoryAsSent.optional(),
+  status: StatusAsSent.optional(),
+  assignedTo: z.uuid('Choose somebody from the list').nullable().optional(),
+  scheduledDate: z.iso
+    .datetime({ offset: true, error: 'The scheduled date must be a date and time' })
+    .nullable()
+    .optional(),
+  estimatedCost: Cost.nullable().optional(),
+  cost: Cost.nullable().optional(),
+})
+export type RequestChanges = z.infer<typeof RequestChanges>
+
+export const NewNote = z.object({
+  note: NoteText,
+  /** Whether the resident reads it too; the office's own otherwise. */
+  visibleToResident: z.boolean('visibleToResident is true or false').default(false),
+})
+export type NewNote = z.infer<typeof NewNote>
+
+/** The note of a status change, as the specification's client sends it after the change itself. */
+export const StatusChangeNote = z.object({
+  requestId: z.uuid('requestId must be the id of a request'),
+  note: NoteText.optional(),
+  isStatusUpdate: z.boolean('isStatusUpdate is true or false').default(false),
+  previousStatus: StatusAsSent.nullable().optional(),
+  newStatus: StatusAsSent.nullable().optional(),
+})
+export type StatusChangeNote = z.infer<typeof StatusChangeNote>
+
+/** What a resident fills in under 'Submit New Maintenance Request'. */
+export const NewOwnRequest = z.object({
+  title: Title,
+  category: CategoryAsSent.default('general'),
+  priority: PriorityAsSent.default('normal'),
+  description: Description,
+  /** Which of the own homes; the first when absent. */
+  unitId: z.uuid('Choose one of your homes').optional(),
+  entryPermission: EntryPermission.optional(),
+})
+export type NewOwnRequest = z.infer<typeof NewOwnRequest>
+
+/** A request as its resident sees it: nothing that belongs to the office. */
+export const OwnRequest = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  title: z.string(),
+  description: z.string(),
+  status: Status,
+  priority: Priority,
+  category: Category,
+  unit: z.object({ unitNumber: z.string(), floor: z.int() }).nullable(),
+  submittedDate: Instant,
+  completedDate: Instant.nullable(),
+  scheduledDate: Instant.nullable(),
+  promisedAt: Instant.nullable(),
+  whoseMove: WhoseMove,
+  /** The assignee's name. */
+  assignedTo: z.string().nullable(),
+  /** Status changes, and the notes written for the resident; oldest first. */
+  notes: z.array(
+    z.object({ id: z.uuid(), note: z.string(), isStatusUpdate: z.boolean(), createdAt: Instant, createdBy: Person }),
+  ),
+  updatedAt: Instant,
+})
+export type OwnRequest = z.infer<typeof OwnRequest>
+
+/** Which requests of a list; absent means all. */
+export const RequestFilter = z.object({
+  status: z.union([z.enum(['all', 'active', 'open']), StatusAsSent]).optional(),
+  priority: PriorityAsSent.optional(),
+  category: CategoryAsSent.optional(),
+  /** A person, or 'nobody'. */
+  assignedTo: z.union([z.literal('nobody'), z.uuid('assignedTo must be the id of a person, or nobody')]).optional(),
+  unitId: z.uuid('unitId must be the id of a unit').optional(),
+  tenantId: z.uuid('tenantId must be the id of a resident').optional(),
+  search: z.string().trim().max(longestText, 'The search can have at most 200 characters').optional(),
+  limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit is at most 1,000').default(1000),
+  cursor: z.string().max(100).optional(),
+})
+export type RequestFilter = z.infer<typeof RequestFilter>
+
+export const maintenance = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/maintenance-requests',
+    for: office,
+    summary: 'Requests, newest first',
+    query: RequestFilter,
+    reply: z.array(MaintenanceRequest),
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/admin/maintenance-requests/:id',
+    for: office,
+    summary: 'One request',
+    reply: MaintenanceRequest,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/maintenance-requests/:id',
+    for: office,
+    summary: 'Change a request; a change of status leaves one note',
+    body: RequestChanges,
+    reply: MaintenanceRequest,
+  }),
+  move: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/maintenance-requests/:id/status',
+    for: office,
+    summary: 'Move a request to another status',
+    body: z.object({ status: StatusAsSent }),
+    reply: MaintenanceRequest,
+  }),
+  notes: endpoint({
+    method: 'GET',
+    path: '/api/admin/maintenance-requests/:id/notes',
+    for: office,
+    summary: 'The notes of a request, oldest first',
+    reply: z.array(MaintenanceNote),
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/api/admin/maintenance-requests/:id/notes',
+    for: office,
+    summary: 'Add a note to a request',
+    body: NewNote,
+    status: 201,
+    reply: MaintenanceNote,
+  }),
+  noteChange: endpoint({
+    method: 'POST',
+    path: '/api/admin/maintenance-notes',
+    for: office,
+    summary: 'The note of a status change (which the change itself has written), or a plain note',
+    body: StatusChangeNote,
+    status: 201,
+    reply: MaintenanceNote,
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/staff/maintenance-requests',
+    for: staffOnly,
+    summary: "The staff portal's list: open requests first",
+    reply: z.array(MaintenanceRequest),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/tenant/maintenance-requests',
+    for: residents,
+    summary: "The signed-in resident's requests, newest first",
+    reply: z.array(OwnRequest),
+  }),
+  findOwn: endpoint({
+    method: 'GET',
+    path: '/api/tenant/maintenance-requests/:id',
+    for: residents,
+    summary: "One of the signed-in resident's requests",
+    reply: OwnRequest,
+  }),
+  fileOwn: endpoint({
+    method: 'POST',
+    path: '/api/tenant/maintenance-requests',
+    for: residents,
+    summary: 'Submit a request for the own home',
+    body: NewOwnRequest,
+    status: 201,
+    reply: OwnRequest,
+  }),
+}
