@@ -25,7 +25,14 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
     </Field>
   )
   return (
-    <form className="card contact-form" method="post" action={paths.contact()} data-island="contact">
+    <form
+      className="card contact-form"
+      id="message"
+      method="post"
+      // The answer opens at the form, where the outcome or the errors stand.
+      action={`${paths.contact()}#message`}
+      data-island="contact"
+    >
       <h2>{said.form}</h2>
       <Outcome form={form} />
       <Problems form={form} />

@@ -34,7 +34,7 @@ export function Home({ data }: { data: SiteData }) {
         </div>
         {isEncoded(hero) && (
           <div className="hero-picture">
-            <Picture of={hero} sizes="(max-width: 767px) 100vw, 56vw" first />
+            <Picture of={hero} sizes="(max-width: 767px) max(100vw, 528px), max(56vw, calc(160vh - 282px))" first />
             <i className="mullions" />
           </div>
         )}

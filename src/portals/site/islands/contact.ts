@@ -67,7 +67,8 @@ function enhance(form: HTMLFormElement) {
     }).catch(() => null)
     busy(false)
     if (answer?.ok) {
-      form.reset()
+      // Not reset(): that would bring back what the server had filled in.
+      for (const name of contactFields) control(name).value = ''
       form.querySelector('.notice:not([data-problems])')?.remove()
       return showToast({ tone: 'success', ...said.sent })
     }
