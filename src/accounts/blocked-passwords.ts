@@ -16,7 +16,7 @@ export const blockedPasswords: ReadonlySet<string> = new Set(
     pa55word pa55w0rd passpass testtest test1234 test12345 testing1 testing123 guest123 user1234 temp1234 temppass
     access14 access123 condo123 condominium resident resident1 tenant123 landlord building1 concierge apartment apartment1
     frontdoor opensesame keypad123 security1 security123 maintenance maintenance1 staff123 manager1 manager123 office123 riverside
-    riverside1 vantage1 vantagepoint tower123 towers123 skyline1 downtown downtown1
+    riverside1 tower123 towers123 skyline1 downtown downtown1
   `
     .trim()
     .split(/\s+/),

@@ -69,7 +69,7 @@ export async function openTestHouse(env: Record<string, string> = {}) {
   function visitor(cookie: string | null) {
     const knocks = async (asked: { method: string; url: string; body?: unknown; headers?: Record<string, string> }) => {
       const options: InjectOptions = {
-        method: asked.method as 'GET',
+        method: asked.method,
         url: asked.url,
         headers: { ...site, ...(cookie ? { cookie } : {}), ...asked.headers },
       }
