@@ -14,8 +14,14 @@ let made = 0
 
 /** A database of its own for a test file, with all migrations and no rows. Drop it in `after`. */
 export async function freshDatabase(): Promise<FreshDatabase> {
+  return databaseLike(await templateOf(await attend()))
+}
+
+/** One that has seen no migration, for tests of what comes before them. */
+export const emptyDatabase = (): Promise<FreshDatabase> => databaseLike('template0')
+
+async function databaseLike(template: string): Promise<FreshDatabase> {
   const attendance = await attend()
-  const template = await templateOf(attendance)
   const name = `test_${process.pid}_${(made += 1)}`
   await attendance.query(`create database ${name} template ${template}`)
   const opened = openPool({ ...connectionInFile(), database: name }, quiet, 8)

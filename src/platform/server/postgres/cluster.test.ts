@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
+import { openFolder, removeFolder, startProgram } from '../../../../tests/faults/program.ts'
+import { startCluster } from './cluster.ts'
+import { AlreadyRunning, holdCluster } from './program-lock.ts'
+
+type Told = { running: boolean; adopted: boolean; connection: ClientConfig; refused: string }
+
+const folders: string[] = []
+const newFolder = () => {
+  const folder = openFolder()
+  folders.push(folder)
+  return folder
+}
+after(() => folders.forEach(removeFolder))
+
+const told: string[] = []
+const log = { info: (line: string) => told.push(line), warn: (line: string) => told.push(line) }
+
+async function query<Row extends object>(connection: ClientConfig, sql: string): Promise<Row[]> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const serverPid = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+
+describe('the cluster of a data folder', () => {
+  it('is UTF-8 and UTC, flushes each commit, and listens on nothing but its socket', async () => {
+    const cluster = await startCluster({ dataDir: newFolder(), log })
+    try {
+      const names = [
+        'server_encoding',
+        'timezone',
+        'fsync',
+        'full_page_writes',
+        'synchronous_commit',
+        'listen_addresses',
+      ]
+      const rows = await query<{ name: string; setting: string }>(
+        cluster.connection,
+        `select name, setting from pg_settings where lower(name) in ('${names.join("','")}')`,
+      )
+      assert.deepEqual(Object.fromEntries(rows.map((row) => [row.name.toLowerCase(), row.setting])), {
+        server_encoding: 'UTF8',
+        timezone: 'UTC',
+        fsync: 'on',
+        full_page_writes: 'on',
+        synchronous_commit: 'on',
+        listen_addresses: '',
+      })
+      assert.equal(cluster.adopted, false)
+    } finally {
+      await cluster.stop()
+    }
+  })
+
+  it('is kept over a clean stop, which leaves no server behind', async () => {
+    const dataDir = newFolder()
+    const first = await startCluster({ dataDir, log })
+    await query(first.connection, 'create table kept as select 1 as n')
+    const pid = serverPid(dataDir)
+    await first.stop()
+    assert.throws(() => process.kill(pid, 0))
+    const second = await startCluster({ dataDir, log })
+    assert.equal((await query(second.connection, 'select n from kept')).length, 1)
+    await second.stop()
+  })
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    const dataDir = join(newFolder(), 'a-long-name-'.repeat(12))
+    const cluster = await startCluster({ dataDir, log })
+    assert.deepEqual(await query(cluster.connection, 'select 1 as n'), [{ n: 1 }])
+    const { mode } = statSync(cluster.connection.host!)
+    assert.equal(mode & 0o077, 0, 'nobody else may come to the socket')
+    await cluster.stop()
+  })
+
+  it('asks for its password where it listens on loopback', async () => {
+    const cluster = await startCluster({ dataDir: newFolder(), log, loopback: true })
+    assert.equal(cluster.connection.host, '127.0.0.1')
+    assert.deepEqual(await query(cluster.connection, 'select 1 as n'), [{ n: 1 }])
+    await assert.rejects(
+      query({ ...cluster.connection, password: 'guessed' }, 'select 1'),
+      /password authentication failed/,
+    )
+    await cluster.stop()
+  })
+})
+
+describe('a second program on the same data folder', () => {
+  it('is refused at once, with a sentence', async () => {
+    const dataDir = newFolder()
+    const cluster = await startCluster({ dataDir, log })
+    const second = startProgram('cluster-holder.ts', [dataDir])
+    const { running, refused } = (await second.next()) as Told
+    assert.equal(running, false)
+    assert.match(refused, /^Another program is already running on the data folder .*: stop it first/)
+    assert.deepEqual(await query(cluster.connection, 'select 1 as n'), [{ n: 1 }], 'the first one is not disturbed')
+    await cluster.stop()
+  })
+
+  it('is refused by the cluster itself when it cannot see the first one, as between containers', async () => {
+    const dataDir = newFolder()
+    const cluster = await startCluster({ dataDir, log })
+    await assert.rejects(
+      holdCluster(cluster.connection, dataDir, () => {}),
+      AlreadyRunning,
+    )
+    await cluster.stop()
+  })
+
+  it('started at the very same moment: exactly one runs', async () => {
+    const dataDir = newFolder()
+    const programs = [1, 2, 3].map(() => startProgram('cluster-holder.ts', [dataDir]))
+    const results = (await Promise.all(programs.map((program) => program.next()))) as Told[]
+    assert.equal(results.filter(({ running }) => running).length, 1)
+    assert.equal(results.filter(({ refused }) => /already running/.test(refused ?? '')).length, 2)
+    await Promise.all(programs.map((program) => program.end('SIGTERM')))
+    assert.equal(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')), false)
+  })
+
+  it('follows as soon as the first one was killed, and adopts its server', async () => {
+    const dataDir = newFolder()
+    const first = startProgram('cluster-holder.ts', [dataDir])
+    const { connection } = (await first.next()) as Told
+    await query(connection, 'create table kept as select 1 as n')
+    first.child.kill('SIGKILL')
+    const second = await startCluster({ dataDir, log })
+    assert.equal(second.adopted, true)
+    assert.equal((await query(second.connection, 'select n from kept')).length, 1)
+    await second.stop()
+  })
+})
+
+describe('after a crash', () => {
+  it('of program and server at once, the next start recovers what was committed', async () => {
+    const dataDir = newFolder()
+    const first = startProgram('cluster-holder.ts', [dataDir])
+    const { connection } = (await first.next()) as Told
+    await query(connection, 'create table kept as select 1 as n')
+    process.kill(serverPid(dataDir), 'SIGKILL')
+    await first.end('SIGKILL')
+    const second = await startCluster({ dataDir, log })
+    assert.equal(second.adopted, false)
+    assert.equal((await query(second.connection, 'select n from kept')).length, 1)
+    await second.stop()
+  })
+
+  it('a process that was given the number of the dead server is left alone, and is not in the way', async () => {
+    const dataDir = newFolder()
+    await (await startCluster({ dataDir, log })).stop()
+    const { uid, gid } = statSync(join(dataDir, 'postgres/cluster'))
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { uid, gid, cwd: '/' })
+    const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid')
+    writeFileSync(
+      pidFile,
+      `${stranger.pid}\n${join(dataDir, 'postgres/cluster')}\n1\n5432\n${join(dataDir, 'postgres')}\n\n`,
+    )
+    chownSync(pidFile, uid, gid)
+    const cluster = await startCluster({ dataDir, log })
+    assert.equal(cluster.adopted, false)
+    assert.equal(stranger.exitCode, null)
+    assert.equal(stranger.kill(), true)
+    await cluster.stop()
+  })
+
+  it('in the middle of the first start, the next one begins anew', async () => {
+    const dataDir = newFolder()
+    const first = startProgram('cluster-holder.ts', [dataDir])
+    const begun = () =>
+      existsSync(join(dataDir, 'postgres')) &&
+      readdirSync(join(dataDir, 'postgres')).some((name) => name.includes('.new-'))
+    while (!begun()) await wait(5)
+    await first.end('SIGKILL')
+    const cluster = await startCluster({ dataDir, log })
+    assert.deepEqual(await query(cluster.connection, 'select 1 as n'), [{ n: 1 }])
+    await cluster.stop()
+  })
+
+  it('of the server alone, it is started again under the running program', async () => {
+    const dataDir = newFolder()
+    const cluster = await startCluster({ dataDir, log })
+    process.kill(serverPid(dataDir), 'SIGKILL')
+    const answers = () => query(cluster.connection, 'select 1 as n').catch(() => null)
+    const start = Date.now()
+    while ((await answers()) === null && Date.now() - start < 15_000) await wait(100)
+    assert.deepEqual(await answers(), [{ n: 1 }])
+    assert.ok(told.includes('The database server stopped by itself; starting it again.'))
+    const second = startProgram('cluster-holder.ts', [dataDir])
+    assert.equal(((await second.next()) as Told).running, false, 'the folder is still held')
+    await cluster.stop()
+  })
+})
+
+describe('a cluster that cannot be used', () => {
+  it('made by another version of PostgreSQL is refused with a sentence', async () => {
+    const dataDir = newFolder()
+    mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
+    writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')
+    await assert.rejects(startCluster({ dataDir, log }), /made by PostgreSQL 12, and this program runs PostgreSQL \d+/)
+  })
+})

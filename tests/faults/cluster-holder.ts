@@ -1,0 +1,19 @@
+import { CannotStart } from '#platform/server/cannot-start.ts'
+import { startCluster } from '#platform/server/postgres/cluster.ts'
+
+// Starts the cluster in the folder it is given, tells how that went, and keeps it until it is asked to stop.
+const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`)
+const quiet = { info: () => {}, warn: () => {} }
+
+try {
+  const cluster = await startCluster({ dataDir: process.argv[2] ?? '', log: quiet })
+  say({ running: true, adopted: cluster.adopted, connection: cluster.connection })
+  const stay = setInterval(() => {}, 60_000)
+  process.once('SIGTERM', () => {
+    clearInterval(stay)
+    void cluster.stop()
+  })
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error
+  say({ running: false, refused: error.message })
+}
