@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -82,9 +82,10 @@ describe('the cluster of a data folder', () => {
     const dataDir = join(newFolder(), 'a-long-name-'.repeat(12))
     const cluster = await startCluster({ dataDir, log })
     assert.deepEqual(await query(cluster.connection, 'select 1 as n'), [{ n: 1 }])
-    const { mode } = statSync(cluster.connection.host!)
+    const { mode } = statSync(cluster.connection.host ?? '')
     assert.equal(mode & 0o077, 0, 'nobody else may come to the socket')
     await cluster.stop()
+    rmSync(cluster.connection.host ?? '', { recursive: true })
   })
 
   it('asks for its password where it listens on loopback', async () => {

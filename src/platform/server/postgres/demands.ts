@@ -18,7 +18,7 @@ export async function checkDemands(connection: ClientConfig, production: boolean
   const off = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => settings[name] === 'off')
   if (off.length === 0) return
   const says =
-    `The database server can lose acknowledged writes, because ${off.join(' and ')} ${off.length > 1 ? 'are' : 'is'} off: ` +
+    `The database server can lose acknowledged writes, because ${new Intl.ListFormat('en').format(off)} ${off.length > 1 ? 'are' : 'is'} off: ` +
     'switch it on in postgresql.conf'
   if (production) throw new CannotStart(`${says}; until then the house does not start in production.`)
   log.warn(`${says} (in production the house would not start).`)
