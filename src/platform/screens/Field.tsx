@@ -51,19 +51,16 @@ export function Field({
         className={classNames('min-w-0', className)}
         {...(group ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy } : {})}
       >
-        <Label
-          id={labelId}
-          {...(group || radios ? {} : { htmlFor: id })}
-          className={quiet ? 'sr-only' : 'mb-1.5 flex items-baseline gap-1 text-sm font-[525] text-ink'}
-        >
-          {label}
-          {required ? (
-            <span aria-hidden="true" className="font-medium text-tone-danger-fg">
-              *
-            </span>
-          ) : null}
-          {optional ? <span className="ml-auto text-xs font-normal text-ink-3">{words.optional}</span> : null}
-        </Label>
+        <div className={quiet ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-2'}>
+          <Label
+            id={labelId}
+            {...(group || radios ? {} : { htmlFor: id })}
+            className={classNames('text-sm font-[525] text-ink', required && 'required-mark')}
+          >
+            {label}
+          </Label>
+          {optional ? <span className="text-xs text-ink-3">{words.optional}</span> : null}
+        </div>
         {children}
         {error ? (
           <p id={noteId} className="mt-1.5 flex items-start gap-[5px] text-xs font-medium text-tone-danger-fg">

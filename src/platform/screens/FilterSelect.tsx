@@ -17,7 +17,7 @@ type Props<Value extends string> = {
 export function FilterSelect<Value extends string>({ label, choices, value, onChange, className }: Props<Value>) {
   const chosen = choices.find((choice) => choice.value === value) ?? choices[0]
   return (
-    <Base.Root value={value} onValueChange={(next) => next !== null && onChange(next)} modal={false}>
+    <Base.Root value={value} onValueChange={(next) => next !== null && onChange(next)}>
       <Base.Trigger
         aria-label={label}
         className={classNames(

@@ -42,7 +42,6 @@ export function Select<Value extends string>({
       onValueChange={(next) => next !== null && onChange(next)}
       {...(name ? { name } : {})}
       {...(disabled ? { disabled } : {})}
-      modal={false}
     >
       <Base.Trigger
         {...wiring}

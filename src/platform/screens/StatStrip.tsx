@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { Icon } from './icons/icon.ts'
+import { useOverflow } from './use-overflow.ts'
 
 export type Stat = {
   label: string
@@ -13,9 +14,14 @@ export type Stat = {
 
 /** One strip of figures divided by hairlines; on a phone it scrolls in itself. */
 export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
+  const strip = useRef<HTMLElement>(null)
+  const overflows = useOverflow(strip)
   return (
     <section
+      ref={strip}
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={overflows ? 0 : undefined}
       className="scroll-quiet overflow-x-auto bg-surface shadow-card max-md:-mx-4 md:rounded-lg"
     >
       <dl className="flex md:grid md:auto-cols-fr md:grid-flow-col">

@@ -11,7 +11,7 @@ type Props = {
 export function TableRow({ onOpen, selected, children }: Props) {
   return (
     <tr
-      aria-selected={selected}
+      data-selected={selected ? '' : undefined}
       onClick={(event) => {
         const pressed =
           event.target instanceof Element && event.target.closest('a, button, input, label, [role="combobox"]')

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A noun something changed in; `null` means the line was cut, so anything may have changed. */
+/** A noun something changed in; `null` means anything may have changed: the line was cut, or the server lost its own. */
 type News = { topic: string | null }
 
 const address = '/api/live'
@@ -65,7 +65,7 @@ function holdLine(tell: (news: News) => void, stopped: AbortSignal, missed: bool
     })
     source.addEventListener('message', (event: MessageEvent<string>) => {
       const topic = topicOf(event.data)
-      if (topic) tell({ topic })
+      if (topic) tell({ topic: topic === '*' ? null : topic })
     })
     source.addEventListener('error', () => {
       cut = true
