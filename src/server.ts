@@ -11,6 +11,7 @@ import type { HouseDatabase, Log } from '#platform/server/database.ts'
 import { openFiles } from '#platform/server/files.ts'
 import { healthRoutes } from '#platform/server/health.ts'
 import { isApi, noSuchCall, openHttp } from '#platform/server/http.ts'
+import type { RequestLog } from '#platform/server/http.ts'
 import type { House } from '#platform/server/house.ts'
 import { openJobs } from '#platform/server/jobs.ts'
 import { liveRoute } from '#platform/server/live-route.ts'
@@ -35,7 +36,7 @@ export async function openHouse(given: {
   database: Pick<HouseDatabase, 'db' | 'pool' | 'connection'>
   secretKey: Buffer
   log: Log
-  requestLog?: 'silent' | 'info'
+  requestLog?: RequestLog
   now?: () => Date
   /** Mounts the public pages and the portals; without it only the API answers. */
   mountPages?: (house: House) => Promise<void>

@@ -39,7 +39,9 @@ export async function openTestHouse(env: Record<string, string> = {}) {
   const clock = { ahead: 0 }
   const now = () => new Date(Date.now() + clock.ahead)
   const secretKey = Buffer.alloc(32, 7)
-  const house = await openHouse({ config, database, secretKey, log: silent, requestLog: 'silent', now })
+  const log: string[] = []
+  const requestLog = { write: (line: string) => void log.push(line) }
+  const house = await openHouse({ config, database, secretKey, log: silent, requestLog, now })
   await database.db.insert(building).values({
     name: 'Test Tower',
     code: 'TST',
@@ -102,6 +104,8 @@ export async function openTestHouse(env: Record<string, string> = {}) {
   return {
     ...house,
     clock,
+    /** The lines of the request log so far. */
+    log,
     people,
     addPerson,
     as: (role: Role) => visitor(people[role].cookie),

@@ -16,8 +16,11 @@ const words = {
   noSuchCall: 'There is nothing at this address.',
 }
 
+/** Where request logs go: nowhere, to standard output, or to somebody who reads the lines. */
+export type RequestLog = 'silent' | 'info' | { write: (line: string) => void }
+
 /** The bare web server: headers, request ids, logs without personal data, one place for errors. */
-export async function openHttp(config: Config, log: 'silent' | 'info' = 'info'): Promise<FastifyInstance> {
+export async function openHttp(config: Config, log: RequestLog = 'info'): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -29,8 +32,14 @@ export async function openHttp(config: Config, log: 'silent' | 'info' = 'info'):
     logger:
       log === 'silent'
         ? false
-        : { level: 'info', base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+        : {
+            level: 'info',
+            base: null,
+            timestamp: () => `,"time":"${new Date().toISOString()}"`,
+            ...(log === 'info' ? {} : { stream: log }),
+          },
   })
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('visitor', null)
   await app.register(cookie)
   await app.register(helmet, {

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { keepReply, keptReply } from './idempotency.ts'
 import type { House, Visitor } from './house.ts'
 import { isSameOrigin } from './origin.ts'
-import { inShape } from './shape.ts'
+import { inShape, isStorable } from './shape.ts'
 
 /** What a handler is told. Everything in it was checked at the door. */
 export type Asking<E extends Endpoint> = {
@@ -87,7 +87,7 @@ function readRequest<E extends Endpoint>(
   const body = endpoint.body ? inShape(endpoint.body, request.body ?? {}) : undefined
   const params = request.params as Record<string, string>
   for (const [name, value] of Object.entries(params))
-    if ((name === 'id' || name.endsWith('Id')) && !uuid.test(value)) throw notFound('Record')
+    if (!isStorable(value) || ((name === 'id' || name.endsWith('Id')) && !uuid.test(value))) throw notFound('Record')
   // The schemas above are the contract's own, so what they gave is what the contract promises.
   return {
     db: house.db,
@@ -110,8 +110,8 @@ function versionOf(header: string | undefined): number | null {
 
 /** Runs a create at most once for a key: the reply is kept in the transaction that creates. */
 async function once(key: string, asking: Asking<Endpoint>, endpoint: Endpoint, handler: Handler<Endpoint>) {
-  if (key.length > 200)
-    throw new Refusal(400, 'invalid', 'The Idempotency-Key is too long.', { field: 'Idempotency-Key' })
+  if (key.length > 200 || !isStorable(key) || key.trim() === '')
+    throw new Refusal(400, 'invalid', 'An Idempotency-Key has 1 to 200 characters.', { field: 'Idempotency-Key' })
   const call = { userId: asking.visitor?.id ?? '', endpoint: `${endpoint.method} ${asking.request.url}`, key }
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(asking.body ?? null))
