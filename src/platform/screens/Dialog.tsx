@@ -82,7 +82,7 @@ export function Dialog({
               label={words.close}
               tip={false}
               onClick={askToClose}
-              className="absolute! top-3.5 right-3.5 max-md:top-2 max-md:right-2"
+              className="absolute! [&_svg]:size-5 top-3.5 right-3.5 max-md:top-2 max-md:right-2"
             />
           </DialogClosing>
         </Base.Popup>

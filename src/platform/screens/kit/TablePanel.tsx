@@ -38,9 +38,7 @@ export function TablePanel() {
       >
         {rows.map(([number, tone, icon, status, tenant, size]) => (
           <TableRow key={number} onOpen={() => setOpened(number)} selected={opened === number}>
-            <Cell head className="font-[575]">
-              {number}
-            </Cell>
+            <Cell head>{number}</Cell>
             <Cell>
               <Badge tone={tone} icon={icon}>
                 {status}
