@@ -5,6 +5,8 @@ import { accountRoutes } from '#accounts/server/routes.ts'
 import { visitorFinder } from '#accounts/server/sessions.ts'
 import { building } from '#building/contract.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
+import { contact } from '#contact/contract.ts'
+import { contactRoutes } from '#contact/server/routes.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { HouseDatabase, Log } from '#platform/server/database.ts'
@@ -21,7 +23,7 @@ import { openApi } from '#platform/server/openapi.ts'
 import { tidyUp } from '#platform/server/tidy-up.ts'
 
 /** Every call of the API, from the contracts. */
-export const everyEndpoint: readonly Endpoint[] = [accounts, building].flatMap((calls) =>
+export const everyEndpoint: readonly Endpoint[] = [accounts, building, contact].flatMap((calls) =>
   Object.values<Endpoint>(calls),
 )
 
@@ -82,6 +84,7 @@ export async function openHouse(given: {
 
   accountRoutes(house)
   buildingRoutes(house)
+  contactRoutes(house)
   liveRoute(house)
   healthRoutes(house, () => stopping)
   app.get('/api/openapi.json', async () => openApi('House API', everyEndpoint))

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { office } from '#platform/roles.ts'
 import { spelledLike } from '#platform/spelling.ts'
+import { whyNotReply } from './rules.ts'
+import { words } from './words.ts'
 
 export const reasons = [
   'schedule-tour',
@@ -19,7 +23,7 @@ export const reasons = [
 ] as const
 export const Reason = z.enum(reasons)
 export type Reason = z.infer<typeof Reason>
-export const ReasonAsSent = spelledLike(reasons)
+export const ReasonAsSent = spelledLike(reasons, {}, words.missing.reason)
 
 /** What the form shows for each reason. */
 export const reasonLabels: Readonly<Record<Reason, string>> = {
@@ -37,4 +41,170 @@ export const reasonLabels: Readonly<Record<Reason, string>> = {
   'security-concern': 'Security Concern',
   'general-inquiry': 'General Inquiry',
   other: 'Other',
+}
+
+/** Where a message stands: nobody answered, somebody did, or it is put away. */
+export const messageStatuses = ['open', 'replied', 'archived'] as const
+export const MessageStatus = z.enum(messageStatuses)
+export type MessageStatus = z.infer<typeof MessageStatus>
+
+export const contactFields = ['name', 'email', 'phone', 'reason', 'subject', 'message'] as const
+export type ContactField = (typeof contactFields)[number]
+
+/** People never see this field of the form; programs that fill in everything give themselves away. */
+export const trapField = 'company'
+
+const longestText = 200
+const longestMessage = 5000
+/** The visitor's subject and the mark in front of it. */
+const longestReplySubject = longestText + 'RPLY | 12345678 | '.length
+/** A reply quotes the whole message, two characters more on each line. */
+const longestReply = 20_000
+
+const isStorable = (text: string) => !text.includes('\0')
+
+/** One line: line ends and other control characters become blanks, as a browser's own field would have it. */
+const line = (missing: string) =>
+  z
+    .string(missing)
+    .refine(isStorable, words.unstorable)
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/[\p{Cc}\u2028\u2029 ]+/gu, ' ')
+        .trim(),
+    )
+
+/** Many lines. A form that is posted without scripts writes line ends as two characters; they count as one. */
+const lines = (missing: string) =>
+  z
+    .string(missing)
+    .refine(isStorable, words.unstorable)
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replace(/(?!\n|\t)\p{Cc}/gu, '')
+        .trim(),
+    )
+
+const filled = (missing: string, tooLong: string, most = longestText) =>
+  z.string().min(1, missing).max(most, { error: tooLong, abort: true })
+
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`
+/** Letters of any alphabet, but nothing that could end an address or begin another. */
+const email = new RegExp(String.raw`^[\p{L}\p{N}.!#$%&'*+/=?^_\x60{|}~-]{1,64}@(?:${label}\.)+${label}$`, 'u')
+
+const tooLong = (field: keyof typeof words.fields, most = longestText) => words.tooLong(words.fields[field], most)
+
+/** What a visitor sends with the contact form. */
+export const NewMessage = z.object({
+  name: line(words.missing.name).pipe(filled(words.missing.name, tooLong('name'))),
+  email: line(words.missing.email).pipe(filled(words.missing.email, tooLong('email')).regex(email, words.badEmail)),
+  phone: line(words.missing.phone).pipe(
+    z.string().min(1, { error: words.missing.phone, abort: true }).min(5, words.badPhone).max(40, words.badPhone),
+  ),
+  reason: ReasonAsSent,
+  subject: line(words.missing.subject).pipe(filled(words.missing.subject, tooLong('subject'))),
+  message: lines(words.missing.message).pipe(
+    filled(words.missing.message, tooLong('message', longestMessage), longestMessage),
+  ),
+  [trapField]: z.unknown().optional(),
+})
+export type NewMessage = z.infer<typeof NewMessage>
+
+export const NewReply = z.object({
+  replyMessage: lines(words.emptyReply)
+    .pipe(filled(words.emptyReply, words.tooLong(words.reply, longestReply), longestReply))
+    .refine((text) => whyNotReply(text) === null, words.emptyReply),
+  /** The form of the house unless said otherwise. */
+  subject: line(words.missing.subject)
+    .pipe(z.string().max(longestReplySubject, words.tooLong(words.fields.subject, longestReplySubject)))
+    .optional(),
+})
+export type NewReply = z.infer<typeof NewReply>
+
+/** What somebody who wrote gets back: their own words. */
+export const SentMessage = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  reason: Reason,
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type SentMessage = z.infer<typeof SentMessage>
+
+export const MessageReply = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  replyMessage: z.string(),
+  sentAt: z.iso.datetime(),
+  repliedByUser: z.object({ firstName: z.string(), lastName: z.string() }),
+})
+export type MessageReply = z.infer<typeof MessageReply>
+
+export const ContactMessage = SentMessage.extend({
+  status: MessageStatus,
+  archivedAt: z.iso.datetime().nullable(),
+  version: z.number(),
+  /** For administrators only; absent for everybody else. */
+  ipAddress: z.string().nullable().optional(),
+  replies: z.array(MessageReply),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+const longestList = 1000
+export const MessageFilter = z.object({
+  status: MessageStatus.optional(),
+  reason: ReasonAsSent.optional(),
+  search: z
+    .string()
+    .max(longestText, words.tooLong(words.searchText, longestText))
+    .refine(isStorable, words.unstorable)
+    .optional(),
+  /** Newest first unless said otherwise; who waits longest comes first with `oldest`. */
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+  limit: z.coerce.number().int().min(1).max(longestList).default(longestList),
+  /** The id of the last message of the page before. */
+  cursor: z.uuid().optional(),
+})
+export type MessageFilter = z.infer<typeof MessageFilter>
+
+export const contact = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/contact',
+    for: 'anyone',
+    summary: 'Send a message to the office',
+    body: NewMessage,
+    reply: SentMessage,
+    status: 201,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-messages',
+    for: office,
+    summary: 'Messages from the web site with their replies',
+    query: MessageFilter,
+    reply: z.array(ContactMessage),
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/api/admin/contact-messages/:messageId/reply',
+    for: office,
+    summary: 'Answer a message by mail',
+    body: NewReply,
+    reply: MessageReply,
+    status: 201,
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/api/admin/contact-messages/:messageId/archive',
+    for: office,
+    summary: 'Put a message away',
+    reply: ContactMessage,
+  }),
 }

@@ -13,6 +13,7 @@ const key = (text: string) =>
 export function spelledLike<const Choices extends readonly [string, ...string[]]>(
   choices: Choices,
   also: Readonly<Record<string, Choices[number]>> = {},
+  message?: string,
 ) {
   const canonical = new Map<string, string>([
     ...Object.entries(also).map(([said, meant]) => [key(said), meant] as const),
@@ -20,6 +21,6 @@ export function spelledLike<const Choices extends readonly [string, ...string[]]
   ])
   return z.preprocess(
     (given) => (typeof given === 'string' ? (canonical.get(key(given)) ?? given) : given),
-    z.enum(choices),
+    z.enum(choices, message),
   )
 }

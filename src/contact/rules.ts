@@ -1,0 +1,54 @@
+import { dashboardDate } from '#platform/dates.ts'
+import type { Role } from '#platform/roles.ts'
+import type { ContactMessage, MessageStatus } from './contract.ts'
+import { words } from './words.ts'
+
+type Quoted = Pick<ContactMessage, 'name' | 'message' | 'createdAt'>
+
+/** Put away wins over answered, so that every message stands in one list. */
+export const statusOf = (message: { archivedAt: unknown; replies: readonly unknown[] }): MessageStatus =>
+  message.archivedAt ? 'archived' : message.replies.length > 0 ? 'replied' : 'open'
+
+/** Only administrators see where a message was sent from. */
+export const maySeeAddress = (role: Role) => role === 'admin'
+
+/** Whether the field that people do not see was filled in. */
+export const isTrapped = (trap: unknown) => (typeof trap === 'string' ? trap.trim() !== '' : Boolean(trap))
+
+/** `RPLY | VPP | Two-bedroom from February` */
+export const replySubject = (buildingCode: string, subject: string) => `RPLY | ${buildingCode} | ${subject}`
+
+/** The original as a reply quotes it: `On 19-11-2026, Hugo Laurent wrote:` and each line behind `> `. */
+export const quoted = ({ name, message, createdAt }: Quoted, timeZone: string) =>
+  [`On ${dashboardDate(createdAt, timeZone)}, ${name} wrote:`, ...message.split('\n').map((line) => `> ${line}`)].join(
+    '\n',
+  )
+
+/** What the reply dialog opens with: room for the answer above the quoted original. */
+export const replyDraft = (message: Quoted, timeZone: string) => `\n\n${quoted(message, timeZone)}`
+
+/** Why a reply is not sent; null when it may. A quotation alone answers nothing. */
+export function whyNotReply(text: string): string | null {
+  const own = text
+    .split('\n')
+    .filter((line) => !line.startsWith('>') && !/^On \d\d-\d\d-\d{4}, .* wrote:$/.test(line.trim()))
+  return own.join('').trim() === '' ? words.emptyReply : null
+}
+
+/** The hyphenated reason in title case, as the office reads it. */
+export const reasonTitle = (reason: string) =>
+  reason
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ')
+
+/** How long somebody has waited: minutes, then hours, from two days on days. */
+export function waitOf(since: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+}
+
+/** After a day without an answer it is late. */
+export const waitsLong = (since: string, now: Date) => now.getTime() - Date.parse(since) >= 24 * 3_600_000
