@@ -15,7 +15,7 @@ export const maySeeAddress = (role: Role) => role === 'admin'
 /** Whether the field that people do not see was filled in. */
 export const isTrapped = (trap: unknown) => (typeof trap === 'string' ? trap.trim() !== '' : Boolean(trap))
 
-/** `RPLY | VPP | Two-bedroom from February` */
+/** `RPLY | {building code} | {the visitor's subject}` */
 export const replySubject = (buildingCode: string, subject: string) => `RPLY | ${buildingCode} | ${subject}`
 
 /** The original as a reply quotes it: `On 19-11-2026, Hugo Laurent wrote:` and each line behind `> `. */
