@@ -160,11 +160,7 @@ const longestList = 1000
 export const MessageFilter = z.object({
   status: MessageStatus.optional(),
   reason: ReasonAsSent.optional(),
-  search: z
-    .string()
-    .max(longestText, words.tooLong(words.searchText, longestText))
-    .refine(isStorable, words.unstorable)
-    .optional(),
+  search: z.string().max(longestText, words.tooLong(words.searchText, longestText)).optional(),
   /** Newest first unless said otherwise; who waits longest comes first with `oldest`. */
   sort: z.enum(['newest', 'oldest']).default('newest'),
   limit: z.coerce.number().int().min(1).max(longestList).default(longestList),
