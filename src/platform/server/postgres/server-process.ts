@@ -46,13 +46,13 @@ const longestSocketPath = 103
 /** Adopts the server that runs on the cluster, or starts one, and returns when it answers. */
 export async function ensureRunning(setup: Setup): Promise<{ connection: ClientConfig; adopted: boolean }> {
   const connectTo = (port: number, host: string) => connectionOf(setup, port, host)
-  const present = await findPresentServer(clusterOf(setup.place), connectTo, () => stopServer(setup), setup.log)
-  if (present) return { connection: present, adopted: true }
   for (let attempt = 1; ; attempt++) {
+    const present = await findPresentServer(clusterOf(setup.place), connectTo, () => stopServer(setup), setup.log)
+    if (present) return { connection: present, adopted: true }
     const { connection, failure } = await launch(setup)
     if (failure === null) return { connection, adopted: false }
-    // Children of a server that was killed are still on their way out.
-    if (failure.includes('shared memory block') && attempt < 50) await wait(200)
+    // Children of a server that was killed are still on their way out, or another start was a moment quicker.
+    if (/shared memory block|lock file/.test(failure) && attempt < 50) await wait(200)
     else throw new CannotStart(`PostgreSQL did not start (${failure}); its log is ${logFileOf(setup.place)}.`)
   }
 }
@@ -167,7 +167,7 @@ function openLog(place: Place): { log: number; failureIn: () => string } {
   const before = fstatSync(log).size
   const failureIn = () => {
     const said = existsSync(file) ? readFileSync(file).subarray(before).toString() : ''
-    return said.split('\n').find((line) => line.includes('FATAL:')) ?? (lastLine(said) || 'it ended at once')
+    return /FATAL: +(.*)/.exec(said)?.[1] ?? (lastLine(said) || 'it ended at once')
   }
   return { log, failureIn }
 }
