@@ -7,12 +7,12 @@ const quiet = { info: () => {}, warn: () => {} }
 
 try {
   const cluster = await startCluster({ dataDir: process.argv[2] ?? '', log: quiet })
-  say({ running: true, adopted: cluster.adopted, connection: cluster.connection })
   const stay = setInterval(() => {}, 60_000)
   process.once('SIGTERM', () => {
     clearInterval(stay)
     void cluster.stop()
   })
+  say({ running: true, adopted: cluster.adopted, connection: cluster.connection })
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error
   say({ running: false, refused: error.message })

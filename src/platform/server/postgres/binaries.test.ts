@@ -24,6 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   chmodSync(modules, 0o755)
+  if (existsSync(join(modules, 'native/lib'))) chmodSync(join(modules, 'native/lib'), 0o755)
   removeFolder(folder)
 })
 
@@ -57,7 +58,6 @@ describe("PostgreSQL's programs", () => {
     const made = statSync(first.folder).mtimeMs
     assert.deepEqual(await findBinaries(place, native, []), first)
     assert.equal(statSync(first.folder).mtimeMs, made)
-    chmodSync(join(native, 'lib'), 0o755)
   })
 
   it('are those the machine has installed, when the package has none that run here', async () => {

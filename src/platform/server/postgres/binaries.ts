@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import { firstClosedFolder } from './place.ts'
 import type { Place } from './place.ts'
@@ -67,7 +67,8 @@ function makeWhole(native: string) {
       ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
       : []
     for (const { source, target } of links) {
-      const link = join(native, '..', target)
+      // The list counts from the package, but a copy holds only its `native`.
+      const link = join(native, relative('native', target))
       if (!existsSync(link)) symlinkSync(basename(source), link)
     }
     for (const name of programs) {

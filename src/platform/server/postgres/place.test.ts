@@ -27,7 +27,7 @@ describe('whom root hands PostgreSQL to', () => {
   })
 
   it('must be let in by every folder on the way', () => {
-    const stranger = { uid: 65534, gid: 65534 }
+    const stranger = { uid: 54321, gid: 54321 }
     mkdirSync(join(folder, 'home/data'), { recursive: true })
     chmodSync(join(folder, 'home'), 0o755)
     assert.equal(firstClosedFolder(join(folder, 'home/data'), stranger), null)
