@@ -1,7 +1,8 @@
 import { CannotStart } from '#platform/server/cannot-start.ts'
 import { startCluster } from '#platform/server/postgres/cluster.ts'
 
-// Starts the cluster in the folder it is given, tells how that went, and keeps it until it is asked to stop.
+// Starts the cluster in the folder it is given, tells how that went, and keeps it until it is asked to stop (SIGTERM)
+// or exits without a thought (SIGUSR2).
 const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`)
 const quiet = { info: () => {}, warn: () => {} }
 
@@ -12,6 +13,7 @@ try {
     clearInterval(stay)
     void cluster.stop()
   })
+  process.once('SIGUSR2', () => process.exit(1))
   say({ running: true, adopted: cluster.adopted, connection: cluster.connection })
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error

@@ -78,6 +78,16 @@ describe('the cluster of a data folder', () => {
     await second.stop()
   })
 
+  it('is stopped with a program that exits without closing it', async () => {
+    const dataDir = newFolder()
+    const program = startProgram('cluster-holder.ts', [dataDir])
+    await program.next()
+    const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid')
+    await program.end('SIGUSR2')
+    for (const start = Date.now(); existsSync(pidFile) && Date.now() - start < 10_000;) await wait(50)
+    assert.equal(existsSync(pidFile), false)
+  })
+
   it('works in a folder whose path is too long for a socket', async () => {
     const dataDir = join(newFolder(), 'a-long-name-'.repeat(12))
     const cluster = await startCluster({ dataDir, log })

@@ -4,8 +4,9 @@ import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import type { Log } from '../database.ts'
 import { findBinaries } from './binaries.ts'
-import { initialise } from './initialise.ts'
+import { clusterOf, initialise } from './initialise.ts'
 import { findPlace } from './place.ts'
+import { askToStop } from './present-server.ts'
 import { holdCluster, takeFolder } from './program-lock.ts'
 import { ensureRunning, freePort, socketPort, stopServer } from './server-process.ts'
 import type { Setup } from './server-process.ts'
@@ -41,7 +42,11 @@ export async function startCluster(asked: {
     const setup: Setup = { place, binaries, settings: asked.settings ?? {}, loopback, port, log: asked.log }
     const { connection, adopted } = await ensureRunning(setup)
     const letGo = await hold({ ...setup, port: connection.port ?? port }, connection, dataDir)
+    // An exit nobody prepared must not leave a server behind; only kill -9 does, and the next start adopts it.
+    const onExit = () => askToStop(clusterOf(place))
+    process.once('exit', onExit)
     const stop = async () => {
+      process.off('exit', onExit)
       letGo()
       await stopServer(setup)
       release()

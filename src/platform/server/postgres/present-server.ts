@@ -48,6 +48,13 @@ export async function findPresentServer(
   }
 }
 
+/** For the very end of a process, which cannot wait: asks the server on this cluster to stop, and leaves it to it. */
+export function askToStop(cluster: string) {
+  const file = readPidFile(cluster)
+  if (file && process.platform !== 'win32' && whoseProcess(file.pid, cluster) === 'ours')
+    process.kill(file.pid, 'SIGINT')
+}
+
 function readPidFile(cluster: string): PidFile | null {
   try {
     const [pid, , , port, socketFolder, address] = readFileSync(pidFileOf(cluster), 'utf8').split('\n')
