@@ -180,6 +180,18 @@ test.describe('what a person sees', () => {
     await expect(page.getByRole('status').getByText('Unit updated successfully')).toBeVisible()
   })
 
+  test('a toast can be answered while a dialog is open, and the dialog stays', async ({ page }) => {
+    await page.getByRole('button', { name: 'Failure' }).click()
+    await page.getByRole('button', { name: 'Submit Request' }).click()
+    await page.locator('[data-toasts]').getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator('[data-toasts]').getByText('Unit updated successfully')).toBeVisible()
+    await page.locator('[data-toasts]').getByRole('button', { name: 'Close' }).click()
+    await expect(page.locator('[data-toasts]').getByText('Unit updated successfully')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.click(20, 20)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('a busy button keeps its width and takes no second press', async ({ page }) => {
     const send = page.getByRole('button', { name: 'Send', exact: true })
     const before = await send.boundingBox()

@@ -107,5 +107,5 @@ function parsed(text: string): Record<string, unknown> | null {
 
 function cursorOf(link: string | null): string | null {
   const next = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1]
-  return next ? new URL(next, location.origin).searchParams.get('cursor') : null
+  return next ? new URL(next, 'http://here').searchParams.get('cursor') : null
 }

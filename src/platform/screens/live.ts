@@ -52,6 +52,7 @@ async function lead(tell: (news: News) => void, stopped: AbortSignal) {
 /** Listens to the server and reconnects for as long as it takes; after a cut everything counts as changed. */
 function holdLine(tell: (news: News) => void, stopped: AbortSignal, missed: boolean) {
   let cut = missed
+  let refused = false
   let pause = 1000
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,6 +63,7 @@ function holdLine(tell: (news: News) => void, stopped: AbortSignal, missed: bool
       pause = 1000
       if (cut) tell({ topic: null })
       cut = false
+      refused = false
     })
     source.addEventListener('message', (event: MessageEvent<string>) => {
       const topic = topicOf(event.data)
@@ -70,6 +72,9 @@ function holdLine(tell: (news: News) => void, stopped: AbortSignal, missed: bool
     source.addEventListener('error', () => {
       cut = true
       if (source?.readyState !== EventSource.CLOSED) return
+      // The server refused: asking again shows each screen why, such as a session that ended.
+      if (!refused) tell({ topic: null })
+      refused = true
       source.close()
       timer = setTimeout(open, pause)
       pause = Math.min(pause * 2, 60_000)

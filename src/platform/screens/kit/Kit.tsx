@@ -6,6 +6,7 @@ import { ButtonsPanel } from './ButtonsPanel.tsx'
 import { DialogsPanel } from './DialogsPanel.tsx'
 import { FieldsPanel } from './FieldsPanel.tsx'
 import { FormPanel } from './FormPanel.tsx'
+import { LivePanel } from './LivePanel.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
 import { StatesPanel } from './StatesPanel.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
@@ -43,6 +44,7 @@ export function Kit() {
         <TablePanel />
         <FormPanel />
         <StatesPanel />
+        <LivePanel />
       </div>
     </main>
   )
