@@ -6,7 +6,7 @@ const said = words.overlay
 /** One picture over the whole window; the islands fill and open it. With `steps` one can go on to the next. */
 export function PictureDialog({ steps = false }: { steps?: boolean }) {
   return (
-    <dialog className="viewer" data-viewer>
+    <dialog className="viewer" data-viewer data-position-words={said.position}>
       <div className="viewer-head">
         <span data-position aria-live="polite" />
         <button type="button" className="viewer-button" data-close aria-label={said.close}>

@@ -1,5 +1,3 @@
-import { words } from '../words.ts'
-
 const autoplay = 4000
 const resume = 10_000
 const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -12,7 +10,7 @@ function enhance(root: HTMLElement) {
   const strip = root.querySelector<HTMLElement>('.slides')!
   const count = strip.children.length
   const controls = root.querySelector<HTMLElement>('.carousel-controls')!
-  const pause = root.querySelector<HTMLButtonElement>('[data-pause]')!
+  const pause = root.querySelector<HTMLButtonElement>('[data-pause-button]')!
   const dots = [...root.querySelectorAll<HTMLElement>('[data-slide]')]
   let place = 0
   let hovered = false
@@ -58,7 +56,7 @@ function enhance(root: HTMLElement) {
   pause.addEventListener('click', () => {
     paused = !paused
     root.toggleAttribute('data-paused', paused)
-    pause.setAttribute('aria-label', paused ? words.carousel.play : words.carousel.pause)
+    pause.setAttribute('aria-label', pause.dataset[paused ? 'play' : 'pausing'] ?? '')
     wait(autoplay)
   })
   controls.addEventListener('click', ({ target }) => {

@@ -1,4 +1,3 @@
-import { words } from '../words.ts'
 import { fill, openViewer, wireViewer } from './viewer.ts'
 
 const gallery = document.querySelector<HTMLElement>('[data-island="gallery"]')
@@ -8,10 +7,10 @@ if (gallery && dialog) enhance(gallery, dialog)
 function enhance(gallery: HTMLElement, dialog: HTMLDialogElement) {
   const photos = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-place]')]
   const filters = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-filter]')]
+  const position = dialog.dataset['positionWords'] ?? ''
   let place = 0
 
-  function describe(at: number) {
-    const photo = photos[at]!
+  function describe(photo: HTMLElement) {
     const picture = photo.querySelector('picture')!.cloneNode(true) as HTMLElement
     for (const part of picture.querySelectorAll('[sizes]')) part.setAttribute('sizes', '(max-width: 767px) 100vw, 76vw')
     const image = picture.querySelector('img')!
@@ -20,7 +19,7 @@ function enhance(gallery: HTMLElement, dialog: HTMLDialogElement) {
       picture,
       caption: image.alt,
       category: photo.dataset['categoryLabel'] ?? '',
-      position: words.overlay.position(at + 1, photos.length),
+      position: position.replace('{place}', String(place + 1)).replace('{count}', String(photos.length)),
     }
   }
   /** No way beyond the ends. */
@@ -34,9 +33,10 @@ function enhance(gallery: HTMLElement, dialog: HTMLDialogElement) {
     if (next) next.loading = 'eager'
   }
   function step(by: number) {
-    if (photos[place + by] === undefined) return
+    const next = photos[place + by]
+    if (next === undefined) return
     place += by
-    fill(dialog, describe(place))
+    fill(dialog, describe(next))
     settle()
   }
   function filter(category: string) {
@@ -53,7 +53,7 @@ function enhance(gallery: HTMLElement, dialog: HTMLDialogElement) {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       place = at
-      openViewer(dialog, describe(at))
+      openViewer(dialog, describe(photo))
       settle()
     })
   }
