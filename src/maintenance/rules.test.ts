@@ -1,19 +1,25 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { StatusAsSent, statuses } from './contract.ts'
-import type { Category, Priority } from './contract.ts'
+import type { Category, Priority, Status } from './contract.ts'
 import {
   afterMove,
   averageResponse,
+  changedFields,
   isActive,
   isOpen,
   isOverdue,
   moveOf,
+  nearestPromiseFirst,
   promiseOf,
+  readPromise,
+  staffCounts,
   statusNote,
   statusWhenAssigned,
   whyNotAssign,
   whyNotConfirm,
+  whyNotMove,
+  withPresent,
 } from './rules.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
@@ -68,7 +74,7 @@ describe('moving', () => {
   })
   it('to completed sets the time, a reopened request loses it', () => {
     assert.equal(afterMove({ ...held, pausedAt: null }, 'completed', now).completedAt, now)
-    const reopened = afterMove({ ...held, status: 'completed' as never, pausedAt: null }, 'in_progress', now)
+    const reopened = afterMove({ ...held, status: 'completed', pausedAt: null }, 'in_progress', now)
     assert.equal(reopened.completedAt, null)
     assert.equal(reopened.confirmedAt, null)
   })
@@ -144,5 +150,96 @@ describe('the average response time', () => {
       '2.0',
     )
     assert.equal(averageResponse([{ createdAt: day(1), completedAt: null }]), 'N/A')
+  })
+})
+
+const given = (status: Status, assignedTo: string | null, promisedAt: Date | null = null, createdAt = day(1)) => ({
+  status,
+  assignedTo,
+  promisedAt,
+  createdAt,
+})
+
+describe('the staff portal', () => {
+  it("counts the person's own requests in any status", () => {
+    const requests = [
+      given('pending', 'ines'),
+      given('in_progress', 'ines'),
+      given('completed', 'ines'),
+      given('completed', 'ines'),
+      given('on_hold', 'ines'),
+      given('pending', 'marcus'),
+      given('completed', null),
+    ]
+    assert.deepEqual(staffCounts(requests, 'ines'), { mine: 5, pending: 1, inProgress: 1, completed: 2 })
+  })
+  it('shows open requests first, the nearest promise on top, the newest among the rest', () => {
+    const late = given('assigned', 'ines', day(2))
+    const soon = given('on_hold', 'ines', day(5))
+    const unpromised = given('pending', 'ines', null, day(4))
+    const old = given('completed', 'ines', day(1), day(1))
+    const recent = given('cancelled', 'ines', day(9), day(3))
+    assert.deepEqual([old, unpromised, soon, recent, late].sort(nearestPromiseFirst), [
+      late,
+      soon,
+      unpromised,
+      recent,
+      old,
+    ])
+  })
+  it('updates to another status only', () => {
+    assert.equal(whyNotMove('pending', 'completed'), null)
+    assert.equal(whyNotMove('pending', null), 'Choose a status first')
+    assert.equal(whyNotMove('pending', 'pending'), 'The request already has this status')
+  })
+})
+
+describe('a form that leaves choices out', () => {
+  it('still offers what the request has', () => {
+    assert.deepEqual(withPresent(['pending', 'on_hold'], 'assigned'), ['assigned', 'pending', 'on_hold'])
+    assert.deepEqual(withPresent(['pending', 'on_hold'], 'on_hold'), ['pending', 'on_hold'])
+  })
+})
+
+describe('the promise clock', () => {
+  const from = { createdAt: '2026-11-20T13:00:00Z', promisedAt: '2026-11-20T17:00:00Z' }
+  it('tells how much is left and how much is used', () => {
+    assert.deepEqual(readPromise({ ...from, status: 'pending' }, now), { state: 'running', used: 0.5, minutes: 120 })
+  })
+  it('does not count the time a request waited', () => {
+    const waited = { ...from, status: 'in_progress' as const, pausedMinutes: 60 }
+    assert.equal(readPromise(waited, now)?.used, 1 / 3)
+  })
+  it('is late after it, and stands still on hold', () => {
+    const after = new Date('2026-11-20T18:30:00Z')
+    assert.deepEqual(readPromise({ ...from, status: 'assigned' }, after), { state: 'late', used: 1, minutes: 90 })
+    const held = { ...from, status: 'on_hold' as const, pausedAt: now }
+    assert.deepEqual(readPromise(held, after), { state: 'paused', used: 0.5, minutes: 210 })
+    assert.equal(readPromise({ ...from, status: 'on_hold' }, after)?.minutes, null)
+  })
+  it('ends with the work; nothing is promised for what is cancelled or has no promise', () => {
+    assert.equal(readPromise({ ...from, status: 'completed' }, now)?.state, 'done')
+    assert.equal(readPromise({ ...from, status: 'cancelled' }, now), null)
+    assert.equal(readPromise({ ...from, promisedAt: null, status: 'pending' }, now), null)
+  })
+})
+
+describe('what somebody else changed', () => {
+  it('is named field by field', () => {
+    const before = {
+      title: 'Tap drips',
+      description: 'Since Monday',
+      status: 'pending',
+      priority: 'low',
+      category: 'plumbing',
+      assignedTo: null,
+      scheduledDate: null,
+      estimatedCost: 20,
+    } as const
+    assert.deepEqual(changedFields(before, before), [])
+    assert.deepEqual(changedFields(before, { ...before, status: 'assigned', assignedTo: 'ines' }), [
+      'status',
+      'assignedTo',
+    ])
   })
 })

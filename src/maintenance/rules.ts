@@ -2,7 +2,7 @@ import { afterOpenMinutes } from '#building/rules.ts'
 import type { OfficeHours } from '#building/rules.ts'
 import { assignable } from '#platform/roles.ts'
 import type { Role } from '#platform/roles.ts'
-import type { Category, Priority, PromiseClock, Status, WhoseMove } from './contract.ts'
+import type { Category, MaintenanceRequest, Priority, PromiseClock, Status, WhoseMove } from './contract.ts'
 
 export const activeStatuses: readonly Status[] = ['pending', 'assigned', 'in_progress']
 export const openStatuses: readonly Status[] = [...activeStatuses, 'on_hold']
@@ -42,25 +42,19 @@ export function whyNotConfirm(request: { status: Status; confirmedAt: Instant })
   return request.confirmedAt ? 'You have already confirmed this' : null
 }
 
-/** Who must act once a request has this status, unless the office says otherwise. */
-export const moveOf = (status: Status, confirmed = false): { whoseMove: WhoseMove; whoseMoveWhy: string } => {
-  switch (status) {
-    case 'pending':
-      return { whoseMove: 'ours', whoseMoveWhy: 'Assign somebody' }
-    case 'assigned':
-      return { whoseMove: 'ours', whoseMoveWhy: 'Start the work' }
-    case 'in_progress':
-      return { whoseMove: 'ours', whoseMoveWhy: 'Finish the work' }
-    case 'on_hold':
-      return { whoseMove: 'parts', whoseMoveWhy: 'Waiting' }
-    case 'completed':
-      return confirmed
-        ? { whoseMove: 'nobody', whoseMoveWhy: 'Confirmed' }
-        : { whoseMove: 'resident', whoseMoveWhy: 'Confirm the fix' }
-    case 'cancelled':
-      return { whoseMove: 'nobody', whoseMoveWhy: 'Cancelled' }
-  }
+type Move = { whoseMove: WhoseMove; whoseMoveWhy: string }
+const movesOf: Record<Status, Move> = {
+  pending: { whoseMove: 'ours', whoseMoveWhy: 'Assign somebody' },
+  assigned: { whoseMove: 'ours', whoseMoveWhy: 'Start the work' },
+  in_progress: { whoseMove: 'ours', whoseMoveWhy: 'Finish the work' },
+  on_hold: { whoseMove: 'parts', whoseMoveWhy: 'Waiting' },
+  completed: { whoseMove: 'resident', whoseMoveWhy: 'Confirm the fix' },
+  cancelled: { whoseMove: 'nobody', whoseMoveWhy: 'Cancelled' },
 }
+
+/** Who must act once a request has this status, unless the office says otherwise. */
+export const moveOf = (status: Status, confirmed = false): Move =>
+  status === 'completed' && confirmed ? { whoseMove: 'nobody', whoseMoveWhy: 'Confirmed' } : movesOf[status]
 
 type Held = { status: Status; pausedAt: Date | null; pausedMinutes: number; promisedAt: Date | null }
 
@@ -104,4 +98,98 @@ export function averageResponse(requests: readonly { createdAt: Date | string; c
   })
   if (spans.length === 0) return 'N/A'
   return (spans.reduce((sum, span) => sum + span, 0) / spans.length / 86_400_000).toFixed(1)
+}
+
+/** What the office's edit form offers, beside the status a request already has. */
+export const editStatuses: readonly Status[] = ['pending', 'in_progress', 'on_hold', 'completed', 'cancelled']
+/** What staff choose from in their portal. */
+export const staffStatuses: readonly Status[] = ['pending', 'in_progress', 'on_hold', 'completed']
+
+/** The choices of a form that leaves some out: a request keeps the value it has. */
+export const withPresent = <Value>(offered: readonly Value[], present: Value): Value[] =>
+  offered.includes(present) ? [...offered] : [present, ...offered]
+
+/** The four figures of the staff portal, over the requests given to this person. */
+export function staffCounts(requests: readonly { status: Status; assignedTo: string | null }[], person: string) {
+  const mine = requests.filter(({ assignedTo }) => assignedTo === person)
+  const having = (status: Status) => mine.filter((request) => request.status === status).length
+  return {
+    mine: mine.length,
+    pending: having('pending'),
+    inProgress: having('in_progress'),
+    completed: having('completed'),
+  }
+}
+
+type Queued = { status: Status; promisedAt: Instant; createdAt: Instant }
+
+/** Open ones first; among them the nearest promise, then the newest. */
+export function nearestPromiseFirst(one: Queued, other: Queued): number {
+  if (isOpen(one) !== isOpen(other)) return isOpen(one) ? -1 : 1
+  if (isOpen(one)) {
+    const [due, otherDue] = [time(one.promisedAt) ?? Infinity, time(other.promisedAt) ?? Infinity]
+    if (due !== otherDue) return due - otherDue
+  }
+  return (time(other.createdAt) ?? 0) - (time(one.createdAt) ?? 0)
+}
+
+/** How a promise stands: `minutes` are left, late, or waited; null where they are not known. */
+export type PromiseReading = {
+  state: 'running' | 'late' | 'paused' | 'done'
+  used: number
+  minutes: number | null
+}
+
+/** Reads the clock of a request; null when nothing is promised any more. */
+export function readPromise(
+  request: {
+    status: Status
+    createdAt: Instant
+    promisedAt: Instant
+    pausedAt?: Instant
+    pausedMinutes?: number
+  },
+  now: Date,
+): PromiseReading | null {
+  const [promised, created] = [time(request.promisedAt), time(request.createdAt)]
+  if (promised === null || created === null || request.status === 'cancelled') return null
+  if (request.status === 'completed') return { state: 'done', used: 1, minutes: 0 }
+  const paused = time(request.pausedAt ?? null)
+  const at = paused ?? now.getTime()
+  const start = created + (request.pausedMinutes ?? 0) * 60_000
+  const used = promised > start ? Math.min(1, Math.max(0, (at - start) / (promised - start))) : 1
+  if (request.status === 'on_hold')
+    return {
+      state: 'paused',
+      used,
+      minutes: paused === null ? null : Math.max(0, Math.floor((now.getTime() - paused) / 60_000)),
+    }
+  const left = promised - now.getTime()
+  return left < 0
+    ? { state: 'late', used: 1, minutes: Math.floor(-left / 60_000) }
+    : { state: 'running', used, minutes: Math.ceil(left / 60_000) }
+}
+
+const watched = [
+  'title',
+  'description',
+  'status',
+  'priority',
+  'category',
+  'assignedTo',
+  'scheduledDate',
+  'estimatedCost',
+] as const
+export type WatchedField = (typeof watched)[number]
+
+/** What somebody else changed between two readings of the same request. */
+export const changedFields = (
+  before: Pick<MaintenanceRequest, WatchedField>,
+  after: Pick<MaintenanceRequest, WatchedField>,
+): WatchedField[] => watched.filter((field) => before[field] !== after[field])
+
+/** Why a request cannot be moved to the chosen status, or null. */
+export function whyNotMove(from: Status, to: Status | null): string | null {
+  if (to === null) return 'Choose a status first'
+  return from === to ? 'The request already has this status' : null
 }

@@ -1,0 +1,58 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { Choice } from '#platform/screens/choices.ts'
+import { Field } from '#platform/screens/Field.tsx'
+import { priorityIcons } from '#platform/screens/icons/priority-icons.tsx'
+import { requestStatusIcons } from '#platform/screens/icons/request-status-icons.ts'
+import { Select } from '#platform/screens/Select.tsx'
+import { officeCategories, priorities, type Category, type MaintenanceRequest } from '../contract.ts'
+import type { RequestValues } from '../request-values.ts'
+import { editStatuses, withPresent } from '../rules.ts'
+import { words } from '../words.ts'
+import { assigneeChoices } from './assignee-choices.ts'
+import { categoryIcons } from './category-icons.ts'
+import { useAssignees } from './queries.ts'
+
+type Props = { form: UseFormReturn<RequestValues>; request: MaintenanceRequest }
+
+/** The fields of the edit form that are chosen from a list; each list keeps the value the request has. */
+export function EditorChoices({ form, request }: Props) {
+  const assignees = useAssignees()
+  const fields: readonly [name: 'status' | 'priority' | 'category' | 'assignedTo', label: string, choices: Choice[]][] =
+    [
+      [
+        'status',
+        words.statusField,
+        withPresent(editStatuses, request.status).map((value) => ({
+          value,
+          label: words.status[value],
+          icon: requestStatusIcons[value],
+        })),
+      ],
+      [
+        'priority',
+        words.priorityField,
+        priorities.map((value) => ({ value, label: words.priority[value], icon: priorityIcons[value] })),
+      ],
+      [
+        'category',
+        words.categoryField,
+        withPresent<Category>(officeCategories, request.category).map((value) => ({
+          value,
+          label: words.category[value],
+          icon: categoryIcons[value],
+        })),
+      ],
+      ['assignedTo', words.assignedTo, assigneeChoices(assignees.data, request)],
+    ]
+  return fields.map(([name, label, choices]) => (
+    <Field key={name} label={label} error={form.formState.errors[name]?.message}>
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <Select ref={ref} choices={choices} value={value} onChange={onChange} onBlur={onBlur} />
+        )}
+      />
+    </Field>
+  ))
+}

@@ -1,0 +1,25 @@
+import { Button } from '#platform/screens/Button.tsx'
+import { Notice } from '#platform/screens/Notice.tsx'
+import { words } from '../words.ts'
+
+type Props = { on: { data?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown } }
+
+/** What is shown may be old, because reading it again failed. */
+export function NotRefreshed({ on }: Props) {
+  if (on.data === undefined || !on.isError) return null
+  return (
+    <Notice
+      live
+      tone="warning"
+      className="mb-3.5"
+      title={words.notRefreshed}
+      action={
+        <Button size="small" busy={on.isFetching} onClick={() => void on.refetch()}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {words.mayBeOld}
+    </Notice>
+  )
+}

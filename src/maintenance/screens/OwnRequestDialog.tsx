@@ -1,0 +1,97 @@
+import { CancelButton } from '#platform/screens/CancelButton.tsx'
+import { Dialog } from '#platform/screens/Dialog.tsx'
+import { KeyValues } from '#platform/screens/KeyValues.tsx'
+import { Notice } from '#platform/screens/Notice.tsx'
+import { useLingering } from '#platform/screens/use-lingering.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import type { OwnRequest } from '../contract.ts'
+import { words } from '../words.ts'
+import { OwnRequestClock } from './OwnRequestClock.tsx'
+import { PriorityBadge } from './PriorityBadge.tsx'
+import type { useOwnRequests } from './queries.ts'
+import { RequestLine } from './RequestLine.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { useFormats, type Formats } from './use-formats.ts'
+
+const said = words.own
+type Props = { own: ReturnType<typeof useOwnRequests>; id: string | null; onClose: () => void }
+
+/** One request as its resident sees it: where it stands, and what was written for them. */
+export function OwnRequestDialog({ own, id, onClose }: Props) {
+  const { last, open } = useLingering(id)
+  const formats = useFormats('portal')
+  const request = own.data?.find((one) => one.id === last)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      over={request ? <RequestLine request={request} formats={formats} /> : null}
+      title={request?.title ?? words.request}
+      status={
+        request ? (
+          <>
+            <StatusBadge status={request.status} />
+            <PriorityBadge priority={request.priority} />
+          </>
+        ) : null
+      }
+      footer={<CancelButton>{said.close}</CancelButton>}
+    >
+      {request ? (
+        <Facts request={request} formats={formats} />
+      ) : own.data ? (
+        <Notice tone="info">{said.gone}</Notice>
+      ) : (
+        <Waiting on={own} words={words.loadingOne} failed={words.notFound} />
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ request, formats }: { request: OwnRequest; formats: Formats }) {
+  return (
+    <div className="grid gap-[18px]">
+      <OwnRequestClock request={request} formats={formats} className="text-sm" />
+      <section aria-labelledby="own-description">
+        <h3 id="own-description" className="mb-1 text-sm font-[575]">
+          {words.description}
+        </h3>
+        <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
+      </section>
+      <KeyValues
+        rows={[
+          [said.requestNumber, formats.number(request.number)],
+          [words.statusField, words.status[request.status]],
+          [words.priorityField, words.priority[request.priority]],
+          [words.categoryField, words.category[request.category]],
+          ...(request.unit ? [[said.home, said.homeOf(request.unit.unitNumber)] as const] : []),
+          [said.dateSubmitted, formats.time(request.submittedDate)],
+          ...(request.promisedAt ? [[said.promised, formats.time(request.promisedAt)] as const] : []),
+          ...(request.scheduledDate ? [[said.visit, formats.time(request.scheduledDate)] as const] : []),
+          ...(request.completedDate ? [[said.dateCompleted, formats.time(request.completedDate)] as const] : []),
+          ...(request.assignedTo ? [[words.assignedTo, request.assignedTo] as const] : []),
+        ]}
+      />
+      {request.notes.length === 0 ? null : (
+        <section aria-labelledby="own-notes">
+          <h3 id="own-notes" className="mb-1 text-sm font-[575]">
+            {said.notes}
+          </h3>
+          <ol className="rounded-lg bg-sunken px-4 py-1">
+            {request.notes.map((note) => (
+              <li key={note.id} className="border-b border-line py-2.5 last:border-b-0">
+                <p className="break-words whitespace-pre-wrap">
+                  {note.isStatusUpdate ? words.statusNote(note.note) : note.note}
+                </p>
+                <p className="mt-0.5 text-sm text-ink-3">
+                  {words.fullName(note.createdBy)} ·{' '}
+                  <time dateTime={note.createdAt}>{formats.time(note.createdAt)}</time>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OwnRequest } from '../contract.ts'
+import { words } from '../words.ts'
+import { CategoryIcon } from './CategoryIcon.tsx'
+import { OwnRequestClock } from './OwnRequestClock.tsx'
+import { PriorityBadge } from './PriorityBadge.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import type { Formats } from './use-formats.ts'
+
+type Props = { request: OwnRequest; formats: Formats; onOpen: () => void }
+
+/** One of the resident's requests: what, where it stands, since when, and whose move it is. */
+export function OwnRequestRow({ request, formats, onOpen }: Props) {
+  return (
+    <li className="relative flex gap-3 border-t border-line px-[18px] py-4 transition-colors duration-[var(--dur-1)] first:border-t-0 hover:bg-hover max-md:px-4">
+      <CategoryIcon category={request.category} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+          <div className="min-w-0 max-md:w-full">
+            <h3 className="text-[15px] leading-5 font-[575] max-md:text-[16px] max-md:leading-[22px]">
+              <button
+                type="button"
+                onClick={onOpen}
+                className="text-left break-words outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+              >
+                {request.title}
+              </button>
+            </h3>
+            <p className="tabular mt-0.5 text-sm text-ink-3">
+              {formats.number(request.number)} ·{' '}
+              <time dateTime={request.submittedDate}>{words.own.submitted(formats.date(request.submittedDate))}</time>
+            </p>
+          </div>
+          <p className="flex flex-wrap gap-1.5">
+            <PriorityBadge priority={request.priority} />
+            <StatusBadge status={request.status} />
+          </p>
+        </div>
+        <OwnRequestClock request={request} formats={formats} className="mt-2.5 max-w-md text-sm" />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { Badge } from '#platform/screens/Badge.tsx'
+import { priorityIcons } from '#platform/screens/icons/priority-icons.tsx'
+import type { Priority } from '../contract.ts'
+import { words } from '../words.ts'
+
+export function PriorityBadge({ priority }: { priority: Priority }) {
+  return (
+    <Badge tone={`pr-${priority}`} icon={priorityIcons[priority]}>
+      {words.priority[priority]}
+    </Badge>
+  )
+}

@@ -1,0 +1,130 @@
+import { Pencil } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '#platform/screens/Button.tsx'
+import { Dialog } from '#platform/screens/Dialog.tsx'
+import { TabList } from '#platform/screens/TabList.tsx'
+import { TabPanel } from '#platform/screens/TabPanel.tsx'
+import { Tabs } from '#platform/screens/Tabs.tsx'
+import { useLingering } from '#platform/screens/use-lingering.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import type { MaintenanceRequest } from '../contract.ts'
+import { words } from '../words.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { useChangeRequest, useRequest, useRequestNotes } from './queries.ts'
+import { RequestEditor } from './RequestEditor.tsx'
+import { RequestLine } from './RequestLine.tsx'
+import { RequestNotes } from './RequestNotes.tsx'
+import { RequestOverview } from './RequestOverview.tsx'
+import { RequestBadges } from './RequestBadges.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useFormats } from './use-formats.ts'
+
+type Props = { id: string | null; onClose: () => void }
+
+/** The office's view of one request; the last one stays drawn while the dialog leaves. */
+export function RequestDialog({ id, onClose }: Props) {
+  const { last, open } = useLingering(id)
+  return last === null ? null : <OpenRequest key={last} id={last} open={open} onClose={onClose} />
+}
+
+function OpenRequest({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+  const request = useRequest(id)
+  if (request.data) return <Contents request={request.data} open={open} onClose={onClose} />
+  return (
+    <Dialog open={open} onClose={onClose} title={words.request} width="wide">
+      <Waiting on={request} words={words.loadingOne} failed={words.notFound} />
+    </Dialog>
+  )
+}
+
+type Tab = 'overview' | 'timeline' | 'notes'
+
+function Contents({ request, open, onClose }: { request: MaintenanceRequest; open: boolean; onClose: () => void }) {
+  const formats = useFormats('dashboard')
+  const notes = useRequestNotes(request.id)
+  const change = useChangeRequest(request.id)
+  const [tab, setTab] = useState<Tab>('overview')
+  const [editing, setEditing] = useState(false)
+  const [typed, setTyped] = useState(false)
+  const [draft, setDraft] = useState('')
+  /** The record as it was before somebody else changed it. */
+  const [before, setBefore] = useState<MaintenanceRequest | null>(null)
+  const formId = useId()
+  const written = notes.data?.filter((note) => !note.isStatusUpdate)
+  const stopEditing = () => {
+    setEditing(false)
+    setTyped(false)
+    setBefore(null)
+  }
+
+  return (
+    <Tabs value={tab} onChange={setTab}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        width="wide"
+        dirty={typed || draft.trim() !== ''}
+        over={<RequestLine request={request} formats={formats} />}
+        title={request.title}
+        status={<RequestBadges request={request} />}
+        tabs={
+          editing ? null : (
+            <TabList
+              label={words.sections}
+              tabs={[
+                { value: 'overview', label: words.overview },
+                { value: 'timeline', label: words.timeline, ...(notes.data ? { count: notes.data.length + 1 } : {}) },
+                { value: 'notes', label: words.notes, ...(written ? { count: written.length } : {}) },
+              ]}
+            />
+          )
+        }
+        footer={
+          editing ? (
+            <>
+              <Button onClick={stopEditing}>{words.cancel}</Button>
+              <Button look="primary" type="submit" form={formId} busy={change.isPending} busyText={words.saving}>
+                {words.save}
+              </Button>
+            </>
+          ) : tab === 'overview' ? (
+            <Button icon={Pencil} onClick={() => setEditing(true)}>
+              {words.edit}
+            </Button>
+          ) : null
+        }
+      >
+        {before ? <ChangedMeanwhile before={before} now={request} notes={notes.data ?? []} kept={editing} /> : null}
+        {editing ? (
+          <RequestEditor
+            id={formId}
+            request={request}
+            formats={formats}
+            change={change}
+            onTyped={setTyped}
+            onMeanwhile={setBefore}
+            onSaved={stopEditing}
+          />
+        ) : (
+          <>
+            <TabPanel value="overview">
+              <RequestOverview
+                request={request}
+                notes={notes}
+                formats={formats}
+                change={change}
+                onMeanwhile={setBefore}
+              />
+            </TabPanel>
+            <TabPanel value="timeline">
+              <Timeline request={request} notes={notes} formats={formats} />
+            </TabPanel>
+            <TabPanel value="notes">
+              <RequestNotes id={request.id} notes={notes} formats={formats} draft={draft} onDraft={setDraft} />
+            </TabPanel>
+          </>
+        )}
+      </Dialog>
+    </Tabs>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MaintenanceRequest } from '../contract.ts'
+import { words } from '../words.ts'
+import type { useChangeRequest, useRequestNotes } from './queries.ts'
+import { RequestFacts } from './RequestFacts.tsx'
+import { Timeline } from './Timeline.tsx'
+import type { Formats } from './use-formats.ts'
+
+type Props = {
+  request: MaintenanceRequest
+  notes: ReturnType<typeof useRequestNotes>
+  formats: Formats
+  change: ReturnType<typeof useChangeRequest>
+  onMeanwhile: (before: MaintenanceRequest | null) => void
+}
+
+/** What it is and how far it got at the left, who has it and by when at the right. */
+export function RequestOverview({ request, notes, formats, change, onMeanwhile }: Props) {
+  return (
+    <div className="grid gap-x-7 gap-y-5 md:grid-cols-[1fr_300px] md:grid-rows-[auto_1fr]">
+      <section aria-labelledby="request-description">
+        <h3 id="request-description" className="mb-1.5 text-sm font-[575]">
+          {words.description}
+        </h3>
+        <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
+      </section>
+      <aside aria-label={words.details} className="md:row-span-2">
+        <RequestFacts request={request} formats={formats} change={change} onMeanwhile={onMeanwhile} />
+      </aside>
+      <section aria-labelledby="request-progress">
+        <h3 id="request-progress" className="mb-2.5 text-sm font-[575]">
+          {words.progress}
+        </h3>
+        <Timeline request={request} notes={notes} formats={formats} stepsOnly />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId, useRef } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { Button } from '#platform/screens/Button.tsx'
+import { CallFailed } from '#platform/screens/call-failed.ts'
+import { CancelButton } from '#platform/screens/CancelButton.tsx'
+import { Dialog } from '#platform/screens/Dialog.tsx'
+import { Field } from '#platform/screens/Field.tsx'
+import { FormErrors } from '#platform/screens/FormErrors.tsx'
+import { showRefusal } from '#platform/screens/form-errors.ts'
+import { priorityIcons } from '#platform/screens/icons/priority-icons.tsx'
+import { Notice } from '#platform/screens/Notice.tsx'
+import { RadioCards } from '#platform/screens/RadioCards.tsx'
+import { TextArea } from '#platform/screens/TextArea.tsx'
+import { TextInput } from '#platform/screens/TextInput.tsx'
+import { toast } from '#platform/screens/toast.ts'
+import { z } from 'zod'
+import { Category, NewOwnRequest, priorities, Priority, residentCategories } from '../contract.ts'
+import { words } from '../words.ts'
+import { categoryIcons } from './category-icons.ts'
+import { useSubmitRequest } from './queries.ts'
+import { useFormats } from './use-formats.ts'
+
+const said = words.own
+const Typed = z.object({
+  title: NewOwnRequest.shape.title,
+  category: Category,
+  priority: Priority,
+  description: NewOwnRequest.shape.description,
+})
+type Typed = z.infer<typeof Typed>
+const blank: Typed = { title: '', category: 'general', priority: 'normal', description: '' }
+
+const categoryChoices = residentCategories.map((value) => ({
+  value,
+  label: words.category[value],
+  icon: categoryIcons[value],
+}))
+const priorityChoices = priorities.map((value) => ({
+  value,
+  label: words.priority[value],
+  detail: words.priorityMeans[value],
+  icon: priorityIcons[value],
+}))
+const labels = {
+  title: said.requestTitle,
+  category: words.categoryField,
+  priority: words.priorityField,
+  description: said.detailedDescription,
+}
+
+/** The resident reports a problem. Whatever goes wrong, what was typed stays. */
+export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const formats = useFormats('portal')
+  const submit = useSubmitRequest()
+  const form = useForm<Typed>({ resolver: zodResolver(Typed), defaultValues: blank })
+  const { errors, isDirty } = form.formState
+  const formId = useId()
+  const firstField = useRef<HTMLInputElement>(null)
+  const { reset: resetForm } = form
+  const { reset: resetCall } = submit
+  useEffect(() => {
+    if (!open) return
+    resetForm(blank)
+    resetCall()
+  }, [open, resetForm, resetCall])
+
+  const send = (typed: Typed) =>
+    submit.mutate(typed, {
+      onSuccess: ({ number, promisedAt }) => {
+        onClose()
+        toast.success(
+          said.sent,
+          promisedAt ? said.sentPromise(formats.number(number), formats.time(promisedAt)) : formats.number(number),
+          { stays: 10_000 },
+        )
+      },
+      onError: (error) => {
+        if (error instanceof CallFailed && error.field !== undefined) showRefusal(form, error)
+      },
+    })
+  const failed = submit.error && !(submit.error instanceof CallFailed && submit.error.field !== undefined)
+  const start = () => void form.handleSubmit(send)()
+  const { ref: registerTitle, ...title } = form.register('title')
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={said.formTitle}
+      status={said.formLead}
+      dirty={isDirty && !submit.isSuccess}
+      initialFocus={firstField}
+      footer={
+        <>
+          <CancelButton />
+          <Button look="primary" type="submit" form={formId} busy={submit.isPending} busyText={said.submitting}>
+            {said.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          start()
+        }}
+      >
+        <FormErrors form={form} labels={labels} title={said.required} />
+        <Field label={labels.title} required error={errors.title?.message}>
+          <TextInput
+            maxLength={200}
+            {...title}
+            ref={(input) => {
+              registerTitle(input)
+              firstField.current = input
+            }}
+          />
+        </Field>
+        <Field label={labels.category} radios error={errors.category?.message}>
+          <Controller
+            control={form.control}
+            name="category"
+            render={({ field }) => <RadioCards shape="tiles" choices={categoryChoices} {...field} />}
+          />
+        </Field>
+        <Field label={labels.priority} radios error={errors.priority?.message}>
+          <Controller
+            control={form.control}
+            name="priority"
+            render={({ field }) => <RadioCards choices={priorityChoices} {...field} />}
+          />
+        </Field>
+        <Field label={labels.description} required error={errors.description?.message}>
+          <TextArea rows={3} maxLength={5000} {...form.register('description')} />
+        </Field>
+        {failed ? (
+          <Notice
+            live
+            tone="danger"
+            title={`${said.notSent}.`}
+            action={
+              <Button size="small" busy={submit.isPending} onClick={start}>
+                {words.retry}
+              </Button>
+            }
+          >
+            {submit.error?.message}
+          </Notice>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

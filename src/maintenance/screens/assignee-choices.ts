@@ -1,0 +1,21 @@
+import type { Assignee } from '#accounts/contract.ts'
+import type { Choice } from '#platform/screens/choices.ts'
+import type { MaintenanceRequest } from '../contract.ts'
+import { words } from '../words.ts'
+
+/** Nobody, and everyone a request can be given to; who has it now stays a choice whatever became of them. */
+export function assigneeChoices(
+  assignees: readonly Assignee[] | undefined,
+  { assignedTo, assignedToUser }: Pick<MaintenanceRequest, 'assignedTo' | 'assignedToUser'>,
+): Choice[] {
+  const people = (assignees ?? []).map((person) => ({
+    value: person.id,
+    label: words.fullName(person),
+    detail: words.team(person),
+  }))
+  const missing =
+    assignedTo && assignedToUser && !people.some(({ value }) => value === assignedTo)
+      ? [{ value: assignedTo, label: words.fullName(assignedToUser) }]
+      : []
+  return [{ value: '', label: words.unassigned }, ...missing, ...people]
+}

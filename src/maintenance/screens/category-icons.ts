@@ -1,0 +1,23 @@
+import {
+  ArrowUpDown,
+  Droplets,
+  Shield,
+  SprayCan,
+  ThermometerSnowflake,
+  WashingMachine,
+  Wrench,
+  Zap,
+} from 'lucide-react'
+import type { Icon } from '#platform/screens/icons/icon.ts'
+import type { Category } from '../contract.ts'
+
+export const categoryIcons: Record<Category, Icon> = {
+  plumbing: Droplets,
+  electrical: Zap,
+  hvac: ThermometerSnowflake,
+  security: Shield,
+  cleaning: SprayCan,
+  elevator: ArrowUpDown,
+  appliances: WashingMachine,
+  general: Wrench,
+}

@@ -1,0 +1,134 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { accounts } from '#accounts/contract.ts'
+import { building } from '#building/contract.ts'
+import { call, callPage } from '#platform/screens/call.ts'
+import { CallFailed } from '#platform/screens/call-failed.ts'
+import { useIdempotencyKey } from '#platform/screens/use-idempotency-key.ts'
+import {
+  maintenance,
+  type MaintenanceRequest,
+  type NewNote,
+  type NewOwnRequest,
+  type OwnRequest,
+  type RequestChanges,
+  type RequestFilter,
+  type Status,
+} from '../contract.ts'
+
+/** The building's code and time zone; the frame of every portal has read it under the same key. */
+export const useBuilding = () =>
+  useQuery({ queryKey: ['building', 'profile'], queryFn: ({ signal }) => call(building.profile, { signal }) })
+
+/** The person whose queue it is. */
+export const useMyself = () =>
+  useQuery({ queryKey: ['accounts', 'myself'], queryFn: ({ signal }) => call(accounts.me, { signal }) })
+
+const noun = 'maintenance'
+const oneKey = (id: string) => [noun, 'request', id] as const
+const queueKey = [noun, 'queue'] as const
+const ownKey = [noun, 'own'] as const
+
+/** A page of the office's list; the page before stays on the screen until the next is there. */
+export const useRequests = (filter: Partial<RequestFilter>) =>
+  useQuery({
+    queryKey: [noun, 'requests', filter],
+    queryFn: ({ signal }) => callPage(maintenance.list, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One request; what a list already showed of it is shown at once. */
+export function useRequest(id: string | null) {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: oneKey(id ?? ''),
+    queryFn: ({ signal }) => call(maintenance.find, { params: { id: id ?? '' }, signal }),
+    placeholderData: () => listed(cache, id),
+    enabled: id !== null,
+  })
+}
+
+function listed(cache: QueryClient, id: string | null): MaintenanceRequest | undefined {
+  const pages = cache.getQueriesData<{ rows: MaintenanceRequest[] }>({ queryKey: [noun, 'requests'] })
+  return pages.flatMap(([, page]) => page?.rows ?? []).find((request) => request.id === id)
+}
+
+/** Saves changes to the version that was read; when somebody else was faster, their record is shown. */
+export function useChangeRequest(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ changes, version }: { changes: RequestChanges; version: number }) =>
+      call(maintenance.change, { params: { id }, body: changes, ifMatch: version }),
+    onSuccess: (request) => showRequest(cache, request),
+    onError: (error) => showPresent(cache, error),
+  })
+}
+
+export function useMoveRequest(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ status, version }: { status: Status; version: number }) =>
+      call(maintenance.move, { params: { id }, body: { status }, ifMatch: version }),
+    onSuccess: (request) => showRequest(cache, request),
+    onError: (error) => showPresent(cache, error),
+  })
+}
+
+/** Puts a newer record everywhere it is shown, and reads the lists again. */
+function showRequest(cache: QueryClient, request: MaintenanceRequest) {
+  cache.setQueryData(oneKey(request.id), request)
+  cache.setQueryData<MaintenanceRequest[]>(queueKey, (queue) =>
+    queue?.map((listed) => (listed.id === request.id ? request : listed)),
+  )
+  void cache.invalidateQueries({ queryKey: [noun] })
+}
+
+/** Somebody else changed it first, and the refusal brings the record as it is now. */
+export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
+
+function showPresent(cache: QueryClient, error: unknown) {
+  if (isStale(error) && error.present) showRequest(cache, error.present as MaintenanceRequest)
+}
+
+export const useRequestNotes = (id: string) =>
+  useQuery({
+    queryKey: [noun, 'notes', id],
+    queryFn: ({ signal }) => call(maintenance.notes, { params: { id }, signal }),
+  })
+
+export function useAddNote(id: string) {
+  const cache = useQueryClient()
+  const act = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (note: NewNote) =>
+      call(maintenance.addNote, { params: { id }, body: note, idempotencyKey: act.keyFor(note) }),
+    onSuccess: () => {
+      act.done()
+      return cache.invalidateQueries({ queryKey: [noun, 'notes', id] })
+    },
+  })
+}
+
+/** Everyone a request can be given to. */
+export const useAssignees = () =>
+  useQuery({ queryKey: ['accounts', 'assignees'], queryFn: ({ signal }) => call(accounts.assignees, { signal }) })
+
+/** The staff portal's list. */
+export const useQueue = () =>
+  useQuery({ queryKey: queueKey, queryFn: ({ signal }) => call(maintenance.queue, { signal }) })
+
+export const useOwnRequests = () =>
+  useQuery({ queryKey: ownKey, queryFn: ({ signal }) => call(maintenance.own, { signal }) })
+
+export function useSubmitRequest() {
+  const cache = useQueryClient()
+  const act = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (request: NewOwnRequest) =>
+      call(maintenance.fileOwn, { body: request, idempotencyKey: act.keyFor(request) }),
+    onSuccess: (filed) => {
+      act.done()
+      cache.setQueryData<OwnRequest[]>(ownKey, (own) => own && [filed, ...own.filter(({ id }) => id !== filed.id)])
+      return cache.invalidateQueries({ queryKey: ownKey })
+    },
+  })
+}
