@@ -87,6 +87,13 @@ test.describe('by keyboard', () => {
     await expect(page.getByLabel('Request Title')).toHaveValue('')
   })
 
+  test('tabs in the head of a dialog change its body', async ({ page }) => {
+    await page.getByRole('button', { name: 'View VPP-2454' }).press('Enter')
+    await page.getByRole('dialog').getByRole('tab', { name: 'Overview' }).press('ArrowRight')
+    await expect(page.getByRole('dialog').getByRole('tabpanel')).toHaveText('Five entries.')
+    await expectAccessible(page)
+  })
+
   test('a confirmation starts on the harmless button', async ({ page }) => {
     await page.getByRole('button', { name: 'Remove tenant' }).press('Enter')
     const asked = page.getByRole('alertdialog', { name: 'Remove Amara Okafor from 2107?' })

@@ -65,7 +65,9 @@ export function Dialog({
                 {over ? <div className="mb-0.5 flex items-center gap-1.5 text-sm text-ink-3">{over}</div> : null}
                 <Base.Title className={dialogTitleClass}>{title}</Base.Title>
               </div>
-              {status ? <div className="mt-0.5 flex flex-wrap items-center gap-1.5 text-ink-3">{status}</div> : null}
+              {status ? (
+                <div className="mt-0.5 flex flex-wrap items-center gap-1.5 text-ink-3 has-[>span]:mt-2">{status}</div>
+              ) : null}
               {tabs ? <div className="mt-1.5">{tabs}</div> : null}
             </header>
             <div

@@ -22,7 +22,12 @@ export function KeyValues({ rows, shape = 'beside', className }: Props) {
       </dl>
     )
   return (
-    <dl className={classNames('grid grid-cols-[auto_1fr] gap-x-[18px] gap-y-[9px] text-[13.5px]', className)}>
+    <dl
+      className={classNames(
+        'grid grid-cols-[auto_1fr] items-baseline gap-x-[18px] gap-y-[9px] text-[13.5px]',
+        className,
+      )}
+    >
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>

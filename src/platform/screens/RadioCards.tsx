@@ -34,8 +34,8 @@ export function RadioCards<Value extends string>({
       aria-required={wiring['aria-required']}
       className={
         shape === 'tiles'
-          ? 'grid grid-cols-3 gap-1.5 md:grid-flow-col md:auto-cols-fr md:grid-cols-none'
-          : 'grid grid-cols-2 gap-1.5 md:grid-flow-col md:auto-cols-fr md:grid-cols-none'
+          ? 'grid grid-cols-3 gap-1.5 md:grid-cols-[repeat(auto-fit,minmax(84px,1fr))]'
+          : 'grid grid-cols-2 gap-1.5 md:grid-cols-[repeat(auto-fit,minmax(132px,1fr))]'
       }
     >
       {choices.map(({ value: own, label, detail, icon: Icon, disabled }, at) => (

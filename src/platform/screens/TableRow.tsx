@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = {
@@ -13,9 +13,7 @@ export function TableRow({ onOpen, selected, children }: Props) {
     <tr
       data-selected={selected ? '' : undefined}
       onClick={(event) => {
-        const pressed =
-          event.target instanceof Element && event.target.closest('a, button, input, label, [role="combobox"]')
-        if (!pressed && window.getSelection()?.isCollapsed !== false) onOpen?.()
+        if (isOnRow(event) && window.getSelection()?.isCollapsed !== false) onOpen?.()
       }}
       className={classNames(
         'group/row transition-colors duration-[var(--dur-1)]',
@@ -27,3 +25,9 @@ export function TableRow({ onOpen, selected, children }: Props) {
     </tr>
   )
 }
+
+/** Not on a control of its own, nor in something the row opened elsewhere on the page. */
+const isOnRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest('a, button, input, label, [role="combobox"]')

@@ -13,6 +13,7 @@ import { TextArea } from '../TextArea.tsx'
 import { TextInput } from '../TextInput.tsx'
 import { toast } from '../toast.ts'
 import { Panel, Row } from './Panel.tsx'
+import { RequestDialog } from './RequestDialog.tsx'
 
 const categories = [
   { value: 'plumbing', label: 'Plumbing', icon: Droplets },
@@ -34,7 +35,7 @@ const times = [
 ] as const
 
 export function DialogsPanel() {
-  const [open, setOpen] = useState<'form' | 'remove' | null>(null)
+  const [open, setOpen] = useState<'form' | 'request' | 'remove' | null>(null)
   const [title, setTitle] = useState('')
   const [category, setCategory] = useState<string>('plumbing')
   const [priority, setPriority] = useState('high')
@@ -47,6 +48,7 @@ export function DialogsPanel() {
     <Panel title="Dialogs">
       <Row>
         <Button onClick={() => setOpen('form')}>Submit Request</Button>
+        <Button onClick={() => setOpen('request')}>View VPP-2454</Button>
         <Button look="danger-outlined" onClick={() => setOpen('remove')}>
           Remove tenant
         </Button>
@@ -91,6 +93,7 @@ export function DialogsPanel() {
           <Switch label="You may enter without me" hint="Weekdays 09:00 to 17:00, cat inside" defaultChecked />
         </div>
       </Dialog>
+      <RequestDialog open={open === 'request'} onClose={() => setOpen(null)} />
       <Confirmation
         open={open === 'remove'}
         onClose={() => setOpen(null)}
