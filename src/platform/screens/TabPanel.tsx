@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 type Props = {
   value: string
@@ -11,7 +12,8 @@ type Props = {
 
 export function TabPanel({ value, keepMounted = false, className, children }: Props) {
   return (
-    <Base.Panel value={value} keepMounted={keepMounted} {...(className ? { className } : {})}>
+    // The panel that leaves is gone at once, so that two never stand side by side for a frame.
+    <Base.Panel value={value} keepMounted={keepMounted} className={classNames('data-ending-style:hidden', className)}>
       {children}
     </Base.Panel>
   )
