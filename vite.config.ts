@@ -13,7 +13,7 @@ export const clientEntries = [
 
 /** What every build and the development server agree on; hashed names must come out the same in client and prerender. */
 export const common = {
-  publicDir: 'src/portals/site/public',
+  publicDir: 'public',
   plugins: [react(), tailwindcss()],
   build: { target: 'es2022', emptyOutDir: true, reportCompressedSize: false, assetsInlineLimit: 0 },
 } satisfies UserConfig

@@ -28,7 +28,7 @@ function pageAt(path: string, search: string): { page: PublicPage; key: string }
 
 function documentOf(page: PublicPage, data: SiteData, assets: AssetManifest): ReactElement {
   const { name } = data.building
-  if (page.name === 'portal') return <PortalShell assets={assets} name={name} path={page.path} />
+  if (page.name === 'portal') return <PortalShell assets={assets} data={data} path={page.path} />
   if (page.name === 'home') {
     const description = data.content.home?.description
     return (
