@@ -12,7 +12,7 @@ create table photos (
   updated_at timestamptz not null default now(),
   check ((picture is null) <> (file_id is null))
 );
-create unique index photos_picture on photos (picture);
+create unique index photos_picture on photos (picture, category);
 create index photos_gallery on photos (position, id) where in_gallery;
 
 -- Places of the site that show a picture; an empty one shows a plan drawing.

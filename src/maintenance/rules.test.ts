@@ -64,8 +64,17 @@ describe('overdue', () => {
   })
 })
 
+describe('overdue while on hold', () => {
+  const held = { status: 'on_hold' as const, scheduledDate: null, promisedAt: new Date('2026-11-20T14:30:00Z') }
+  it('stands as it stood when the pause began', () => {
+    assert.equal(isOverdue({ ...held, pausedAt: hourAgo }, now), false)
+    assert.equal(isOverdue({ ...held, pausedAt: new Date('2026-11-20T14:45:00Z') }, now), true)
+    assert.equal(isOverdue({ ...held, pausedAt: hourAgo, scheduledDate: hourAgo }, now), true)
+  })
+})
+
 describe('moving', () => {
-  const held = { status: 'on_hold' as const, pausedAt: hourAgo, pausedMinutes: 30, promisedAt: now }
+  const held = { status: 'on_hold' as Status, pausedAt: hourAgo, pausedMinutes: 30, promisedAt: now }
   it('out of a pause moves the promise by the time it waited', () => {
     const moved = afterMove(held, 'in_progress', now)
     assert.equal(moved.pausedAt, null)

@@ -15,13 +15,14 @@ export const isOpen = ({ status }: { status: Status }) => openStatuses.includes(
 type Instant = Date | string | null
 const time = (at: Instant) => (at === null ? null : new Date(at).getTime())
 
-/** The appointment, or else the promise, is past and the work is not done. */
+/** The appointment, or else the promise, is past and the work is not done. On hold the promise stands still. */
 export function isOverdue(
-  request: { status: Status; scheduledDate: Instant; promisedAt?: Instant },
+  request: { status: Status; scheduledDate: Instant; promisedAt?: Instant; pausedAt?: Instant },
   now: Date,
 ): boolean {
   const due = time(request.scheduledDate) ?? time(request.promisedAt ?? null)
-  return isOpen(request) && due !== null && due < now.getTime()
+  const since = request.scheduledDate === null ? time(request.pausedAt ?? null) : null
+  return isOpen(request) && due !== null && due < (since ?? now.getTime())
 }
 
 export const statusNote = (from: Status, to: Status) => `Status changed from ${from} to ${to}`

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import type { announcementTargets } from '#announcements/server/table.ts'
+import { anAnnouncement, anEvent } from '#examples.ts'
+import type { NewUser } from '#examples.ts'
+import type { Day } from '#platform/dates.ts'
+import type { Database } from '#platform/server/database.ts'
+import { addDays, weekdayOf } from '#platform/wall-clock.ts'
+import type { Chance } from './chance.ts'
+import { dates } from './dates.ts'
+import { at, dayBefore, during, later, today, workdayFrom } from './moments.ts'
+import { draft, news, planned } from './news.ts'
+import type { News } from './news.ts'
+import type { Office } from './office.ts'
+
+type Target = typeof announcementTargets.$inferInsert
+export type Board = {
+  announcements: ReturnType<typeof anAnnouncement>[]
+  targets: Target[]
+  events: ReturnType<typeof anEvent>[]
+}
+
+export function makeBoard(now: Date, office: Office, chance: Chance): Board {
+  const board: Board = { announcements: [], targets: [], events: [] }
+  const authors = [office.admin, office.desk]
+
+  const put = (item: Omit<News, 'daysAgo'>, createdAt: Date, publishedAt: Date | null) => {
+    const announcement = anAnnouncement({
+      id: chance.id(createdAt),
+      title: withDays(item.title, now),
+      body: withDays(item.body, now),
+      category: item.category,
+      pinned: item.pinned ?? false,
+      byMail: item.byMail ?? false,
+      publishedAt,
+      expiresAt: publishedAt && item.lasts ? later(publishedAt, item.lasts * 1440) : null,
+      deliveredAt: publishedAt && publishedAt <= now ? publishedAt : null,
+      createdBy: chance.pick(authors).id,
+      createdAt,
+      updatedAt: publishedAt && publishedAt <= now ? publishedAt : createdAt,
+    })
+    board.announcements.push(announcement)
+    const target = (over: Partial<Target>) =>
+      board.targets.push({
+        id: chance.id(createdAt),
+        announcementId: announcement.id,
+        kind: 'building',
+        floor: null,
+        unitId: null,
+        residenceType: null,
+        ...over,
+      })
+    if (!item.for) target({})
+    else if ('floors' in item.for) for (const floor of item.for.floors) target({ kind: 'floor', floor })
+    else target({ kind: 'residence_type', residenceType: item.for.residence })
+  }
+
+  for (const item of [...news].reverse()) {
+    const publishedAt = during(dayBefore(now, item.daysAgo), 9, 12, chance)
+    put(item, later(publishedAt, -chance.between(10, 200)), publishedAt)
+  }
+  for (const item of planned) put(item, later(now, -300), at(workdayFrom(addDays(today(now), 4)), 9))
+  put(draft, later(now, -120), null)
+
+  for (const date of dates) {
+    const day = addDays(today(now), date.inDays)
+    const startsAt = at(date.saturday ? saturdayFrom(day) : workdayFrom(day), date.hour)
+    const createdAt = at(dayBefore(now, 20 + Math.max(0, -date.inDays)), 11)
+    board.events.push(
+      anEvent({
+        id: chance.id(createdAt),
+        title: date.title,
+        description: date.description,
+        type: date.type,
+        startsAt,
+        endsAt: later(startsAt, date.minutes),
+        location: date.location,
+        createdBy: chance.pick(authors).id,
+        createdAt,
+        updatedAt: createdAt,
+      }),
+    )
+  }
+  return board
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** Fills in the weekday of what happens in so many days, as the calendar has it. */
+const withDays = (text: string, now: Date) =>
+  text.replace(
+    /\{day(\d+)\}/g,
+    (_, days: string) => weekdays[weekdayOf(workdayFrom(addDays(today(now), Number(days)))) - 1] ?? '',
+  )
+
+const saturdayFrom = (day: Day): Day => addDays(day, (6 - weekdayOf(day) + 7) % 7)
+
+/**
+ * Hands each announcement to everybody who lived there then and was meant. About two thirds have read it; the people of
+ * the demo find the two newest unread.
+ */
+export async function deliverAnnouncements(db: Database, demo: readonly Pick<NewUser, 'id'>[]): Promise<void> {
+  const demoIds = sql.join(
+    demo.map(({ id }) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  await db.execute(sql`
+    with newest as (select id from announcements where delivered_at is not null order by published_at desc limit 2),
+    reached as (
+      select distinct a.id as announcement_id, t.user_id, a.delivered_at,
+        get_byte(decode(md5(a.id::text || t.user_id::text), 'hex'), 0) as luck,
+        get_byte(decode(md5(a.id::text || t.user_id::text), 'hex'), 1) as waited
+      from announcements a
+      join announcement_targets target on target.announcement_id = a.id
+      join assignments s on s.started_at <= a.delivered_at and (s.ended_at is null or s.ended_at > a.delivered_at)
+      join units u on u.id = s.unit_id
+      join tenants t on t.id = s.tenant_id
+      join users person on person.id = t.user_id and person.status <> 'Invited'
+      where a.delivered_at is not null and (target.kind = 'building'
+        or (target.kind = 'floor' and target.floor = u.floor)
+        or (target.kind = 'unit' and target.unit_id = u.id)
+        or (target.kind = 'residence_type' and target.residence_type = s.residence_type))
+    )
+    insert into announcement_recipients (announcement_id, user_id, delivered_at, read_at)
+    select announcement_id, user_id, delivered_at,
+      case
+        when user_id in (${demoIds}) then case when announcement_id in (select id from newest) then null else delivered_at + interval '5 hours' end
+        when luck < 170 then delivered_at + waited * interval '4 minutes'
+      end
+    from reached`)
+}

@@ -1,0 +1,83 @@
+import type { auditLog } from '#platform/server/audit-table.ts'
+import type { Chance } from './chance.ts'
+import type { Office } from './office.ts'
+import type { Work } from './requests.ts'
+import type { Life } from './residents.ts'
+
+type Line = typeof auditLog.$inferInsert
+
+/** The log of what was done, as the program would have written it. */
+export function makeAuditTrail(work: Work, life: Life, office: Office, chance: Chance): Line[] {
+  const names = new Map(
+    [...office.users, ...life.members.map((m) => m.user)].map((u) => [u.id, `${u.firstName} ${u.lastName}`]),
+  )
+  const line = (
+    at: Date,
+    by: string,
+    noun: string,
+    recordId: string,
+    action: string,
+    about: (string | null | undefined)[],
+    before: Line['before'],
+    after: Line['after'],
+  ): Line => ({
+    id: chance.id(at),
+    at,
+    by,
+    byName: names.get(by) ?? null,
+    action,
+    noun,
+    recordId,
+    about: [...new Set([recordId, ...about.filter((id): id is string => typeof id === 'string')])],
+    before: before ?? null,
+    after: after ?? null,
+    address: null,
+    requestId: null,
+  })
+  const lines: Line[] = []
+  for (const { user, tenant } of life.members)
+    lines.push(
+      line(tenant.createdAt, office.desk.id, 'residents', tenant.id, 'created', [user.id], null, {
+        fullName: tenant.fullName,
+        tenantType: tenant.tenantType,
+      }),
+    )
+  for (const log of life.logs)
+    lines.push(
+      line(
+        log.createdAt!,
+        log.performedBy,
+        'occupancy',
+        log.assignmentId,
+        log.action,
+        [log.unitId, log.tenantId],
+        null,
+        { residenceType: log.residenceType },
+      ),
+    )
+  const byId = new Map(work.requests.map((r) => [r.id, r]))
+  for (const r of work.requests)
+    lines.push(
+      line(r.createdAt, r.reportedBy, 'maintenance', r.id, 'created', [r.unitId, r.tenantId], null, {
+        number: r.number,
+        title: r.title,
+      }),
+    )
+  for (const n of work.notes) {
+    const r = byId.get(n.requestId)
+    if (r && n.isStatusUpdate)
+      lines.push(
+        line(
+          n.createdAt,
+          n.createdBy,
+          'maintenance',
+          r.id,
+          'moved',
+          [r.unitId, r.tenantId],
+          { status: n.previousStatus },
+          { status: n.newStatus },
+        ),
+      )
+  }
+  return lines.sort((a, b) => a.at!.getTime() - b.at!.getTime())
+}

@@ -1,0 +1,56 @@
+import type { Status } from '#maintenance/contract.ts'
+import type { Chance } from './chance.ts'
+import { atWork, later } from './moments.ts'
+import type { Office } from './office.ts'
+import type { Plan } from './request-plan.ts'
+
+type Move = { to: Status; on: Date; by: string }
+
+const paths: Readonly<Record<Status, readonly Status[]>> = {
+  pending: [],
+  assigned: ['assigned'],
+  in_progress: ['assigned', 'in_progress'],
+  on_hold: ['assigned', 'in_progress', 'on_hold'],
+  completed: ['assigned', 'in_progress', 'completed'],
+  cancelled: ['cancelled'],
+}
+
+/** When each change happened: at work, one after the other, and before now. */
+export function movesOf(plan: Plan, now: Date, office: Office, chance: Chance): Move[] {
+  const age = now.getTime() - plan.createdAt.getTime()
+  const old = age > 16 * 86_400_000
+  const waited = old && plan.status === 'completed' && plan.story.wait && chance.is(0.3)
+  const path: readonly Status[] = waited
+    ? ['assigned', 'in_progress', 'on_hold', 'in_progress', 'completed']
+    : plan.status === 'cancelled' && plan.assignee
+      ? ['assigned', 'cancelled']
+      : paths[plan.status]
+  const assignee = plan.assignee?.id ?? office.desk.id
+  let on = plan.createdAt
+  return path.map((to, place) => {
+    on = old
+      ? nextAtWork(on, to, path[place - 1], plan.priority === 'urgent', chance)
+      : inTime(plan.createdAt, on, now, place + 1, path.length, chance)
+    return { to, on, by: to === 'assigned' || to === 'cancelled' ? chance.pick(office.dispatchers).id : assignee }
+  })
+}
+
+function nextAtWork(from: Date, to: Status, before: Status | undefined, urgent: boolean, chance: Chance): Date {
+  if (urgent) return later(from, chance.between(10, 80))
+  if (before === 'on_hold') return atWork(later(from, chance.between(1, 6) * 1440), chance)
+  if (to === 'in_progress') return atWork(later(from, chance.between(20, 1900)), chance)
+  if (to === 'completed')
+    return chance.is(0.7)
+      ? later(from, chance.between(45, 150))
+      : atWork(later(from, chance.between(600, 2600)), chance)
+  return atWork(from, chance)
+}
+
+/** For what happens these days: spread over the time there was, at work where that still fits. */
+function inTime(created: Date, after: Date, now: Date, place: number, count: number, chance: Chance): Date {
+  const wanted = created.getTime() + ((now.getTime() - created.getTime()) * (place - 0.6 + chance.next() * 0.3)) / count
+  const moment = new Date(Math.max(wanted, after.getTime() + 3 * 60_000))
+  const snapped = atWork(moment, chance)
+  const latest = created.getTime() + ((now.getTime() - created.getTime()) * place) / count - 60_000
+  return snapped.getTime() < latest ? snapped : moment
+}

@@ -1,0 +1,214 @@
+import { aRequest, aRequestMessage, aRequestNote } from '#examples.ts'
+import type { NewUnit } from '#examples.ts'
+import type { Status } from '#maintenance/contract.ts'
+import { moveOf, promiseOf, statusNote } from '#maintenance/rules.ts'
+import { addDays, wallClock } from '#platform/wall-clock.ts'
+import type { Chance } from './chance.ts'
+import { exchanges, withdrawals } from './exchanges.ts'
+import { at, atWork, during, later, workdayFrom } from './moments.ts'
+import { movesOf } from './request-course.ts'
+import type { Office, Vendors } from './office.ts'
+import { holidaysOf, hoursTable, promises, timeZone } from './profile.ts'
+import type { Plan } from './request-plan.ts'
+
+export type Work = {
+  requests: ReturnType<typeof aRequest>[]
+  notes: ReturnType<typeof aRequestNote>[]
+  messages: ReturnType<typeof aRequestMessage>[]
+}
+
+/** Tells each planned request from its report to where it stands today. */
+export function makeRequests(
+  now: Date,
+  plans: readonly Plan[],
+  office: Office,
+  vendors: Vendors,
+  chance: Chance,
+): Work {
+  const officeHours = {
+    timeZone,
+    hours: hoursTable,
+    holidays: [-2, -1, 0, 1].flatMap((y) => holidaysOf(now.getUTCFullYear() + y)),
+  }
+  const work: Work = { requests: [], notes: [], messages: [] }
+
+  plans.forEach((plan, place) => {
+    const { story, createdAt, household, member, category } = plan
+    const id = chance.id(createdAt)
+    const words = wordsFor(plan, chance)
+    const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
+    const assignee = plan.assignee?.id ?? office.desk.id
+    const moves = movesOf(plan, now, office, chance)
+    const note = (text: string, on: Date, by: string, visible = false) =>
+      work.notes.push(
+        aRequestNote({
+          id: chance.id(on),
+          requestId: id,
+          createdBy: by,
+          note: say(text),
+          visibleToResident: visible,
+          createdAt: on,
+        }),
+      )
+
+    let status: Status = 'pending'
+    let pausedAt: Date | null = null
+    let pausedMinutes = 0
+    let begun = false
+    for (const [index, { to, on, by }] of moves.entries()) {
+      const next = moves[index + 1]?.on ?? now
+      const soon = (minutes: number) => new Date(Math.min(later(on, minutes).getTime(), next.getTime() - 1000))
+      if (to === 'completed') note(story.done, later(on, -1), by, true)
+      if (to === 'cancelled') note(chance.pick(withdrawals), later(on, -1), by, true)
+      work.notes.push(
+        aRequestNote({
+          id: chance.id(on),
+          requestId: id,
+          createdBy: by,
+          note: statusNote(status, to),
+          isStatusUpdate: true,
+          previousStatus: status,
+          newStatus: to,
+          createdAt: on,
+        }),
+      )
+      if (to === 'in_progress' && !begun) note(story.found, soon(chance.between(8, 40)), by)
+      if (to === 'in_progress') begun = true
+      if (to === 'on_hold') note(story.wait?.note ?? 'Resident away, agreed to continue next week.', soon(3), by)
+      if (pausedAt) pausedMinutes += Math.round((on.getTime() - pausedAt.getTime()) / 60_000)
+      pausedAt = to === 'on_hold' ? on : null
+      status = to
+    }
+
+    const last = moves.at(-1)
+    const changedAt = last?.on ?? createdAt
+    const done = status === 'completed' ? changedAt : null
+    const daysSince = done ? (now.getTime() - done.getTime()) / 86_400_000 : 0
+    const confirmed = plan.confirmed ?? (daysSince > 2 && chance.is(0.66))
+    const confirmedAt =
+      done && confirmed ? later(done, chance.between(60, Math.max(61, Math.min(2880, daysSince * 1440 - 60)))) : null
+    const promised = promiseOf(plan, createdAt, promises, officeHours)
+    const estimate =
+      story.cost && status !== 'pending' ? chance.between(story.cost[0] / 5, story.cost[1] / 5) * 500 : null
+    const inHome = !story.place
+    const startedAt = moves.find((m) => m.to === 'in_progress')?.on
+    const asked = inHome || chance.is(0.5)
+
+    work.requests.push(
+      aRequest({
+        id,
+        number: place + 1,
+        title: say(story.title),
+        description: say(story.told),
+        priority: plan.priority,
+        status,
+        category,
+        placeKind: story.place?.kind ?? 'unit',
+        unitId: inHome ? household.home.row.id : null,
+        placeName: story.place ? say(story.place.name) : null,
+        tenantId: asked ? member.tenant.id : null,
+        reportedBy: asked && chance.is(0.86) ? member.user.id : office.desk.id,
+        assignedTo: plan.assignee?.id ?? null,
+        vendorId: story.vendor && status !== 'pending' ? (vendors.find((v) => v.trade === category)?.id ?? null) : null,
+        estimatedCostCents: estimate,
+        costCents: estimate !== null && done ? Math.round((estimate * (0.85 + chance.next() * 0.3)) / 100) * 100 : null,
+        scheduledDate:
+          startedAt && chance.is(0.6) ? startedAt : status === 'assigned' ? appointment(now, chance) : null,
+        promisedAt: promised && later(promised, pausedMinutes),
+        ...whoseMoveOf(status, confirmedAt !== null, daysSince, plan),
+        whoseMoveSince: confirmedAt ?? changedAt,
+        pausedAt,
+        pausedMinutes,
+        entryPermission: inHome ? chance.pick(['yes', 'yes', 'call_first', 'only_home']) : null,
+        entryWindows:
+          inHome && chance.is(0.35)
+            ? [
+                {
+                  day: workdayFrom(addDays(wallClock(createdAt, timeZone).day, 1)),
+                  from: chance.pick(['09:00', '13:00']),
+                  to: chance.pick(['16:00', '17:00']),
+                },
+              ]
+            : [],
+        petsNote:
+          inHome && member.tenant.pets.length > 0
+            ? `${member.tenant.pets[0]!.split(' (')[0]} at home, please close the door.`
+            : null,
+        completedAt: done,
+        confirmedAt,
+        version: 1 + moves.length,
+        createdAt,
+        updatedAt: confirmedAt ?? changedAt,
+      }),
+    )
+
+    if (asked && moves.length > 0 && chance.is(0.32)) {
+      const [opening, answer] = chance.pick(exchanges)
+      const first = later(createdAt, chance.between(20, 180))
+      const second = atWork(first, chance)
+      if (second < now) {
+        work.messages.push(
+          aRequestMessage({
+            id: chance.id(first),
+            requestId: id,
+            authorId: member.user.id,
+            body: opening,
+            sentTo: 'staff',
+            createdAt: first,
+          }),
+          aRequestMessage({
+            id: chance.id(second),
+            requestId: id,
+            authorId: assignee,
+            body: answer,
+            sentTo: 'tenant',
+            createdAt: second,
+          }),
+        )
+      }
+    }
+  })
+  return work
+}
+
+function whoseMoveOf(status: Status, confirmed: boolean, daysSince: number, plan: Plan) {
+  const { story } = plan
+  if (status === 'on_hold')
+    return story.wait
+      ? { whoseMove: story.wait.move, whoseMoveWhy: story.wait.why }
+      : { whoseMove: 'resident' as const, whoseMoveWhy: 'Waiting for the resident' }
+  if (status === 'in_progress' && story.vendor)
+    return { whoseMove: 'vendor' as const, whoseMoveWhy: 'Waiting for the vendor' }
+  if (status === 'completed' && !confirmed && daysSince > 10)
+    return { whoseMove: 'nobody' as const, whoseMoveWhy: 'Closed without an answer' }
+  return moveOf(status, confirmed)
+}
+
+/** A visit on one of the next days the office works. */
+const appointment = (now: Date, chance: Chance) =>
+  chance.is(0.6)
+    ? during(workdayFrom(addDays(wallClock(now, timeZone).day, chance.between(1, 4))), 9, 16, chance)
+    : at(workdayFrom(addDays(wallClock(now, timeZone).day, 1)), 9)
+
+/** A one-bedroom home has no second bedroom. */
+function hasRoom(unit: NewUnit, room: string) {
+  if (room === 'second bedroom') return (unit.bedrooms ?? 0) > 1
+  return (room !== 'guest bathroom' && room !== 'ensuite') || (unit.bathrooms ?? 0) > 1
+}
+
+function wordsFor({ story, household }: Plan, chance: Chance): Record<string, string> {
+  const { row } = household.home
+  const own = Object.fromEntries(
+    Object.entries(story.words ?? {}).map(([name, choices]) => [
+      name,
+      chance.pick(choices.filter((room) => hasRoom(row, room))),
+    ]),
+  )
+  return {
+    floor: String(row.floor),
+    number: row.unitNumber,
+    stall: row.parkingAllocation?.[0] ?? `P${chance.between(1, 6)}-${chance.between(10, 76)}`,
+    lift: String(chance.between(1, 4)),
+    ...own,
+  }
+}
