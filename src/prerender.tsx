@@ -1,67 +1,42 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ReactElement } from 'react'
 import { paths } from '#paths.ts'
-import type { AssetManifest, Renderer } from '#platform/rendering.ts'
-import { Contact } from '#portals/site/Contact.tsx'
+import { photoCategories } from '#photos/contract.ts'
+import type { Renderer } from '#platform/rendering.ts'
 import { emptyForm } from '#portals/site/contact-form.ts'
-import { Home } from '#portals/site/Home.tsx'
-import { NotFound } from '#portals/site/NotFound.tsx'
-import { Page } from '#portals/site/Page.tsx'
-import { PortalShell } from '#portals/site/PortalShell.tsx'
+import { documentOf } from '#portals/site/documents.tsx'
 import { shellTitles } from '#portals/site/shell-titles.ts'
 import type { ShellPath } from '#portals/site/shell-titles.ts'
 import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
-import { words } from '#portals/site/words.ts'
 
-function pageAt(path: string, search: string): { page: PublicPage; key: string } | null {
-  if (path === paths.home()) return { page: { name: 'home' }, key: path }
-  if (path === paths.contact()) {
-    const sent = new URLSearchParams(search).get('sent') === '1'
-    return {
-      page: { name: 'contact', form: { ...emptyForm, outcome: sent ? 'sent' : 'none' } },
-      key: `${path} ${sent}`,
-    }
-  }
-  if (path in shellTitles) return { page: { name: 'portal', path: path as ShellPath }, key: path }
-  return null
+const plain: Record<string, PublicPage> = {
+  [paths.home()]: { name: 'home' },
+  [paths.amenities()]: { name: 'amenities' },
+  [paths.services()]: { name: 'services' },
+  [paths.nearby()]: { name: 'nearby' },
 }
 
-function documentOf(page: PublicPage, data: SiteData, assets: AssetManifest): ReactElement {
-  const { name } = data.building
-  if (page.name === 'portal') return <PortalShell assets={assets} name={name} path={page.path} />
-  if (page.name === 'home') {
-    const description = data.content.home?.description
-    return (
-      <Page assets={assets} data={data} path={paths.home()} title={words.home.title(name)} description={description}>
-        <Home data={data} />
-      </Page>
-    )
+/** What stands at an address; of what follows the question mark only two things make another page. */
+function pageAt(path: string, search: string): { page: PublicPage; key: string } | null {
+  const found = plain[path]
+  if (found) return { page: found, key: path }
+  const asked = new URLSearchParams(search)
+  if (path === paths.contact()) {
+    const outcome = asked.get('sent') === '1' ? 'sent' : 'none'
+    return { page: { name: 'contact', form: { ...emptyForm, outcome } }, key: `${path} ${outcome}` }
   }
-  if (page.name === 'contact') {
-    return (
-      <Page
-        assets={assets}
-        data={data}
-        path={paths.contact()}
-        title={`${words.contact.title} · ${name}`}
-        description={data.content.contact?.introduction}
-        island="src/portals/site/islands/contact.ts"
-      >
-        <Contact data={data} form={page.form} />
-      </Page>
-    )
+  if (path === paths.gallery()) {
+    const category = photoCategories.find((one) => one === asked.get('category')) ?? null
+    return { page: { name: 'gallery', category }, key: `${path} ${category}` }
   }
-  return (
-    <Page assets={assets} data={data} path={null} title={words.notFound.title}>
-      <NotFound />
-    </Page>
-  )
+  return path in shellTitles ? { page: { name: 'portal', path: path as ShellPath }, key: path } : null
 }
 
 export const renderer: Renderer<PublicPage, SiteData> = {
   pageAt,
-  warm: [paths.home(), paths.contact(), paths.login(), paths.admin(), paths.tenant(), paths.staff()],
+  warm: [...Object.keys(plain), paths.contact(), paths.gallery(), ...Object.keys(shellTitles)],
   notFound: { name: 'notFound' },
-  render: (page, data, assets) =>
-    Promise.resolve(`<!doctype html>${renderToStaticMarkup(documentOf(page, data, assets))}`),
+  render(page, data, assets) {
+    const document = documentOf(page, data, assets)
+    return Promise.resolve(document && `<!doctype html>${renderToStaticMarkup(document)}`)
+  },
 }

@@ -1,4 +1,5 @@
 import { findProfile, listPageContents } from '#building/server/store.ts'
+import { contactFormRoute } from '#contact/server/form-route.ts'
 import { listGallery, listPictureSlots } from '#photos/server/store.ts'
 import type { Frontend } from '#platform/server/frontend.ts'
 import type { House } from '#platform/server/house.ts'
@@ -9,12 +10,15 @@ import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
 /** Changes of these make the public pages tell something else. */
 const topics = new Set(['building', 'photos', '*'])
 
-/** Puts the public pages and the portals' documents on the house; they follow what the office changes. */
+/** Puts the public pages, the contact form and the portals' documents on the house; they follow what the office changes. */
 export async function mountSite(house: House, frontend: Frontend<PublicPage, SiteData>): Promise<Pages<PublicPage>> {
   const pages = createPages({ frontend, data: () => readSite(house), now: () => house.now().getTime() })
   house.live.onChange(({ topic }) => {
     if (topics.has(topic)) pages.invalidate()
   })
+  await contactFormRoute(house, (request, reply, status, form) =>
+    pages.show(request, reply, status, { name: 'contact', form }),
+  )
   await pages.mount(house.app)
   return pages
 }

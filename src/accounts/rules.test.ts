@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { homeOf, mayOpen, sessionLimits, whyNotPassword } from './rules.ts'
+import { browserOf, homeOf, mayOpen, sessionLimits, whyNotPassword } from './rules.ts'
 import { words } from './words.ts'
 
 const ada = { email: 'ada.lindqvist@example.com', firstName: 'Ada', lastName: 'Lindqvist' }
@@ -42,5 +42,21 @@ describe('the doors of the portals', () => {
   it('keep residents signed in for weeks and the office for a working day', () => {
     assert.equal(sessionLimits('tenant').idle, 30 * 24 * 3_600_000)
     assert.equal(sessionLimits('staff').absolute, 16 * 3_600_000)
+  })
+})
+
+describe('the browser of a session', () => {
+  it('is named as its owner would name it', () => {
+    const chrome =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
+    assert.deepEqual(browserOf(chrome), { name: 'Chrome on Windows', handheld: false })
+    assert.equal(browserOf(`${chrome} Edg/153.0.0.0`).name, 'Edge on Windows')
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+    assert.deepEqual(browserOf(phone), { name: 'Safari on iPhone', handheld: true })
+  })
+  it('has no name when it says nothing of itself', () => {
+    assert.equal(browserOf(null).name, null)
+    assert.equal(browserOf('curl/8.5.0').name, null)
   })
 })

@@ -45,3 +45,30 @@ function isRun(text: string): boolean {
   )
   return steps.size === 1 && Math.abs([...steps][0] ?? 0) <= 1
 }
+
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+] as const
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** A browser as its owner would name it, read out of what it says of itself: 'Firefox on Windows'. */
+export function browserOf(agent: string | null): { name: string | null; handheld: boolean } {
+  const named = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(agent ?? ''))?.[0]
+  const [browser, system] = [named(browsers), named(systems)]
+  const handheld = system === 'iPhone' || system === 'Android'
+  if (!browser && !system) return { name: null, handheld }
+  return { name: browser && system ? `${browser} on ${system}` : (browser ?? system ?? null), handheld }
+}

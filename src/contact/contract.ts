@@ -57,9 +57,9 @@ export const trapField = 'company'
 const longestText = 200
 const longestMessage = 5000
 /** The visitor's subject and the mark in front of it. */
-const longestReplySubject = longestText + 'RPLY | 12345678 | '.length
+export const longestReplySubject = longestText + 'RPLY | 12345678 | '.length
 /** A reply quotes the whole message, two characters more on each line. */
-const longestReply = 20_000
+export const longestReply = 20_000
 
 const isStorable = (text: string) => !text.includes('\0')
 

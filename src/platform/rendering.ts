@@ -22,5 +22,6 @@ export type Renderer<Page, Data> = {
   /** Addresses worth rendering before somebody asks. */
   warm: readonly string[]
   notFound: Page
-  render: (page: Page, data: Data, assets: AssetManifest) => Promise<string>
+  /** The HTML; null where there is nothing to tell at this address. */
+  render: (page: Page, data: Data, assets: AssetManifest) => Promise<string | null>
 }

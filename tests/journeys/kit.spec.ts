@@ -88,7 +88,7 @@ test.describe('by keyboard', () => {
   })
 
   test('tabs in the head of a dialog change its body', async ({ page }) => {
-    await page.getByRole('button', { name: 'View VPP-2454' }).press('Enter')
+    await page.getByRole('button', { name: 'View A-2454' }).press('Enter')
     await page.getByRole('dialog').getByRole('tab', { name: 'Overview' }).press('ArrowRight')
     await expect(page.getByRole('dialog').getByRole('tabpanel')).toHaveText('Five entries.')
     await expectAccessible(page)

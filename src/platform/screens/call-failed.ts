@@ -8,6 +8,9 @@ export class CallFailed extends Error {
   readonly present: unknown
   /** With 429: after how many seconds to try again. */
   readonly retryAfter: number | undefined
+  readonly statusText: string
+  /** The server's own sentence, where it sent one. */
+  readonly said: string | undefined
 
   constructor(
     status: number,
@@ -18,6 +21,8 @@ export class CallFailed extends Error {
       requestId?: string | undefined
       present?: unknown
       retryAfter?: number | undefined
+      statusText?: string
+      said?: string | undefined
     } = {},
   ) {
     super(message)
@@ -28,5 +33,7 @@ export class CallFailed extends Error {
     this.requestId = more.requestId
     this.present = more.present
     this.retryAfter = more.retryAfter
+    this.statusText = more.statusText ?? ''
+    this.said = more.said
   }
 }

@@ -93,6 +93,8 @@ async function failureOf(answer: Response): Promise<CallFailed> {
     requestId: word('requestId'),
     present: body?.['present'],
     retryAfter: Number(answer.headers.get('retry-after')) || undefined,
+    statusText: answer.statusText,
+    said: word('message'),
   })
 }
 

@@ -4,7 +4,7 @@ type Changes = Record<string, string | undefined>
 
 /** What stands behind the '?' of the address: filters, the page of a list, the open dialog. */
 export function useAddress() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search: Record<string, unknown> = useSearch({ strict: false, structuralSharing: false })
   const navigate = useNavigate()
   return {
     /** A word of the address; undefined when it is not there. */

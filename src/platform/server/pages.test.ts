@@ -5,7 +5,12 @@ import fastify from 'fastify'
 import type { Frontend } from './frontend.ts'
 import { createPages } from './pages.ts'
 
-type Page = { name: 'home' | 'lost' | 'form' }
+type Page = { name: 'home' | 'lost' | 'form' | 'empty' }
+const site: Record<string, { page: Page; key: string }> = {
+  '/': { page: { name: 'home' }, key: '/' },
+  '/home': { page: { name: 'home' }, key: '/home' },
+  '/empty': { page: { name: 'empty' }, key: '/empty' },
+}
 
 async function openPages({ development = false } = {}) {
   const facts = { greeting: 'Good day', rendered: 0, hour: 0 }
@@ -13,10 +18,11 @@ async function openPages({ development = false } = {}) {
     assets: { development, entries: {} },
     mount: async () => undefined,
     load: async () => ({
-      pageAt: (path) => (path === '/' || path === '/home' ? { page: { name: 'home' }, key: path } : null),
+      pageAt: (path) => site[path] ?? null,
       warm: ['/'],
       notFound: { name: 'lost' },
       render: async ({ name }, greeting) => {
+        if (name === 'empty') return null
         facts.rendered += 1
         return `<!doctype html><h1>${name} ${greeting}</h1>`
       },
@@ -93,6 +99,7 @@ describe('public pages', () => {
     assert.equal(page.statusCode, 404)
     assert.match(page.body, /lost/)
     assert.match(String(page.headers['content-type']), /text\/html/)
+    assert.equal((await app.inject({ url: '/empty' })).statusCode, 404)
     const call = await app.inject({ url: '/api/nowhere' })
     assert.deepEqual([call.statusCode, call.json()], [404, { code: 'not_found' }])
   })

@@ -31,22 +31,24 @@ export function createPages<Page, Data>(house: {
 }): Pages<Page> {
   const { frontend, data } = house
   const now = house.now ?? Date.now
-  let kept = new Map<string, Promise<Kept>>()
+  let kept = new Map<string, Promise<Kept | null>>()
   let since = now()
 
-  async function render(page: Page, address: string): Promise<string> {
+  async function render(page: Page, address: string): Promise<string | null> {
     const [renderer, facts] = await Promise.all([frontend.load(), data()])
     const html = await renderer.render(page, facts, frontend.assets)
-    return frontend.development ? frontend.development.transform(address, html) : html
+    return html !== null && frontend.development ? frontend.development.transform(address, html) : html
   }
 
-  async function keep(page: Page, address: string): Promise<Kept> {
-    const html = Buffer.from(await render(page, address))
+  async function keep(page: Page, address: string): Promise<Kept | null> {
+    const text = await render(page, address)
+    if (text === null) return null
+    const html = Buffer.from(text)
     const packed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
     return { html, packed, tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
   }
 
-  function find(page: Page, key: string, address: string): Promise<Kept> {
+  function find(page: Page, key: string, address: string): Promise<Kept | null> {
     // Once an hour in any case, for the year in the footer.
     if (frontend.development || now() - since > anHour) invalidate()
     const held = kept.get(key)
@@ -80,7 +82,8 @@ export function createPages<Page, Data>(house: {
 
   async function showNotFound(request: FastifyRequest, reply: FastifyReply) {
     const { notFound } = await frontend.load()
-    return send(request, reply.code(404), await find(notFound, '404', request.url))
+    const page = await find(notFound, '404', request.url)
+    return page ? send(request, reply.code(404), page) : reply.code(404).send()
   }
 
   return {
@@ -89,6 +92,7 @@ export function createPages<Page, Data>(house: {
 
     async show(request, reply, status, page) {
       const html = await render(page, request.url)
+      if (html === null) return showNotFound(request, reply)
       head(reply)
       return reply.code(status).header('cache-control', 'no-store').send(html)
     },
@@ -105,8 +109,8 @@ export function createPages<Page, Data>(house: {
         const { pageAt } = await frontend.load()
         const [path, search] = split(request.url)
         const found = pageAt(path, search)
-        if (!found) return showNotFound(request, reply)
-        return send(request, reply, await find(found.page, found.key, request.url))
+        const page = found && (await find(found.page, found.key, request.url))
+        return page ? send(request, reply, page) : showNotFound(request, reply)
       })
     },
   }

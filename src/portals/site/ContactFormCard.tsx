@@ -1,14 +1,18 @@
 import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { reasonLabels, reasons } from '#contact/contract.ts'
+import { contactFields, reasonLabels, reasons, trapField } from '#contact/contract.ts'
+import type { ContactField } from '#contact/contract.ts'
+import { words as answers } from '#contact/words.ts'
 import { paths } from '#paths.ts'
-import { contactFields, trapField } from './contact-form.ts'
-import type { ContactField, ContactForm } from './contact-form.ts'
+import type { ContactForm } from './contact-form.ts'
 import { words } from './words.ts'
 
 const said = words.contact
 
-/** The form works by itself, posted to the page; the island only makes it smoother. */
+/**
+ * The form works by itself, posted to the page; the island only makes it smoother.
+ * What the island says stands in data attributes, so that it carries no texts of its own.
+ */
 export function ContactFormCard({ form }: { form: ContactForm }) {
   const control = (name: ContactField) => ({
     id: `contact-${name}`,
@@ -16,6 +20,7 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
     required: true,
     className: 'control',
     defaultValue: form.values[name] ?? '',
+    'data-missing': answers.missing[name],
     'aria-invalid': form.errors[name] ? true : undefined,
     'aria-describedby': `contact-${name}-error`,
   })
@@ -32,14 +37,32 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
       // The answer opens at the form, where the outcome or the errors stand.
       action={`${paths.contact()}#message`}
       data-island="contact"
+      data-sent-title={answers.sent.title}
+      data-sent-text={answers.sent.text}
+      data-failed-title={answers.failed.title}
+      data-failed-text={answers.failed.text}
+      data-retry={said.retry}
     >
       <h2>{said.form}</h2>
       <Outcome form={form} />
       <Problems form={form} />
       <div className="pairs">
         {field('name', <input {...control('name')} type="text" autoComplete="name" maxLength={200} />)}
-        {field('email', <input {...control('email')} type="email" autoComplete="email" maxLength={200} />)}
-        {field('phone', <input {...control('phone')} type="tel" autoComplete="tel" minLength={5} maxLength={40} />)}
+        {field(
+          'email',
+          <input {...control('email')} type="email" autoComplete="email" maxLength={200} data-bad={answers.badEmail} />,
+        )}
+        {field(
+          'phone',
+          <input
+            {...control('phone')}
+            type="tel"
+            autoComplete="tel"
+            minLength={5}
+            maxLength={40}
+            data-bad={answers.badPhone}
+          />,
+        )}
         {field(
           'reason',
           <select {...control('reason')}>
@@ -70,7 +93,7 @@ function Field({ name, error, children }: { name: ContactField; error: string | 
   return (
     <div className="field">
       <label htmlFor={`contact-${name}`}>
-        {said.fields[name]} <b aria-hidden="true">*</b>
+        <span>{said.fields[name]}</span> <b aria-hidden="true">*</b>
       </label>
       {children}
       <p className="field-error" id={`contact-${name}-error`}>
@@ -83,7 +106,7 @@ function Field({ name, error, children }: { name: ContactField; error: string | 
 /** What became of a message that was sent without scripts. */
 function Outcome({ form: { outcome } }: { form: ContactForm }) {
   if (outcome === 'none') return null
-  const { title, text } = said[outcome]
+  const { title, text } = answers[outcome]
   return (
     <div className={`notice ${outcome}`} role={outcome === 'sent' ? 'status' : 'alert'}>
       {outcome === 'sent' ? <CircleCheck size={18} aria-hidden="true" /> : <CircleAlert size={18} aria-hidden="true" />}

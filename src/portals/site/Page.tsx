@@ -49,6 +49,11 @@ export function Page({
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={sheet.file} />
+        {scripts
+          .flatMap(({ imports }) => imports)
+          .map((href) => (
+            <link key={href} rel="modulepreload" href={href} />
+          ))}
         {scripts.map(({ file }) => (
           <script key={file} type="module" src={file} />
         ))}

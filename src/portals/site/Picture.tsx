@@ -44,3 +44,9 @@ export function Picture({
 /** Whether the place holds a picture that can be shown. */
 export const isEncoded = (shown: SitePicture | undefined): shown is SitePicture =>
   shown !== undefined && shown.picture in encoded
+
+/** The address of a picture at a size that fills a window. */
+export function largePicture({ picture }: SitePicture): string {
+  const found = encoded[picture]
+  return found ? `/pictures/${found.file}-${Math.min(1280, found.width)}.webp` : ''
+}

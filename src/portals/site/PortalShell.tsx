@@ -1,11 +1,18 @@
+import pictures from '../../../photos/encoded/pictures.json'
 import { assetsOf } from '#platform/rendering.ts'
 import type { AssetManifest } from '#platform/rendering.ts'
+import { shellDataId } from '../frame/shell-data.ts'
+import type { ShellData } from '../frame/shell-data.ts'
 import { shellTitles } from './shell-titles.ts'
 import type { ShellPath } from './shell-titles.ts'
+import type { SiteData } from './site-data.ts'
 import { words } from './words.ts'
 
-/** An empty document with the portals' program. */
-export function PortalShell({ assets, name, path }: { assets: AssetManifest; name: string; path: ShellPath }) {
+const encoded: Record<string, Omit<NonNullable<ShellData['picture']>, 'alt'>> = pictures
+
+/** An empty document with the portals' program, the building's name and the picture of its tower. */
+export function PortalShell({ assets, data, path }: { assets: AssetManifest; data: SiteData; path: ShellPath }) {
+  const { name } = data.building
   const program = assetsOf(assets, 'src/browser.tsx')
   return (
     <html lang="en">
@@ -15,6 +22,7 @@ export function PortalShell({ assets, name, path }: { assets: AssetManifest; nam
         <title>{`${shellTitles[path]} · ${name}`}</title>
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
+        <script src="/theme.js" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {program.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -26,8 +34,22 @@ export function PortalShell({ assets, name, path }: { assets: AssetManifest; nam
       </head>
       <body>
         <div id="root" />
+        {/* Data, not a program: the content policy lets it stand, and no `<` ends it early. */}
+        <script
+          id={shellDataId}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(shellData(data)).replaceAll('<', String.raw`\u003c`) }}
+        />
         <noscript>{words.needsScripts}</noscript>
       </body>
     </html>
   )
+}
+
+function shellData({ building, content, pictures: hung }: SiteData): ShellData {
+  const hero = content.home && hung[content.home.heroSlot]
+  const found = hero && encoded[hero.picture]
+  if (!found) return { name: building.name, picture: null }
+  const { file, widths, width, height } = found
+  return { name: building.name, picture: { file, widths, width, height, alt: hero.alt } }
 }

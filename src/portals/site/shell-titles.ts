@@ -7,7 +7,6 @@ export const shellTitles = {
   [paths.forgotPassword()]: 'Forgot password',
   [paths.resetPassword()]: 'Reset password',
   [paths.admin()]: 'Administration',
-  [paths.building()]: 'Building view',
   [paths.tenant()]: 'Resident portal',
   [paths.staff()]: 'Staff portal',
   [paths.account()]: 'My account',

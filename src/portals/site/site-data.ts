@@ -1,10 +1,15 @@
 import type { PageContent } from '#building/contract.ts'
+import type { PhotoCategory } from '#photos/contract.ts'
 import type { ContactForm } from './contact-form.ts'
 import type { ShellPath } from './shell-titles.ts'
 
 /** Every document the server sends: the public pages, the 404 page, and the empty document the portals run in. */
 export type PublicPage =
   | { name: 'home' }
+  | { name: 'amenities' }
+  | { name: 'services' }
+  | { name: 'nearby' }
+  | { name: 'gallery'; category: PhotoCategory | null }
   | { name: 'contact'; form: ContactForm }
   | { name: 'notFound' }
   | { name: 'portal'; path: ShellPath }
@@ -37,4 +42,4 @@ export type SiteData = {
 
 /** A picture by its name among the encoded ones, and what it shows. */
 export type SitePicture = { picture: string; alt: string }
-export type GalleryPicture = SitePicture & { category: string }
+export type GalleryPicture = SitePicture & { category: PhotoCategory }

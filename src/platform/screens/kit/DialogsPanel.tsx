@@ -48,7 +48,7 @@ export function DialogsPanel() {
     <Panel title="Dialogs">
       <Row>
         <Button onClick={() => setOpen('form')}>Submit Request</Button>
-        <Button onClick={() => setOpen('request')}>View VPP-2454</Button>
+        <Button onClick={() => setOpen('request')}>View A-2454</Button>
         <Button look="danger-outlined" onClick={() => setOpen('remove')}>
           Remove tenant
         </Button>

@@ -30,7 +30,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
         width="wide"
         over={
           <>
-            VPP-2454 · <Droplets aria-hidden="true" size={13} /> Plumbing
+            A-2454 · <Droplets aria-hidden="true" size={13} /> Plumbing
           </>
         }
         title="Leak from 2704, ceiling stain"

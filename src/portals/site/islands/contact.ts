@@ -1,89 +1,91 @@
-import { contactFields, trapField, whyNotSend } from '../contact-form.ts'
-import type { ContactField } from '../contact-form.ts'
-import { words } from '../words.ts'
 import { showToast } from './toast.ts'
 
-const said = words.contact
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
 const form = document.querySelector<HTMLFormElement>('form[data-island="contact"]')
 if (form) enhance(form)
 
 /** Sends the message without leaving the page; the form keeps working as a plain one where this fails to load. */
 function enhance(form: HTMLFormElement) {
+  const controls = [...form.querySelectorAll<Control>('.control')]
+  const trap = form.querySelector<HTMLInputElement>('.trap input')
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const label = button?.querySelector('span')
-  const control = (name: ContactField) => form.elements.namedItem(name) as HTMLInputElement
+  const send = label?.textContent ?? ''
+  const said = form.dataset
   form.noValidate = true
-
-  function mark(errors: Partial<Record<ContactField, string>>) {
-    for (const name of contactFields) {
-      control(name).toggleAttribute('aria-invalid', false)
-      if (errors[name]) control(name).setAttribute('aria-invalid', 'true')
-      const line = document.querySelector(`#contact-${name}-error`)
-      if (line) line.textContent = errors[name] ?? ''
-    }
-    const wrong = contactFields.filter((name) => errors[name])
-    summarise(wrong)
-    if (wrong[0]) control(wrong[0]).focus()
-  }
-
-  function summarise(wrong: readonly ContactField[]) {
-    const summary = form.querySelector<HTMLElement>('[data-problems]')
-    const list = summary?.querySelector('ul')
-    if (!summary || !list) return
-    list.replaceChildren(
-      ...wrong.map((name) => {
-        const link = document.createElement('a')
-        link.href = `#contact-${name}`
-        link.textContent = said.fields[name]
-        const line = document.createElement('li')
-        line.append(link)
-        return line
-      }),
-    )
-    summary.hidden = wrong.length < 2
-  }
 
   function busy(is: boolean) {
     if (!button || !label) return
     button.disabled = is
-    label.textContent = is ? said.sending : said.send
+    label.textContent = is ? (button.dataset['busy'] ?? send) : send
   }
 
-  async function send() {
-    const values = Object.fromEntries(contactFields.map((name) => [name, control(name).value])) as Record<
-      ContactField,
-      string
-    >
-    const errors = whyNotSend(values)
-    mark(errors)
-    if (Object.keys(errors).length > 0) return
+  async function sendMessage() {
+    if (mark(form, controls, new Map(controls.flatMap((one) => whyNot(one))))) return
     busy(true)
-    const trapped = (form.elements.namedItem(trapField) as HTMLInputElement).value
+    const filled = trap?.value ? [...controls, trap] : controls
     const answer = await fetch('/api/contact', {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...values, ...(trapped && { [trapField]: trapped }) }),
+      body: JSON.stringify(Object.fromEntries(filled.map(({ name, value }) => [name, value]))),
     }).catch(() => null)
     busy(false)
     if (answer?.ok) {
       // Not reset(): that would bring back what the server had filled in.
-      for (const name of contactFields) control(name).value = ''
+      for (const control of controls) control.value = ''
       form.querySelector('.notice:not([data-problems])')?.remove()
-      return showToast({ tone: 'success', ...said.sent })
+      return showToast({ tone: 'success', title: said['sentTitle'] ?? '', text: said['sentText'] ?? '' })
     }
     const refusal = (await answer?.json().catch(() => null)) as { field?: string; message?: string } | null | undefined
-    const field = contactFields.find((name) => name === refusal?.field)
-    if (field && refusal?.message) mark({ [field]: refusal.message })
+    const wrong = controls.find(({ name }) => name === refusal?.field)
+    if (wrong && refusal?.message) mark(form, controls, new Map([[wrong, refusal.message]]))
     showToast({
       tone: 'danger',
-      ...said.failed,
-      action: field ? undefined : { label: said.retry, run: () => void send() },
+      title: said['failedTitle'] ?? '',
+      text: said['failedText'] ?? '',
+      // Sent again as it is, a refused field would only be refused again.
+      action: wrong ? undefined : { label: said['retry'] ?? '', run: () => void sendMessage() },
     })
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (!button?.disabled) void send()
+    if (!button?.disabled) void sendMessage()
   })
+}
+
+/** What a browser can see before sending; the server has the last word. */
+function whyNot(control: Control): [Control, string][] {
+  const { missing = '', bad } = control.dataset
+  const value = control.value.trim()
+  if (value === '') return [[control, missing]]
+  const isShort = 'minLength' in control && value.length < control.minLength
+  return bad && (control.validity.typeMismatch || isShort) ? [[control, bad]] : []
+}
+
+/** Shows what is wrong at its field, in a summary when there is more than one, and goes to the first. */
+function mark(form: HTMLFormElement, controls: readonly Control[], errors: ReadonlyMap<Control, string>): boolean {
+  for (const control of controls) {
+    const text = errors.get(control) ?? ''
+    if (text) control.setAttribute('aria-invalid', 'true')
+    else control.removeAttribute('aria-invalid')
+    const line = document.getElementById(`${control.id}-error`)
+    if (line) line.textContent = text
+  }
+  const summary = form.querySelector<HTMLElement>('[data-problems]')
+  const lines = [...errors.keys()].map((control) => {
+    const link = document.createElement('a')
+    link.href = `#${control.id}`
+    link.textContent = control.labels?.[0]?.querySelector('span')?.textContent ?? ''
+    const line = document.createElement('li')
+    line.append(link)
+    return line
+  })
+  summary?.querySelector('ul')?.replaceChildren(...lines)
+  if (summary) summary.hidden = errors.size < 2
+  const [first] = errors.keys()
+  first?.focus()
+  return errors.size > 0
 }

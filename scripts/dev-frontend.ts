@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { createServer } from 'vite'
+import type { Frontend } from '../src/platform/server/frontend.ts'
+import type { Renderer } from '../src/platform/rendering.ts'
+import { mountPictures } from '../src/platform/server/static-files.ts'
+import { common } from '../vite.config.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Vite's inline preamble and styles, and its socket, need more than the pages do. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self' ws:",
+].join('; ')
+
+/** The frontend straight from the source: portals with hot reload, public pages rendered anew at each request. */
+export async function developmentFrontend<Page, Data>(): Promise<Frontend<Page, Data>> {
+  const vite = await createServer({
+    ...common,
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, ws: { port: 0 } },
+  })
+  return {
+    assets: { development: true, entries: {} },
+    load: async () => ((await vite.ssrLoadModule('/src/prerender.tsx')) as { renderer: Renderer<Page, Data> }).renderer,
+    development: { contentSecurityPolicy, transform: (address, html) => vite.transformIndexHtml(address, html) },
+    async mount(app) {
+      await mountPictures(app, path.join(root, 'photos/encoded'))
+      app.addHook('onRequest', (request, reply, next) => {
+        if (request.url.startsWith('/api/') || request.url.startsWith('/pictures/')) return next()
+        vite.middlewares(request.raw, reply.raw, (problem?: Error) => next(problem))
+      })
+      app.addHook('onClose', () => vite.close())
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '#platform/screens/Button.tsx'
+import { CallFailed } from '#platform/screens/call-failed.ts'
+import { Field } from '#platform/screens/Field.tsx'
+import { FormErrors } from '#platform/screens/FormErrors.tsx'
+import { Notice } from '#platform/screens/Notice.tsx'
+import { PasswordInput } from '#platform/screens/PasswordInput.tsx'
+import { words } from '../words.ts'
+import { NewPasswordTwice } from './new-password.ts'
+import { recoveryFailure, useResetPassword } from './queries.ts'
+
+export function ResetForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
+  const reset = useResetPassword()
+  const form = useForm({ resolver: zodResolver(NewPasswordTwice), defaultValues: { newPassword: '', confirmed: '' } })
+  const { errors } = form.formState
+  const [newPassword, confirmed] = useWatch({ control: form.control, name: ['newPassword', 'confirmed'] })
+  const empty = newPassword === '' || confirmed === ''
+
+  const send = ({ newPassword: password }: { newPassword: string }) =>
+    reset.mutate(
+      { token, password },
+      {
+        onSuccess: ({ message }) => onDone(message),
+        onError: (error) => {
+          if (error instanceof CallFailed && error.field === 'password')
+            form.setError('newPassword', { type: 'server', message: error.message }, { shouldFocus: true })
+        },
+      },
+    )
+  const failed = reset.isError && !errors.newPassword
+  return (
+    <form noValidate className="grid gap-[18px]" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      {failed ? (
+        <Notice live tone="danger">
+          {recoveryFailure(reset.error)}
+        </Notice>
+      ) : null}
+      <FormErrors
+        form={form}
+        labels={{ newPassword: words.newPassword, confirmed: words.confirmPassword }}
+        title={words.pleaseCheck}
+      />
+      <Field label={words.newPassword} hint={words.passwordHint} error={errors.newPassword?.message}>
+        <PasswordInput large autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+      <Field label={words.confirmPassword} error={errors.confirmed?.message}>
+        <PasswordInput large autoComplete="new-password" {...form.register('confirmed')} />
+      </Field>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        full
+        className="rounded-md!"
+        busy={reset.isPending}
+        busyText={words.resetting}
+        disabledBecause={empty && !reset.isPending ? words.passwordsFirst : null}
+      >
+        {words.reset}
+      </Button>
+    </form>
+  )
+}

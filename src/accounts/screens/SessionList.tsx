@@ -1,0 +1,71 @@
+import { Check, Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { portalTime } from '#platform/dates.ts'
+import { Badge } from '#platform/screens/Badge.tsx'
+import { Button } from '#platform/screens/Button.tsx'
+import { Confirmation } from '#platform/screens/Confirmation.tsx'
+import { useTimeZone } from '#platform/screens/time-zone.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import type { Session } from '../contract.ts'
+import { browserOf } from '../rules.ts'
+import { words } from '../words.ts'
+import { useEndSession, useSessions } from './queries.ts'
+
+/** The browsers in which the own account is signed in; any but the present one can be ended. */
+export function SessionList() {
+  const sessions = useSessions()
+  const end = useEndSession()
+  const [ending, setEnding] = useState<Session | null>(null)
+  if (!sessions.data) return <Waiting on={sessions} words={words.loadingSessions} />
+  return (
+    <>
+      <ul>
+        {sessions.data.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
+        ))}
+      </ul>
+      <Confirmation
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        title={words.endSessionOf(nameOf(ending))}
+        verb={words.endSession}
+        busy={end.isPending}
+        onConfirm={() => ending && end.mutate(ending.id, { onSettled: () => setEnding(null) })}
+      >
+        {words.endSessionText}
+      </Confirmation>
+    </>
+  )
+}
+
+const nameOf = (session: Session | null) => browserOf(session?.agent ?? null).name ?? words.unknownBrowser
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const timeZone = useTimeZone()
+  const Icon = browserOf(session.agent).handheld ? Smartphone : Monitor
+  const name = nameOf(session)
+  return (
+    <li className="flex items-center gap-3 px-[18px] py-3 not-first:border-t not-first:border-line">
+      <Icon aria-hidden="true" size={18} className="text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[525]">
+          {name}
+          {session.current ? (
+            <Badge tone="success" icon={Check}>
+              {words.thisBrowser}
+            </Badge>
+          ) : null}
+        </p>
+        <p className="text-sm text-ink-3">
+          <span className="tabular">{words.lastActive(portalTime(session.lastActiveAt, timeZone))}</span>
+          {session.address ? <span className="tabular"> · {session.address}</span> : null}
+        </p>
+      </div>
+      {session.current ? null : (
+        <Button size="small" onClick={onEnd} aria-label={`${words.endSession}: ${name}`}>
+          {words.endSession}
+        </Button>
+      )}
+    </li>
+  )
+}

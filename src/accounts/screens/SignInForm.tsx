@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from '#platform/screens/Button.tsx'
+import { CallFailed } from '#platform/screens/call-failed.ts'
+import { Field } from '#platform/screens/Field.tsx'
+import { FormErrors } from '#platform/screens/FormErrors.tsx'
+import { Notice } from '#platform/screens/Notice.tsx'
+import { PasswordInput } from '#platform/screens/PasswordInput.tsx'
+import { TextInput } from '#platform/screens/TextInput.tsx'
+import { Credentials, type SignedInUser } from '../contract.ts'
+import { words } from '../words.ts'
+import { useSignIn } from './queries.ts'
+
+const Typed = Credentials.extend({ email: Credentials.shape.email.pipe(z.email(words.badEmail)) })
+
+type Props = {
+  /** The address the person signed in with before. */
+  email?: string
+  onSignedIn: (user: SignedInUser) => void
+  /** The link to recovery; it stands beside the password's label. */
+  forgot?: ReactNode
+}
+
+export function SignInForm({ email = '', onSignedIn, forgot }: Props) {
+  const signIn = useSignIn()
+  const form = useForm<Credentials>({ resolver: zodResolver(Typed), defaultValues: { email, password: '' } })
+  const { errors } = form.formState
+  const { error } = signIn
+  useEffect(() => {
+    if (email !== '') form.setFocus('password')
+  }, [email, form])
+  useEffect(() => {
+    if (error) form.setFocus('password', { shouldSelect: true })
+  }, [error, form])
+
+  return (
+    <form
+      noValidate
+      className="grid gap-[18px]"
+      onSubmit={(event) =>
+        void form.handleSubmit((credentials) =>
+          signIn.mutate(credentials, { onSuccess: (user) => user && onSignedIn(user) }),
+        )(event)
+      }
+    >
+      {error ? <SignInProblem error={error} /> : null}
+      <FormErrors form={form} labels={{ email: words.email, password: words.password }} title={words.pleaseCheck} />
+      <Field label={words.email} error={errors.email?.message}>
+        <TextInput
+          type="email"
+          large
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('email')}
+        />
+      </Field>
+      <div className="relative">
+        <Field label={words.password} error={errors.password?.message}>
+          <PasswordInput large {...form.register('password')} />
+        </Field>
+        {forgot}
+      </div>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        full
+        className="rounded-md!"
+        busy={signIn.isPending}
+        busyText={words.signingIn}
+      >
+        {words.signIn}
+      </Button>
+    </form>
+  )
+}
+
+function SignInProblem({ error }: { error: Error }) {
+  const wrong = error instanceof CallFailed && error.status === 401
+  return (
+    <Notice live tone="danger" title={words.notSignedIn}>
+      {wrong ? words.checkBoth : error.message}
+    </Notice>
+  )
+}

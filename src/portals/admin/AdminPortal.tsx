@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Select } from '#platform/screens/Select.tsx'
+import { MainContent } from '../frame/MainContent.tsx'
+import { PortalHeader } from '../frame/PortalHeader.tsx'
+import { sectionAt } from '../frame/section.ts'
+import { SectionBody } from '../frame/SectionBody.tsx'
+import { SectionTabs } from '../frame/SectionTabs.tsx'
+import { useUser } from '../frame/user.ts'
+import { words } from '../frame/words.ts'
+import { sections } from './sections.ts'
+
+/** The office's console: sections side by side, one of them open. */
+export function AdminPortal() {
+  const { firstName } = useUser()
+  const { tab } = useSearch({ from: '/admin' })
+  const navigate = useNavigate()
+  const current = sectionAt(sections, tab)
+  return (
+    <>
+      <PortalHeader area={words.areas.admin} welcome={words.welcomeBack(firstName)}>
+        <SectionTabs to="/admin" sections={sections} current={current} className="max-md:hidden" />
+        <div className="px-4 py-2.5 shadow-[0_-1px_0_var(--line)] md:hidden">
+          <Select
+            label={words.section}
+            choices={sections.map(({ key, label }) => ({ value: key, label }))}
+            value={current?.key}
+            onChange={(next) => void navigate({ to: '/admin', search: { tab: next } })}
+          />
+        </div>
+      </PortalHeader>
+      <MainContent wide>{current ? <SectionBody section={current} /> : null}</MainContent>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import type { SignedInUser } from '#accounts/contract.ts'
+import { homeOf, mayOpen } from '#accounts/rules.ts'
+import { useOwnAccount, useSession, useSessionEnded } from '#accounts/screens/queries.ts'
+import { noticeEnd } from '#accounts/screens/session.ts'
+import { words } from '#accounts/words.ts'
+import { useBuilding } from '#building/screens/queries.ts'
+import { listenLive } from '#platform/screens/live.ts'
+import { chooseTheme } from '#platform/screens/theme.ts'
+import { TimeZoneContext } from '#platform/screens/time-zone.ts'
+import { AccessDenied } from './AccessDenied.tsx'
+import { LoadingPage } from './LoadingPage.tsx'
+import { focusMain } from './page-title.ts'
+import { Unreachable } from './Unreachable.tsx'
+import { UserContext } from './user.ts'
+
+const SignInPage = lazy(() => import('../sign-in/SignInPage.tsx').then((file) => ({ default: file.SignInPage })))
+const SessionEnded = lazy(() => import('./SessionEnded.tsx').then((file) => ({ default: file.SessionEnded })))
+
+type Props = {
+  /** Whose page it is; an account page is everybody's. */
+  page: 'admin' | 'tenant' | 'staff' | 'account'
+  children: ReactNode
+}
+
+/** Lets in who may come in. Who is not signed in finds the sign-in screen in place of the page, and the page after it. */
+export function Guard({ page, children }: Props) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const user = session.data
+  const mayEnter = (someone: SignedInUser) => page === 'account' || mayOpen(page, someone.role)
+  useFocusAfterSignIn(user)
+
+  if (user === undefined) return session.isError ? <Unreachable on={session} /> : <LoadingPage />
+  if (user === null)
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <SignInPage
+          onSignedIn={(someone) => {
+            if (!mayEnter(someone)) void navigate({ to: homeOf(someone.role), replace: true })
+          }}
+        />
+      </Suspense>
+    )
+  if (!mayEnter(user)) return <AccessDenied user={user} />
+  return (
+    <Inside key={user.id} user={user}>
+      {children}
+    </Inside>
+  )
+}
+
+/** What everybody who is in has: news of changes, the building's time, their own theme, and a way back after the session ends. */
+function Inside({ user, children }: { user: SignedInUser; children: ReactNode }) {
+  const cache = useQueryClient()
+  const building = useBuilding()
+  const ended = useSessionEnded()
+  const theme = useOwnAccount().data?.theme
+  useEffect(() => listenLive(cache), [cache])
+  useEffect(() => noticeEnd(cache), [cache])
+  useEffect(() => {
+    if (theme) chooseTheme(theme)
+  }, [theme])
+
+  if (!building.data) return building.isError ? <Unreachable on={building} /> : <LoadingPage />
+  return (
+    <UserContext value={user}>
+      <TimeZoneContext value={building.data.timeZone}>
+        {children}
+        {ended ? (
+          <Suspense fallback={<output className="sr-only">{words.loading}</output>}>
+            <SessionEnded user={user} />
+          </Suspense>
+        ) : null}
+      </TimeZoneContext>
+    </UserContext>
+  )
+}
+
+/** The sign-in form is gone, and the keyboard with it: it goes on at the page that took its place. */
+function useFocusAfterSignIn(user: SignedInUser | null | undefined) {
+  const wasOut = useRef(false)
+  useEffect(() => {
+    if (user && wasOut.current) requestAnimationFrame(focusMain)
+    wasOut.current = user === null
+  }, [user])
+}

@@ -1,0 +1,14 @@
+import { LoaderCircle } from 'lucide-react'
+import { words } from '#accounts/words.ts'
+
+/** A whole screen that is not there yet. */
+export function LoadingPage() {
+  return (
+    <main tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
+      <output className="flex items-center gap-2.5 text-ink-2">
+        <LoaderCircle aria-hidden="true" size={18} className="animate-spin-slow" />
+        {words.loading}
+      </output>
+    </main>
+  )
+}

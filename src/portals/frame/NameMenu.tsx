@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CircleUserRound, LayoutDashboard, Wrench } from 'lucide-react'
+import { mayOpen } from '#accounts/rules.ts'
+import { words as accountWords } from '#accounts/words.ts'
+import { paths } from '#paths.ts'
+import { Avatar } from '#platform/screens/Avatar.tsx'
+import { Menu } from '#platform/screens/Menu.tsx'
+import { useUser } from './user.ts'
+import { words } from './words.ts'
+
+/** The person's name; it opens the account and the other doors that are theirs. */
+export function NameMenu({ standing }: { standing?: string }) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const name = `${user.firstName} ${user.lastName}`
+  const doors = [
+    { page: 'admin', label: words.operations, icon: LayoutDashboard, to: paths.admin() },
+    { page: 'staff', label: words.staffPortal, icon: Wrench, to: paths.staff() },
+    { page: 'tenant', label: words.residentPortal, icon: LayoutDashboard, to: paths.tenant() },
+  ] as const
+  const open = doors
+    .filter(({ page }) => mayOpen(page, user.role))
+    .map(({ label, icon, to }) => ({
+      label,
+      icon,
+      present: location.pathname === to,
+      onSelect: () => void navigate({ to }),
+    }))
+  const account = {
+    label: accountWords.myAccount,
+    icon: CircleUserRound,
+    present: location.pathname === paths.account(),
+    onSelect: () => void navigate({ to: paths.account() }),
+  }
+  return (
+    <Menu
+      label={accountWords.myAccount}
+      align="end"
+      groups={open.length > 0 ? [open, [account]] : [[account]]}
+      trigger={
+        <button
+          type="button"
+          aria-label={words.yourMenu(name)}
+          className="flex items-center gap-[9px] rounded-md px-1.5 py-1 text-left text-sm leading-4 font-[525] hover:bg-hover data-popup-open:bg-hover max-md:size-11 max-md:justify-center max-md:p-0"
+        >
+          <Avatar name={name} size={26} />
+          <span className="max-md:hidden">
+            {name}
+            <span className="block text-xs font-normal text-ink-3">{standing ?? accountWords.roles[user.role]}</span>
+          </span>
+        </button>
+      }
+    />
+  )
+}

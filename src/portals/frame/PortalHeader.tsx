@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { LogOut } from 'lucide-react'
+import { useSignOut } from '#accounts/screens/queries.ts'
+import { words as accountWords } from '#accounts/words.ts'
+import { paths } from '#paths.ts'
+import { BrandName } from '#platform/screens/BrandName.tsx'
+import { Button } from '#platform/screens/Button.tsx'
+import { NameMenu } from './NameMenu.tsx'
+import { readShellData } from './shell-data.ts'
+import { SkipLink } from './SkipLink.tsx'
+
+type Props = {
+  /** The part of the house: 'Operations'. */
+  area: string
+  /** A word to the person: 'Welcome back, Dana'. */
+  welcome?: string
+  /** What stands under the person's name: the role, or where they live. */
+  standing?: string
+  /** The sections, below the first row. */
+  children?: ReactNode
+}
+
+/** The bar on top of every signed-in screen. */
+export function PortalHeader({ area, welcome, standing, children }: Props) {
+  const signOut = useSignOut()
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
+        <div className="flex h-14 items-center gap-3.5 px-7 max-md:gap-2.5 max-md:pr-3 max-md:pl-4">
+          <a href={paths.home()} className="min-w-0 rounded-sm max-[359px]:[&_.serif]:sr-only">
+            <BrandName name={readShellData().name} />
+          </a>
+          <Divider />
+          <span className="text-sm text-ink-3 max-md:hidden">{area}</span>
+          {welcome ? (
+            <>
+              <Divider />
+              <span className="text-sm whitespace-nowrap text-ink-2 max-md:hidden">{welcome}</span>
+            </>
+          ) : null}
+          <div className="ml-auto flex items-center gap-2 max-md:gap-0">
+            <NameMenu {...(standing ? { standing } : {})} />
+            <Button
+              look="plain"
+              size="small"
+              icon={LogOut}
+              busy={signOut.isPending}
+              onClick={() => signOut.mutate()}
+              className="max-md:w-11 max-md:px-0!"
+            >
+              <span className="max-md:sr-only">{accountWords.logout}</span>
+            </Button>
+          </div>
+        </div>
+        {welcome ? <p className="-mt-1 px-4 pb-2 text-sm text-ink-3 md:hidden">{welcome}</p> : null}
+        {children}
+      </header>
+    </>
+  )
+}
+
+const Divider = () => <span aria-hidden="true" className="h-5 w-px bg-line-strong max-md:hidden" />

@@ -1,0 +1,28 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { ListSkeleton } from '#platform/screens/ListSkeleton.tsx'
+import { words as accountWords } from '#accounts/words.ts'
+import { usePageTitle } from './page-title.ts'
+import type { Section } from './section.ts'
+import { SectionBroken } from './SectionBroken.tsx'
+
+/** The screen of a section, loaded when it is opened. One that breaks leaves the others usable. */
+export function SectionBody({ section }: { section: Section }) {
+  usePageTitle(section.label)
+  const { Screen } = section
+  return (
+    <CatchBoundary getResetKey={() => section.key} errorComponent={SectionBroken}>
+      <Suspense
+        key={section.key}
+        fallback={
+          <>
+            <output className="sr-only">{accountWords.loading}</output>
+            <ListSkeleton />
+          </>
+        }
+      >
+        <Screen />
+      </Suspense>
+    </CatchBoundary>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { readShellData } from './shell-data.ts'
+
+/** Names the browser's tab: '<section> · <building>'. */
+export function usePageTitle(section: string) {
+  useEffect(() => {
+    const { name } = readShellData()
+    document.title = name ? `${section} · ${name}` : section
+  }, [section])
+}
+
+/** Where the keyboard goes on when what was under it is gone. */
+export const focusMain = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

@@ -1,0 +1,22 @@
+/** What the frame of the signed-in screens says. */
+export const words = {
+  skip: 'Skip to content',
+  sections: 'Sections',
+  section: 'Section',
+  yourMenu: (name: string) => `${name}, your menu`,
+  areas: { admin: 'Operations', staff: 'Staff', tenant: 'Resident portal', account: 'My account' },
+  welcomeBack: (firstName: string) => `Welcome back, ${firstName}`,
+  staffHeading: 'Staff Maintenance Portal',
+  welcome: (firstName: string) => `Welcome, ${firstName}`,
+  operations: 'Operations',
+  staffPortal: 'Staff portal',
+  residentPortal: 'Resident portal',
+  site: 'Back to the site',
+  notFoundTitle: 'Page Not Found',
+  notFound: 'The address may have changed.',
+  goHome: 'Go to Home',
+  broken: 'This page could not be shown',
+  brokenText: 'Something went wrong while it was loading. Your work elsewhere is not affected.',
+  reload: 'Reload the page',
+  residentOf: (unit: string) => `Resident, ${unit}`,
+} as const

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { words } from '#accounts/words.ts'
+import { paths } from '#paths.ts'
+
+export function BackToLogin() {
+  return (
+    <p className="mt-5 text-center">
+      <Link
+        to={paths.login()}
+        className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
+      >
+        <ArrowLeft aria-hidden="true" size={15} />
+        {words.backToLogin}
+      </Link>
+    </p>
+  )
+}

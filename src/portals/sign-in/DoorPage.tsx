@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { words } from '#accounts/words.ts'
+import { useBuilding } from '#building/screens/queries.ts'
+import { paths } from '#paths.ts'
+import { BrandName } from '#platform/screens/BrandName.tsx'
+import { usePageTitle } from '../frame/page-title.ts'
+import { readShellData } from '../frame/shell-data.ts'
+import { TowerPicture } from './TowerPicture.tsx'
+
+type Props = {
+  title: string
+  subtitle?: string
+  children: ReactNode
+}
+
+/** What all screens before the door share: half form, half tower, and whom to call when nothing helps. */
+export function DoorPage({ title, subtitle, children }: Props) {
+  usePageTitle(title)
+  const { name, picture } = readShellData()
+  const phone = useBuilding().data?.securityPhone
+  return (
+    <div className={picture ? 'grid min-h-dvh lg:grid-cols-[1fr_52%]' : 'grid min-h-dvh'}>
+      <div className="flex min-w-0 flex-col px-12 py-7 max-md:px-5 max-md:py-5">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <a href={paths.home()} className="rounded-sm">
+            <BrandName name={name} />
+          </a>
+          <a
+            href={paths.home()}
+            className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
+          >
+            <ArrowLeft aria-hidden="true" size={15} />
+            {words.backToSite}
+          </a>
+        </header>
+        <main tabIndex={-1} className="m-auto w-[min(372px,100%)] py-12 outline-none">
+          <h1 className="serif text-[46px] leading-[50px] font-[350] tracking-[-0.02em] max-md:text-[38px] max-md:leading-[42px]">
+            {title}
+          </h1>
+          {subtitle ? <p className="mt-2 text-[15px] leading-[22px] text-ink-3">{subtitle}</p> : null}
+          <div className="mt-[18px]">{children}</div>
+        </main>
+        <footer className="text-center text-xs text-ink-3">
+          {phone ? (
+            <p>
+              {words.trouble} ·{' '}
+              <a
+                href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+                className="tabular rounded-sm whitespace-nowrap hover:underline"
+              >
+                {phone}
+              </a>
+            </p>
+          ) : (
+            <p aria-hidden="true">&nbsp;</p>
+          )}
+        </footer>
+      </div>
+      {picture ? <TowerPicture {...picture} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ResetForm } from '#accounts/screens/ResetForm.tsx'
+import { words } from '#accounts/words.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#platform/screens/Button.tsx'
+import { buttonClass } from '#platform/screens/button-class.ts'
+import { Notice } from '#platform/screens/Notice.tsx'
+import { BackToLogin } from './BackToLogin.tsx'
+import { DoorPage } from './DoorPage.tsx'
+
+/** How long the good news stands before the sign-in page follows by itself. */
+const redirectAfter = 3000
+
+export function ResetPassword() {
+  const { token } = useSearch({ from: '/reset-password' })
+  const navigate = useNavigate()
+  const [done, setDone] = useState<string | null>(null)
+  if (done) return <Done message={done} />
+  if (!token)
+    return (
+      <DoorPage title={words.resetTitle}>
+        <Notice live tone="danger">
+          {words.badLink}
+        </Notice>
+        <div className="mt-[18px] grid gap-2.5">
+          <Button
+            look="primary"
+            size="large"
+            full
+            className="rounded-md!"
+            onClick={() => void navigate({ to: paths.login() })}
+          >
+            {words.backToLogin}
+          </Button>
+          <Link to={paths.forgotPassword()} className={`${buttonClass({ size: 'large', full: true })} rounded-md!`}>
+            {words.askNewLink}
+          </Link>
+        </div>
+      </DoorPage>
+    )
+  return (
+    <DoorPage title={words.resetTitle}>
+      <ResetForm token={token} onDone={setDone} />
+      <BackToLogin />
+    </DoorPage>
+  )
+}
+
+function Done({ message }: { message: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: paths.login(), replace: true }), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <DoorPage title={words.resetDoneTitle}>
+      <Notice live tone="success">
+        {message} <span className="block">{words.redirecting}</span>
+      </Notice>
+      <p className="mt-[18px]">
+        <Link
+          to={paths.login()}
+          className={`${buttonClass({ look: 'primary', size: 'large', full: true })} rounded-md!`}
+        >
+          {words.continueToLogin}
+        </Link>
+      </p>
+    </DoorPage>
+  )
+}

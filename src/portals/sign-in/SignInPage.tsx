@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { SignedInUser } from '#accounts/contract.ts'
+import { SignInForm } from '#accounts/screens/SignInForm.tsx'
+import { words } from '#accounts/words.ts'
+import { paths } from '#paths.ts'
+import { DoorPage } from './DoorPage.tsx'
+
+export function SignInPage({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
+  return (
+    <DoorPage title={words.title} subtitle={words.subtitle}>
+      <SignInForm
+        onSignedIn={onSignedIn}
+        forgot={
+          <Link
+            to={paths.forgotPassword()}
+            className="absolute -top-px right-0 rounded-sm text-sm font-[475] text-action-ink hover:underline max-md:-top-3 max-md:py-3"
+          >
+            {words.forgotLink}
+          </Link>
+        }
+      />
+    </DoorPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { paths } from '#paths.ts'
+import { isShown } from './site-map.ts'
+import type { SiteData } from './site-data.ts'
+import { words } from './words.ts'
+
+const seconds = {
+  gallery: { name: 'gallery', path: paths.gallery(), label: words.home.viewGallery },
+  units: { name: 'building-view', path: paths.availableUnits(), label: words.availableUnits },
+} as const
+
+/** The band at the end of a page: come and see, or look further. */
+export function Closing({ data, text, second }: { data: SiteData; text: string; second: keyof typeof seconds }) {
+  const { name, path, label } = seconds[second]
+  return (
+    <section className="closing">
+      <div className="closing-in">
+        <h2>{text}</h2>
+        <p className="actions">
+          <a className="button large on-dark" href={paths.contact()}>
+            {words.tour}
+          </a>
+          {isShown(name, data) && (
+            <a className="button large outlined" href={path}>
+              {label}
+            </a>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

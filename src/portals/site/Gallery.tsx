@@ -1,0 +1,70 @@
+import type { PageContent } from '#building/contract.ts'
+import { photoCategories } from '#photos/contract.ts'
+import type { PhotoCategory } from '#photos/contract.ts'
+import { paths } from '#paths.ts'
+import { Picture, isEncoded, largePicture } from './Picture.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
+import type { SiteData } from './site-data.ts'
+import { words } from './words.ts'
+
+const said = words.gallery
+
+/** Every picture is on the page whatever the filter, because the large view walks through all of them. */
+export function Gallery({
+  data,
+  content,
+  category,
+}: {
+  data: SiteData
+  content: PageContent['gallery']
+  category: PhotoCategory | null
+}) {
+  const photos = data.gallery.filter((photo) => isEncoded(photo))
+  const filters = [
+    { value: null, label: said.all, count: photos.length },
+    ...photoCategories.map((value) => ({
+      value,
+      label: said.categories[value],
+      count: photos.filter((photo) => photo.category === value).length,
+    })),
+  ]
+  return (
+    <section className="section gallery" data-island="gallery">
+      <div className="gallery-head">
+        <h1>{content.headline}</h1>
+        <nav className="filters" aria-label={said.filter}>
+          {filters.map(({ value, label, count }) => (
+            <a
+              key={label}
+              href={value ? `${paths.gallery()}?category=${value}` : paths.gallery()}
+              data-filter={value ?? ''}
+              aria-current={value === category ? 'true' : undefined}
+            >
+              {label} <b>{count}</b>
+            </a>
+          ))}
+        </nav>
+      </div>
+      <p className="gallery-words">{content.introduction}</p>
+      <ul className="photos">
+        {photos.map((photo, place) => (
+          <li
+            key={`${photo.category} ${photo.picture}`}
+            data-category={photo.category}
+            hidden={category !== null && photo.category !== category}
+          >
+            <a href={largePicture(photo)} data-place={place} data-category-label={said.categories[photo.category]}>
+              <Picture
+                of={photo}
+                sizes="(max-width: 767px) 92vw, (max-width: 1440px) 48vw, 670px"
+                first={place === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="gallery-words">{content.credit}</p>
+      <PictureDialog steps />
+    </section>
+  )
+}

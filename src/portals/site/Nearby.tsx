@@ -1,0 +1,32 @@
+import type { PageContent } from '#building/contract.ts'
+import { Closing } from './Closing.tsx'
+import { Icon } from './Icon.tsx'
+import type { SiteData } from './site-data.ts'
+import { words } from './words.ts'
+
+export function Nearby({ data, content }: { data: SiteData; content: PageContent['nearby'] }) {
+  return (
+    <>
+      <section className="section page-head">
+        <h1>{content.headline}</h1>
+        <p className="lead">{content.introduction}</p>
+      </section>
+      <section className="section nearby">
+        {content.groups.map(({ icon, title, items }) => (
+          <article key={title}>
+            <h2>
+              <Icon name={icon} size={24} />
+              {title}
+            </h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </section>
+      <Closing data={data} text={words.comeAndSee} second="units" />
+    </>
+  )
+}

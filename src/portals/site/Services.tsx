@@ -1,0 +1,59 @@
+import { Check, Phone } from 'lucide-react'
+import type { PageContent } from '#building/contract.ts'
+import { paths } from '#paths.ts'
+import { Icon } from './Icon.tsx'
+import { WithPhone } from './WithPhone.tsx'
+import type { SiteData } from './site-data.ts'
+import { words } from './words.ts'
+
+export function Services({ data, content }: { data: SiteData; content: PageContent['services'] }) {
+  const phone = data.building.securityPhone
+  return (
+    <>
+      <section className="section page-head">
+        <h1>{content.headline}</h1>
+        <p className="lead">{content.introduction}</p>
+      </section>
+      <section className="section services">
+        {content.services.map(({ icon, title, description, points }) => (
+          <article key={title}>
+            <Icon name={icon} size={28} />
+            <h2>{title}</h2>
+            <p>
+              <WithPhone text={description} phone={phone} />
+            </p>
+            <ul>
+              {points.map((point) => (
+                <li key={point}>
+                  <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </section>
+      <section className="closing">
+        <div className="closing-in">
+          <div>
+            <h2>{content.assistanceTitle}</h2>
+            <p>
+              <WithPhone text={content.assistance} phone={phone} />
+            </p>
+          </div>
+          <p className="actions">
+            {phone && (
+              <a className="button large on-dark" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+                {phone}
+              </a>
+            )}
+            <a className="button large outlined" href={paths.contact()}>
+              {words.writeToOffice}
+            </a>
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}

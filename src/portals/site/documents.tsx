@@ -1,0 +1,95 @@
+import type { ReactElement, ReactNode } from 'react'
+import { paths } from '#paths.ts'
+import type { AssetManifest } from '#platform/rendering.ts'
+import { Amenities } from './Amenities.tsx'
+import { Contact } from './Contact.tsx'
+import { Gallery } from './Gallery.tsx'
+import { Home } from './Home.tsx'
+import { Nearby } from './Nearby.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Page } from './Page.tsx'
+import { PortalShell } from './PortalShell.tsx'
+import { Services } from './Services.tsx'
+import type { PublicPage, SiteData } from './site-data.ts'
+import { words } from './words.ts'
+
+type Shown = {
+  path: string | null
+  title: string
+  description?: string | undefined
+  island?: string
+  inside: ReactNode
+}
+
+/** The document of a page; null where the building has no words for it. */
+export function documentOf(page: PublicPage, data: SiteData, assets: AssetManifest): ReactElement | null {
+  if (page.name === 'portal') return <PortalShell assets={assets} data={data} path={page.path} />
+  const shown = insideOf(page, data)
+  if (!shown) return null
+  const { inside, ...head } = shown
+  return (
+    <Page assets={assets} data={data} {...head}>
+      {inside}
+    </Page>
+  )
+}
+
+function insideOf(page: Exclude<PublicPage, { name: 'portal' }>, data: SiteData): Shown | null {
+  const { building, content } = data
+  const title = (label: string) => `${label} · ${building.name}`
+  const { home, amenities, services, nearby, gallery } = content
+  if (page.name === 'home')
+    return {
+      path: paths.home(),
+      title: words.home.title(building.name),
+      description: home?.description,
+      inside: <Home data={data} />,
+    }
+  if (page.name === 'contact')
+    return {
+      path: paths.contact(),
+      title: title(words.nav.contact),
+      description: content.contact?.introduction,
+      island: 'src/portals/site/islands/contact.ts',
+      inside: <Contact data={data} form={page.form} />,
+    }
+  if (page.name === 'amenities')
+    return amenities
+      ? {
+          path: paths.amenities(),
+          title: title(words.nav.amenities),
+          description: amenities.introduction,
+          island: 'src/portals/site/islands/amenities.ts',
+          inside: <Amenities data={data} content={amenities} />,
+        }
+      : null
+  if (page.name === 'services')
+    return services
+      ? {
+          path: paths.services(),
+          title: title(words.nav.services),
+          description: services.introduction,
+          inside: <Services data={data} content={services} />,
+        }
+      : null
+  if (page.name === 'nearby')
+    return nearby
+      ? {
+          path: paths.nearby(),
+          title: title(words.nav.nearby),
+          description: nearby.introduction,
+          inside: <Nearby data={data} content={nearby} />,
+        }
+      : null
+  if (page.name === 'gallery')
+    return gallery
+      ? {
+          path: paths.gallery(),
+          title: title(words.nav.gallery),
+          description: gallery.introduction,
+          island: 'src/portals/site/islands/gallery.ts',
+          inside: <Gallery data={data} content={gallery} category={page.category} />,
+        }
+      : null
+  return { path: null, title: words.notFound.title, inside: <NotFound /> }
+}

@@ -1,0 +1,109 @@
+const autoplay = 4000
+const resume = 10_000
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+const all = [...document.querySelectorAll<HTMLElement>('[data-island="carousel"]')].map(enhance)
+
+type Carousel = ReturnType<typeof enhance>
+
+/** A strip of pictures gets arrows, dots, a pause button and a slide show that steps aside for a hand. */
+function enhance(root: HTMLElement) {
+  const strip = root.querySelector<HTMLElement>('.slides')!
+  const count = strip.children.length
+  const controls = root.querySelector<HTMLElement>('.carousel-controls')!
+  const pause = root.querySelector<HTMLButtonElement>('[data-pause-button]')!
+  const dots = [...root.querySelectorAll<HTMLElement>('[data-slide]')]
+  let place = 0
+  let hovered = false
+  let paused = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function show(next: number) {
+    place = (next + count) % count
+    strip.scrollTo({ left: place * strip.clientWidth, behavior: still.matches ? 'instant' : 'smooth' })
+    mark()
+  }
+  function mark() {
+    for (const [index, dot] of dots.entries()) dot.toggleAttribute('aria-current', index === place)
+  }
+  function wait(time: number) {
+    clearTimeout(timer)
+    if (paused || hovered || still.matches) return
+    timer = setTimeout(() => {
+      // What nobody sees does not move.
+      if (visiblePart(root) > 0 && !document.hidden) show(place + 1)
+      wait(autoplay)
+    }, time)
+  }
+  /** A hand was at it: the slide show waits ten seconds. */
+  function step(by: number) {
+    show(place + by)
+    wait(resume)
+  }
+
+  controls.hidden = false
+  pause.hidden = still.matches
+  mark()
+  wait(autoplay)
+  root.addEventListener('pointerenter', ({ pointerType }) => {
+    hovered = pointerType === 'mouse'
+    if (hovered) clearTimeout(timer)
+  })
+  root.addEventListener('pointerleave', () => {
+    if (!hovered) return
+    hovered = false
+    wait(autoplay)
+  })
+  pause.addEventListener('click', () => {
+    paused = !paused
+    root.toggleAttribute('data-paused', paused)
+    pause.setAttribute('aria-label', pause.dataset[paused ? 'play' : 'pausing'] ?? '')
+    wait(autoplay)
+  })
+  controls.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-step], [data-slide]')
+    if (!button) return
+    step(button.dataset['step'] ? Number(button.dataset['step']) : Number(button.dataset['slide']) - place)
+  })
+  strip.addEventListener('click', ({ clientX }) => {
+    const { left, width } = strip.getBoundingClientRect()
+    step(clientX < left + width / 2 ? -1 : 1)
+  })
+  // A swipe moves the strip by itself; what stands still afterwards is the present picture.
+  strip.addEventListener('scrollend', () => {
+    const stands = Math.round(strip.scrollLeft / strip.clientWidth)
+    if (stands === place) return
+    place = stands
+    mark()
+    wait(resume)
+  })
+  still.addEventListener('change', () => {
+    pause.hidden = still.matches
+    wait(autoplay)
+  })
+  return { root, step }
+}
+
+/** Arrow keys move the carousel that has the focus, else the one under the pointer, else the one most in view. */
+document.addEventListener('keydown', (event) => {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (by === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  const target = event.target as Element
+  if (document.querySelector('dialog[open]') || target.matches('input, textarea, select')) return
+  const chosen =
+    all.find(({ root }) => root.contains(target)) ?? all.find(({ root }) => root.matches(':hover')) ?? mostInView(all)
+  if (!chosen) return
+  event.preventDefault()
+  chosen.step(by)
+})
+
+function mostInView(carousels: readonly Carousel[]): Carousel | undefined {
+  return carousels
+    .map((carousel) => ({ carousel, part: visiblePart(carousel.root) }))
+    .filter(({ part }) => part > 0)
+    .sort((a, b) => b.part - a.part)[0]?.carousel
+}
+
+function visiblePart(root: Element): number {
+  const { top, bottom } = root.getBoundingClientRect()
+  return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+}

@@ -1,0 +1,31 @@
+/** The dialog that shows one picture large: Escape, its button or a click beside the picture closes it. */
+export type Shown = { picture: Element; caption: string; category?: string; position?: string }
+
+export function openViewer(dialog: HTMLDialogElement, shown: Shown) {
+  fill(dialog, shown)
+  // Before the page may not scroll any more, so that its width stays when the scroll bar goes.
+  const bar = innerWidth - document.documentElement.clientWidth
+  document.documentElement.style.setProperty('--scroll-bar', `${bar}px`)
+  document.documentElement.classList.add('viewing')
+  dialog.showModal()
+}
+
+export function fill(dialog: HTMLDialogElement, { picture, caption, category = '', position = '' }: Shown) {
+  dialog.querySelector('[data-picture]')?.replaceChildren(picture)
+  put(dialog, 'caption', caption)
+  put(dialog, 'category', category)
+  put(dialog, 'position', position)
+}
+
+export function wireViewer(dialog: HTMLDialogElement) {
+  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('figure img, figcaption, button')) dialog.close()
+  })
+  dialog.addEventListener('close', () => document.documentElement.classList.remove('viewing'))
+}
+
+function put(dialog: HTMLDialogElement, name: string, text: string) {
+  const place = dialog.querySelector(`[data-${name}]`)
+  if (place) place.textContent = text
+}
