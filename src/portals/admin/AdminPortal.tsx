@@ -23,12 +23,14 @@ export function AdminPortal() {
           <Select
             label={words.section}
             choices={sections.map(({ key, label }) => ({ value: key, label }))}
-            value={current?.key}
+            value={current.key}
             onChange={(next) => void navigate({ to: '/admin', search: { tab: next } })}
           />
         </div>
       </PortalHeader>
-      <MainContent wide>{current ? <SectionBody section={current} /> : null}</MainContent>
+      <MainContent wide>
+        <SectionBody section={current} />
+      </MainContent>
     </>
   )
 }

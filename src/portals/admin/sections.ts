@@ -1,4 +1,24 @@
+import { lazy } from 'react'
+import { OpenMessageCount } from '#contact/screens/OpenMessageCount.tsx'
 import type { Section } from '../frame/section.ts'
+import { ActiveRequestCount } from './ActiveRequestCount.tsx'
 
 /** The parts of the console, in the order of its tabs; the first one opens where the address names none. */
-export const sections: readonly Section[] = []
+export const sections: readonly [Section, ...Section[]] = [
+  {
+    key: 'maintenance',
+    label: 'Maintenance',
+    Screen: lazy(() =>
+      import('#maintenance/screens/AdminRequests.tsx').then((file) => ({ default: file.AdminRequests })),
+    ),
+    Count: ActiveRequestCount,
+  },
+  {
+    key: 'website-requests',
+    label: 'Website Requests',
+    Screen: lazy(() =>
+      import('#contact/screens/WebsiteRequests.tsx').then((file) => ({ default: file.WebsiteRequests })),
+    ),
+    Count: OpenMessageCount,
+  },
+]

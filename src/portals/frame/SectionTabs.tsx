@@ -6,7 +6,7 @@ import { words } from './words.ts'
 type Props = {
   to: '/admin' | '/tenant'
   sections: readonly Section[]
-  current: Section | undefined
+  current: Section
   className?: string
 }
 

@@ -11,5 +11,5 @@ export type Section = {
 }
 
 /** The section an address asks for; the first one where it asks for none or for one that is not there. */
-export const sectionAt = (sections: readonly Section[], tab: string | undefined): Section | undefined =>
+export const sectionAt = (sections: readonly [Section, ...Section[]], tab: string | undefined): Section =>
   sections.find(({ key }) => key === tab) ?? sections[0]

@@ -6,8 +6,6 @@ export const words = {
   yourMenu: (name: string) => `${name}, your menu`,
   areas: { admin: 'Operations', staff: 'Staff', tenant: 'Resident portal', account: 'My account' },
   welcomeBack: (firstName: string) => `Welcome back, ${firstName}`,
-  staffHeading: 'Staff Maintenance Portal',
-  welcome: (firstName: string) => `Welcome, ${firstName}`,
   operations: 'Operations',
   staffPortal: 'Staff portal',
   residentPortal: 'Resident portal',

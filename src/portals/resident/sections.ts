@@ -1,4 +1,13 @@
+import { lazy } from 'react'
 import type { Section } from '../frame/section.ts'
 
-/** The parts of the resident portal, in the order of its tabs. */
-export const sections: readonly Section[] = []
+/** The parts of the resident portal, in the order of its tabs; the first one opens where the address names none. */
+export const sections: readonly [Section, ...Section[]] = [
+  {
+    key: 'maintenance',
+    label: 'Maintenance',
+    Screen: lazy(() =>
+      import('#maintenance/screens/ResidentRequests.tsx').then((file) => ({ default: file.ResidentRequests })),
+    ),
+  },
+]
