@@ -69,7 +69,7 @@ async function build() {
     }),
     ssr('src/prerender.tsx', { 'process.env.NODE_ENV': '"production"' }),
     // The server reads NODE_ENV itself, when it starts.
-    ...(existsSync(path.join(root, 'src/server.ts')) ? [ssr('src/server.ts', {})] : []),
+    ssr('src/start.ts', {}),
   ])
   await writeAssetManifest()
   await precompress(path.join(dist, 'client'))

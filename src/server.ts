@@ -4,12 +4,17 @@ import { mintResetLink, postResetLetter } from '#accounts/server/recovery.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { visitorFinder } from '#accounts/server/sessions.ts'
 import { building } from '#building/contract.ts'
+import { maintenance } from '#maintenance/contract.ts'
+import { maintenanceRoutes } from '#maintenance/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
 import { contact } from '#contact/contract.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { HouseDatabase, Log } from '#platform/server/database.ts'
+import type { Frontend } from '#platform/server/frontend.ts'
+import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import { mountSite } from './site.ts'
 import { openFiles } from '#platform/server/files.ts'
 import { healthRoutes } from '#platform/server/health.ts'
 import { isApi, noSuchCall, openHttp } from '#platform/server/http.ts'
@@ -23,7 +28,7 @@ import { openApi } from '#platform/server/openapi.ts'
 import { tidyUp } from '#platform/server/tidy-up.ts'
 
 /** Every call of the API, from the contracts. */
-export const everyEndpoint: readonly Endpoint[] = [accounts, building, contact].flatMap((calls) =>
+export const everyEndpoint: readonly Endpoint[] = [accounts, building, maintenance, contact].flatMap((calls) =>
   Object.values<Endpoint>(calls),
 )
 
@@ -40,8 +45,8 @@ export async function openHouse(given: {
   log: Log
   requestLog?: RequestLog
   now?: () => Date
-  /** Mounts the public pages and the portals; without it only the API answers. */
-  mountPages?: (house: House) => Promise<void>
+  /** Where pages and their files come from; without it only the API answers. */
+  frontend?: Frontend<PublicPage, SiteData>
 }): Promise<OpenHouse> {
   const { config, log } = given
   const { db, pool, connection } = given.database
@@ -84,15 +89,16 @@ export async function openHouse(given: {
 
   accountRoutes(house)
   buildingRoutes(house)
+  maintenanceRoutes(house)
   contactRoutes(house)
   liveRoute(house)
   healthRoutes(house, () => stopping)
   app.get('/api/openapi.json', async () => openApi('House API', everyEndpoint))
+  const pages = given.frontend && (await mountSite(house, given.frontend))
   app.setNotFoundHandler(async (request, reply) => {
-    if (isApi(request)) throw noSuchCall()
-    return reply.code(404).type('text/plain').send('Page Not Found')
+    if (isApi(request) || !pages) throw noSuchCall()
+    return pages.showNotFound(request, reply)
   })
-  await given.mountPages?.(house)
 
   return {
     ...house,

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { demoPassword, HouseProcess } from './house-process.ts'
 
 export { expect } from '@playwright/test'
 
@@ -9,7 +10,18 @@ type Watch = {
 }
 
 /** A journey fails when the page throws or writes an error to the console, whatever else it shows. */
-export const test = base.extend<Watch & { watched: void }>({
+export const test = base.extend<Watch & { watched: void }, { house: HouseProcess }>({
+  /** The whole program on the demo building; one for each worker. */
+  house: [
+    // Playwright reads which fixtures are needed from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const house = await HouseProcess.open()
+      await use(house)
+      await house.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
   expectedErrors: [[], { option: true }],
   watched: [
     async ({ page, expectedErrors }, use) => {
@@ -51,3 +63,16 @@ const comeToRest = () =>
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
       .map((animation) => animation.finished.catch(() => undefined)),
   ).then(() => undefined)
+
+/** The demo people: the part of their address before the @. */
+export type DemoPerson = 'admin' | 'staff' | 'maintenance' | 'resident' | 'owner'
+export const addressOf = (who: DemoPerson) => `${who}@vantagepoint.example`
+
+/** Signs in through the sign-in screen and waits until the person is in. */
+export async function signIn(page: Page, house: HouseProcess, who: DemoPerson, at = '/login') {
+  await page.goto(`${house.origin}${at}`)
+  await page.getByLabel('E-mail').fill(addressOf(who))
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+}

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { CannotStart } from './cannot-start.ts'
 
 /** Everything the program is told from outside, checked once at the start. */
 export type Config = {
@@ -22,7 +23,7 @@ export type Config = {
 }
 
 /** A mistake in the environment: a sentence for each, printed without a stack. */
-export class ConfigMistake extends Error {
+export class ConfigMistake extends CannotStart {
   readonly mistakes: string[]
   constructor(mistakes: string[]) {
     super(mistakes.join('\n'))

@@ -83,7 +83,7 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error)
     if (!refusal) {
-      request.log.error({ id: request.id, route: request.routeOptions.url, stack: error.stack })
+      request.log.error({ id: request.id, route: request.routeOptions.url, stack: stackOf(error) })
       return reply.code(500).send({ message: words.broken, code: 'broken', requestId: request.id })
     }
     if (refusal.headers) void reply.headers(refusal.headers)
@@ -96,6 +96,12 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
     })
   })
   return app
+}
+
+/** A failed query's own message holds the values that were sent; its cause tells the fault without them. */
+function stackOf(error: Error): string | undefined {
+  const cause = error.cause instanceof Error ? error.cause : null
+  return cause ? `${cause.message}\n${error.stack?.slice(error.stack.indexOf('\n    at ')) ?? ''}` : error.stack
 }
 
 /** A path under /api that no call has. */

@@ -120,7 +120,7 @@ async function once(key: string, asking: Asking<Endpoint>, endpoint: Endpoint, h
     const kept = await keptReply(tx, call, bodyHash, asking.now)
     if (kept === 'other body')
       throw conflict('idempotency_key_reused', 'This Idempotency-Key was used for another request.', 'Idempotency-Key')
-    if (kept !== 'first') return kept.reply as never
+    if (kept !== 'first') return kept.reply
     const answer = await handler({ ...asking, db: tx })
     await keepReply(tx, call, answer instanceof Answer ? answer.value : answer)
     return answer

@@ -1,0 +1,20 @@
+// `npm start`: builds when something changed (never in production), then runs the bundled server.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const project = resolve(import.meta.dirname, '..')
+const bundle = join(project, 'dist/server/start.js')
+
+if (process.env.NODE_ENV?.trim() === 'production') {
+  if (!existsSync(bundle)) {
+    console.error('There is no build: run npm run build before a production start, which never builds.')
+    process.exit(1)
+  }
+} else {
+  const { buildIfNeeded } = await import('./build.ts')
+  await buildIfNeeded()
+}
+
+const { run } = (await import(pathToFileURL(bundle).href)) as { run: (project: string) => Promise<void> }
+await run(project)

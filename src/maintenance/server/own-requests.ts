@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { findProfile } from '#building/server/store.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import { conflict, invalid, notFound } from '#platform/refusal.ts'
+import { type Author, writeAudit } from '#platform/server/audit.ts'
+import { nextNumber } from '#platform/server/counter-table.ts'
+import type { Database } from '#platform/server/database.ts'
+import { newId } from '#platform/server/ids.ts'
+import { tellChanged } from '#platform/server/live.ts'
+import type { Mail } from '#platform/server/mail.ts'
+import { tenants } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
+import type { NewOwnRequest, OwnRequest } from '../contract.ts'
+import { letters } from '../letters.ts'
+import { moveOf } from '../rules.ts'
+import { promiseFor } from './promises.ts'
+import { iso, isTheirs } from './reads.ts'
+import { requestCounter, requestNotes, requests } from './table.ts'
+
+type Resident = Author & { email: string }
+
+/** The signed-in resident's own record; refuses with 404 for an account without one. */
+async function findTenant(db: Database, userId: string) {
+  const [tenant] = await db
+    .select({ id: tenants.id, fullName: tenants.fullName })
+    .from(tenants)
+    .where(eq(tenants.userId, userId))
+  if (!tenant) throw notFound('Resident')
+  return tenant
+}
+
+/** The resident's requests of the homes they live in now, newest first. */
+export async function listOwnRequests(db: Database, userId: string): Promise<OwnRequest[]> {
+  const tenant = await findTenant(db, userId)
+  const rows = await selectOwn(db)
+    .where(isTheirs(tenant.id))
+    .orderBy(desc(requests.createdAt), desc(requests.id))
+    .limit(1000)
+  return withNotes(db, rows)
+}
+
+/** One of them; somebody else's is 404. */
+export async function findOwnRequest(db: Database, id: string, userId: string): Promise<OwnRequest> {
+  const tenant = await findTenant(db, userId)
+  const [own] = await withNotes(db, await selectOwn(db).where(and(eq(requests.id, id), isTheirs(tenant.id))))
+  if (!own) throw notFound('Maintenance request')
+  return own
+}
+
+/**
+ * Files a request for the resident's home and posts the letter that confirms it. Refuses with 409 when the resident
+ * has no home here, with 400 naming `unitId` when it is not one of theirs.
+ */
+export async function fileOwnRequest(
+  db: Database,
+  mail: Mail,
+  sent: NewOwnRequest,
+  by: Resident,
+  now: Date,
+): Promise<OwnRequest> {
+  const tenant = await findTenant(db, by.id)
+  const id = newId()
+  await db.transaction(async (tx) => {
+    const unit = await ownHome(tx, tenant.id, sent.unitId)
+    const number = await nextNumber(tx, requestCounter)
+    const { title, description, category, priority } = sent
+    await tx.insert(requests).values({
+      id,
+      number,
+      title,
+      description,
+      category,
+      priority,
+      placeKind: 'unit',
+      unitId: unit.id,
+      tenantId: tenant.id,
+      reportedBy: by.id,
+      entryPermission: sent.entryPermission ?? null,
+      promisedAt: await promiseFor(tx, { priority, category }, now),
+      ...moveOf('pending'),
+      whoseMoveSince: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    const about = [unit.id, tenant.id]
+    await writeAudit(tx, {
+      by,
+      action: 'submitted',
+      noun: 'maintenance',
+      recordId: id,
+      about,
+      after: { number, title, priority, category },
+      now,
+    })
+    const { code } = await findProfile(tx)
+    const letter = letters.submitted({
+      firstName: by.firstName,
+      number: `${code}-${number}`,
+      title,
+      unitNumber: unit.unitNumber,
+    })
+    await mail.post(tx, { to: by.email, toName: tenant.fullName, ...letter, about: { noun: 'maintenance', id } }, now)
+    await tellChanged(tx, { topic: 'maintenance', residents: [by.id] })
+  })
+  return findOwnRequest(db, id, by.id)
+}
+
+async function ownHome(tx: Database, tenantId: string, unitId: string | undefined) {
+  const homes = await tx
+    .select({ id: units.id, unitNumber: units.unitNumber })
+    .from(assignments)
+    .innerJoin(units, eq(units.id, assignments.unitId))
+    .where(and(eq(assignments.tenantId, tenantId), isNull(assignments.endedAt)))
+    .orderBy(asc(assignments.startedAt), asc(units.unitNumber))
+    .for('share', { of: assignments })
+  const home = unitId === undefined ? homes[0] : homes.find(({ id }) => id === unitId)
+  if (home) return home
+  if (homes.length === 0)
+    throw conflict('no_home', 'You have no home here to report a problem for. Please ask the office.')
+  throw invalid('unitId', 'Choose one of your homes')
+}
+
+const selectOwn = (db: Database) =>
+  db
+    .select({
+      request: requests,
+      unit: { unitNumber: units.unitNumber, floor: units.floor },
+      assignee: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(requests)
+    .leftJoin(units, eq(units.id, requests.unitId))
+    .leftJoin(users, eq(users.id, requests.assignedTo))
+
+async function withNotes(db: Database, rows: Awaited<ReturnType<typeof selectOwn>>): Promise<OwnRequest[]> {
+  if (rows.length === 0) return []
+  const notes = await db
+    .select({ note: requestNotes, createdBy: { firstName: users.firstName, lastName: users.lastName } })
+    .from(requestNotes)
+    .innerJoin(users, eq(users.id, requestNotes.createdBy))
+    .where(
+      and(
+        inArray(
+          requestNotes.requestId,
+          rows.map(({ request }) => request.id),
+        ),
+        or(eq(requestNotes.visibleToResident, true), eq(requestNotes.isStatusUpdate, true)),
+      ),
+    )
+    .orderBy(asc(requestNotes.createdAt), asc(requestNotes.id))
+  return rows.map(({ request, unit, assignee }) => ({
+    ...request,
+    unit,
+    submittedDate: request.createdAt.toISOString(),
+    completedDate: iso(request.completedAt),
+    scheduledDate: iso(request.scheduledDate),
+    promisedAt: iso(request.promisedAt),
+    assignedTo: assignee && `${assignee.firstName} ${assignee.lastName}`.trim(),
+    notes: notes
+      .filter(({ note }) => note.requestId === request.id)
+      .map(({ note, createdBy }) => ({ ...note, createdAt: note.createdAt.toISOString(), createdBy })),
+    updatedAt: request.updatedAt.toISOString(),
+  }))
+}

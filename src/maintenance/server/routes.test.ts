@@ -1,0 +1,322 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { assignments } from '#occupancy/server/table.ts'
+import { addHome, addUnit } from '../../../tests/support/household.ts'
+import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
+import { maintenance } from '../contract.ts'
+import { promiseTimes } from './vendor-table.ts'
+
+let house: TestHouse
+let home: Awaited<ReturnType<typeof addHome>>
+
+before(async () => {
+  house = await openTestHouse()
+  home = await addHome(house.db, house.people.tenant)
+})
+after(() => house.close())
+
+const leak = { title: 'Water under the sink', description: 'It drips.', category: 'plumbing', priority: 'high' }
+const submit = async (body: object = leak) => (await house.as('tenant').sends(maintenance.fileOwn, { body })).body
+const notesOf = async (id: string) =>
+  (await house.as('staff').sends(maintenance.notes, { params: { id } })).body.map(({ note }) => note)
+const auditOf = async (id: string) =>
+  (
+    await house.db.execute<{ action: string; by: string; after: Record<string, unknown> }>(
+      sql`select action, by, after from audit_log where record_id = ${id} order by id`,
+    )
+  ).rows
+
+describe('submitting a request', () => {
+  it('files it for the own home, confirms it by mail, and tells the office', async () => {
+    const sent = await submit({
+      ...leak,
+      tenantId: 'someone else',
+      status: 'completed',
+      reportedBy: house.people.admin.id,
+    })
+    assert.equal(sent.status, 'pending')
+    assert.equal(sent.unit?.unitNumber, home.unit.unitNumber)
+    const [letter = ''] = await house.letters(1)
+    assert.match(letter, new RegExp(`Subject: TST-${sent.number}: we have your maintenance request`))
+    assert.match(letter, new RegExp(`^To: .*${house.people.tenant.email}`, 'm'))
+    const seen = (await house.as('admin').sends(maintenance.find, { params: { id: sent.id } })).body
+    assert.equal(seen.tenantId, home.tenantId)
+    assert.equal(seen.tenant?.user.firstName, house.people.tenant.firstName)
+    assert.deepEqual(
+      (await auditOf(sent.id)).map(({ action }) => action),
+      ['submitted'],
+    )
+  })
+
+  it('numbers requests without a gap or a double, also all at once', async () => {
+    const sent = await Promise.all(Array.from({ length: 8 }, () => submit()))
+    const numbers = sent.map(({ number }) => number).sort((a, b) => a - b)
+    assert.deepEqual(
+      numbers,
+      Array.from({ length: 8 }, (_, n) => (numbers[0] ?? 0) + n),
+    )
+  })
+
+  it('happens once for an Idempotency-Key, and refuses the key for another request', async () => {
+    const headers = { 'idempotency-key': 'kitchen' }
+    const [one, two] = await Promise.all([
+      house.as('tenant').sends(maintenance.fileOwn, { body: leak, headers }),
+      house.as('tenant').sends(maintenance.fileOwn, { body: leak, headers }),
+    ])
+    assert.equal(one.body.id, two.body.id)
+    const other = await house.as('tenant').tries(maintenance.fileOwn, { body: { ...leak, title: 'Other' }, headers })
+    assert.equal(other.status, 409)
+  })
+
+  for (const [field, body] of [
+    ['title', { ...leak, title: '  ' }],
+    ['description', { ...leak, description: '' }],
+    ['title', { ...leak, title: 'x'.repeat(201) }],
+    ['description', { ...leak, description: 'x'.repeat(5001) }],
+    ['priority', { ...leak, priority: 'whenever' }],
+    ['category', { ...leak, category: 'magic' }],
+    ['unitId', { ...leak, unitId: 'not an id' }],
+  ] as const)
+    it(`names ${field} when it is wrong`, async () => {
+      const heard = await house.as('tenant').tries(maintenance.fileOwn, { body })
+      assert.deepEqual([heard.status, heard.body.field], [400, field])
+    })
+
+  it('is refused for a home that is not the own, and without a home', async () => {
+    const other = await addUnit(house.db)
+    const heard = await house.as('tenant').tries(maintenance.fileOwn, { body: { ...leak, unitId: other.id } })
+    assert.deepEqual([heard.status, heard.body.field], [400, 'unitId'])
+    const gone = await house.addPerson('tenant')
+    const hers = await addHome(house.db, gone)
+    await house.db.update(assignments).set({ endedAt: new Date() }).where(eq(assignments.id, hers.assignmentId))
+    assert.equal((await house.withCookie(gone.cookie).tries(maintenance.fileOwn, { body: leak })).status, 409)
+  })
+
+  it('promises a time by priority and category', async () => {
+    await house.db
+      .insert(promiseTimes)
+      .values({ id: crypto.randomUUID(), priority: 'urgent', withinMinutes: 120, clock: 'always' })
+    const { promisedAt, submittedDate } = await submit({ ...leak, priority: 'urgent' })
+    assert.equal(Date.parse(promisedAt ?? '') - Date.parse(submittedDate), 120 * 60_000)
+  })
+})
+
+describe('moving a request', () => {
+  it('leaves one note and one audit line by the signed-in person, and only when the status changes', async () => {
+    const { id } = await submit()
+    const params = { id }
+    await house.as('staff').sends(maintenance.move, { params, body: { status: 'on-hold' } })
+    await house.as('staff').sends(maintenance.move, { params, body: { status: 'on_hold' } })
+    assert.deepEqual(await notesOf(id), ['Status changed from pending to on_hold'])
+    const lines = await auditOf(id)
+    assert.deepEqual(
+      lines.map(({ action }) => action),
+      ['submitted', 'moved'],
+    )
+    assert.equal(lines[1]?.by, house.people.staff.id)
+    assert.deepEqual(lines[1]?.after, { status: 'on_hold' })
+  })
+
+  it('sets completedAt on completing and takes it away on reopening', async () => {
+    const { id } = await submit()
+    const move = (status: string) => house.as('admin').sends(maintenance.move, { params: { id }, body: { status } })
+    assert.ok((await move('completed')).body.completedAt)
+    assert.equal((await move('in_progress')).body.completedAt, null)
+  })
+
+  it('goes to assigned when somebody is given a pending request, with one note', async () => {
+    const { id } = await submit()
+    const body = { assignedTo: house.people.maintenance.id }
+    const { body: changed } = await house.as('admin').sends(maintenance.change, { params: { id }, body })
+    assert.equal(changed.status, 'assigned')
+    assert.equal(changed.assignedToUser?.role, 'maintenance')
+    assert.deepEqual(await notesOf(id), ['Status changed from pending to assigned'])
+  })
+
+  it('gives the existing note to a client that sends it afterwards, and 409 for a change that was none', async () => {
+    const { id } = await submit()
+    await house.as('admin').sends(maintenance.move, { params: { id }, body: { status: 'completed' } })
+    const change = {
+      requestId: id,
+      isStatusUpdate: true,
+      createdBy: 'someone',
+      note: 'x',
+      previousStatus: 'pending',
+      newStatus: 'completed',
+    }
+    await house.as('admin').sends(maintenance.noteChange, { body: change })
+    assert.equal((await notesOf(id)).length, 1)
+    const none = await house
+      .as('admin')
+      .tries(maintenance.noteChange, { body: { ...change, previousStatus: 'on_hold' } })
+    assert.equal(none.status, 409)
+  })
+
+  it('by several people at once leaves one note for each change that happened', async () => {
+    const { id } = await submit()
+    const to = ['assigned', 'in_progress', 'on_hold', 'completed', 'cancelled', 'in_progress', 'pending', 'completed']
+    await Promise.all(
+      to.map((status, n) =>
+        house.as(n % 2 ? 'staff' : 'admin').sends(maintenance.move, { params: { id }, body: { status } }),
+      ),
+    )
+    const { body: notes } = await house.as('admin').sends(maintenance.notes, { params: { id } })
+    const { body: now } = await house.as('admin').sends(maintenance.find, { params: { id } })
+    const told = notes.map(({ previousStatus, newStatus }) => [previousStatus, newStatus])
+    assert.deepEqual(
+      told.map(([from]) => from),
+      ['pending', ...told.slice(0, -1).map(([, next]) => next)],
+    )
+    assert.equal(told.at(-1)?.[1], now.status)
+    assert.equal(now.version, notes.length + 1)
+  })
+})
+
+describe('editing a request', () => {
+  it('refuses a stale edit with the present record, and loses nothing', async () => {
+    const { id } = await submit()
+    const params = { id }
+    const stale = { 'if-match': '"1"' }
+    await house.as('admin').sends(maintenance.change, { params, body: { title: 'First' }, headers: stale })
+    const heard = await house
+      .as('staff')
+      .tries(maintenance.change, { params, body: { title: 'Second' }, headers: stale })
+    assert.equal(heard.status, 412)
+    assert.equal((heard.body.present as { title: string }).title, 'First')
+  })
+
+  it('keeps money in cents and gives it in dollars', async () => {
+    const { id } = await submit()
+    const { body } = await house
+      .as('admin')
+      .sends(maintenance.change, { params: { id }, body: { estimatedCost: 420.35 } })
+    assert.equal(body.estimatedCost, 420.35)
+    const { rows } = await house.db.execute(sql`select estimated_cost_cents from maintenance_requests where id = ${id}`)
+    assert.equal(Number(rows[0]?.estimated_cost_cents), 42_035)
+  })
+
+  it('ignores what it does not know and changes nothing for no change', async () => {
+    const { id } = await submit()
+    const { body } = await house
+      .as('admin')
+      .sends(maintenance.change, { params: { id }, body: { number: 7, tenantId: null, title: leak.title } })
+    assert.equal(body.version, 1)
+    assert.equal(body.tenantId, home.tenantId)
+  })
+
+  it('refuses residents and suspended people as assignees', async () => {
+    const { id } = await submit()
+    for (const assignedTo of [
+      house.people.tenant.id,
+      (await house.addPerson('staff', { status: 'Suspended' })).id,
+      crypto.randomUUID(),
+    ]) {
+      const heard = await house.as('admin').tries(maintenance.change, { params: { id }, body: { assignedTo } })
+      assert.deepEqual([heard.status, heard.body.field], [400, 'assignedTo'])
+    }
+  })
+
+  it('answers 404 for an unknown and a malformed id', async () => {
+    for (const id of [crypto.randomUUID(), 'x', '%00'])
+      assert.equal(
+        (await house.as('admin').tries(maintenance.change, { params: { id }, body: { title: 'x' } })).status,
+        404,
+      )
+  })
+})
+
+describe('notes', () => {
+  it('stay in the office unless they are written for the resident; status changes are told', async () => {
+    const { id } = await submit()
+    const params = { id }
+    await house
+      .as('staff')
+      .sends(maintenance.addNote, { params, body: { note: ' Ordered a washer ', createdBy: house.people.admin.id } })
+    await house
+      .as('staff')
+      .sends(maintenance.addNote, { params, body: { note: 'We come on Monday', visibleToResident: true } })
+    await house.as('staff').sends(maintenance.move, { params, body: { status: 'in_progress' } })
+    const { body: own } = await house.as('tenant').sends(maintenance.findOwn, { params })
+    assert.deepEqual(
+      own.notes.map(({ note }) => note),
+      ['We come on Monday', 'Status changed from pending to in_progress'],
+    )
+    assert.deepEqual(await notesOf(id), [
+      'Ordered a washer',
+      'We come on Monday',
+      'Status changed from pending to in_progress',
+    ])
+    const { body: all } = await house.as('admin').sends(maintenance.notes, { params })
+    assert.equal(all[0]?.createdBy.firstName, house.people.staff.firstName)
+  })
+
+  it('are never blank', async () => {
+    const { id } = await submit()
+    const heard = await house.as('staff').tries(maintenance.addNote, { params: { id }, body: { note: '   ' } })
+    assert.deepEqual([heard.status, heard.body.field], [400, 'note'])
+  })
+})
+
+describe('the lists', () => {
+  it('page by key over the whole list, with the total', async () => {
+    const seen: string[] = []
+    let url: string | undefined = '/api/admin/maintenance-requests?limit=5'
+    let total = 0
+    while (url) {
+      const heard = await house.as('admin').knocks({ method: 'GET', url })
+      total = Number(heard.headers['x-total-count'])
+      seen.push(...heard.body.map(({ id }: { id: string }) => id))
+      url = /<([^>]+)>/.exec(String(heard.headers.link ?? ''))?.[1]
+    }
+    assert.equal(new Set(seen).size, total)
+    assert.equal(seen.length, total)
+  })
+
+  it('filter by status set, assignee, unit and words', async () => {
+    const mine = await submit({ ...leak, title: 'Évier bouché à la cuisine' })
+    await house
+      .as('admin')
+      .sends(maintenance.change, { params: { id: mine.id }, body: { assignedTo: house.people.staff.id } })
+    const list = async (query: Record<string, string>) =>
+      (await house.as('admin').sends(maintenance.list, { query })).body.map(({ id }) => id)
+    assert.deepEqual(await list({ search: 'evier bouche' }), [mine.id])
+    assert.ok((await list({ search: home.unit.unitNumber })).includes(mine.id))
+    assert.deepEqual(await list({ assignedTo: house.people.staff.id }), [mine.id])
+    assert.ok(!(await list({ status: 'completed' })).includes(mine.id))
+    assert.ok((await list({ status: 'active' })).includes(mine.id))
+    assert.ok(!(await list({ assignedTo: 'nobody' })).includes(mine.id))
+    const wrong = await house.as('admin').tries(maintenance.list, { query: { limit: '1001' } })
+    assert.deepEqual([wrong.status, wrong.body.field], [400, 'limit'])
+  })
+
+  it('of the staff portal puts open requests first', async () => {
+    const { body } = await house.as('staff').sends(maintenance.queue)
+    const open = body.map(({ status }) => ['pending', 'assigned', 'in_progress', 'on_hold'].includes(status))
+    assert.deepEqual(
+      open,
+      open.toSorted((a, b) => Number(b) - Number(a)),
+    )
+  })
+})
+
+describe('a resident', () => {
+  it('sees the own requests only; another resident’s are 404', async () => {
+    const ben = await house.addPerson('tenant')
+    await addHome(house.db, ben)
+    const { id } = await submit()
+    assert.deepEqual((await house.withCookie(ben.cookie).sends(maintenance.own)).body, [])
+    assert.equal((await house.withCookie(ben.cookie).tries(maintenance.findOwn, { params: { id } })).status, 404)
+  })
+
+  it('loses sight of a home’s requests on moving out', async () => {
+    const cleo = await house.addPerson('tenant')
+    const hers = await addHome(house.db, cleo)
+    const as = house.withCookie(cleo.cookie)
+    const { id } = (await as.sends(maintenance.fileOwn, { body: leak })).body
+    assert.equal((await as.sends(maintenance.own)).body.length, 1)
+    await house.db.update(assignments).set({ endedAt: new Date() }).where(eq(assignments.id, hers.assignmentId))
+    assert.deepEqual((await as.sends(maintenance.own)).body, [])
+    assert.equal((await as.tries(maintenance.findOwn, { params: { id } })).status, 404)
+  })
+})

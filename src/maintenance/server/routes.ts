@@ -1,0 +1,39 @@
+import { pathOf } from '#platform/endpoint.ts'
+import type { House } from '#platform/server/house.ts'
+import { Answer, serve } from '#platform/server/serve.ts'
+import { maintenance } from '../contract.ts'
+import { addNote, listNotes, noteOfChange } from './notes.ts'
+import { fileOwnRequest, findOwnRequest, listOwnRequests } from './own-requests.ts'
+import { findRequest, listQueue, listRequests } from './reads.ts'
+import { changeRequest, moveRequest } from './store.ts'
+
+export function maintenanceRoutes(house: House) {
+  serve(house, maintenance.list, async ({ db, query, request }) => {
+    const { requests, total, next } = await listRequests(db, query)
+    return new Answer(requests, {
+      'X-Total-Count': String(total),
+      ...(next ? { Link: linkTo(request.url, next) } : {}),
+    })
+  })
+  serve(house, maintenance.find, ({ db, params }) => findRequest(db, params.id))
+  serve(house, maintenance.change, ({ db, params, body, visitor, now, ifMatch }) =>
+    changeRequest(db, params.id, body, visitor, now, ifMatch),
+  )
+  serve(house, maintenance.move, ({ db, params, body, visitor, now, ifMatch }) =>
+    moveRequest(db, params.id, body.status, visitor, now, ifMatch),
+  )
+  serve(house, maintenance.notes, ({ db, params }) => listNotes(db, params.id))
+  serve(house, maintenance.addNote, ({ db, params, body, visitor, now }) => addNote(db, params.id, body, visitor, now))
+  serve(house, maintenance.noteChange, ({ db, body, visitor, now }) => noteOfChange(db, body, visitor, now))
+  serve(house, maintenance.queue, ({ db }) => listQueue(db))
+  serve(house, maintenance.own, ({ db, visitor }) => listOwnRequests(db, visitor.id))
+  serve(house, maintenance.findOwn, ({ db, params, visitor }) => findOwnRequest(db, params.id, visitor.id))
+  serve(house, maintenance.fileOwn, ({ db, body, visitor, now }) => fileOwnRequest(db, house.mail, body, visitor, now))
+}
+
+/** The address of the next page: the same filters, further on. */
+function linkTo(url: string, cursor: string): string {
+  const query = new URLSearchParams(url.split('?')[1])
+  query.set('cursor', cursor)
+  return `<${pathOf(maintenance.list)}?${query}>; rel="next"`
+}

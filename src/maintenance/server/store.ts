@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { cents } from '#platform/money.ts'
+import { invalid, notFound, stale } from '#platform/refusal.ts'
+import { type Author, nameOf } from '#platform/server/audit.ts'
+import type { Database } from '#platform/server/database.ts'
+import { newId } from '#platform/server/ids.ts'
+import { tenants } from '#residents/server/table.ts'
+import type { MaintenanceRequest, RequestChanges, Status } from '../contract.ts'
+import { afterMove, statusNote, statusWhenAssigned, whyNotAssign } from '../rules.ts'
+import { promiseFor } from './promises.ts'
+import { findRequest } from './reads.ts'
+import { requests } from './table.ts'
+
+type Held = typeof requests.$inferSelect
+type Columns = Partial<typeof requests.$inferInsert>
+
+/** Moves a request to another status and leaves the note that says so; the same status is no move. */
+export function moveRequest(
+  db: Database,
+  id: string,
+  to: Status,
+  by: Author,
+  now: Date,
+  ifMatch: number | null = null,
+) {
+  return changeRequest(db, id, { status: to }, by, now, ifMatch)
+}
+
+/**
+ * Changes a request: only what differs. A changed status leaves one note; somebody given a pending request takes it on.
+ * Refuses with 404, with 412 (and the present record) when `ifMatch` is no longer its version, and with 400 naming
+ * `assignedTo` when that person cannot be given requests.
+ */
+export async function changeRequest(
+  db: Database,
+  id: string,
+  changes: RequestChanges,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+): Promise<MaintenanceRequest> {
+  await db.transaction(async (tx) => {
+    const held = await holdRequest(tx, id)
+    if (ifMatch !== null && ifMatch !== held.version) throw stale(await findRequest(tx, id))
+    // Whoever waited for the lock comes after the change that held it, whatever the clock said on arrival.
+    const at = now < held.updatedAt ? held.updatedAt : now
+    const wanted = await columnsOf(tx, held, changes, at)
+    if (Object.keys(wanted).length === 0) return
+    await writeChange(tx, held, wanted, by, at)
+  })
+  return findRequest(db, id)
+}
+
+/** The row, locked against every other change until this transaction ends. */
+export async function holdRequest(tx: Database, id: string): Promise<Held> {
+  const [held] = await tx.select().from(requests).where(eq(requests.id, id)).for('update')
+  if (!held) throw notFound('Maintenance request')
+  return held
+}
+
+/** The columns that really change. */
+async function columnsOf(tx: Database, held: Held, changes: RequestChanges, now: Date): Promise<Columns> {
+  const { status, assignedTo, scheduledDate, estimatedCost, cost, ...same } = changes
+  if (assignedTo && assignedTo !== held.assignedTo) await checkAssignee(tx, assignedTo)
+  const wanted: Columns = {
+    ...same,
+    ...(assignedTo === undefined ? {} : { assignedTo }),
+    ...(scheduledDate === undefined ? {} : { scheduledDate: scheduledDate === null ? null : new Date(scheduledDate) }),
+    ...(estimatedCost === undefined
+      ? {}
+      : { estimatedCostCents: estimatedCost === null ? null : cents(estimatedCost) }),
+    ...(cost === undefined ? {} : { costCents: cost === null ? null : cents(cost) }),
+  }
+  const next = status ?? (assignedTo ? statusWhenAssigned(held.status) : held.status)
+  const changed = Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => value !== undefined && !isSame(value, held[name as keyof Held])),
+  ) as Columns
+  const priority = changed.priority ?? held.priority
+  const category = changed.category ?? held.category
+  if (changed.priority || changed.category) {
+    const promised = await promiseFor(tx, { priority, category }, held.createdAt)
+    changed.promisedAt = promised && new Date(promised.getTime() + held.pausedMinutes * 60_000)
+  }
+  const moved =
+    next === held.status ? {} : afterMove({ ...held, promisedAt: changed.promisedAt ?? held.promisedAt }, next, now)
+  return { ...changed, ...moved }
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
+
+async function checkAssignee(tx: Database, id: string) {
+  const [person] = await tx.select().from(users).where(eq(users.id, id))
+  const why = person ? whyNotAssign(person) : 'Choose somebody from the list'
+  if (why) throw invalid('assignedTo', why)
+}
+
+/** What everybody reads in the audit log; bookkeeping and the clock's own columns are left out. */
+const told = [
+  'title',
+  'description',
+  'priority',
+  'category',
+  'status',
+  'assignedTo',
+  'scheduledDate',
+  'estimatedCostCents',
+  'costCents',
+] as const
+
+/**
+ * Writes the row; then, in one statement, the status note, the audit line, and the word to all open screens.
+ * One statement instead of three costs the server process a third of the time.
+ */
+async function writeChange(tx: Database, held: Held, wanted: Columns, by: Author, now: Date) {
+  await tx
+    .update(requests)
+    .set({ ...wanted, version: held.version + 1, updatedAt: now })
+    .where(eq(requests.id, held.id))
+  const to = wanted.status
+  const changed = told.filter((name) => name in wanted)
+  const before = JSON.stringify(Object.fromEntries(changed.map((name) => [name, held[name]])))
+  const after = JSON.stringify(Object.fromEntries(changed.map((name) => [name, wanted[name] ?? null])))
+  const at = now.toISOString()
+  await tx.execute(sql`
+    with noted as (
+      insert into maintenance_notes (id, request_id, created_by, note, is_status_update, previous_status, new_status, created_at)
+      select ${newId()}, ${held.id}, ${by.id}, ${to ? statusNote(held.status, to) : ''}, true, ${held.status}, ${to ?? null}, ${at}
+      where ${to !== undefined}::boolean
+    ), logged as (
+      insert into audit_log (id, at, by, by_name, action, noun, record_id, about, before, after)
+      values (${newId()}, ${at}, ${by.id}, ${nameOf(by)}, ${to ? 'moved' : 'changed'}, 'maintenance', ${held.id},
+        array_remove(array[${held.id}, ${held.unitId}, ${held.tenantId}]::uuid[], null), ${before}::jsonb, ${after}::jsonb)
+    )
+    select pg_notify('changed', json_build_object('topic', 'maintenance', 'residents',
+      coalesce((select json_agg(user_id) from ${tenants} where id = ${held.tenantId}), '[]'::json))::text)`)
+}

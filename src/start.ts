@@ -1,0 +1,119 @@
+import { mkdir } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { hasProfile } from '#building/server/store.ts'
+import { CannotStart } from '#platform/server/cannot-start.ts'
+import { type Config, readConfig } from '#platform/server/config.ts'
+import { type Log, openDatabase } from '#platform/server/database.ts'
+import { builtFrontend, type Frontend } from '#platform/server/frontend.ts'
+import { secretKeyOf } from '#platform/server/secret-key.ts'
+import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import { demoAccounts, openDemo } from './demo-start.ts'
+import { openHouse } from './server.ts'
+
+export type Running = { origin: string; stop: () => Promise<void> }
+
+/** Starts the program in the project's folder and says where it is. Throws CannotStart with a sentence for people. */
+export async function start(
+  project: string,
+  options: { frontend?: Frontend<PublicPage, SiteData>; env?: Record<string, string | undefined> } = {},
+): Promise<Running> {
+  const config = readConfig(options.env ?? process.env, project)
+  const log: Log = { info: (message) => console.log(message), warn: (message) => console.warn(message) }
+  await mkdir(config.dataDir, { recursive: true })
+  const secretKey = await secretKeyOf(config)
+  const { dataDir, databaseUrl, production } = config
+  const database = await openDatabase({ dataDir, databaseUrl, production, log })
+  try {
+    if (production && !(await hasProfile(database.db)))
+      throw new CannotStart('This database holds no building yet: run npm run admin:create first.')
+    const demoPassword = production ? null : await openDemo(database.db, config, secretKey)
+    const frontend = options.frontend ?? (await builtFrontend<PublicPage, SiteData>(project))
+    const house = await openHouse({
+      config,
+      database,
+      secretKey,
+      log,
+      frontend,
+      requestLog: production ? 'info' : 'silent',
+    })
+    await listen(house.app, config)
+    tell(house.origin(), config, demoPassword)
+    return {
+      origin: house.origin(),
+      async stop() {
+        await house.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Starts, stops on SIGTERM and SIGINT after the requests under way, and prints mistakes as sentences. */
+export async function run(project: string, options?: Parameters<typeof start>[1]): Promise<void> {
+  try {
+    const running = await start(project, options)
+    let stopping = false
+    const stop = () => {
+      if (stopping) return
+      stopping = true
+      running.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+async function listen(
+  app: { listen: (at: { port: number; host: string }) => Promise<string> },
+  { port, host }: Config,
+) {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE')
+      throw new CannotStart(`Port ${port} is taken by another program: stop it, or set PORT to another number.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new CannotStart(`HOST ${host} is no address of this machine: set HOST to one that is, like 127.0.0.1.`)
+    if (code === 'EACCES')
+      throw new CannotStart(`Port ${port} may not be opened by this user: set PORT to 1024 or more.`)
+    throw error
+  }
+}
+
+function tell(origin: string, config: Config, demoPassword: string | null) {
+  const mail = config.smtpUrl ? `sent by ${new URL(config.smtpUrl).host}` : `written to ${shortest(config.mailDir)}`
+  const lines = [
+    '',
+    `  Open ${origin}`,
+    ...(demoPassword === null
+      ? []
+      : [
+          '',
+          '  Demo accounts, password ' + demoPassword,
+          ...demoAccounts.map(({ email, what }) => `    ${email.padEnd(36)}${what}`),
+        ]),
+    '',
+    `  Mail is ${mail}.`,
+    '',
+  ]
+  console.log(lines.join('\n'))
+}
+
+const shortest = (path: string) => {
+  const here = relative(process.cwd(), path)
+  return here.startsWith('..') ? path : here
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const project = resolve(import.meta.dirname, '../..')
+export const demoPassword = 'copper lantern tide'
+
+/** The program as `npm start` runs it, on a data folder and a port of its own. */
+export class HouseProcess {
+  readonly origin: string
+  readonly dataDir: string
+  private readonly env: NodeJS.ProcessEnv
+  private child: ChildProcess | null = null
+  private output = ''
+
+  private constructor(dataDir: string, port: number, env: Record<string, string>) {
+    this.dataDir = dataDir
+    this.origin = `http://127.0.0.1:${port}`
+    const limits = { LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000', CONTACT_LIMIT: '100000' }
+    this.env = { ...process.env, ...limits, DATA_DIR: dataDir, PORT: String(port), DEMO_PASSWORD: demoPassword, ...env }
+  }
+
+  static async open(env: Record<string, string> = {}): Promise<HouseProcess> {
+    const house = new HouseProcess(await mkdtemp(join(tmpdir(), 'journey-')), await freePort(), env)
+    await house.start()
+    return house
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: project, env: this.env, stdio: 'pipe' })
+    this.child = child
+    const keep = (chunk: Buffer) => (this.output += chunk.toString())
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (child.exitCode !== null) throw new Error(`The house did not start:\n${this.output}`)
+      const ready = await fetch(`${this.origin}/health/ready`).catch(() => null)
+      if (ready?.ok) return
+      await wait(100)
+    }
+    throw new Error(`The house was not ready in a minute:\n${this.output}`)
+  }
+
+  /** As a power cut of the program: no goodbye. The database server stays behind. */
+  async killHard(): Promise<void> {
+    const child = this.child
+    if (!child) return
+    this.child = null
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  async stop(): Promise<void> {
+    const child = this.child
+    this.child = null
+    if (child && child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** All letters written so far, decoded; the newest last. */
+  async letters(): Promise<string[]> {
+    const folder = join(this.dataDir, 'mail')
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+    return Promise.all(names.map(async (name) => decoded(await readFile(join(folder, name), 'utf8'))))
+  }
+
+  /** The newest letter that holds this text, once it is there. */
+  async letterWith(text: string): Promise<string> {
+    for (let tries = 0; tries < 150; tries += 1) {
+      const found = (await this.letters()).findLast((letter) => letter.includes(text))
+      if (found) return found
+      await wait(100)
+    }
+    throw new Error(`No letter holds "${text}"`)
+  }
+}
+
+/** Quoted-printable undone, so that words and links stand whole. */
+const decoded = (letter: string) =>
+  Buffer.from(
+    letter
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('No port is free')
+  return address.port
+}
