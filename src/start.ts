@@ -51,27 +51,20 @@ export async function start(
   }
 }
 
-/** Starts, stops on SIGTERM and SIGINT after the requests under way, and prints mistakes as sentences. */
+/** Starts; stops on SIGTERM and SIGINT after the requests under way, also when asked while still starting. */
 export async function run(project: string, options?: Parameters<typeof start>[1]): Promise<void> {
+  const asked = new Promise<void>((resolve) => {
+    process.on('SIGTERM', () => resolve())
+    process.on('SIGINT', () => resolve())
+  })
   try {
     const running = await start(project, options)
-    let stopping = false
-    const stop = () => {
-      if (stopping) return
-      stopping = true
-      running.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    }
-    process.on('SIGTERM', stop)
-    process.on('SIGINT', stop)
+    await asked
+    await running.stop()
+    process.exit(0)
   } catch (error) {
-    if (!(error instanceof CannotStart)) throw error
-    console.error(error.message)
+    // A failed query's own message holds every value it was given; its cause says what is wrong.
+    console.error(error instanceof CannotStart ? error.message : error instanceof Error ? (error.cause ?? error) : error)
     process.exit(1)
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { Config } from './config.ts'
 
@@ -26,7 +26,7 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     logger:
