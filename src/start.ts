@@ -64,7 +64,9 @@ export async function run(project: string, options?: Parameters<typeof start>[1]
     process.exit(0)
   } catch (error) {
     // A failed query's own message holds every value it was given; its cause says what is wrong.
-    console.error(error instanceof CannotStart ? error.message : error instanceof Error ? (error.cause ?? error) : error)
+    console.error(
+      error instanceof CannotStart ? error.message : error instanceof Error ? (error.cause ?? error) : error,
+    )
     process.exit(1)
   }
 }
