@@ -80,6 +80,7 @@ const companies: readonly [name: string, trade: Category, contact: string][] = [
   ['Maple Appliance Repair', 'appliances', 'Rowena Cruz'],
   ['True Edge Drywall & Tile', 'general', 'João Medeiros'],
   ['Greenleaf Pest Control', 'general', 'Fiona Walsh'],
+  ['Cadence Fitness Service', 'general', 'Devon Clarke'],
 ]
 
 export function makeVendors(now: Date, chance: Chance) {

@@ -109,7 +109,7 @@ export function makeRequests(
         tenantId: asked ? member.tenant.id : null,
         reportedBy: asked && chance.is(0.86) ? member.user.id : office.desk.id,
         assignedTo: plan.assignee?.id ?? null,
-        vendorId: story.vendor && status !== 'pending' ? (vendors.find((v) => v.trade === category)?.id ?? null) : null,
+        vendorId: status === 'pending' ? null : vendorFor(plan, vendors),
         estimatedCostCents: estimate,
         costCents: estimate !== null && done ? Math.round((estimate * (0.85 + chance.next() * 0.3)) / 100) * 100 : null,
         scheduledDate:
@@ -182,6 +182,19 @@ function whoseMoveOf(status: Status, confirmed: boolean, daysSince: number, plan
   if (status === 'completed' && !confirmed && daysSince > 10)
     return { whoseMove: 'nobody' as const, whoseMoveWhy: 'Closed without an answer' }
   return moveOf(status, confirmed)
+}
+
+const specialists = {
+  cameras: 'Sentry Camera Systems',
+  walls: 'True Edge Drywall & Tile',
+  pests: 'Greenleaf Pest Control',
+  fitness: 'Cadence Fitness Service',
+} as const
+
+function vendorFor({ story, category }: Plan, vendors: Vendors): string | null {
+  if (!story.vendor) return null
+  const name = story.vendor === true ? undefined : specialists[story.vendor]
+  return vendors.find((v) => (name ? v.name === name : v.trade === category))?.id ?? null
 }
 
 /** A visit on one of the next days the office works. */

@@ -70,7 +70,7 @@ export const cleaning: readonly Story[] = [
     found: 'Unit above is empty; nest without eggs.',
     done: 'Nest removed, both balconies washed, netting fitted above.',
     priority: 'normal',
-    vendor: true,
+    vendor: 'pests',
   },
   {
     title: 'Barbecue grills are full of grease',

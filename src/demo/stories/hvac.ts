@@ -39,7 +39,7 @@ export const hvac: readonly Story[] = [
     cost: [140, 290],
     priority: 'high',
     vendor: true,
-    wait: waits.vendor('The cooling company', 'the first slot tomorrow'),
+    wait: waits.vendor('The cooling company', 'the next morning'),
   },
   {
     title: 'Dryer vent blocked',

@@ -2,7 +2,7 @@ import { waits, warm } from './story.ts'
 import type { Story } from './story.ts'
 
 const rooms = ['main bathroom', 'ensuite', 'guest bathroom']
-const since = ['Monday', 'last night', 'the weekend', 'about a week']
+const since = ['Monday', 'last night', 'the weekend', 'Tuesday']
 
 export const plumbing: readonly Story[] = [
   {
@@ -28,7 +28,7 @@ export const plumbing: readonly Story[] = [
     done: 'Both hoses replaced and the valve packing tightened. Dry after a half-hour test.',
     cost: [40, 95],
     priority: 'urgent',
-    words: { since: ['this morning', 'last night', 'an hour ago'] },
+    words: { since: ['this morning', 'last night', 'breakfast'] },
   },
   {
     title: 'Toilet keeps running, {room}',
@@ -46,7 +46,7 @@ export const plumbing: readonly Story[] = [
     wait: waits.vendor('The drywall contractor', 'the day the moisture reading allows it'),
     cost: [420, 1450],
     priority: 'high',
-    vendor: true,
+    vendor: 'walls',
     words: { where: ['living room', 'hallway', 'main bathroom'], since: ['last night', 'this morning'] },
   },
   {

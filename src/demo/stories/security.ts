@@ -59,7 +59,7 @@ export const security: readonly Story[] = [
     cost: [140, 260],
     priority: 'high',
     place: { kind: 'common_area', name: 'Loading dock' },
-    vendor: true,
+    vendor: 'cameras',
     wait: waits.vendor('The camera company', 'the same afternoon'),
   },
   {

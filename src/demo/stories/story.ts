@@ -18,8 +18,8 @@ export type Story = {
   place?: { kind: Exclude<PlaceKind, 'unit'>; name: string }
   /** The months in which it happens; without it, all year. */
   months?: readonly number[]
-  /** The trade does the work. */
-  vendor?: true
+  /** A vendor does the work: the one of the trade, or the named one. */
+  vendor?: true | 'cameras' | 'walls' | 'pests' | 'fitness'
   words?: Readonly<Record<string, readonly string[]>>
 }
 
