@@ -9,15 +9,6 @@ import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database.ts'
 import { seedDemo } from './seed.ts'
 
-/** Who can sign in to the demo building, all with the one demo password. */
-export const demoAccounts = [
-  { email: 'admin@vantagepoint.example', what: 'administrator: the console' },
-  { email: 'staff@vantagepoint.example', what: 'staff: the console and the staff portal' },
-  { email: 'maintenance@vantagepoint.example', what: 'maintenance: is given requests' },
-  { email: 'resident@vantagepoint.example', what: 'a renter: the resident portal' },
-  { email: 'owner@vantagepoint.example', what: 'an owner: the resident portal' },
-] as const
-
 const advisoryKey = 740_023_036
 
 /** The password of the demo accounts and the one hash they share. */

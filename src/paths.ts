@@ -13,12 +13,12 @@ export const paths = {
   resetPassword: (token?: string) => (token ? `/reset-password?token=${encodeURIComponent(token)}` : '/reset-password'),
   admin: (search: { tab?: string; unit?: string; request?: string } = {}) => {
     const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
-    return query.size > 0 ? `/admin?${query}` : '/admin'
+    return query.size > 0 ? `/admin?${query.toString()}` : '/admin'
   },
   building: () => '/building',
   tenant: (search: { tab?: string; request?: string } = {}) => {
     const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
-    return query.size > 0 ? `/tenant?${query}` : '/tenant'
+    return query.size > 0 ? `/tenant?${query.toString()}` : '/tenant'
   },
   staff: () => '/staff',
   account: () => '/account',

@@ -50,11 +50,11 @@ import { demoOwnerUnit, demoRenterUnit, makeUnits } from '#demo/units.ts'
 
 /** The people a visitor of the demo can be. */
 export const demoAccounts = [
-  { email: `admin@${mailDomain}`, role: 'admin' },
-  { email: `staff@${mailDomain}`, role: 'staff' },
-  { email: `maintenance@${mailDomain}`, role: 'maintenance' },
-  { email: `resident@${mailDomain}`, role: 'tenant' },
-  { email: `owner@${mailDomain}`, role: 'tenant' },
+  { email: `admin@${mailDomain}`, role: 'admin', what: 'administrator: the console' },
+  { email: `staff@${mailDomain}`, role: 'staff', what: 'staff: the console and the staff portal' },
+  { email: `maintenance@${mailDomain}`, role: 'maintenance', what: 'maintenance: is given requests' },
+  { email: `resident@${mailDomain}`, role: 'tenant', what: 'a renter: the resident portal' },
+  { email: `owner@${mailDomain}`, role: 'tenant', what: 'an owner: the resident portal' },
 ] as const
 
 /** Fills an empty database with the demo building: the same one each time for the same now, but for the sealed codes. */

@@ -7,7 +7,8 @@ import { type Log, openDatabase } from '#platform/server/database.ts'
 import { builtFrontend, type Frontend } from '#platform/server/frontend.ts'
 import { secretKeyOf } from '#platform/server/secret-key.ts'
 import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
-import { demoAccounts, openDemo } from './demo-start.ts'
+import { openDemo } from './demo-start.ts'
+import { demoAccounts } from './seed.ts'
 import { openHouse } from './server.ts'
 
 export type Running = { origin: string; stop: () => Promise<void> }

@@ -88,7 +88,7 @@ export async function openTestHouse(env: Record<string, string> = {}) {
     const tries = <const E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Heard<Problem>> =>
       knocks({
         method: endpoint.method,
-        url: `${pathOf(endpoint, sent.params)}${sent.query ? `?${new URLSearchParams(sent.query)}` : ''}`,
+        url: `${pathOf(endpoint, sent.params)}${sent.query ? `?${new URLSearchParams(sent.query).toString()}` : ''}`,
         ...(sent.body === undefined ? {} : { body: sent.body }),
         ...(sent.headers ? { headers: sent.headers } : {}),
       })

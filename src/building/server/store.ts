@@ -2,8 +2,7 @@ import { notFound } from '#platform/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { PageContent } from '../contract.ts'
 import { pageShapes } from '../contract.ts'
-import type { OfficeHours } from '../rules.ts'
-import { building, businessHours, holidays, pageContents } from './table.ts'
+import { building, pageContents } from './table.ts'
 
 /** The one building of this database; refuses with 404 before it is set up. */
 export async function findProfile(db: Database) {
@@ -20,10 +19,4 @@ export async function hasProfile(db: Database): Promise<boolean> {
 export async function listPageContents(db: Database): Promise<Partial<PageContent>> {
   const rows = await db.select().from(pageContents)
   return Object.fromEntries(rows.map(({ page, content }) => [page, pageShapes[page].parse(content)]))
-}
-
-/** When the office is open, for promises that run in business hours only. */
-export async function findOfficeHours(db: Database): Promise<OfficeHours> {
-  const { timeZone } = await findProfile(db)
-  return { timeZone, hours: await db.select().from(businessHours), holidays: await db.select().from(holidays) }
 }

@@ -37,5 +37,5 @@ function linkTo(url: string, cursor: string | null): Record<string, string> {
   const [path, search] = url.split('?')
   const query = new URLSearchParams(search)
   query.set('cursor', cursor)
-  return { Link: `<${path}?${query}>; rel="next"` }
+  return { Link: `<${path}?${query.toString()}>; rel="next"` }
 }

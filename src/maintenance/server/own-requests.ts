@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
-import { findProfile } from '#building/server/store.ts'
+import { building } from '#building/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { conflict, invalid, notFound } from '#platform/refusal.ts'
 import { type Author, writeAudit } from '#platform/server/audit.ts'
@@ -93,10 +93,10 @@ export async function fileOwnRequest(
       after: { number, title, priority, category },
       now,
     })
-    const { code } = await findProfile(tx)
+    const [house] = await tx.select({ code: building.code }).from(building)
     const letter = letters.submitted({
       firstName: by.firstName,
-      number: `${code}-${number}`,
+      number: `${house?.code}-${number}`,
       title,
       unitNumber: unit.unitNumber,
     })

@@ -35,5 +35,5 @@ export function maintenanceRoutes(house: House) {
 function linkTo(url: string, cursor: string): string {
   const query = new URLSearchParams(url.split('?')[1])
   query.set('cursor', cursor)
-  return `<${pathOf(maintenance.list)}?${query}>; rel="next"`
+  return `<${pathOf(maintenance.list)}?${query.toString()}>; rel="next"`
 }

@@ -35,7 +35,7 @@ describe("the house's database", () => {
       user: user ?? '',
       options: '-c work_mem=5MB',
     })
-    const opened = openPool({ connectionString: `postgresql:///${database}?${asked}` }, log, 1)
+    const opened = openPool({ connectionString: `postgresql:///${database}?${asked.toString()}` }, log, 1)
     const ask = `select current_setting('search_path') as path, current_setting('work_mem') as memory, current_setting('application_name') as name`
     const expected = [{ path: 'building,public', memory: '5MB', name: 'house' }]
     assert.deepEqual((await opened.pool.query(ask)).rows, expected)
