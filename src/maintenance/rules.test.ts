@@ -182,19 +182,15 @@ describe('the staff portal', () => {
     ]
     assert.deepEqual(staffCounts(requests, 'ines'), { mine: 5, pending: 1, inProgress: 1, completed: 2 })
   })
-  it('shows open requests first, the nearest promise on top, the newest among the rest', () => {
+  it('shows what is worked on, then what waits, then the rest; the nearest promise on top, else the newest', () => {
     const late = given('assigned', 'ines', day(2))
-    const soon = given('on_hold', 'ines', day(5))
+    const soon = given('pending', 'ines', day(5))
+    const waiting = given('on_hold', 'ines', day(1))
     const unpromised = given('pending', 'ines', null, day(4))
     const old = given('completed', 'ines', day(1), day(1))
     const recent = given('cancelled', 'ines', day(9), day(3))
-    assert.deepEqual([old, unpromised, soon, recent, late].sort(nearestPromiseFirst), [
-      late,
-      soon,
-      unpromised,
-      recent,
-      old,
-    ])
+    const shown = [old, unpromised, waiting, soon, recent, late].sort(nearestPromiseFirst)
+    assert.deepEqual(shown, [late, soon, unpromised, waiting, recent, old])
   })
   it('updates to another status only', () => {
     assert.equal(whyNotMove('pending', 'completed'), null)

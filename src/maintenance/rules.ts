@@ -124,15 +124,18 @@ export function staffCounts(requests: readonly { status: Status; assignedTo: str
 
 type Queued = { status: Status; promisedAt: Instant; createdAt: Instant }
 
-/** Open ones first; among them the nearest promise, then the newest. */
+/** What somebody works on, then what waits, then what is finished; the nearest promise first, then the newest. */
 export function nearestPromiseFirst(one: Queued, other: Queued): number {
-  if (isOpen(one) !== isOpen(other)) return isOpen(one) ? -1 : 1
+  const [rank, otherRank] = [queueRank(one), queueRank(other)]
+  if (rank !== otherRank) return rank - otherRank
   if (isOpen(one)) {
     const [due, otherDue] = [time(one.promisedAt) ?? Infinity, time(other.promisedAt) ?? Infinity]
     if (due !== otherDue) return due - otherDue
   }
   return (time(other.createdAt) ?? 0) - (time(one.createdAt) ?? 0)
 }
+
+const queueRank = (request: Queued) => (isActive(request) ? 0 : isOpen(request) ? 1 : 2)
 
 /** How a promise stands: `minutes` are left, late, or waited; null where they are not known. */
 export type PromiseReading = {

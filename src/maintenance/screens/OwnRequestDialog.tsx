@@ -60,10 +60,6 @@ function Facts({ request, formats }: { request: OwnRequest; formats: Formats }) 
       </section>
       <KeyValues
         rows={[
-          [said.requestNumber, formats.number(request.number)],
-          [words.statusField, words.status[request.status]],
-          [words.priorityField, words.priority[request.priority]],
-          [words.categoryField, words.category[request.category]],
           ...(request.unit ? [[said.home, said.homeOf(request.unit.unitNumber)] as const] : []),
           [said.dateSubmitted, formats.time(request.submittedDate)],
           ...(request.promisedAt ? [[said.promised, formats.time(request.promisedAt)] as const] : []),

@@ -68,16 +68,14 @@ function Contents({ request, open, onClose }: { request: MaintenanceRequest; ope
         title={request.title}
         status={<RequestBadges request={request} />}
         tabs={
-          editing ? null : (
-            <TabList
-              label={words.sections}
-              tabs={[
-                { value: 'overview', label: words.overview },
-                { value: 'timeline', label: words.timeline, ...(notes.data ? { count: notes.data.length + 1 } : {}) },
-                { value: 'notes', label: words.notes, ...(written ? { count: written.length } : {}) },
-              ]}
-            />
-          )
+          <TabList
+            label={words.sections}
+            tabs={[
+              { value: 'overview', label: words.overview },
+              { value: 'timeline', label: words.timeline, ...(notes.data ? { count: notes.data.length + 1 } : {}) },
+              { value: 'notes', label: words.notes, ...(written ? { count: written.length } : {}) },
+            ]}
+          />
         }
         footer={
           editing ? (
@@ -87,43 +85,47 @@ function Contents({ request, open, onClose }: { request: MaintenanceRequest; ope
                 {words.save}
               </Button>
             </>
-          ) : tab === 'overview' ? (
-            <Button icon={Pencil} onClick={() => setEditing(true)}>
+          ) : (
+            <Button
+              icon={Pencil}
+              onClick={() => {
+                setTab('overview')
+                setEditing(true)
+              }}
+            >
               {words.edit}
             </Button>
-          ) : null
+          )
         }
       >
         {before ? <ChangedMeanwhile before={before} now={request} notes={notes.data ?? []} kept={editing} /> : null}
-        {editing ? (
-          <RequestEditor
-            id={formId}
-            request={request}
-            formats={formats}
-            change={change}
-            onTyped={setTyped}
-            onMeanwhile={setBefore}
-            onSaved={stopEditing}
-          />
-        ) : (
-          <>
-            <TabPanel value="overview">
-              <RequestOverview
-                request={request}
-                notes={notes}
-                formats={formats}
-                change={change}
-                onMeanwhile={setBefore}
-              />
-            </TabPanel>
-            <TabPanel value="timeline">
-              <Timeline request={request} notes={notes} formats={formats} />
-            </TabPanel>
-            <TabPanel value="notes">
-              <RequestNotes id={request.id} notes={notes} formats={formats} draft={draft} onDraft={setDraft} />
-            </TabPanel>
-          </>
-        )}
+        <TabPanel value="overview" keepMounted={editing} className="md:min-h-[440px]">
+          {editing ? (
+            <RequestEditor
+              id={formId}
+              request={request}
+              formats={formats}
+              change={change}
+              onTyped={setTyped}
+              onMeanwhile={setBefore}
+              onSaved={stopEditing}
+            />
+          ) : (
+            <RequestOverview
+              request={request}
+              notes={notes}
+              formats={formats}
+              change={change}
+              onMeanwhile={setBefore}
+            />
+          )}
+        </TabPanel>
+        <TabPanel value="timeline" className="md:min-h-[440px]">
+          <Timeline request={request} notes={notes} formats={formats} />
+        </TabPanel>
+        <TabPanel value="notes" className="md:min-h-[440px]">
+          <RequestNotes id={request.id} notes={notes} formats={formats} draft={draft} onDraft={setDraft} />
+        </TabPanel>
       </Dialog>
     </Tabs>
   )

@@ -29,34 +29,33 @@ const categoryChoices = [
 
 export function RequestFilters({ asked, isFiltered, onAsk, onClear }: Props) {
   return (
-    <search
-      aria-label={words.filters}
-      className="scroll-quiet mb-3.5 flex items-center gap-2 overflow-x-auto max-md:-mx-4 max-md:flex-wrap max-md:px-4 md:flex-wrap"
-    >
+    <search aria-label={words.filters} className="mb-3.5 flex flex-wrap items-center gap-2">
       <TypedSearch text={asked.search} onSearch={(search) => onAsk({ search })} />
-      <FilterSelect
-        label={words.filterStatus}
-        choices={statusChoices}
-        value={asked.status}
-        onChange={(status) => onAsk({ status })}
-      />
-      <FilterSelect
-        label={words.filterPriority}
-        choices={priorityChoices}
-        value={asked.priority}
-        onChange={(priority) => onAsk({ priority })}
-      />
-      <FilterSelect
-        label={words.filterCategory}
-        choices={categoryChoices}
-        value={asked.category}
-        onChange={(category) => onAsk({ category })}
-      />
-      {isFiltered ? (
-        <Button look="plain" icon={X} onClick={onClear}>
-          {words.clear}
-        </Button>
-      ) : null}
+      <div className="scroll-quiet flex gap-2 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:contents">
+        <FilterSelect
+          label={words.filterStatus}
+          choices={statusChoices}
+          value={asked.status}
+          onChange={(status) => onAsk({ status })}
+        />
+        <FilterSelect
+          label={words.filterPriority}
+          choices={priorityChoices}
+          value={asked.priority}
+          onChange={(priority) => onAsk({ priority })}
+        />
+        <FilterSelect
+          label={words.filterCategory}
+          choices={categoryChoices}
+          value={asked.category}
+          onChange={(category) => onAsk({ category })}
+        />
+        {isFiltered ? (
+          <Button look="plain" icon={X} onClick={onClear}>
+            {words.clear}
+          </Button>
+        ) : null}
+      </div>
     </search>
   )
 }
@@ -80,7 +79,7 @@ function TypedSearch({ text, onSearch }: { text: string; onSearch: (text: string
       value={typed}
       onChange={setTyped}
       maxLength={200}
-      className="w-[230px] max-md:w-full"
+      className="w-[260px] max-md:w-full"
     />
   )
 }

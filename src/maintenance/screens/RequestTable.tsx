@@ -34,7 +34,7 @@ export function RequestTable({ requests, formats, opened, onOpen, footer }: Prop
           <HeadCell>{columns.request}</HeadCell>
           <HeadCell>{columns.place}</HeadCell>
           <HeadCell>{columns.status}</HeadCell>
-          <HeadCell>{columns.assignee}</HeadCell>
+          <HeadCell className="max-lg:hidden">{columns.assignee}</HeadCell>
           <HeadCell>{columns.promise}</HeadCell>
           <HeadCell align="right">
             <span className="sr-only">{columns.actions}</span>
@@ -64,9 +64,9 @@ function Row({ request, formats, selected, onOpen }: RowProps) {
     <TableRow onOpen={onOpen} selected={selected}>
       <Cell
         head
-        className="w-[36%] max-w-0 xl:w-[32%]"
+        className="w-[28%] max-w-0"
         detail={
-          <span className="flex min-w-0 items-center gap-1.5">
+          <span className="flex min-w-0 items-center gap-1.5 font-normal">
             <span className="tabular shrink-0">{number}</span>
             <CategoryIcon aria-hidden="true" size={13} />
             <span className="truncate">{words.category[request.category]}</span>
@@ -78,7 +78,7 @@ function Row({ request, formats, selected, onOpen }: RowProps) {
         </span>
       </Cell>
       <Cell
-        className="max-w-0 w-[18%]"
+        className="w-[16%] max-w-0 max-lg:w-[18%]"
         detail={<span className="block truncate">{request.tenant?.fullName ?? words.noResident}</span>}
       >
         <span className="block truncate font-[525]">{words.place(request)}</span>
@@ -89,11 +89,17 @@ function Row({ request, formats, selected, onOpen }: RowProps) {
           <PriorityBadge priority={request.priority} />
         </span>
       </Cell>
-      <Cell className="w-[16%] max-w-0">
+      <Cell className="w-[14%] max-w-0 max-lg:hidden">
         <Assignee request={request} />
       </Cell>
-      <Cell className="w-[20%] min-w-[132px]" detail={words.createdOn(formats.date(request.createdAt))}>
+      <Cell className="w-[20%] max-w-0 max-lg:w-[24%]">
         <RequestClock request={request} reader="office" formats={formats} className="mb-1" />
+        <span className="block truncate text-xs text-ink-3 max-lg:hidden">
+          {words.createdOn(formats.date(request.createdAt))}
+        </span>
+        <span className="flex min-w-0 text-sm lg:hidden">
+          <Assignee request={request} />
+        </span>
       </Cell>
       <Cell align="right" className="w-px">
         <Button size="small" aria-label={words.viewRequest(number, request.title)} onClick={onOpen}>

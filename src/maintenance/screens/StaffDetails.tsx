@@ -69,8 +69,6 @@ function Details({ request, draft, onDraft }: DetailsProps) {
         rows={[
           request.unit ? [words.unit, request.unit.unitNumber] : [words.placeField, words.place(request)],
           [words.tenant, request.tenant ? words.fullName(request.tenant.user) : words.noResident],
-          [words.priorityField, words.priority[request.priority]],
-          [words.staff.currentStatus, words.status[request.status]],
           [words.estimatedCost, request.estimatedCost === null ? words.noCost : formats.money(request.estimatedCost)],
         ]}
       />
