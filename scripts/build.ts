@@ -14,6 +14,7 @@ const dist = path.join(root, 'dist')
 const built = path.join(dist, 'built.json')
 const sources = [
   'src',
+  'public',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
@@ -64,7 +65,7 @@ async function build() {
         ...common.build,
         outDir: path.join(dist, 'client'),
         manifest: true,
-        rolldownOptions: { input: clientEntries.map((entry) => path.join(root, entry)).filter(existsSync) },
+        rolldownOptions: { input: clientEntries.map((entry) => path.join(root, entry)) },
       },
     }),
     ssr('src/prerender.tsx', { 'process.env.NODE_ENV': '"production"' }),

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import type { Frontend } from '../src/platform/server/frontend.ts'
 import type { Renderer } from '../src/platform/rendering.ts'
 import { mountPictures } from '../src/platform/server/static-files.ts'
@@ -17,26 +17,34 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 /** The frontend straight from the source: portals with hot reload, public pages rendered anew at each request. */
-export async function developmentFrontend<Page, Data>(): Promise<Frontend<Page, Data>> {
-  const vite = await createServer({
-    ...common,
-    root,
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'warn',
-    server: { middlewareMode: true, ws: { port: 0 } },
-  })
+export function developmentFrontend<Page, Data>(): Frontend<Page, Data> {
+  let vite: ViteDevServer | undefined
+  const opened = () => {
+    if (!vite) throw new Error('The development frontend serves pages only after it is mounted.')
+    return vite
+  }
   return {
     assets: { development: true, entries: {} },
-    load: async () => ((await vite.ssrLoadModule('/src/prerender.tsx')) as { renderer: Renderer<Page, Data> }).renderer,
-    development: { contentSecurityPolicy, transform: (address, html) => vite.transformIndexHtml(address, html) },
+    load: async () =>
+      ((await opened().ssrLoadModule('/src/prerender.tsx')) as { renderer: Renderer<Page, Data> }).renderer,
+    development: { contentSecurityPolicy, transform: (address, html) => opened().transformIndexHtml(address, html) },
     async mount(app) {
       await mountPictures(app, path.join(root, 'photos/encoded'))
+      const server = await createServer({
+        ...common,
+        root,
+        configFile: false,
+        appType: 'custom',
+        logLevel: 'warn',
+        // The socket shares the program's own port, so that several can run beside each other.
+        server: { middlewareMode: true, ws: { server: app.server } },
+      })
+      vite = server
       app.addHook('onRequest', (request, reply, next) => {
         if (request.url.startsWith('/api/') || request.url.startsWith('/pictures/')) return next()
-        vite.middlewares(request.raw, reply.raw, (problem?: Error) => next(problem))
+        server.middlewares(request.raw, reply.raw, (problem?: Error) => next(problem))
       })
-      app.addHook('onClose', () => vite.close())
+      app.addHook('onClose', () => server.close())
     },
   }
 }

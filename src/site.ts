@@ -1,6 +1,7 @@
 import { findProfile, listPageContents } from '#building/server/store.ts'
 import { contactFormRoute } from '#contact/server/form-route.ts'
 import { listGallery, listPictureSlots } from '#photos/server/store.ts'
+import { shownPhone } from '#platform/phones.ts'
 import type { Frontend } from '#platform/server/frontend.ts'
 import type { House } from '#platform/server/house.ts'
 import { createPages } from '#platform/server/pages.ts'
@@ -33,7 +34,12 @@ async function readSite({ db, now, origin }: House): Promise<SiteData> {
   const { poweredByName: label, poweredByUrl: url } = profile
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: profile.timeZone }).format(now())
   return {
-    building: { ...profile, poweredBy: label && url ? { label, url } : null },
+    building: {
+      ...profile,
+      officePhone: shownPhone(profile.officePhone),
+      securityPhone: shownPhone(profile.securityPhone),
+      poweredBy: label && url ? { label, url } : null,
+    },
     content,
     pictures: Object.fromEntries(
       slots.flatMap(({ slot, picture, alt }) => (picture ? [[slot, { picture, alt }]] : [])),

@@ -7,7 +7,8 @@ const slots = (name: string, count: number) => Array.from({ length: count }, (_,
 export const pageContent: PageContent = {
   home: {
     eyebrow: 'Downtown, on the river',
-    headline: 'The premier downtown high-rise condominium',
+    // The word between asterisks stands in italics.
+    headline: 'The premier downtown *high-rise* condominium',
     description:
       'An L-shaped tower on a full city block: more than 400 residences above the river, shops at street level, 24-hour security, indoor parking and views in every direction.',
     heroSlot: 'home-hero',

@@ -7,3 +7,7 @@ export function formatPhone(text: string): string {
   const digits = digitsOf(text).slice(0, 10)
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')
 }
+
+/** A stored number as people read it; what is not ten digits of this continent stays as it was written. */
+export const shownPhone = (text: string): string =>
+  isTenDigits(text) && !text.includes('+') ? formatPhone(text) : text
