@@ -7,6 +7,8 @@ import type { Config } from './config.ts'
 
 /** 64 KiB: more is 413. Uploads have routes of their own. */
 const bodyLimit = 65_536
+/** Of an address, between two slashes. */
+const longestSegment = 200
 
 const words = {
   broken: 'Something went wrong on our side. Please try again.',
@@ -28,7 +30,8 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestSegment },
+    rewriteUrl: (request) => readable(request.url ?? '/'),
     logger:
       log === 'silent'
         ? false
@@ -108,6 +111,22 @@ function stackOf(error: Error): string | undefined {
 export const noSuchCall = () => new Refusal(404, 'not_found', words.noSuchCall)
 
 export const isApi = (request: FastifyRequest) => request.url.startsWith('/api/') || request.url === '/api'
+
+/** At an address that cannot be read there is nothing: the same 404, in the same shape, as at any other. */
+function readable(url: string): string {
+  if (url.length <= longestSegment && !url.includes('%')) return url
+  const [path = ''] = url.split('?', 1)
+  if (isDecodable(path) && path.split('/').every((segment) => segment.length <= longestSegment)) return url
+  return path.startsWith('/api/') ? '/api/unreadable' : '/unreadable'
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
 
 /** The refusal an error stands for; null when it is a fault of ours. */
 function asRefusal(error: FastifyError | Refusal): Refusal | null {

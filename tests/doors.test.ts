@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { endpoint } from '#platform/endpoint.ts'
+import { type Role, roles } from '#platform/roles.ts'
+import { readConfig } from '#platform/server/config.ts'
+import type { House } from '#platform/server/house.ts'
+import { serve } from '#platform/server/serve.ts'
+import { z } from 'zod'
+import { everyEndpoint, openHouse } from '../src/server.ts'
+import { endpointsOfContracts, isUnsafe, type NamedEndpoint, title, urlOf } from './support/contracts.ts'
+import { fittingBody } from './support/generated.ts'
+import { openTestHouse, type TestHouse } from './support/house.ts'
+import { freshDatabase } from './support/test-database.ts'
+
+const yes = 'let in'
+type Cell = typeof yes | 401 | 403
+
+/**
+ * Who may do what, written down once more and apart from the contracts, so that a wrong `for` is found out.
+ * The first row whose pattern fits a call counts.
+ */
+const table: [
+  area: string,
+  calls: RegExp,
+  anonymous: Cell,
+  tenant: Cell,
+  maintenance: Cell,
+  staff: Cell,
+  admin: Cell,
+][] = [
+  [
+    'sign-in and recovery',
+    /^POST \/api\/auth\/(?:login|logout|forgot-password|reset-password)$/,
+    yes,
+    yes,
+    yes,
+    yes,
+    yes,
+  ],
+  ['public pages and contact', /^(?:GET \/api\/building|POST \/api\/contact)$/, yes, yes, yes, yes, yes],
+  ['the own account', /^(?:GET \/api\/auth\/user|\w+ \/api\/account(?:\/.*)?)$/, 401, yes, yes, yes, yes],
+  ['the resident portal', /^\w+ \/api\/tenant\//, 401, yes, 403, 403, 403],
+  ['the staff portal', /^GET \/api\/staff\//, 401, 403, 403, yes, 403],
+  [
+    'money, settings, logs',
+    /^\w+ \/api\/admin\/(?:payments|settings|audit|exports|backups)(?:\/|$)/,
+    401,
+    403,
+    403,
+    403,
+    yes,
+  ],
+  ['accounts: end', /^DELETE \/api\/admin\/users\//, 401, 403, 403, 403, yes],
+  ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, yes, yes],
+  ['homes', /^\w+ \/api\/admin\/(?:units|unit-notes|listings)(?:\/|$)/, 401, 403, 403, yes, yes],
+  ['residents', /^\w+ \/api\/admin\/(?:tenants|staff)(?:\/|$)/, 401, 403, 403, yes, yes],
+  ['requests', /^\w+ \/api\/admin\/maintenance-(?:requests|notes|history)(?:\/|$)/, 401, 403, 403, yes, yes],
+  [
+    'news and messages',
+    /^\w+ \/api\/admin\/(?:announcements|events|contact-messages)(?:\/|$)/,
+    401,
+    403,
+    403,
+    yes,
+    yes,
+  ],
+]
+
+const visitors = ['anonymous', 'tenant', 'maintenance', 'staff', 'admin'] as const
+const rowOf = (e: NamedEndpoint) => table.find(([, calls]) => calls.test(title(e)))
+const cellOf = (e: NamedEndpoint, who: (typeof visitors)[number]) => rowOf(e)?.[visitors.indexOf(who) + 2] as Cell
+
+const calls = await endpointsOfContracts()
+const guarded = calls.filter((e) => cellOf(e, 'anonymous') === 401)
+const withIds = calls.filter((e) => e.path.includes('/:'))
+const stranger = { origin: 'https://elsewhere.example' }
+
+let house: TestHouse
+before(async () => {
+  house = await openTestHouse({ LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000', CONTACT_LIMIT: '100000' })
+})
+after(() => house.close())
+
+const knock = async (
+  who: (typeof visitors)[number],
+  e: NamedEndpoint,
+  more: { url?: string; body?: unknown; headers?: Record<string, string> } = {},
+) => {
+  // A session of their own for each knock: some of these calls end it.
+  const at = who === 'anonymous' ? house.asNobody() : house.withCookie((await house.addPerson(who)).cookie)
+  return at.knocks({ method: e.method, url: urlOf(e), ...more })
+}
+
+describe('every call and everybody', () => {
+  for (const e of calls)
+    it(title(e), async () => {
+      assert.ok(rowOf(e), `Nobody has said who may call ${title(e)}: add it to the table in this test.`)
+      for (const who of visitors) {
+        const { status, body } = await knock(who, e)
+        const said = `${who} was told ${status} ${JSON.stringify(body)}`
+        if (cellOf(e, who) === yes) assert.ok(status !== 401 && status !== 403 && status < 500, said)
+        else assert.equal(status, cellOf(e, who), said)
+        if (status === 401) assert.equal(body.code, 'not_signed_in')
+      }
+    })
+
+  it('the stream of changes asks who is there', async () => {
+    assert.equal((await house.asNobody().knocks({ method: 'GET', url: '/api/live' })).status, 401)
+  })
+})
+
+describe('the order of the checks', () => {
+  it('asks who somebody is before it looks where the call comes from', async () => {
+    for (const e of guarded.filter(isUnsafe))
+      assert.equal((await knock('anonymous', e, { headers: stranger })).status, 401, title(e))
+  })
+
+  it('asks where the call comes from before what somebody may do', async () => {
+    for (const e of calls.filter(isUnsafe))
+      for (const who of visitors.filter((v) => cellOf(e, v) !== 401)) {
+        const { status, body } = await knock(who, e, { headers: stranger })
+        assert.deepEqual([status, body.code], [403, 'wrong_origin'], `${title(e)} as ${who}`)
+      }
+  })
+
+  it('asks what somebody may do before it reads what they sent', async () => {
+    const spoilt = [
+      { body: '{"broken', headers: { 'content-type': 'application/json' } },
+      { body: '<xml/>', headers: { 'content-type': 'text/xml' } },
+      { body: JSON.stringify('x'.repeat(70_000)), headers: { 'content-type': 'application/json' } },
+    ]
+    for (const e of guarded.filter((call) => call.body))
+      for (const more of spoilt) {
+        assert.equal((await knock('anonymous', e, more)).status, 401, title(e))
+        for (const who of visitors.filter((v) => cellOf(e, v) === 403))
+          assert.equal((await knock(who, e, more)).body.code, 'not_allowed', `${title(e)} as ${who}`)
+      }
+  })
+
+  it('takes an unsafe call from the site itself only', async () => {
+    const url = '/api/account'
+    const from = async (headers: Record<string, string>) =>
+      (
+        await house.app.inject({
+          method: 'PATCH',
+          url,
+          payload: { theme: 'dark' },
+          headers: { host: 'house.test', cookie: house.people.tenant.cookie, ...headers },
+        })
+      ).statusCode
+    assert.equal(await from({ origin: 'http://house.test' }), 200)
+    assert.equal(await from({ 'sec-fetch-site': 'same-origin' }), 200)
+    for (const headers of [
+      {},
+      { origin: 'null' },
+      { origin: '' },
+      { origin: 'http://house.test.evil.example' },
+      { origin: 'http://evil.example/house.test' },
+      { origin: 'http://house.test:8080' },
+      { origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site' },
+      { referer: 'http://house.test/account' },
+    ] as Record<string, string>[])
+      assert.equal(await from(headers), 403, JSON.stringify(headers))
+  })
+})
+
+describe('ids', () => {
+  for (const e of withIds)
+    it(`${title(e)} knows no record that does not exist`, async () => {
+      const body = fittingBody(e)
+      const who = visitors.find((v) => cellOf(e, v) === yes) ?? 'admin'
+      const malformed = ['x', '%00', '%F0%9F%8C%8A', `${crypto.randomUUID()}x`, '%27--', '%E0%A4', 'x'.repeat(300)]
+      for (const id of [crypto.randomUUID(), ...malformed]) {
+        const heard = await knock(who, e, { url: e.path.replace(/:\w+/g, id), ...(body === undefined ? {} : { body }) })
+        assert.deepEqual([heard.status, heard.body.code], [404, 'not_found'], `${id}: ${JSON.stringify(heard.body)}`)
+      }
+    })
+})
+
+describe('no call is forgotten', () => {
+  it('the house mounts every call of every contract', () => {
+    const titles = (list: readonly { method: string; path: string }[]) =>
+      list.map((e) => `${e.method} ${e.path}`).sort()
+    assert.deepEqual(titles(everyEndpoint), titles(calls))
+    for (const e of calls) assert.ok(house.app.hasRoute({ method: e.method, url: e.path }), title(e))
+  })
+
+  it('no two calls share an address', () => {
+    assert.equal(new Set(calls.map(title)).size, calls.length)
+  })
+
+  it('the OpenAPI document tells of each: for whom, its ids, its body', async () => {
+    const { body: document } = await house.asNobody().knocks({ method: 'GET', url: '/api/openapi.json' })
+    assert.equal(document.openapi, '3.1.0')
+    for (const e of calls) {
+      const told = document.paths[e.path.replace(/:(\w+)/g, '{$1}')]?.[e.method.toLowerCase()]
+      assert.ok(told, `${title(e)} is not in the document`)
+      assert.deepEqual(told['x-for'], e.for)
+      assert.equal(told.security === undefined, e.for === 'anyone')
+      assert.equal('requestBody' in told, e.body !== undefined, title(e))
+      const named: string[] = told.parameters
+        .filter((p: { in: string }) => p.in === 'path')
+        .map((p: { name: string }) => p.name)
+      assert.deepEqual(
+        named,
+        [...e.path.matchAll(/:(\w+)/g)].map(([, name]) => name),
+      )
+    }
+  })
+
+  it('a call that does not say for whom it is keeps the house from opening', async () => {
+    const secret = endpoint({ method: 'GET', path: '/api/secret', for: 'anyone', summary: 'x', reply: z.object({}) })
+    const mount = (opening: House, admitted: unknown) =>
+      serve(opening, { ...secret, for: admitted } as typeof secret, async () => ({}))
+    const refusal = /GET \/api\/secret does not say for whom it is/
+    const database = await freshDatabase()
+    const opened = openHouse({
+      config: readConfig({}),
+      database,
+      secretKey: Buffer.alloc(32),
+      log: { info() {}, warn() {} },
+      requestLog: 'silent',
+      async mountPages(opening) {
+        for (const admitted of [[], 'everyone', null, {}]) assert.throws(() => mount(opening, admitted), refusal)
+        try {
+          mount(opening, undefined)
+        } finally {
+          await opening.live.close()
+          await opening.app.close()
+          await opening.jobs.close()
+        }
+      },
+    })
+    await assert.rejects(opened, refusal)
+    await database.drop()
+  })
+})
+
+describe('what belongs to another', () => {
+  /** For each call that a resident may make about one record: a record of somebody else's, and whose. */
+  const ofAnother: Record<string, () => Promise<{ ids: Record<string, string>; owner: { cookie: string } }>> = {
+    'DELETE /api/account/sessions/:id': async () => {
+      const owner = await house.addPerson('tenant')
+      const heard = await house.withCookie(owner.cookie).knocks({ method: 'GET', url: '/api/account/sessions' })
+      return { ids: { id: heard.body[0].id }, owner }
+    },
+  }
+
+  for (const e of withIds.filter((call) => cellOf(call, 'tenant') === yes))
+    it(`${title(e)} answers 404 for it, as if there were nothing`, async () => {
+      const make = ofAnother[title(e)]
+      assert.ok(make, `Say in this test how to make a record of another resident for ${title(e)}.`)
+      const { ids, owner } = await make()
+      const sent = { method: e.method, url: urlOf(e, ids), body: fittingBody(e) }
+      const others = await Promise.all((roles as readonly Role[]).map((role) => house.addPerson(role)))
+      for (const other of others.filter(({ role }) => cellOf(e, role) === yes)) {
+        const heard = await house.withCookie(other.cookie).knocks(sent)
+        assert.deepEqual([heard.status, heard.body.code], [404, 'not_found'], other.role)
+      }
+      const heard = await house.withCookie(owner.cookie).knocks(sent)
+      assert.ok(heard.status < 300, `the owner was told ${heard.status} ${JSON.stringify(heard.body)}`)
+    })
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+
+/** The part of JSON Schema that contracts turn into. */
+export type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  multipleOf?: number
+  minItems?: number
+  maxItems?: number
+}
+
+export const schemaOf = (schema: z.ZodType) =>
+  // zod's own type of a JSON Schema is wider than what contracts use.
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+
+/** Values that keep to the schema. What JSON Schema cannot say (a refinement) may still refuse some of them. */
+export function fitting(schema: Schema): fc.Arbitrary<unknown> {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map(fitting))
+  if (schema.allOf) return fitting(Object.assign({}, schema, ...schema.allOf, { allOf: undefined }) as Schema)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.type === 'string') return text(schema)
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'null') return fc.constant(null)
+  if (schema.type === 'integer' || schema.type === 'number') return number(schema)
+  if (schema.type === 'array')
+    return fc.array(fitting(schema.items ?? {}), {
+      minLength: schema.minItems ?? 0,
+      maxLength: Math.min(schema.maxItems ?? 3, 3),
+    })
+  if (schema.type === 'object' || schema.properties) {
+    const fields = Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, fitting(inner)] as const)
+    // fast-check asks for keys of the record; those of the schema's own list are.
+    return fc.record(Object.fromEntries(fields), { requiredKeys: (schema.required ?? []) as never[] })
+  }
+  return fc.constantFrom('text', 1, null)
+}
+
+function text({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.uuid()
+  if (format === 'date-time') return fc.constantFrom('2026-03-01T09:30:00Z', '2027-12-31T23:59:59.999Z')
+  if (format === 'date') return fc.constantFrom('2026-03-01', '2028-02-29')
+  if (format === 'email') return fc.constantFrom('ada@tower.example', 'o.k+tag@sub.tower.example')
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'))
+  const words = fc.constantFrom('Water under the sink', 'Ärger mit dem Lift', '水漏れ', "O'Brien & <b>Sons</b>", '🌊')
+  const filled = (word: string) => word.repeat(Math.ceil(Math.max(1, minLength) / word.length)).slice(0, maxLength)
+  return words.map(filled)
+}
+
+function number({ type, minimum, maximum, multipleOf = 0.01 }: Schema): fc.Arbitrary<number> {
+  const min = Math.ceil(minimum ?? -1000)
+  const whole = fc.integer({ min, max: Math.max(min, Math.min(maximum ?? 1000, min + 2_000_000)) })
+  return type === 'integer' ? whole : whole.map((n) => Math.max(min, Math.round(n * multipleOf * 100) / 100))
+}
+
+const nested = (depth: number) => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'deep')
+
+/** Values that no field expects. */
+export const junk: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(
+    null,
+    true,
+    -1,
+    0,
+    1e308,
+    -0,
+    Number.MAX_SAFE_INTEGER,
+    0.1,
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    'x\udc00y',
+  ),
+  fc.constantFrom(
+    '\u202e\u2028\u2029',
+    '\r\nBcc: all@tower.example',
+    "'; drop table users; --",
+    '%00',
+    '../../etc/passwd',
+  ),
+  fc.constantFrom('x'.repeat(30_000), '9'.repeat(400), '2026-13-45', '0000-00-00', '-infinity', 'NaN', '1e999'),
+  fc.constantFrom(
+    '275760-09-13T00:00:00.001Z',
+    '-000001-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '1970-01-01T00:00:00+23:59',
+  ),
+  fc.constantFrom({}, [], [[]], { toString: 1 }, { constructor: { prototype: { admin: true } } }, nested(2000)),
+  fc.uuid(),
+  fc.string({ unit: 'binary', maxLength: 50 }),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** Bodies that begin as the contract wants them and then have fields spoiled, dropped, added, or are something else. */
+export function hostile(schema: Schema): fc.Arbitrary<unknown> {
+  const names = Object.keys(schema.properties ?? {})
+  const spoilt = fc.record({
+    body: fitting(schema),
+    with: junk,
+    at: fc.constantFrom(...names, 'unknown', 'id', 'createdBy', 'role'),
+  })
+  const several = fc.record(
+    Object.fromEntries(names.map((name) => [name, fc.oneof(junk, fitting(schema.properties?.[name] ?? {}))])),
+  )
+  return fc.oneof(
+    { weight: 5, arbitrary: spoilt.map(({ body, with: value, at }) => ({ ...(body as object), [at]: value })) },
+    { weight: 3, arbitrary: several },
+    { weight: 1, arbitrary: fitting(schema) },
+    { weight: 1, arbitrary: junk },
+  )
+}
+
+/** JSON as a hostile client writes it: `__proto__` too, which objects in JavaScript do not keep. */
+export const asJson = (value: unknown, withProto: boolean) => {
+  const json = JSON.stringify(value) ?? 'null'
+  return withProto && json.startsWith('{')
+    ? json.replace('{', `{"__proto__":{"role":"admin"}${json === '{}' ? '' : ','}`)
+    : json
+}
+
+/** A body the contract takes, always the same one. */
+export function fittingBody(e: { path: string; body?: z.ZodType }): unknown {
+  if (!e.body) return undefined
+  const found = fc
+    .sample(fitting(schemaOf(e.body)), { seed: 7, numRuns: 300 })
+    .find((b) => e.body?.safeParse(b).success)
+  if (found === undefined)
+    throw new Error(`No body that fits ${e.path} was found: teach tests/support/generated.ts its shape.`)
+  return found
+}
