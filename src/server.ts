@@ -25,6 +25,7 @@ import { liveRoute } from '#platform/server/live-route.ts'
 import { openLive } from '#platform/server/live.ts'
 import { openMail } from '#platform/server/mail.ts'
 import { openApi } from '#platform/server/openapi.ts'
+import { demandFor } from '#platform/server/serve.ts'
 import { tidyUp } from '#platform/server/tidy-up.ts'
 
 /** Every call of the API, from the contracts. */
@@ -48,6 +49,7 @@ export async function openHouse(given: {
   /** Where pages and their files come from; without it only the API answers. */
   frontend?: Frontend<PublicPage, SiteData>
 }): Promise<OpenHouse> {
+  for (const e of everyEndpoint) demandFor(e)
   const { config, log } = given
   const { db, pool, connection } = given.database
   const now = given.now ?? (() => new Date())

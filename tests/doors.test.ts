@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { endpoint } from '#platform/endpoint.ts'
+import { accounts } from '#accounts/contract.ts'
+import { maintenance } from '#maintenance/contract.ts'
 import { type Role, roles } from '#platform/roles.ts'
 import { readConfig } from '#platform/server/config.ts'
-import type { House } from '#platform/server/house.ts'
-import { serve } from '#platform/server/serve.ts'
-import { z } from 'zod'
 import { everyEndpoint, openHouse } from '../src/server.ts'
 import { endpointsOfContracts, isUnsafe, type NamedEndpoint, title, urlOf } from './support/contracts.ts'
 import { fittingBody } from './support/generated.ts'
 import { openTestHouse, type TestHouse } from './support/house.ts'
-import { freshDatabase } from './support/test-database.ts'
+import { addHome } from './support/household.ts'
 
 const yes = 'let in'
 type Cell = typeof yes | 401 | 403
@@ -86,9 +84,14 @@ const knock = async (
   e: NamedEndpoint,
   more: { url?: string; body?: unknown; headers?: Record<string, string> } = {},
 ) => {
-  // A session of their own for each knock: some of these calls end it.
-  const at = who === 'anonymous' ? house.asNobody() : house.withCookie((await house.addPerson(who)).cookie)
+  const at = who === 'anonymous' ? house.asNobody() : house.withCookie(await cookieFor(who, e))
   return at.knocks({ method: e.method, url: urlOf(e), ...more })
+}
+
+/** A session of its own for a call that may end it. */
+async function cookieFor(role: Role, e: NamedEndpoint) {
+  const person = /logout|account/.test(e.path) ? await house.addPerson(role) : house.people[role]
+  return person.cookie
 }
 
 describe('every call and everybody', () => {
@@ -211,30 +214,18 @@ describe('no call is forgotten', () => {
   })
 
   it('a call that does not say for whom it is keeps the house from opening', async () => {
-    const secret = endpoint({ method: 'GET', path: '/api/secret', for: 'anyone', summary: 'x', reply: z.object({}) })
-    const mount = (opening: House, admitted: unknown) =>
-      serve(opening, { ...secret, for: admitted } as typeof secret, async () => ({}))
-    const refusal = /GET \/api\/secret does not say for whom it is/
-    const database = await freshDatabase()
-    const opened = openHouse({
-      config: readConfig({}),
-      database,
-      secretKey: Buffer.alloc(32),
-      log: { info() {}, warn() {} },
-      requestLog: 'silent',
-      async mountPages(opening) {
-        for (const admitted of [[], 'everyone', null, {}]) assert.throws(() => mount(opening, admitted), refusal)
-        try {
-          mount(opening, undefined)
-        } finally {
-          await opening.live.close()
-          await opening.app.close()
-          await opening.jobs.close()
-        }
-      },
-    })
-    await assert.rejects(opened, refusal)
-    await database.drop()
+    const call = accounts.assignees as { for: unknown }
+    const admitted = call.for
+    const given = { config: readConfig({}), secretKey: house.secretKey, log: { info() {}, warn() {} } }
+    try {
+      for (const wrong of [undefined, null, [], 'everyone', ['landlord'], {}]) {
+        call.for = wrong
+        const opening = openHouse({ ...given, database: { ...house, connection: {} } })
+        await assert.rejects(opening, /GET \/api\/admin\/staff does not say for whom it is/)
+      }
+    } finally {
+      call.for = admitted
+    }
   })
 })
 
@@ -245,6 +236,14 @@ describe('what belongs to another', () => {
       const owner = await house.addPerson('tenant')
       const heard = await house.withCookie(owner.cookie).knocks({ method: 'GET', url: '/api/account/sessions' })
       return { ids: { id: heard.body[0].id }, owner }
+    },
+    'GET /api/tenant/maintenance-requests/:id': async () => {
+      const owner = await house.addPerson('tenant')
+      await addHome(house.db, owner)
+      const { body } = await house.withCookie(owner.cookie).sends(maintenance.fileOwn, {
+        body: { title: 'Tap drips', description: 'In the kitchen, since Sunday.' },
+      })
+      return { ids: { id: body.id }, owner }
     },
   }
 

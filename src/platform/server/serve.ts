@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInput } from '../endpoint.ts'
 import { conflict, notFound, Refusal } from '../refusal.ts'
+import { roles } from '../roles.ts'
 import type { Database } from './database.ts'
 import { keepReply, keptReply } from './idempotency.ts'
 import type { House, Visitor } from './house.ts'
@@ -44,9 +45,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  * session (401), origin (403), role (403), content type and size (415, 413), shape (400), object (404), state (409, 412).
  */
 export function serve<const E extends Endpoint>(house: House, endpoint: E, handler: Handler<E>): void {
-  if (endpoint.for !== 'anyone' && (!Array.isArray(endpoint.for) || endpoint.for.length === 0))
-    throw new Error(`${endpoint.method} ${endpoint.path} does not say for whom it is; add "for" to its contract.`)
-
+  demandFor(endpoint)
   house.app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -64,6 +63,13 @@ export function serve<const E extends Endpoint>(house: House, endpoint: E, handl
       return send(endpoint, answer, reply)
     },
   })
+}
+
+/** A call that does not say whom it admits keeps the house from opening. */
+export function demandFor({ method, path, for: admitted }: Endpoint): void {
+  if (admitted === 'anyone') return
+  if (!Array.isArray(admitted) || admitted.length === 0 || !admitted.every((role) => roles.includes(role)))
+    throw new Error(`${method} ${path} does not say for whom it is; add "for" to its contract.`)
 }
 
 /** Session, origin and role, before a byte of the body is read. */
