@@ -51,8 +51,11 @@ export type MessageStatus = z.infer<typeof MessageStatus>
 export const contactFields = ['name', 'email', 'phone', 'reason', 'subject', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 
-/** People never see this field of the form; programs that fill in everything give themselves away. */
-export const trapField = 'company'
+/**
+ * People never see this field of the form; programs that fill in everything give themselves away. Browsers complete
+ * names, companies and addresses by themselves, but no such field.
+ */
+export const trapField = 'homepage'
 
 const longestText = 200
 const longestMessage = 5000

@@ -62,6 +62,7 @@ export const words = {
   replySent: 'Reply sent',
   replySentTo: (email: string) => `It goes to ${email}.`,
   replyFailed: 'Failed to send reply',
+  notSent: 'The reply has not gone out yet. Your text is kept; send it again.',
   changed: 'Someone else answered or archived this message meanwhile. Look at it again; your text is kept.',
   archived: 'Message archived',
   archiveFailed: 'Failed to archive message',

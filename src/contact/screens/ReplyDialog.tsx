@@ -95,6 +95,8 @@ export function ReplyDialog({ message, open, onClose, building }: Props) {
           <Notice live tone="warning">
             {words.changed}
           </Notice>
+        ) : refused && !at('subject') && !at('replyMessage') ? (
+          <Notice tone="danger">{words.notSent}</Notice>
         ) : null}
         <Field label={words.subject} error={at('subject')} hint={subject.trim() === '' ? usual : undefined}>
           <TextInput

@@ -13,7 +13,9 @@ export const newQueryClient = () =>
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      // Without a connection a call fails at once and says so; it does not wait in silence and go out later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -78,8 +78,8 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
       {field('subject', <input {...control('subject')} type="text" maxLength={200} />)}
       {field('message', <textarea {...control('message')} rows={4} maxLength={5000} />)}
       <div className="trap" aria-hidden="true">
-        <label htmlFor="contact-company">{said.trap}</label>
-        <input id="contact-company" name={trapField} type="text" tabIndex={-1} autoComplete="off" />
+        <label htmlFor={`contact-${trapField}`}>{said.trap}</label>
+        <input id={`contact-${trapField}`} name={trapField} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <button className="button primary large wide" type="submit" data-busy={said.sending}>
         <span>{said.send}</span>
