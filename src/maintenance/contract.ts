@@ -215,6 +215,10 @@ export const OwnRequest = z.object({
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
 
+/** A home of the signed-in resident: where something can be reported. */
+export const OwnHome = z.object({ unitId: z.uuid(), unitNumber: z.string(), floor: z.int() })
+export type OwnHome = z.infer<typeof OwnHome>
+
 /** Which requests of a list; absent means all. */
 export const RequestFilter = z.object({
   status: z.union([z.enum(['all', 'active', 'open']), StatusAsSent]).optional(),
@@ -293,6 +297,13 @@ export const maintenance = {
     for: staffOnly,
     summary: "The staff portal's list: open requests first",
     reply: z.array(MaintenanceRequest),
+  }),
+  homes: endpoint({
+    method: 'GET',
+    path: '/api/tenant/homes',
+    for: residents,
+    summary: 'The homes a resident can report something for, the first one first',
+    reply: z.array(OwnHome),
   }),
   own: endpoint({
     method: 'GET',

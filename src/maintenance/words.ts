@@ -210,6 +210,7 @@ export const words = {
     gone: 'This request is not among yours. It may belong to a home you have left.',
     formTitle: 'Submit New Maintenance Request',
     formLead: 'We answer with a promised time.',
+    formLeadFor: (unitNumber: string) => `Residence ${unitNumber} · we answer with a promised time`,
     requestTitle: 'Request Title',
     detailedDescription: 'Detailed Description',
     required: 'Please fill in all required fields',

@@ -28,6 +28,15 @@ export function OwnRequestRow({ request, formats, onOpen }: Props) {
             <p className="tabular mt-0.5 text-sm text-ink-3">
               {formats.number(request.number)} ·{' '}
               <time dateTime={request.submittedDate}>{words.own.submitted(formats.date(request.submittedDate))}</time>
+              {request.completedDate ? (
+                <>
+                  {' '}
+                  ·{' '}
+                  <time dateTime={request.completedDate}>
+                    {words.own.completed(formats.date(request.completedDate))}
+                  </time>
+                </>
+              ) : null}
             </p>
           </div>
           <p className="flex flex-wrap gap-1.5">

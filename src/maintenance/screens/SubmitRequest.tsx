@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { Button } from '#platform/screens/Button.tsx'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { CancelButton } from '#platform/screens/CancelButton.tsx'
@@ -11,14 +12,14 @@ import { showRefusal } from '#platform/screens/form-errors.ts'
 import { priorityIcons } from '#platform/screens/icons/priority-icons.tsx'
 import { Notice } from '#platform/screens/Notice.tsx'
 import { RadioCards } from '#platform/screens/RadioCards.tsx'
+import { Select } from '#platform/screens/Select.tsx'
 import { TextArea } from '#platform/screens/TextArea.tsx'
 import { TextInput } from '#platform/screens/TextInput.tsx'
 import { toast } from '#platform/screens/toast.ts'
-import { z } from 'zod'
 import { Category, NewOwnRequest, priorities, Priority, residentCategories } from '../contract.ts'
 import { words } from '../words.ts'
 import { categoryIcons } from './category-icons.ts'
-import { useSubmitRequest } from './queries.ts'
+import { useHomes, useSubmitRequest } from './queries.ts'
 import { useFormats } from './use-formats.ts'
 
 const said = words.own
@@ -27,6 +28,7 @@ const Typed = z.object({
   category: Category,
   priority: Priority,
   description: NewOwnRequest.shape.description,
+  unitId: NewOwnRequest.shape.unitId,
 })
 type Typed = z.infer<typeof Typed>
 const blank: Typed = { title: '', category: 'general', priority: 'normal', description: '' }
@@ -46,6 +48,7 @@ const labels = {
   title: said.requestTitle,
   category: words.categoryField,
   priority: words.priorityField,
+  unitId: said.home,
   description: said.detailedDescription,
 }
 
@@ -53,6 +56,8 @@ const labels = {
 export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formats = useFormats('portal')
   const submit = useSubmitRequest()
+  const homes = useHomes().data ?? []
+  const [only] = homes.length === 1 ? homes : []
   const form = useForm<Typed>({ resolver: zodResolver(Typed), defaultValues: blank })
   const { errors, isDirty } = form.formState
   const formId = useId()
@@ -88,7 +93,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
       open={open}
       onClose={onClose}
       title={said.formTitle}
-      status={said.formLead}
+      status={only ? said.formLeadFor(only.unitNumber) : said.formLead}
       dirty={isDirty && !submit.isSuccess}
       initialFocus={firstField}
       footer={
@@ -120,6 +125,23 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
             }}
           />
         </Field>
+        {homes.length > 1 ? (
+          <Field label={labels.unitId} error={errors.unitId?.message}>
+            <Controller
+              control={form.control}
+              name="unitId"
+              render={({ field: { ref, value, onChange, onBlur } }) => (
+                <Select
+                  ref={ref}
+                  choices={homes.map(({ unitId, unitNumber }) => ({ value: unitId, label: said.homeOf(unitNumber) }))}
+                  value={value ?? homes[0]?.unitId}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                />
+              )}
+            />
+          </Field>
+        ) : null}
         <Field label={labels.category} radios error={errors.category?.message}>
           <Controller
             control={form.control}

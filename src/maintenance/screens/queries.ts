@@ -119,6 +119,10 @@ export const useQueue = () =>
 export const useOwnRequests = () =>
   useQuery({ queryKey: ownKey, queryFn: ({ signal }) => call(maintenance.own, { signal }) })
 
+/** The homes the signed-in resident can report something for. */
+export const useHomes = () =>
+  useQuery({ queryKey: [noun, 'homes'], queryFn: ({ signal }) => call(maintenance.homes, { signal }) })
+
 export function useSubmitRequest() {
   const cache = useQueryClient()
   const act = useIdempotencyKey()

@@ -11,7 +11,7 @@ import { tellChanged } from '#platform/server/live.ts'
 import type { Mail } from '#platform/server/mail.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
-import type { NewOwnRequest, OwnRequest } from '../contract.ts'
+import type { NewOwnRequest, OwnHome, OwnRequest } from '../contract.ts'
 import { letters } from '../letters.ts'
 import { moveOf } from '../rules.ts'
 import { promiseFor } from './promises.ts'
@@ -48,6 +48,12 @@ export async function findOwnRequest(db: Database, id: string, userId: string): 
   return own
 }
 
+/** The homes the resident can report something for. */
+export async function listHomes(db: Database, userId: string): Promise<OwnHome[]> {
+  const tenant = await findTenant(db, userId)
+  return selectHomes(db, tenant.id)
+}
+
 /**
  * Files a request for the resident's home and posts the letter that confirms it. Refuses with 409 when the resident
  * has no home here, with 400 naming `unitId` when it is not one of theirs.
@@ -73,7 +79,7 @@ export async function fileOwnRequest(
       category,
       priority,
       placeKind: 'unit',
-      unitId: unit.id,
+      unitId: unit.unitId,
       tenantId: tenant.id,
       reportedBy: by.id,
       entryPermission: sent.entryPermission ?? null,
@@ -83,7 +89,7 @@ export async function fileOwnRequest(
       createdAt: now,
       updatedAt: now,
     })
-    const about = [unit.id, tenant.id]
+    const about = [unit.unitId, tenant.id]
     await writeAudit(tx, {
       by,
       action: 'submitted',
@@ -107,19 +113,22 @@ export async function fileOwnRequest(
 }
 
 async function ownHome(tx: Database, tenantId: string, unitId: string | undefined) {
-  const homes = await tx
-    .select({ id: units.id, unitNumber: units.unitNumber })
-    .from(assignments)
-    .innerJoin(units, eq(units.id, assignments.unitId))
-    .where(and(eq(assignments.tenantId, tenantId), isNull(assignments.endedAt)))
-    .orderBy(asc(assignments.startedAt), asc(units.unitNumber))
-    .for('share', { of: assignments })
-  const home = unitId === undefined ? homes[0] : homes.find(({ id }) => id === unitId)
+  const homes = await selectHomes(tx, tenantId).for('share', { of: assignments })
+  const home = unitId === undefined ? homes[0] : homes.find((one) => one.unitId === unitId)
   if (home) return home
   if (homes.length === 0)
     throw conflict('no_home', 'You have no home here to report a problem for. Please ask the office.')
   throw invalid('unitId', 'Choose one of your homes')
 }
+
+/** Where the resident lives now; the home they had first comes first. */
+const selectHomes = (db: Database, tenantId: string) =>
+  db
+    .select({ unitId: units.id, unitNumber: units.unitNumber, floor: units.floor })
+    .from(assignments)
+    .innerJoin(units, eq(units.id, assignments.unitId))
+    .where(and(eq(assignments.tenantId, tenantId), isNull(assignments.endedAt)))
+    .orderBy(asc(assignments.startedAt), asc(units.unitNumber))
 
 const selectOwn = (db: Database) =>
   db

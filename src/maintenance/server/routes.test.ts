@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { assignments } from '#occupancy/server/table.ts'
+import { newId } from '#platform/server/ids.ts'
+import { tenants } from '#residents/server/table.ts'
 import { addHome, addUnit } from '../../../tests/support/household.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
 import { maintenance } from '../contract.ts'
@@ -318,5 +320,21 @@ describe('a resident', () => {
     await house.db.update(assignments).set({ endedAt: new Date() }).where(eq(assignments.id, hers.assignmentId))
     assert.deepEqual((await as.sends(maintenance.own)).body, [])
     assert.equal((await as.tries(maintenance.findOwn, { params: { id } })).status, 404)
+  })
+
+  it('chooses among the homes lived in now, the first one first', async () => {
+    const dora = await house.addPerson('tenant')
+    const first = await addHome(house.db, dora)
+    const second = await addUnit(house.db)
+    await house.db.update(tenants).set({ tenantType: 'Owner' }).where(eq(tenants.id, first.tenantId))
+    const moved = { tenantId: first.tenantId, residenceType: 'owner', rank: 'primary' } as const
+    await house.db.insert(assignments).values({ id: newId(), unitId: second.id, startedAt: new Date(), ...moved })
+    const as = house.withCookie(dora.cookie)
+    const homes = async () => (await as.sends(maintenance.homes)).body.map(({ unitId }) => unitId)
+    assert.deepEqual(await homes(), [first.unit.id, second.id])
+    const filed = (await as.sends(maintenance.fileOwn, { body: { ...leak, unitId: second.id } })).body
+    assert.equal(filed.unit?.unitNumber, second.unitNumber)
+    await house.db.update(assignments).set({ endedAt: new Date() }).where(eq(assignments.id, first.assignmentId))
+    assert.deepEqual(await homes(), [second.id])
   })
 })

@@ -3,7 +3,7 @@ import type { House } from '#platform/server/house.ts'
 import { Answer, serve } from '#platform/server/serve.ts'
 import { maintenance } from '../contract.ts'
 import { addNote, listNotes, noteOfChange } from './notes.ts'
-import { fileOwnRequest, findOwnRequest, listOwnRequests } from './own-requests.ts'
+import { fileOwnRequest, findOwnRequest, listHomes, listOwnRequests } from './own-requests.ts'
 import { findRequest, listQueue, listRequests } from './reads.ts'
 import { changeRequest, moveRequest } from './store.ts'
 
@@ -26,6 +26,7 @@ export function maintenanceRoutes(house: House) {
   serve(house, maintenance.addNote, ({ db, params, body, visitor, now }) => addNote(db, params.id, body, visitor, now))
   serve(house, maintenance.noteChange, ({ db, body, visitor, now }) => noteOfChange(db, body, visitor, now))
   serve(house, maintenance.queue, ({ db }) => listQueue(db))
+  serve(house, maintenance.homes, ({ db, visitor }) => listHomes(db, visitor.id))
   serve(house, maintenance.own, ({ db, visitor }) => listOwnRequests(db, visitor.id))
   serve(house, maintenance.findOwn, ({ db, params, visitor }) => findOwnRequest(db, params.id, visitor.id))
   serve(house, maintenance.fileOwn, ({ db, body, visitor, now }) => fileOwnRequest(db, house.mail, body, visitor, now))
