@@ -29,8 +29,8 @@ export async function mountFiles(app: FastifyInstance, folder: string) {
     const body = await readFile(file)
     const packed = await readFile(`${file}.br`).catch(() => null)
     const address = `/${path.relative(folder, file).split(path.sep).join('/')}`
-    // A name with a hash never changes its content; the few names without one are asked about again each day.
-    const keep = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+    // A name with a hash never changes its content; the few names without one are asked about again each hour.
+    const keep = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
     app.get(address, { logLevel: 'warn' }, (request, reply) => {
       void reply.headers({ 'content-type': type, 'cache-control': keep, etag: tag })

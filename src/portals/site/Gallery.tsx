@@ -9,6 +9,10 @@ import { words } from './words.ts'
 
 const said = words.gallery
 
+/** How wide the leading picture is, and how wide the even ones are. */
+const leading = '(max-width: 1023px) 92vw, (max-width: 1440px) 48vw, 670px'
+const even = '(max-width: 1023px) 46vw, 350px'
+
 /** Every picture is on the page whatever the filter, because the large view walks through all of them. */
 export function Gallery({
   data,
@@ -54,11 +58,7 @@ export function Gallery({
             hidden={category !== null && photo.category !== category}
           >
             <a href={largePicture(photo)} data-place={place} data-category-label={said.categories[photo.category]}>
-              <Picture
-                of={photo}
-                sizes="(max-width: 767px) 92vw, (max-width: 1440px) 48vw, 670px"
-                first={place === 0}
-              />
+              <Picture of={photo} sizes={place === 0 ? leading : even} first={place === 0} />
             </a>
           </li>
         ))}
