@@ -17,11 +17,18 @@ export class HouseProcess {
   private child: ChildProcess | null = null
   private output = ''
 
-  private constructor(dataDir: string, port: number, env: Record<string, string>) {
-    this.dataDir = dataDir
+  private constructor(dataDir: string, port: number, env: NodeJS.ProcessEnv) {
+    this.dataDir = env['DATA_DIR'] ?? dataDir
     this.origin = `http://127.0.0.1:${port}`
     const limits = { LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000', CONTACT_LIMIT: '100000' }
-    this.env = { ...process.env, ...limits, DATA_DIR: dataDir, PORT: String(port), DEMO_PASSWORD: demoPassword, ...env }
+    this.env = {
+      ...process.env,
+      ...limits,
+      DEMO_PASSWORD: demoPassword,
+      ...env,
+      DATA_DIR: this.dataDir,
+      PORT: String(port),
+    }
   }
 
   static async open(env: Record<string, string> = {}): Promise<HouseProcess> {
@@ -30,16 +37,22 @@ export class HouseProcess {
     return house
   }
 
+  /** Another program on the same data folder and port; not started. */
+  twin(): HouseProcess {
+    return new HouseProcess(this.dataDir, Number(new URL(this.origin).port), this.env)
+  }
+
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: project, env: this.env, stdio: 'pipe' })
     this.child = child
+    this.output = ''
     const keep = (chunk: Buffer) => (this.output += chunk.toString())
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     for (let tries = 0; tries < 600; tries += 1) {
       if (child.exitCode !== null) throw new Error(`The house did not start:\n${this.output}`)
-      const ready = await fetch(`${this.origin}/health/ready`).catch(() => null)
-      if (ready?.ok) return
+      // What it says itself counts: another program could answer at the address.
+      if (this.output.includes(`Open ${this.origin}`)) return
       await wait(100)
     }
     throw new Error(`The house was not ready in a minute:\n${this.output}`)
@@ -54,14 +67,16 @@ export class HouseProcess {
     await once(child, 'exit')
   }
 
-  async stop(): Promise<void> {
+  /** Stops it as its operator would; gives the exit code. The data folder goes too, unless it is kept. */
+  async stop({ keepData = false } = {}): Promise<number | null> {
     const child = this.child
     this.child = null
     if (child && child.exitCode === null) {
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
-    await rm(this.dataDir, { recursive: true, force: true })
+    if (!keepData) await rm(this.dataDir, { recursive: true, force: true })
+    return child?.exitCode ?? null
   }
 
   /** All letters written so far, decoded; the newest last. */

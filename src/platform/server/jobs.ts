@@ -22,6 +22,8 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values as unknown[]) },
     schema: 'jobs',
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   })
   boss.on('error', (error) => log.warn(`The job queue: ${error.message}`))
   await boss.start()
@@ -35,7 +37,10 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
       work: (data: T) => Promise<void>,
       { retries, gaveUp }: { retries: number; gaveUp: (data: T) => Promise<void> },
     ) {
-      await boss.createQueue(queue, { retryLimit: retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 })
+      // A job whose process died is taken up again after `expireInSeconds`; no job may take as long.
+      const retry = { retryLimit: retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 30 }
+      await boss.createQueue(queue, retry)
+      await boss.updateQueue(queue, retry)
       await boss.work(queue, { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true }, async (jobs) => {
         for (const job of jobs) {
           // Only `post` fills this queue, with what `work` expects.

@@ -46,6 +46,8 @@ type Row = {
 const unminted = /\[\[mint:(\w+)\]\]/
 
 const queue = 'mail'
+/** Together less than a job may take. */
+const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 }
 
 /** The outbox: written in the transaction that causes the letter, sent by a job with retries. */
 export async function openMail(house: {
@@ -56,7 +58,7 @@ export async function openMail(house: {
   mints: Record<string, Mint>
 }): Promise<Mail> {
   const { config, db, jobs } = house
-  const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, {}) : null
+  const smtp = config.smtpUrl ? nodemailer.createTransport({ url: config.smtpUrl, ...patience }) : null
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
   async function send(id: string) {
