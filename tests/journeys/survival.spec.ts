@@ -5,7 +5,9 @@ import { HouseProcess } from './house-process.ts'
 // The two main jobs, with the program killed and started again before every step. What the browser says of a house that
 // is away is expected.
 const test = base.extend<{ ownHouse: HouseProcess; falls: () => Promise<void> }>({
-  ownHouse: async ({ expectedErrors: _ }, use) => {
+  // Playwright reads which fixtures are needed from this pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  ownHouse: async ({}, use) => {
     const house = await HouseProcess.open()
     await use(house)
     await house.stop()
