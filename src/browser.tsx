@@ -13,12 +13,12 @@ import { z } from 'zod'
 import { KitProvider } from '#platform/screens/KitProvider.tsx'
 import { newQueryClient } from '#platform/screens/query-client.ts'
 import { followTheme } from '#platform/screens/theme.ts'
+import { expectArrival } from '#portals/frame/arrival.ts'
 import { Broken } from '#portals/frame/Broken.tsx'
 import { flatSearch, writeSearch } from '#portals/frame/flat-search.ts'
 import { Guard } from '#portals/frame/Guard.tsx'
 import { LoadingPage } from '#portals/frame/LoadingPage.tsx'
 import { NotFound } from '#portals/frame/NotFound.tsx'
-import { focusMain } from '#portals/frame/page-title.ts'
 import '#platform/screens/kit.css'
 
 /** What every portal's address may say; each section adds words of its own, such as its filters. */
@@ -104,8 +104,8 @@ const client = newQueryClient()
 followTheme()
 // A page brought back by the Back button may show what the person before was allowed to see.
 window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) focusMain()
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) expectArrival()
 })
 
 const place = document.querySelector('#root')

@@ -8,6 +8,7 @@ import { roles } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Visitor } from '#platform/server/house.ts'
 import { newId } from '#platform/server/ids.ts'
+import { tellChanged } from '#platform/server/live.ts'
 import { sessionLimits } from '../rules.ts'
 import { sessions } from './table.ts'
 
@@ -106,6 +107,7 @@ export async function endSession(db: Database, id: string, userId: string): Prom
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id })
   if (ended.length === 0) throw notFound('Session')
+  await tellChanged(db, { topic: 'accounts' })
 }
 
 /** Ends every session of a person, but for the one named. */

@@ -5,8 +5,6 @@ type News = { topic: string | null }
 
 const address = '/api/live'
 const name = 'live'
-/** What the server says after it was deaf itself for a while. */
-const everything = '*'
 
 /**
  * Keeps all open screens true. One tab of the browser holds the line to the server (the one that has
@@ -16,7 +14,7 @@ const everything = '*'
 export function listenLive(client: QueryClient): () => void {
   const stop = new AbortController()
   const hear = ({ topic }: News) => {
-    if (topic === null || topic === everything) void client.invalidateQueries()
+    if (topic === null) void client.invalidateQueries()
     else void client.invalidateQueries({ queryKey: [topic] })
   }
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import type { SignedInUser } from '#accounts/contract.ts'
 import { homeOf, mayOpen } from '#accounts/rules.ts'
 import { useOwnAccount, useSession, useSessionEnded } from '#accounts/screens/queries.ts'
@@ -11,8 +11,8 @@ import { listenLive } from '#platform/screens/live.ts'
 import { chooseTheme } from '#platform/screens/theme.ts'
 import { TimeZoneContext } from '#platform/screens/time-zone.ts'
 import { AccessDenied } from './AccessDenied.tsx'
+import { expectArrival } from './arrival.ts'
 import { LoadingPage } from './LoadingPage.tsx'
-import { focusMain } from './page-title.ts'
 import { Unreachable } from './Unreachable.tsx'
 import { UserContext } from './user.ts'
 
@@ -31,7 +31,6 @@ export function Guard({ page, children }: Props) {
   const navigate = useNavigate()
   const user = session.data
   const mayEnter = (someone: SignedInUser) => page === 'account' || mayOpen(page, someone.role)
-  useFocusAfterSignIn(user)
 
   if (user === undefined) return session.isError ? <Unreachable on={session} /> : <LoadingPage />
   if (user === null)
@@ -39,6 +38,7 @@ export function Guard({ page, children }: Props) {
       <Suspense fallback={<LoadingPage />}>
         <SignInPage
           onSignedIn={(someone) => {
+            expectArrival()
             if (!mayEnter(someone)) void navigate({ to: homeOf(someone.role), replace: true })
           }}
         />
@@ -77,13 +77,4 @@ function Inside({ user, children }: { user: SignedInUser; children: ReactNode })
       </TimeZoneContext>
     </UserContext>
   )
-}
-
-/** The sign-in form is gone, and the keyboard with it: it goes on at the page that took its place. */
-function useFocusAfterSignIn(user: SignedInUser | null | undefined) {
-  const wasOut = useRef(false)
-  useEffect(() => {
-    if (user && wasOut.current) requestAnimationFrame(focusMain)
-    wasOut.current = user === null
-  }, [user])
 }

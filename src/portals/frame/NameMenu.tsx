@@ -40,13 +40,13 @@ export function NameMenu({ standing }: { standing?: string }) {
       trigger={
         <button
           type="button"
-          aria-label={words.yourMenu(name)}
           className="flex items-center gap-[9px] rounded-md px-1.5 py-1 text-left text-sm leading-4 font-[525] hover:bg-hover data-popup-open:bg-hover max-md:size-11 max-md:justify-center max-md:p-0"
         >
           <Avatar name={name} size={26} />
-          <span className="max-md:hidden">
+          <span className="max-md:sr-only">
             {name}
             <span className="block text-xs font-normal text-ink-3">{standing ?? accountWords.roles[user.role]}</span>
+            <span className="sr-only">{words.yourMenu}</span>
           </span>
         </button>
       }

@@ -20,13 +20,13 @@ type Props = {
   children?: ReactNode
 }
 
-/** The bar on top of every signed-in screen. */
+/** The bar on top of every signed-in screen; on a phone it scrolls away, to leave the room to the work. */
 export function PortalHeader({ area, welcome, standing, children }: Props) {
   const signOut = useSignOut()
   return (
     <>
       <SkipLink />
-      <header className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
+      <header className="z-10 bg-surface shadow-[0_1px_0_var(--line)] md:sticky md:top-0">
         <div className="flex h-14 items-center gap-3.5 px-7 max-md:gap-2.5 max-md:pr-3 max-md:pl-4">
           <a href={paths.home()} className="min-w-0 rounded-sm max-[359px]:[&_.serif]:sr-only">
             <BrandName name={readShellData().name} />

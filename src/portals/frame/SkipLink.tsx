@@ -1,4 +1,3 @@
-import { focusMain } from './page-title.ts'
 import { words } from './words.ts'
 
 /** The first stop of the keyboard on every screen. */
@@ -8,7 +7,7 @@ export function SkipLink() {
       href="#content"
       onClick={(event) => {
         event.preventDefault()
-        focusMain()
+        document.querySelector<HTMLElement>('main')?.focus()
       }}
       className="sr-only z-50 rounded-md bg-raised px-4 py-2.5 font-[525] text-action-ink shadow-pop focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >

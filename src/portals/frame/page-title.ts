@@ -8,6 +8,3 @@ export function usePageTitle(section: string) {
     document.title = name ? `${section} · ${name}` : section
   }, [section])
 }
-
-/** Where the keyboard goes on when what was under it is gone. */
-export const focusMain = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ export const words = {
   skip: 'Skip to content',
   sections: 'Sections',
   section: 'Section',
-  yourMenu: (name: string) => `${name}, your menu`,
+  yourMenu: 'Your menu',
   areas: { admin: 'Operations', staff: 'Staff', tenant: 'Resident portal', account: 'My account' },
   welcomeBack: (firstName: string) => `Welcome back, ${firstName}`,
   operations: 'Operations',

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { words } from '#accounts/words.ts'
 import { useBuilding } from '#building/screens/queries.ts'
 import { paths } from '#paths.ts'
+import { shownPhone } from '#platform/phones.ts'
 import { BrandName } from '#platform/screens/BrandName.tsx'
+import { classNames } from '#platform/screens/class-names.ts'
+import { Main } from '../frame/Main.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { readShellData } from '../frame/shell-data.ts'
 import { TowerPicture } from './TowerPicture.tsx'
@@ -20,9 +23,9 @@ export function DoorPage({ title, subtitle, children }: Props) {
   const { name, picture } = readShellData()
   const phone = useBuilding().data?.securityPhone
   return (
-    <div className={picture ? 'grid min-h-dvh lg:grid-cols-[1fr_52%]' : 'grid min-h-dvh'}>
+    <Main className={classNames('grid min-h-dvh', picture && 'lg:grid-cols-[1fr_52%]')}>
       <div className="flex min-w-0 flex-col px-12 py-7 max-md:px-5 max-md:py-5">
-        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <a href={paths.home()} className="rounded-sm">
             <BrandName name={name} />
           </a>
@@ -33,15 +36,15 @@ export function DoorPage({ title, subtitle, children }: Props) {
             <ArrowLeft aria-hidden="true" size={15} />
             {words.backToSite}
           </a>
-        </header>
-        <main tabIndex={-1} className="m-auto w-[min(372px,100%)] py-12 outline-none">
+        </div>
+        <div className="m-auto w-[min(372px,100%)] py-12">
           <h1 className="serif text-[46px] leading-[50px] font-[350] tracking-[-0.02em] max-md:text-[38px] max-md:leading-[42px]">
             {title}
           </h1>
           {subtitle ? <p className="mt-2 text-[15px] leading-[22px] text-ink-3">{subtitle}</p> : null}
           <div className="mt-[18px]">{children}</div>
-        </main>
-        <footer className="text-center text-xs text-ink-3">
+        </div>
+        <div className="text-center text-xs text-ink-3">
           {phone ? (
             <p>
               {words.trouble} ·{' '}
@@ -49,15 +52,15 @@ export function DoorPage({ title, subtitle, children }: Props) {
                 href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
                 className="tabular rounded-sm whitespace-nowrap hover:underline"
               >
-                {phone}
+                {shownPhone(phone)}
               </a>
             </p>
           ) : (
             <p aria-hidden="true">&nbsp;</p>
           )}
-        </footer>
+        </div>
       </div>
       {picture ? <TowerPicture {...picture} /> : null}
-    </div>
+    </Main>
   )
 }
