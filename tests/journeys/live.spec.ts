@@ -21,18 +21,21 @@ async function serveLive(context: BrowserContext, ...openings: string[]) {
 const change = (topic: string) => `data: ${JSON.stringify({ topic })}\n\n`
 const quiet = 'retry: 600000\n\n'
 
-test('a change refetches its noun and no other', async ({ page, context }) => {
+test('what was read before the line opened is read again; then a change refetches its noun and no other', async ({
+  page,
+  context,
+}) => {
   await serveLive(context, quiet + change('units'))
   await page.goto(`${kit.address}?live`)
-  await expect(page.getByText('units read 2')).toBeVisible()
-  await expect(page.getByText('maintenance read 1')).toBeVisible()
+  await expect(page.getByText('units read 3')).toBeVisible()
+  await expect(page.getByText('maintenance read 2')).toBeVisible()
 })
 
 test('after a cut everything shown is read again', async ({ page, context }) => {
   await serveLive(context, 'retry: 50\n\n', quiet)
   await page.goto(`${kit.address}?live`)
-  await expect(page.getByText('units read 2')).toBeVisible()
-  await expect(page.getByText('maintenance read 2')).toBeVisible()
+  await expect(page.getByText('units read 3')).toBeVisible()
+  await expect(page.getByText('maintenance read 3')).toBeVisible()
 })
 
 test('the tabs of a browser share one line, and the next takes over when its holder goes', async ({

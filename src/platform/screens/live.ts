@@ -18,7 +18,7 @@ export function listenLive(client: QueryClient): () => void {
     else void client.invalidateQueries({ queryKey: [topic] })
   }
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') {
-    holdLine(hear, stop.signal, false)
+    holdLine(hear, stop.signal)
     return () => stop.abort()
   }
 
@@ -37,21 +37,23 @@ export function listenLive(client: QueryClient): () => void {
 /** Waits for its turn to hold the line, and holds it until this tab stops. */
 async function lead(tell: (news: News) => void, stopped: AbortSignal) {
   const untilStopped = new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()))
-  const hold = (late: boolean) => {
-    holdLine(tell, stopped, late)
+  const hold = () => {
+    holdLine(tell, stopped)
     return untilStopped
   }
   const free = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock && !stopped.aborted) await hold(false)
+    if (lock && !stopped.aborted) await hold()
     return lock !== null
   })
   if (free || stopped.aborted) return
-  await navigator.locks.request(name, { signal: stopped }, () => hold(true)).catch(() => undefined)
+  await navigator.locks.request(name, { signal: stopped }, hold).catch(() => undefined)
 }
 
-/** Listens to the server and reconnects for as long as it takes; after a cut everything counts as changed. */
-function holdLine(tell: (news: News) => void, stopped: AbortSignal, missed: boolean) {
-  let cut = missed
+/**
+ * Listens to the server and reconnects for as long as it takes. Whenever the line opens everything counts as changed:
+ * what happened while it was closed, or before it first opened and after a screen had read, was not heard.
+ */
+function holdLine(tell: (news: News) => void, stopped: AbortSignal) {
   let refused = false
   let pause = 1000
   let source: EventSource | undefined
@@ -61,8 +63,7 @@ function holdLine(tell: (news: News) => void, stopped: AbortSignal, missed: bool
     source = new EventSource(address)
     source.addEventListener('open', () => {
       pause = 1000
-      if (cut) tell({ topic: null })
-      cut = false
+      tell({ topic: null })
       refused = false
     })
     source.addEventListener('message', (event: MessageEvent<string>) => {
@@ -70,7 +71,6 @@ function holdLine(tell: (news: News) => void, stopped: AbortSignal, missed: bool
       if (topic) tell({ topic: topic === '*' ? null : topic })
     })
     source.addEventListener('error', () => {
-      cut = true
       if (source?.readyState !== EventSource.CLOSED) return
       // The server refused: asking again shows each screen why, such as a session that ended.
       if (!refused) tell({ topic: null })
