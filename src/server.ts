@@ -14,6 +14,10 @@ import type { Config } from '#platform/server/config.ts'
 import type { HouseDatabase, Log } from '#platform/server/database.ts'
 import type { Frontend } from '#platform/server/frontend.ts'
 import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import { tower } from '#tower/contract.ts'
+import { towerRoutes } from '#tower/server/routes.ts'
+import { units } from '#units/contract.ts'
+import { unitRoutes } from '#units/server/routes.ts'
 import { mountSite } from './site.ts'
 import { openFiles } from '#platform/server/files.ts'
 import { healthRoutes } from '#platform/server/health.ts'
@@ -29,8 +33,8 @@ import { demandFor } from '#platform/server/serve.ts'
 import { tidyUp } from '#platform/server/tidy-up.ts'
 
 /** Every call of the API, from the contracts. */
-export const everyEndpoint: readonly Endpoint[] = [accounts, building, maintenance, contact].flatMap((calls) =>
-  Object.values<Endpoint>(calls),
+export const everyEndpoint: readonly Endpoint[] = [accounts, building, units, maintenance, contact, tower].flatMap(
+  (calls) => Object.values<Endpoint>(calls),
 )
 
 export type OpenHouse = House & {
@@ -91,8 +95,10 @@ export async function openHouse(given: {
 
   accountRoutes(house)
   buildingRoutes(house)
+  unitRoutes(house)
   maintenanceRoutes(house)
   contactRoutes(house)
+  towerRoutes(house)
   liveRoute(house)
   healthRoutes(house, () => stopping)
   app.get('/api/openapi.json', async () => openApi('House API', everyEndpoint))

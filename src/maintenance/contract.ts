@@ -161,6 +161,28 @@ export const RequestChanges = z.object({
 })
 export type RequestChanges = z.infer<typeof RequestChanges>
 
+const orNobody = (message: string) =>
+  z.preprocess((given) => (given === '' ? null : given), z.uuid(message).nullable()).default(null)
+
+/** A request for a unit, as the office files it. Costs are dollars. */
+export const NewRequest = z.object({
+  title: Title,
+  description: Description,
+  priority: PriorityAsSent.default('normal'),
+  category: CategoryAsSent.default('general'),
+  /** Whom it is for; needed where somebody lives in the unit. */
+  tenantId: orNobody('Choose a resident from the list'),
+  assignedTo: orNobody('Choose somebody from the list'),
+  estimatedCost: z.preprocess((given) => (given === '' ? null : given), Cost.nullable()).default(null),
+  scheduledDate: z
+    .preprocess(
+      (given) => (given === '' ? null : given),
+      z.iso.datetime({ offset: true, error: 'The scheduled date must be a date and time' }).nullable(),
+    )
+    .default(null),
+})
+export type NewRequest = z.infer<typeof NewRequest>
+
 export const NewNote = z.object({
   note: NoteText,
   /** Whether the resident reads it too; the office's own otherwise. */
@@ -241,6 +263,22 @@ export const maintenance = {
     for: office,
     summary: 'Requests, newest first',
     query: RequestFilter,
+    reply: z.array(MaintenanceRequest),
+  }),
+  file: endpoint({
+    method: 'POST',
+    path: '/api/admin/units/:id/maintenance-request',
+    for: office,
+    summary: 'File a request for a unit',
+    body: NewRequest,
+    status: 201,
+    reply: MaintenanceRequest,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/admin/maintenance-history/:unitId',
+    for: office,
+    summary: 'What was reported of a unit and is not worked on now: on hold first, then the newest',
     reply: z.array(MaintenanceRequest),
   }),
   find: endpoint({

@@ -1,8 +1,8 @@
 import type { DisplayStatus, UnitCategory, UnitStatus } from './contract.ts'
 
 /** What the office typed and what stands, whoever lives there. */
-const typed = new Set<UnitStatus>(['For Sale', 'Under Renovation', 'Reserved'])
-export const isTypedStatus = (status: UnitStatus) => typed.has(status)
+export const typedStatuses = ['For Sale', 'Under Renovation', 'Reserved'] as const satisfies readonly UnitStatus[]
+export const isTypedStatus = (status: UnitStatus) => typedStatuses.some((typed) => typed === status)
 
 /** The badge of a unit: what was typed, else whether somebody holds it, in the words of its category. */
 export function displayStatus(
@@ -38,3 +38,13 @@ export const categoryByFloor = (floor: number, commercialUpToFloor = 3): UnitCat
 
 /** The keypad code is asked for and shown only where there is something to type it into. */
 export const hasKeypad = (lockType: string) => lockType === 'Keypad' || lockType === 'Electronic'
+
+/** `unitType` may carry the category, as the specified client sends it; null when it is a type of its own. */
+export function categorySaid(unitType: string): UnitCategory | null {
+  const said = unitType.trim().toLowerCase()
+  if (said === 'commercial') return 'Commercial'
+  return said === 'residential' || said === 'standard' ? 'Residential' : null
+}
+
+/** A code that comes back as it was shown: nobody typed it. */
+export const isMasked = (code: string) => /^[•*●]+$/.test(code)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
@@ -93,6 +93,17 @@ export async function listRequests(db: Database, filter: RequestFilter) {
 export async function listQueue(db: Database): Promise<MaintenanceRequest[]> {
   const finished = sql`${requests.status} not in ${[...openStatuses]}`
   const rows = await selectRequests(db).orderBy(asc(finished), desc(requests.createdAt), desc(requests.id)).limit(1000)
+  return rows.map(presented)
+}
+
+/** What was reported of a unit and is not worked on now: on hold first, then the newest. Refuses with 404. */
+export async function listHistory(db: Database, unitId: string): Promise<MaintenanceRequest[]> {
+  const [unit] = await db.select({ id: units.id }).from(units).where(eq(units.id, unitId))
+  if (!unit) throw notFound('Unit')
+  const rows = await selectRequests(db)
+    .where(and(eq(requests.unitId, unitId), notInArray(requests.status, [...activeStatuses])))
+    .orderBy(desc(sql`${requests.status} = 'on_hold'`), desc(requests.createdAt), desc(requests.id))
+    .limit(1000)
   return rows.map(presented)
 }
 

@@ -4,7 +4,8 @@ import { Answer, serve } from '#platform/server/serve.ts'
 import { maintenance } from '../contract.ts'
 import { addNote, listNotes, noteOfChange } from './notes.ts'
 import { fileOwnRequest, findOwnRequest, listHomes, listOwnRequests } from './own-requests.ts'
-import { findRequest, listQueue, listRequests } from './reads.ts'
+import { fileRequest } from './file-request.ts'
+import { findRequest, listHistory, listQueue, listRequests } from './reads.ts'
 import { changeRequest, moveRequest } from './store.ts'
 
 export function maintenanceRoutes(house: House) {
@@ -15,6 +16,8 @@ export function maintenanceRoutes(house: House) {
       ...(next ? { Link: linkTo(request.url, next) } : {}),
     })
   })
+  serve(house, maintenance.file, ({ db, params, body, visitor, now }) => fileRequest(db, params.id, body, visitor, now))
+  serve(house, maintenance.history, ({ db, params }) => listHistory(db, params.unitId))
   serve(house, maintenance.find, ({ db, params }) => findRequest(db, params.id))
   serve(house, maintenance.change, ({ db, params, body, visitor, now, ifMatch }) =>
     changeRequest(db, params.id, body, visitor, now, ifMatch),

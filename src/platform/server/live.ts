@@ -68,7 +68,8 @@ export async function openLive(connection: pg.ClientConfig, log: Log): Promise<L
       await new Promise((resolve) => setTimeout(resolve, 500))
       await connect().catch((error: Error) => log.warn(`The live connection is still lost: ${error.message}`))
     }
-    // What changed meanwhile was not heard: every screen reads again.
+    // What changed meanwhile was not heard: whoever keeps something drops it, every screen reads again.
+    for (const tell of heard) tell({ topic: '*' })
     for (const listener of listeners) write(listener, `data: ${JSON.stringify({ topic: '*' })}\n\n`)
   }
 

@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { keepReply, keptReply } from './idempotency.ts'
 import type { House, Visitor } from './house.ts'
 import { isSameOrigin } from './origin.ts'
+import { ReadyJson } from './ready-json.ts'
 import { inShape, isStorable } from './shape.ts'
 
 /** What a handler is told. Everything in it was checked at the door. */
@@ -35,7 +36,7 @@ export class Answer<T> {
   }
 }
 
-type Handler<E extends Endpoint> = (asking: Asking<E>) => Promise<ReplyInput<E> | Answer<ReplyInput<E>>>
+type Handler<E extends Endpoint> = (asking: Asking<E>) => Promise<ReplyInput<E> | Answer<ReplyInput<E>> | ReadyJson>
 
 const unsafe = new Set(['POST', 'PATCH', 'PUT', 'DELETE'])
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -60,7 +61,7 @@ export function serve<const E extends Endpoint>(house: House, endpoint: E, handl
         endpoint.status === 201 && typeof key === 'string' && asking.visitor
           ? await once(key, asking as Asking<Endpoint>, endpoint, handler as Handler<Endpoint>)
           : await handler(asking)
-      return send(endpoint, answer, reply)
+      return answer instanceof ReadyJson ? answer.send(request, reply) : send(endpoint, answer, reply)
     },
   })
 }

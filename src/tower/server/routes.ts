@@ -1,0 +1,34 @@
+import { pathOf } from '#platform/endpoint.ts'
+import type { House } from '#platform/server/house.ts'
+import { Answer, serve } from '#platform/server/serve.ts'
+import { changeUnit, createUnit } from '#units/server/store.ts'
+import { tower } from '../contract.ts'
+import { keepUnitList } from './unit-list.ts'
+import { findUnit, listUnits } from './units.ts'
+
+export function towerRoutes(house: House) {
+  const allUnits = keepUnitList(house)
+  serve(house, tower.units, async ({ db, query, request }) => {
+    if (Object.values(query).every((value) => value === undefined)) return allUnits()
+    const { units, total, next } = await listUnits(db, query)
+    return new Answer(units, {
+      'X-Total-Count': String(total),
+      ...(next ? { Link: linkTo(request.url, next) } : {}),
+    })
+  })
+  serve(house, tower.unit, ({ db, params }) => findUnit(db, params.id))
+  serve(house, tower.createUnit, async ({ db, body, visitor, now }) =>
+    findUnit(db, await createUnit(db, body, house.secretKey, visitor, now)),
+  )
+  serve(house, tower.changeUnit, async ({ db, params, body, visitor, now, ifMatch }) => {
+    await changeUnit(db, params.id, body, house.secretKey, visitor, now, ifMatch, findUnit)
+    return findUnit(db, params.id)
+  })
+}
+
+/** The address of the next page: the same filters, further on. */
+function linkTo(url: string, cursor: string): string {
+  const query = new URLSearchParams(url.split('?')[1])
+  query.set('cursor', cursor)
+  return `<${pathOf(tower.units)}?${query.toString()}>; rel="next"`
+}
