@@ -42,7 +42,7 @@ export function SiteFooter({ data }: { data: SiteData }) {
       </div>
       <div className="foot-base">
         <span>{words.footer.rights(year, building.name)}</span>
-        <span>{words.footer.renderings}</span>
+        {Object.keys(data.pictures).length > 0 && <span>{words.footer.renderings}</span>}
         {building.poweredBy && (
           <span>
             {words.footer.poweredBy}{' '}

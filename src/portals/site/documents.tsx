@@ -41,7 +41,7 @@ function insideOf(page: Exclude<PublicPage, { name: 'portal' }>, data: SiteData)
   if (page.name === 'home')
     return {
       path: paths.home(),
-      title: words.home.title(building.name),
+      title: home ? `${building.name} · ${home.eyebrow}` : building.name,
       description: home?.description,
       inside: <Home data={data} />,
     }

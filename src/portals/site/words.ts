@@ -21,7 +21,6 @@ export const words = {
     office: 'Office',
   },
   home: {
-    title: (name: string) => `${name}: downtown condominium`,
     exploreAmenities: 'Explore Amenities',
     viewGallery: 'View Gallery',
     allPhotos: 'All photos',
