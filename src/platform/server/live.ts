@@ -19,12 +19,15 @@ export type Live = {
 
 const channel = 'changed'
 const heartbeat = 25_000
+const mostNamed = 150
 
 /**
  * Tells everyone, once the transaction commits, that a noun changed. The office hears every change,
  * residents only those that name them (user ids) or everyone.
  */
-export async function tellChanged(tx: Database, change: Change): Promise<void> {
+export async function tellChanged(tx: Database, { topic, residents = [] }: Change): Promise<void> {
+  // A notification holds at most 8,000 bytes; to so many it is told as to everyone.
+  const change: Change = { topic, residents: residents.length > mostNamed ? 'everyone' : residents }
   await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(change)})`)
 }
 
@@ -54,7 +57,9 @@ export async function openLive(connection: pg.ClientConfig, log: Log): Promise<L
   const connect = async (): Promise<void> => {
     const next = new pg.Client(connection)
     next.on('notification', ({ payload }) => pass(JSON.parse(payload ?? '{}') as Change))
+    // A lost connection can complain more than once; only the one in use is replaced.
     next.on('error', (error) => {
+      if (client !== next) return
       log.warn(`The live connection was lost: ${error.message}`)
       void again()
     })
@@ -69,8 +74,7 @@ export async function openLive(connection: pg.ClientConfig, log: Log): Promise<L
       await connect().catch((error: Error) => log.warn(`The live connection is still lost: ${error.message}`))
     }
     // What changed meanwhile was not heard: whoever keeps something drops it, every screen reads again.
-    for (const tell of heard) tell({ topic: '*' })
-    for (const listener of listeners) write(listener, `data: ${JSON.stringify({ topic: '*' })}\n\n`)
+    if (!closed) pass({ topic: '*' })
   }
 
   await connect()
