@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { accounts } from '#accounts/contract.ts'
-import { mintResetLink, postResetLetter } from '#accounts/server/recovery.ts'
+import { mintLink, postResetLetter } from '#accounts/server/recovery.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { visitorFinder } from '#accounts/server/sessions.ts'
 import { building } from '#building/contract.ts'
 import { maintenance } from '#maintenance/contract.ts'
+import { handBackRequests } from '#maintenance/server/handing-back.ts'
 import { maintenanceRoutes } from '#maintenance/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
 import { contact } from '#contact/contract.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
+import { occupancy } from '#occupancy/contract.ts'
+import { occupancyRoutes } from '#occupancy/server/routes.ts'
+import { endHomes } from '#occupancy/server/store.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { HouseDatabase, Log } from '#platform/server/database.ts'
@@ -18,6 +22,8 @@ import { tower } from '#tower/contract.ts'
 import { towerRoutes } from '#tower/server/routes.ts'
 import { units } from '#units/contract.ts'
 import { unitRoutes } from '#units/server/routes.ts'
+import { residents } from '#residents/contract.ts'
+import { residentRoutes } from '#residents/server/routes.ts'
 import { mountSite } from './site.ts'
 import { openFiles } from '#platform/server/files.ts'
 import { healthRoutes } from '#platform/server/health.ts'
@@ -33,9 +39,16 @@ import { demandFor } from '#platform/server/serve.ts'
 import { tidyUp } from '#platform/server/tidy-up.ts'
 
 /** Every call of the API, from the contracts. */
-export const everyEndpoint: readonly Endpoint[] = [accounts, building, units, maintenance, contact, tower].flatMap(
-  (calls) => Object.values<Endpoint>(calls),
-)
+export const everyEndpoint: readonly Endpoint[] = [
+  accounts,
+  building,
+  units,
+  residents,
+  occupancy,
+  maintenance,
+  contact,
+  tower,
+].flatMap((calls) => Object.values<Endpoint>(calls))
 
 export type OpenHouse = House & {
   /** Finishes the requests under way, then closes everything but the database. */
@@ -68,7 +81,10 @@ export async function openHouse(given: {
     jobs,
     config,
     origin,
-    mints: { reset: (userId) => mintResetLink(db, userId, origin(), now()) },
+    mints: {
+      reset: (userId) => mintLink(db, 'reset', userId, origin(), now()),
+      invite: (userId) => mintLink(db, 'invite', userId, origin(), now()),
+    },
   })
   const visitorOf = visitorFinder(pool, config.publicOrigin)
   const files = openFiles(config.dataDir)
@@ -93,9 +109,11 @@ export async function openHouse(given: {
   })
   await jobs.daily('tidy-up', '17 4 * * *', () => tidyUp(db, now()))
 
-  accountRoutes(house)
+  accountRoutes(house, [handBackRequests, endHomes])
   buildingRoutes(house)
   unitRoutes(house)
+  residentRoutes(house)
+  occupancyRoutes(house)
   maintenanceRoutes(house)
   contactRoutes(house)
   towerRoutes(house)

@@ -1,5 +1,6 @@
 import type { Role } from '#platform/roles.ts'
 import { days, hours } from '#platform/dates.ts'
+import type { AccountStatus } from './contract.ts'
 import { blockedPasswords } from './blocked-passwords.ts'
 import { words } from './words.ts'
 
@@ -44,6 +45,27 @@ function isRun(text: string): boolean {
       .map((c, i) => c.charCodeAt(0) - text.charCodeAt(i)),
   )
   return steps.size === 1 && Math.abs([...steps][0] ?? 0) <= 1
+}
+
+type Shape = { id: string; role: Role; status: AccountStatus }
+const isAdministrator = ({ role, status }: Omit<Shape, 'id'>) => role === 'admin' && status === 'Active'
+
+/** Why an account may not get this role and status; null when it may. */
+export function whyNotReshape(
+  held: Shape,
+  wanted: Omit<Shape, 'id'>,
+  byId: string,
+  administrators: number,
+): string | null {
+  if (held.id === byId && held.role !== wanted.role) return words.ownRole
+  if (held.id === byId && held.status !== wanted.status) return words.ownStatus
+  return isAdministrator(held) && !isAdministrator(wanted) && administrators <= 1 ? words.lastAdministrator : null
+}
+
+/** Why an account may not be deleted; null when it may. */
+export function whyNotRemove(held: Shape, byId: string, administrators: number): string | null {
+  if (held.id === byId) return words.ownDeletion
+  return isAdministrator(held) && administrators <= 1 ? words.lastAdministrator : null
 }
 
 const browsers = [

@@ -80,6 +80,16 @@ export const words = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   themeNote: 'System follows the setting of your device.',
   themeNotKept: 'The theme could not be kept with your account',
+  taken: (email: string) =>
+    `A user with email ${email} already exists. Please use a different email address or delete the existing user first.`,
+  onlyAdministrators: 'Only an administrator may do this.',
+  ownRole: 'Nobody changes their own role.',
+  ownDeletion: 'Nobody deletes their own account.',
+  ownStatus: 'Nobody suspends their own account.',
+  lastAdministrator: 'The last administrator cannot be removed or demoted.',
+  residentAccount: 'This account belongs to a resident. It is edited in Tenants.',
+  noPasswordYet: 'This person has not set a password yet and becomes active by doing so.',
+  userDeleted: 'User deleted successfully',
   roles: { admin: 'Administrator', staff: 'Staff', maintenance: 'Maintenance', tenant: 'Resident' },
 } as const
 
@@ -93,6 +103,15 @@ export const letters = {
       'If it was not you, nothing has changed and you need do nothing.',
     ],
     label: 'Set a new password',
+  }),
+  invite: (firstName: string, building: string) => ({
+    subject: `Your account at ${building}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `the office of ${building} has made an account for you. The link below opens a page where you choose your password. It works once, for 7 days.`,
+      'In the portal you find your home, your requests, and the news of the building.',
+    ],
+    label: 'Choose a password',
   }),
   changed: (firstName: string) => ({
     subject: 'Your password was changed',

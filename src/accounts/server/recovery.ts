@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { hours, minutes } from '#platform/dates.ts'
+import { days, hours, minutes } from '#platform/dates.ts'
 import { invalid, Refusal } from '#platform/refusal.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -8,6 +8,7 @@ import { tellChanged } from '#platform/server/live.ts'
 import type { Mail } from '#platform/server/mail.ts'
 import { prefixOf, throttle } from '#platform/server/throttle.ts'
 import { paths } from '#paths.ts'
+import type { TokenKind } from '../contract.ts'
 import { whyNotPassword } from '../rules.ts'
 import { letters, words } from '../words.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -15,8 +16,8 @@ import { endSessions, hashToken, newToken } from './sessions.ts'
 import { findByEmail } from './sign-in.ts'
 import { oneTimeTokens, users } from './table.ts'
 
-/** A reset link is good for half an hour from the moment its letter is made up. */
-const linkLives = minutes(30)
+/** A reset link is good for half an hour from the moment its letter is made up, an invitation for a week. */
+const linkLives: Record<TokenKind, number> = { reset: minutes(30), invite: days(7) }
 
 /** Counts the asking for a link; 429 when there were too many for the account or the address. */
 export async function throttleForgot(db: Database, email: string, address: string, limit: number, now: Date) {
@@ -43,20 +44,26 @@ export async function postResetLetter(db: Database, mail: Mail, email: string, n
 }
 
 /** Makes the link of a letter that is going out now; the newest replaces the older ones. Only its hash is stored. */
-export async function mintResetLink(db: Database, userId: string, origin: string, now: Date): Promise<string> {
+export async function mintLink(
+  db: Database,
+  kind: TokenKind,
+  userId: string,
+  origin: string,
+  now: Date,
+): Promise<string> {
   const token = newToken()
   await db.transaction(async (tx) => {
     await tx
       .update(oneTimeTokens)
       .set({ usedAt: now })
-      .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'reset'), isNull(oneTimeTokens.usedAt)))
+      .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt)))
     await tx.insert(oneTimeTokens).values({
       id: newId(),
-      kind: 'reset',
+      kind,
       userId,
       tokenHash: hashToken(token),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + linkLives),
+      expiresAt: new Date(now.getTime() + linkLives[kind]),
     })
   })
   return `${origin}${paths.resetPassword(token)}`

@@ -7,8 +7,10 @@ import { changePassword, resetPassword, throttleForgot } from './recovery.ts'
 import { clearCookie, endSession, listSessions, setCookie } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { findAccount, listAssignees, preferTheme } from './store.ts'
+import { addUser, editUser, listUsers, type Parting, removeUser } from './users.ts'
 
-export function accountRoutes(house: House) {
+/** `partings` say what else ends with an account. */
+export function accountRoutes(house: House, partings: readonly Parting[]) {
   const { config, mail, jobs } = house
 
   serve(house, accounts.me, async ({ visitor }) => visitor)
@@ -48,4 +50,13 @@ export function accountRoutes(house: House) {
     return { message: words.sessionEnded }
   })
   serve(house, accounts.assignees, async ({ db }) => listAssignees(db))
+  serve(house, accounts.users, async ({ db, query }) => listUsers(db, query))
+  serve(house, accounts.addUser, async ({ db, body, visitor, now }) => addUser(db, body, visitor, now))
+  serve(house, accounts.editUser, async ({ db, params, body, visitor, now, ifMatch }) =>
+    editUser(db, params.id, body, visitor, now, ifMatch),
+  )
+  serve(house, accounts.removeUser, async ({ db, params, visitor, now }) => {
+    await removeUser(db, params.id, partings, visitor, now)
+    return { message: words.userDeleted }
+  })
 }

@@ -1,0 +1,64 @@
+import { building } from '#building/server/table.ts'
+import { pathOf } from '#platform/endpoint.ts'
+import type { House } from '#platform/server/house.ts'
+import { Answer, serve } from '#platform/server/serve.ts'
+import { residents } from '#residents/contract.ts'
+import { occupancy } from '../contract.ts'
+import { words } from '../words.ts'
+import { exportResidents } from './export.ts'
+import { addResident, addResidentNote, changeResident } from './people.ts'
+import { listAssignmentLogs, listUnitResidents } from './reads.ts'
+import { findResident, listResidents, listVacantUnits } from './residents.ts'
+import { assignResident, changeAssignment, removeResident } from './store.ts'
+
+export function occupancyRoutes(house: House) {
+  residentRecords(house)
+  serve(house, occupancy.residents, ({ db, params }) => listUnitResidents(db, params.id))
+  serve(house, occupancy.assign, ({ db, params, body, visitor, now }) =>
+    assignResident(db, params.id, body, visitor, now),
+  )
+  serve(house, occupancy.change, ({ db, params, body, visitor, now, ifMatch }) =>
+    changeAssignment(db, params.id, params.tenantId, body, visitor, now, ifMatch),
+  )
+  serve(house, occupancy.remove, async ({ db, params, body, visitor, now }) => {
+    await removeResident(db, params.id, body.tenantId, body.notes ?? null, visitor, now)
+    return { message: words.removed }
+  })
+  serve(house, occupancy.logs, ({ db, params }) => listAssignmentLogs(db, params.id))
+}
+
+/** The residents' calls whose answers tell of the home. */
+function residentRecords(house: House) {
+  serve(house, residents.list, async ({ db, query, request }) => {
+    const page = await listResidents(db, query)
+    return new Answer(page.residents, {
+      'X-Total-Count': String(page.total),
+      ...(page.next ? { Link: linkTo(request.url, page.next) } : {}),
+    })
+  })
+  serve(house, residents.vacantUnits, ({ db }) => listVacantUnits(db))
+  serve(house, residents.find, ({ db, params }) => findResident(db, params.id))
+  serve(house, residents.add, ({ db, body, visitor, now }) => addResident(db, house, body, visitor, now))
+  serve(house, residents.change, ({ db, params, body, visitor, now, ifMatch }) =>
+    changeResident(db, house, params.id, body, visitor, now, ifMatch),
+  )
+  serve(house, residents.addNote, ({ db, params, body, visitor, now }) =>
+    addResidentNote(db, params.id, body.note, visitor, now),
+  )
+  serve(house, residents.exportList, async ({ db, query, visitor, address, now, reply }) => {
+    const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
+    const from = { address, timeZone: profile?.timeZone ?? 'UTC' }
+    const { name, file } = await exportResidents(db, query, visitor, from, now)
+    await reply
+      .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })
+      .send(file)
+    return file
+  })
+}
+
+/** The address of the next page: the same filters, further on. */
+function linkTo(url: string, cursor: string): string {
+  const query = new URLSearchParams(url.split('?')[1])
+  query.set('cursor', cursor)
+  return `<${pathOf(residents.list)}?${query.toString()}>; rel="next"`
+}
