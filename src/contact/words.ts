@@ -31,7 +31,7 @@ export const words = {
   },
   nothingFound: 'No messages match.',
   clearFilters: 'Clear filters',
-  notLoaded: 'The website requests could not be loaded',
+  notLoaded: 'The website requests could not be loaded.',
   show: 'Show',
   statuses: { open: 'Open', replied: 'Replied', archived: 'Archived' },
   counted: (open: number, oldest: string | null) =>

@@ -29,7 +29,7 @@ export function WebsiteRequests() {
     <>
       <PageHead
         title={words.title}
-        line={open ? words.counted(open.total, open.oldest ? waitOf(open.oldest, now) : null) : words.loading}
+        line={open ? words.counted(open.total, open.oldest ? waitOf(open.oldest, now) : null) : '\u00a0'}
         actions={
           <Segmented
             label={words.show}
