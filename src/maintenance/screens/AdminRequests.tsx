@@ -21,7 +21,7 @@ import { useRequestFilter } from './use-request-filter.ts'
 export function AdminRequests() {
   const address = useAddress()
   const filter = useRequestFilter()
-  const requests = useRequests(filter.query)
+  const requests = useRequests(filter.query, filter.from)
   const opened = address.at('request') ?? null
   return (
     <>
@@ -53,7 +53,7 @@ function List({ requests, filter, opened, onOpen }: ListProps) {
   const formats = useFormats('dashboard')
   const wide = useWide()
   if (!requests.data) return <Waiting on={requests} words={words.loading} />
-  const { rows, total, next } = requests.data
+  const { rows, total, next, from } = requests.data
   if (rows.length === 0)
     return (
       <Card flush>
@@ -74,10 +74,10 @@ function List({ requests, filter, opened, onOpen }: ListProps) {
     )
   const pager = (
     <Pager
-      from={filter.from + 1}
-      to={filter.from + rows.length}
+      from={from + 1}
+      to={from + rows.length}
       total={total}
-      onPrevious={filter.from > 0 ? filter.previous : null}
+      onPrevious={from > 0 ? filter.previous : null}
       onNext={next === null ? null : () => filter.next(next)}
     />
   )

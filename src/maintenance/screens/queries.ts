@@ -28,11 +28,11 @@ const oneKey = (id: string) => [noun, 'request', id] as const
 const queueKey = [noun, 'queue'] as const
 const ownKey = [noun, 'own'] as const
 
-/** A page of the office's list; the page before stays on the screen until the next is there. */
-export const useRequests = (filter: Partial<RequestFilter>) =>
+/** A page of the office's list, which begins after `from` rows; the page before stays until the next is there. */
+export const useRequests = (filter: Partial<RequestFilter>, from = 0) =>
   useQuery({
     queryKey: [noun, 'requests', filter],
-    queryFn: ({ signal }) => callPage(maintenance.list, { query: filter, signal }),
+    queryFn: async ({ signal }) => ({ ...(await callPage(maintenance.list, { query: filter, signal })), from }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,0 +1,49 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { type DemoPerson, expect, expectAccessible, signIn } from './fixtures.ts'
+import type { HouseProcess } from './house-process.ts'
+
+/** A person at a browser of their own; `errors` is what their pages complained about. */
+export async function sitsDown(browser: Browser, house: HouseProcess, who: DemoPerson, path: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await signIn(page, house, who)
+  await page.goto(`${house.origin}${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading maintenance requests...')).toHaveCount(0)
+  return { page, errors }
+}
+
+/** In the dress of the day and of the night. */
+export async function expectAccessibleInBothThemes(page: Page) {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expectAccessible(page)
+  }
+}
+
+/** Chooses from one of our selects. */
+export async function choose(page: Page, select: Locator, option: string | RegExp) {
+  await select.click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** Presses Tab until the keyboard is there, as somebody without a mouse does. */
+export async function tabTo(page: Page, wanted: Locator, most = 80) {
+  for (let step = 0; step < most; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard never came to ${String(wanted)}`)
+}
+
+/** The office's list shows a table where there is room, cards where there is none. */
+export const openerIn = (page: Page, title: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^View .*${title}$`) })
+    .or(page.getByRole('article').getByRole('button', { name: title }))
