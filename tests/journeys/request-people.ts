@@ -6,12 +6,12 @@ import type { HouseProcess } from './house-process.ts'
 export async function sitsDown(browser: Browser, house: HouseProcess, who: DemoPerson, path: string) {
   const context = await browser.newContext()
   const page = await context.newPage()
+  await signIn(page, house, who)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  await signIn(page, house, who)
   await page.goto(`${house.origin}${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading maintenance requests...')).toHaveCount(0)
