@@ -27,7 +27,7 @@ export function AdminRequests() {
     <>
       <PageHead
         title={words.title}
-        line={requests.data ? words.counted(requests.data.total, filter.asked.status) : words.loading}
+        line={requests.data ? words.counted(requests.data.total, filter.asked.status) : '\u00a0'}
       />
       <RequestFilters asked={filter.asked} isFiltered={filter.isFiltered} onAsk={filter.ask} onClear={filter.clear} />
       <NotRefreshed on={requests} />

@@ -12,10 +12,11 @@ export type Stat = {
   tone?: 'urgent'
 }
 
-/** One strip of figures divided by hairlines; on a phone it scrolls in itself. */
+/** One strip of figures divided by hairlines. On a phone up to four share its width, more of them scroll in it. */
 export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
   const strip = useRef<HTMLElement>(null)
   const overflows = useOverflow(strip)
+  const few = stats.length <= 4
   return (
     <section
       ref={strip}
@@ -28,7 +29,10 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
         {stats.map(({ label: name, figure, unit, icon: Icon, tone }) => (
           <div
             key={name}
-            className="min-w-[104px] flex-none px-4 py-[11px] not-first:shadow-[-1px_0_0_var(--line)] max-md:px-3.5 max-md:py-2.5"
+            className={classNames(
+              'py-[11px] not-first:shadow-[-1px_0_0_var(--line)] max-md:py-2.5 md:px-4',
+              few ? 'min-w-[84px] flex-1 max-md:pr-1 max-md:pl-3' : 'min-w-[104px] flex-none max-md:px-3.5',
+            )}
           >
             <dt
               className={classNames(
@@ -36,7 +40,7 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
                 tone === 'urgent' ? 'text-pr-urgent-fg' : 'text-ink-3',
               )}
             >
-              {Icon ? <Icon aria-hidden="true" size={14} /> : null}
+              {Icon ? <Icon aria-hidden="true" size={14} {...(few ? { className: 'max-md:hidden' } : {})} /> : null}
               {name}
             </dt>
             <dd

@@ -11,13 +11,16 @@ type Props = {
   footer?: ReactNode
 }
 
-/** Head on sunken ground that stays in sight; rows 47 high. Below 768 show cards instead. */
+/**
+ * Head on sunken ground, which stays in sight where there is room for all columns (below that they scroll sideways);
+ * rows 47 high. Below 768 show cards instead.
+ */
 export function Table({ label, head, children, footer }: Props) {
   return (
     <div className="rounded-lg bg-surface shadow-card max-lg:overflow-hidden">
       <div className="max-lg:overflow-x-auto">
         <table aria-label={label} className="w-full border-separate border-spacing-0 text-left">
-          <thead className="sticky top-(--table-top,0px) z-[2]">
+          <thead className="z-[2] lg:sticky lg:top-(--table-top,0px)">
             <tr>{head}</tr>
           </thead>
           <tbody>{children}</tbody>
