@@ -1,0 +1,132 @@
+// `npm run bench:api`: what a call costs the server process, as a ratio to a bare route of the same process that answers
+// the same bytes, and a change as a ratio to its SQL transaction alone. Ratios, because machines differ.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request as httpRequest } from 'node:http'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildIfNeeded } from '../scripts/build.ts'
+import type { Asked, Recorded } from './measured-server.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 9)
+const lanes = 8
+/** How much dearer each may be. */
+const reach = { read: 4, list: 8, change: 1.5 }
+
+await buildIfNeeded()
+const server = fork(join(import.meta.dirname, 'measured-server.ts'), {
+  execArgv: process.env.CPU_PROF ? ['--cpu-prof', '--cpu-prof-dir', process.env.CPU_PROF] : [],
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+server.once('exit', (code) => {
+  if (code) process.exit(code)
+})
+const [guest] = (await once(server, 'message')) as [
+  { at: string; bareAt: string; cookie: string; requestIds: string[] },
+]
+
+async function ask<Answer>(asked: Asked): Promise<Answer> {
+  server.send(asked)
+  const [answer] = (await once(server, 'message')) as [Answer]
+  return answer
+}
+
+type Call = { method?: string; url: string; body?: string }
+const agent = new Agent({ keepAlive: true, maxSockets: lanes })
+const own = { origin: guest.at, cookie: guest.cookie, 'accept-encoding': 'br' }
+
+/** Sends one call and reads its answer to the end. */
+function send({ method = 'GET', url, body }: Call): Promise<Recorded> {
+  const { promise, resolve, reject } = Promise.withResolvers<Recorded>()
+  const headers = { ...own, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+  const sent = httpRequest(url, { method, headers, agent }, (answer) => {
+    const parts: Buffer[] = []
+    answer.on('data', (part: Buffer) => parts.push(part))
+    answer.on('end', () => {
+      const { date: _, connection: __, 'keep-alive': ___, 'content-length': ____, ...rest } = answer.headers
+      const said = Object.fromEntries(Object.entries(rest).flatMap(([name, v]) => (v === undefined ? [] : [[name, v]])))
+      resolve({ status: answer.statusCode ?? 0, headers: said, body: Buffer.concat(parts).toString('base64') })
+    })
+  })
+  sent.on('error', reject)
+  sent.end(body)
+  return promise
+}
+
+/** Sends so many, a few at a time. */
+async function load(count: number, callOf: (n: number, lane: number) => Call) {
+  const work = Array.from({ length: lanes }, async (_, lane) => {
+    for (let n = 0; n < count / lanes; n += 1) {
+      const { status, body } = await send(callOf(n, lane))
+      if (status !== 200) throw new Error(`A call was answered ${status}: ${Buffer.from(body, 'base64').toString()}`)
+    }
+  })
+  await Promise.all(work)
+}
+
+const calls = {
+  read: `${guest.at}/api/admin/maintenance-requests/${guest.requestIds[20]}`,
+  list: `${guest.at}/api/admin/maintenance-requests?limit=20`,
+  page: `${guest.at}/login`,
+}
+const changeOf = (n: number, lane: number): Call => ({
+  method: 'PATCH',
+  url: `${guest.at}/api/admin/maintenance-requests/${guest.requestIds[lane]}/status`,
+  body: JSON.stringify({ status: n % 2 === 0 ? 'on_hold' : 'in_progress' }),
+})
+/** What a bench run does in each round: its name, how often, and how. */
+const measures: [name: string, count: number, run: (count: number) => Promise<unknown>][] = [
+  ['read', 400, (count) => load(count, () => ({ url: calls.read }))],
+  ['bare read', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/read` }))],
+  ['list', 160, (count) => load(count, () => ({ url: calls.list }))],
+  ['bare list', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/list` }))],
+  ['change', 160, (count) => load(count, changeOf)],
+  ['transaction', 160, (count) => ask({ ask: 'transactions', count, lanes })],
+  ['page', 400, (count) => load(count, () => ({ url: calls.page }))],
+  ['bare page', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/page` }))],
+]
+
+for (const [name, url] of Object.entries(calls)) await ask({ ask: 'bare', name, answer: await send({ url }) })
+await ask({ ask: 'record', on: true })
+await load(lanes * 2, changeOf)
+const [transaction = []] = await ask<string[][]>({ ask: 'record', on: false })
+
+// Once unmeasured: connections open, code warm.
+for (const [, count, run] of measures) await run(count * 2)
+// What the process does anyway (it looks for jobs) is no part of a call.
+const idle = { from: await ask<number>({ ask: 'usage' }), at: performance.now() }
+await wait(3000)
+const idleRate = ((await ask<number>({ ask: 'usage' })) - idle.from) / (performance.now() - idle.at)
+
+const found = new Map<string, number[]>()
+for (let round = 0; round < rounds; round += 1)
+  for (const [name, count, run] of measures) {
+    const [from, since] = [await ask<number>({ ask: 'usage' }), performance.now()]
+    await run(count)
+    const used = (await ask<number>({ ask: 'usage' })) - from - idleRate * (performance.now() - since)
+    found.set(name, [...(found.get(name) ?? []), used / count])
+  }
+await ask({ ask: 'stop' })
+agent.destroy()
+
+const median = (name: string) => (found.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
+const told = [
+  { call: 'single read', name: 'read', against: 'bare read', reach: reach.read },
+  { call: 'list of 20 requests', name: 'list', against: 'bare list', reach: reach.list },
+  { call: 'status change with note and audit', name: 'change', against: 'transaction', reach: reach.change },
+  { call: 'sign-in page', name: 'page', against: 'bare page', reach: null },
+].map(({ call, name, against, reach }) => ({
+  call,
+  'CPU µs': Math.round(median(name)),
+  against: `${against}, ${Math.round(median(against))} µs`,
+  ratio: Number((median(name) / median(against)).toFixed(2)),
+  reach: reach ?? '-',
+  met: reach === null ? '-' : median(name) / median(against) <= reach ? 'yes' : 'NO',
+}))
+console.log(
+  `Median of ${rounds} interleaved rounds; load average ${loadavg()[0]?.toFixed(1)}; idle ${idleRate.toFixed(1)} µs/ms.`,
+)
+console.log(`The transaction: ${transaction.map((text) => text.trim().split(/\s+/).slice(0, 3).join(' ')).join(' · ')}`)
+console.table(told)
+if (told.some(({ met }) => met === 'NO')) process.exitCode = 1

@@ -1,0 +1,157 @@
+// The server process that bench/api.ts measures: the house on a cluster of its own with the demo building, and beside it
+// bare routes that answer the same bytes. It is asked over the channel to its parent, not over HTTP.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { desc } from 'drizzle-orm'
+import fastify from 'fastify'
+import pg from 'pg'
+import { hashToken, newToken } from '#accounts/server/sessions.ts'
+import { sessions, users } from '#accounts/server/table.ts'
+import { requests } from '#maintenance/server/table.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database.ts'
+import { builtFrontend } from '#platform/server/frontend.ts'
+import { newId } from '#platform/server/ids.ts'
+import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import { seedDemo } from '../src/seed.ts'
+import { openHouse } from '../src/server.ts'
+
+export type Recorded = { status: number; headers: Record<string, string | string[]>; body: string }
+export type Asked =
+  | { ask: 'usage' }
+  | { ask: 'bare'; name: string; answer: Recorded }
+  | { ask: 'record'; on: boolean }
+  | { ask: 'transactions'; count: number; lanes: number }
+  | { ask: 'stop' }
+
+const silent = { info: () => {}, warn: () => {} }
+const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+const database = await openDatabase({ dataDir, databaseUrl: null, production: true, log: silent })
+const secretKey = Buffer.alloc(32, 1)
+await seedDemo(database.db, { now: new Date(), passwordHash: 'none', secretKey })
+await database.pool.query('analyze')
+
+const project = join(import.meta.dirname, '..')
+const house = await openHouse({
+  config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
+  database,
+  secretKey,
+  log: silent,
+  requestLog: 'silent',
+  frontend: await builtFrontend<PublicPage, SiteData>(project),
+})
+const at = await house.app.listen({ port: 0, host: '127.0.0.1' })
+
+const bareAnswers = new Map<string, Recorded>()
+const bare = fastify({ logger: false })
+for (const name of ['read', 'list', 'page'])
+  bare.get(`/${name}`, async (_, reply) => {
+    const { status, headers, body } = bareAnswers.get(name) ?? { status: 500, headers: {}, body: '' }
+    return reply.code(status).headers(headers).send(Buffer.from(body, 'base64'))
+  })
+const bareAt = await bare.listen({ port: 0, host: '127.0.0.1' })
+
+/** Every statement the house sends while it is listened to, by connection: what a change does to the database. */
+type Statement = { text: string; values: unknown[] }
+const statements = new Map<pg.Client, Statement[]>()
+let recording = false
+const query: (...given: unknown[]) => unknown = pg.Client.prototype.query
+Object.assign(pg.Client.prototype, {
+  query(this: pg.Client, ...given: unknown[]) {
+    const [first, second] = given as [string | Partial<Statement>, unknown[] | undefined]
+    const { text = '', values = second } = typeof first === 'string' ? { text: first } : first
+    if (recording) statements.set(this, [...(statements.get(this) ?? []), { text, values: values ?? [] }])
+    return query.apply(this, given)
+  },
+})
+
+/** The recorded transactions that touch requests, each from its begin to its commit. */
+function transactions(): Statement[][] {
+  const found: Statement[][] = []
+  for (const sent of statements.values()) {
+    let open: Statement[] | null = null
+    for (const statement of sent) {
+      if (/^begin/i.test(statement.text)) open = []
+      open?.push(statement)
+      if (!/^commit/i.test(statement.text) || !open) continue
+      if (open.some(({ text }) => text.includes('maintenance_requests'))) found.push(open)
+      open = null
+    }
+  }
+  return found
+}
+
+/** Values that are new in each transaction: keys the program made. */
+function madeKeys(all: Statement[][]): Set<unknown> {
+  const seen = new Map<unknown, number>()
+  for (const transaction of all)
+    for (const value of new Set(transaction.flatMap(({ values }) => values)))
+      seen.set(value, (seen.get(value) ?? 0) + 1)
+  const isKey = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
+  return new Set([...seen].flatMap(([value, times]) => (isKey(value) && times === 1 ? [value] : [])))
+}
+
+/** The same statements through the same pool, without the house around them. */
+async function runTransactions(count: number, lanes: number) {
+  const all = transactions()
+  const made = madeKeys(all)
+  const byRequest = Map.groupBy(all, (transaction) => transaction[1]?.values[0])
+  const plans = [...byRequest.values()].slice(0, lanes)
+  await Promise.all(
+    plans.map(async (plan) => {
+      for (let n = 0; n < count / plans.length; n += 1) {
+        const client = await house.pool.connect()
+        for (const { text, values } of plan[n % plan.length] ?? []) {
+          if (values.length === 0) await client.query(text)
+          else
+            await client.query(
+              text,
+              values.map((value) => (made.has(value) ? newId() : value)),
+            )
+        }
+        client.release()
+      }
+    }),
+  )
+}
+
+/** A signed-in administrator, and requests to read and to move. */
+async function guests() {
+  const [admin] = await house.db.select().from(users).limit(1)
+  const token = newToken()
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  const session = { id: newId(), userId: admin?.id ?? '', createdAt: now, lastActiveAt: now, expiresAt }
+  await house.db.insert(sessions).values({ ...session, tokenHash: hashToken(token) })
+  const rows = await house.db.select({ id: requests.id }).from(requests).orderBy(desc(requests.createdAt)).limit(50)
+  return { cookie: `session=${token}`, requestIds: rows.map(({ id }) => id) }
+}
+
+const usage = () => {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
+process.on('message', (asked: Asked) => void answer(asked).then((said) => process.send?.(said)))
+
+async function answer(asked: Asked): Promise<unknown> {
+  if (asked.ask === 'usage') return usage()
+  if (asked.ask === 'bare') return bareAnswers.set(asked.name, asked.answer).size
+  if (asked.ask === 'record') {
+    recording = asked.on
+    return transactions().map((transaction) => transaction.map(({ text }) => text))
+  }
+  if (asked.ask === 'transactions') {
+    await runTransactions(asked.count, asked.lanes)
+    return usage()
+  }
+  await house.close()
+  await bare.close()
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+  setImmediate(() => process.disconnect())
+  return 'stopped'
+}
+
+process.send?.({ at, bareAt, ...(await guests()) })
