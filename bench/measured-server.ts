@@ -53,15 +53,16 @@ for (const name of ['read', 'list', 'page'])
 const bareAt = await bare.listen({ port: 0, host: '127.0.0.1' })
 
 /** Every statement the house sends while it is listened to, by connection: what a change does to the database. */
-type Statement = { text: string; values: unknown[] }
+type Statement = { name: string | undefined; text: string; values: unknown[] }
 const statements = new Map<pg.Client, Statement[]>()
 let recording = false
-const query: (...given: unknown[]) => unknown = pg.Client.prototype.query
-Object.assign(pg.Client.prototype, {
+const client = pg.Client.prototype as { query: (this: pg.Client, ...given: unknown[]) => unknown }
+const { query } = client
+Object.assign(client, {
   query(this: pg.Client, ...given: unknown[]) {
     const [first, second] = given as [string | Partial<Statement>, unknown[] | undefined]
-    const { text = '', values = second } = typeof first === 'string' ? { text: first } : first
-    if (recording) statements.set(this, [...(statements.get(this) ?? []), { text, values: values ?? [] }])
+    const { name, text = '', values = second } = typeof first === 'string' ? { text: first } : first
+    if (recording) statements.set(this, [...(statements.get(this) ?? []), { name, text, values: values ?? [] }])
     return query.apply(this, given)
   },
 })
@@ -102,13 +103,9 @@ async function runTransactions(count: number, lanes: number) {
     plans.map(async (plan) => {
       for (let n = 0; n < count / plans.length; n += 1) {
         const client = await house.pool.connect()
-        for (const { text, values } of plan[n % plan.length] ?? []) {
-          if (values.length === 0) await client.query(text)
-          else
-            await client.query(
-              text,
-              values.map((value) => (made.has(value) ? newId() : value)),
-            )
+        for (const { name, text, values } of plan[n % plan.length] ?? []) {
+          const fresh = values.map((value) => (made.has(value) ? newId() : value))
+          await client.query({ ...(name === undefined ? {} : { name }), text, values: fresh })
         }
         client.release()
       }

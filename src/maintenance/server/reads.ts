@@ -1,132 +1,113 @@
-import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { users } from '#accounts/server/table.ts'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { assignments } from '#occupancy/server/table.ts'
-import { dollars } from '#platform/money.ts'
 import { invalid, notFound } from '#platform/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { holds } from '#platform/server/search.ts'
+import { ask } from '#platform/server/statements.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { MaintenanceRequest, RequestFilter } from '../contract.ts'
 import { activeStatuses, openStatuses } from '../rules.ts'
 import { requests } from './table.ts'
 
-const tenantUsers = alias(users, 'tenant_users')
-const assignees = alias(users, 'assignees')
+/** An instant as the wire writes it. */
+const instant = (column: string) =>
+  `to_char(maintenance_requests.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const columns = {
-  request: requests,
-  unit: { id: units.id, unitNumber: units.unitNumber, floor: units.floor },
-  tenant: { id: tenants.id, fullName: tenants.fullName },
-  tenantUser: { firstName: tenantUsers.firstName, lastName: tenantUsers.lastName },
-  assignee: { firstName: assignees.firstName, lastName: assignees.lastName, role: assignees.role },
-}
+/**
+ * A request as the wire carries it, put together by the database: people and places nested, money in dollars, instants
+ * as text. One text written once; building the same query for each call cost the server five times as much as asking.
+ */
+const requestAsJson = sql.raw(`json_build_object(
+  'id', maintenance_requests.id, 'number', maintenance_requests.number, 'title', maintenance_requests.title,
+  'description', maintenance_requests.description, 'priority', maintenance_requests.priority,
+  'status', maintenance_requests.status, 'category', maintenance_requests.category,
+  'placeKind', maintenance_requests.place_kind, 'placeName', maintenance_requests.place_name,
+  'unitId', maintenance_requests.unit_id,
+  'unit', case when units.id is not null
+    then json_build_object('id', units.id, 'unitNumber', units.unit_number, 'floor', units.floor) end,
+  'tenantId', maintenance_requests.tenant_id,
+  'tenant', case when tenants.id is not null then json_build_object('id', tenants.id, 'fullName', tenants.full_name,
+    'user', json_build_object('firstName', tenant_users.first_name, 'lastName', tenant_users.last_name)) end,
+  'assignedTo', maintenance_requests.assigned_to,
+  'assignedToUser', case when assignees.id is not null then json_build_object('firstName', assignees.first_name,
+    'lastName', assignees.last_name, 'role', assignees.role) end,
+  'estimatedCost', maintenance_requests.estimated_cost_cents / 100.0, 'cost', maintenance_requests.cost_cents / 100.0,
+  'scheduledDate', ${instant('scheduled_date')}, 'promisedAt', ${instant('promised_at')},
+  'whoseMove', maintenance_requests.whose_move, 'whoseMoveWhy', maintenance_requests.whose_move_why,
+  'whoseMoveSince', ${instant('whose_move_since')},
+  'pausedAt', ${instant('paused_at')}, 'pausedMinutes', maintenance_requests.paused_minutes,
+  'entryPermission', maintenance_requests.entry_permission, 'petsNote', maintenance_requests.pets_note,
+  'completedAt', ${instant('completed_at')}, 'confirmedAt', ${instant('confirmed_at')},
+  'createdAt', ${instant('created_at')}, 'updatedAt', ${instant('updated_at')},
+  'version', maintenance_requests.version) as request
+from maintenance_requests
+  left join units on units.id = maintenance_requests.unit_id
+  left join tenants on tenants.id = maintenance_requests.tenant_id
+  left join users tenant_users on tenant_users.id = tenants.user_id
+  left join users assignees on assignees.id = maintenance_requests.assigned_to`)
 
-const selectRequests = (db: Database) =>
-  db
-    .select(columns)
-    .from(requests)
-    .leftJoin(units, eq(units.id, requests.unitId))
-    .leftJoin(tenants, eq(tenants.id, requests.tenantId))
-    .leftJoin(tenantUsers, eq(tenantUsers.id, tenants.userId))
-    .leftJoin(assignees, eq(assignees.id, requests.assignedTo))
+const newestFirst = sql.raw('maintenance_requests.created_at desc, maintenance_requests.id desc')
 
-type Row = Awaited<ReturnType<typeof selectRequests>>[number]
-
-/** A request as the wire carries it: people and places nested, money in dollars, instants as text. */
-function presented({ request, unit, tenant, tenantUser, assignee }: Row): MaintenanceRequest {
-  const {
-    estimatedCostCents,
-    costCents,
-    search: _,
-    reportedBy: __,
-    vendorId: ___,
-    entryWindows: ____,
-    ...rest
-  } = request
-  return {
-    ...rest,
-    unit,
-    tenant: tenant && tenantUser ? { ...tenant, user: tenantUser } : null,
-    assignedToUser: assignee,
-    estimatedCost: estimatedCostCents === null ? null : dollars(estimatedCostCents),
-    cost: costCents === null ? null : dollars(costCents),
-    scheduledDate: iso(request.scheduledDate),
-    promisedAt: iso(request.promisedAt),
-    whoseMoveSince: request.whoseMoveSince.toISOString(),
-    pausedAt: iso(request.pausedAt),
-    completedAt: iso(request.completedAt),
-    confirmedAt: iso(request.confirmedAt),
-    createdAt: request.createdAt.toISOString(),
-    updatedAt: request.updatedAt.toISOString(),
-  }
+async function selectRequests(db: Database, which: SQL): Promise<MaintenanceRequest[]> {
+  const rows = await ask<{ request: MaintenanceRequest }>(db, sql`select ${requestAsJson} ${which}`)
+  return rows.map(({ request }) => request)
 }
 
 export const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** One request; refuses with 404. */
 export async function findRequest(db: Database, id: string): Promise<MaintenanceRequest> {
-  const [row] = await selectRequests(db).where(eq(requests.id, id))
-  if (!row) throw notFound('Maintenance request')
-  return presented(row)
+  const [request] = await selectRequests(db, sql`where maintenance_requests.id = ${id}`)
+  if (!request) throw notFound('Maintenance request')
+  return request
 }
 
 /** A page of requests, newest first, with the number of all that fit the filter and where the next page begins. */
 export async function listRequests(db: Database, filter: RequestFilter) {
-  const fitting = and(...conditionsOf(filter))
-  const after = filter.cursor === undefined ? undefined : pastCursor(filter.cursor)
-  const rows = await selectRequests(db)
-    .where(and(fitting, after))
-    .orderBy(desc(requests.createdAt), desc(requests.id))
-    .limit(filter.limit + 1)
-  const page = rows.slice(0, filter.limit)
-  const last = page.at(-1)?.request
+  const fitting = conditionsOf(filter)
+  const after = filter.cursor === undefined ? [] : [pastCursor(filter.cursor)]
+  const page = sql`${where([...fitting, ...after])} order by ${newestFirst} limit ${filter.limit + 1}`
+  const found = await selectRequests(db, page)
+  const shown = found.slice(0, filter.limit)
+  const last = shown.at(-1)
   return {
-    requests: page.map(presented),
+    requests: shown,
     total: await countRequests(db, fitting),
-    next: rows.length > filter.limit && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+    next: found.length > filter.limit && last ? `${last.createdAt}_${last.id}` : null,
   }
 }
 
 /** The staff portal's list: open ones first, then newest first. */
 export async function listQueue(db: Database): Promise<MaintenanceRequest[]> {
-  const finished = sql`${requests.status} not in ${[...openStatuses]}`
-  const rows = await selectRequests(db).orderBy(asc(finished), desc(requests.createdAt), desc(requests.id)).limit(1000)
-  return rows.map(presented)
+  const finished = sql`maintenance_requests.status not in ${[...openStatuses]}`
+  return selectRequests(db, sql`order by ${finished}, ${newestFirst} limit 1000`)
 }
 
 /** What was reported of a unit and is not worked on now: on hold first, then the newest. Refuses with 404. */
 export async function listHistory(db: Database, unitId: string): Promise<MaintenanceRequest[]> {
   const [unit] = await db.select({ id: units.id }).from(units).where(eq(units.id, unitId))
   if (!unit) throw notFound('Unit')
-  const rows = await selectRequests(db)
-    .where(and(eq(requests.unitId, unitId), notInArray(requests.status, [...activeStatuses])))
-    .orderBy(desc(sql`${requests.status} = 'on_hold'`), desc(requests.createdAt), desc(requests.id))
-    .limit(1000)
-  return rows.map(presented)
+  const those = sql`where ${requests.unitId} = ${unitId} and ${requests.status} not in ${[...activeStatuses]}`
+  return selectRequests(db, sql`${those} order by ${requests.status} = 'on_hold' desc, ${newestFirst} limit 1000`)
 }
 
-async function countRequests(db: Database, fitting: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(requests)
-    .leftJoin(units, eq(units.id, requests.unitId))
-    .leftJoin(tenants, eq(tenants.id, requests.tenantId))
-    .where(fitting)
-  return row?.count ?? 0
+const where = (conditions: SQL[]) =>
+  conditions.length === 0 ? sql.empty() : sql`where ${sql.join(conditions, sql` and `)}`
+
+async function countRequests(db: Database, fitting: SQL[]): Promise<number> {
+  const [found] = await ask<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from maintenance_requests
+      left join units on units.id = maintenance_requests.unit_id
+      left join tenants on tenants.id = maintenance_requests.tenant_id
+    ${where(fitting)}`,
+  )
+  return found?.count ?? 0
 }
 
-function conditionsOf({
-  status,
-  priority,
-  category,
-  assignedTo,
-  unitId,
-  tenantId,
-  search,
-}: RequestFilter): (SQL | undefined)[] {
-  return [
+function conditionsOf({ status, priority, category, assignedTo, unitId, tenantId, search }: RequestFilter): SQL[] {
+  const conditions = [
     status === undefined || status === 'all' ? undefined : inArray(requests.status, statusesOf(status)),
     priority && eq(requests.priority, priority),
     category && eq(requests.category, category),
@@ -139,6 +120,7 @@ function conditionsOf({
     tenantId === undefined ? undefined : eq(requests.tenantId, tenantId),
     search ? or(holds(requests.search, search), holds(units.search, search), holds(tenants.search, search)) : undefined,
   ]
+  return conditions.filter((condition) => condition !== undefined)
 }
 
 const statusesOf = (status: Exclude<NonNullable<RequestFilter['status']>, 'all'>) =>
