@@ -128,7 +128,11 @@ test.describe('the guard', () => {
     await expect(heading(page, 'Website Requests')).toBeVisible()
     await expect(page).toHaveURL(`${house.origin}/admin?tab=website-requests`)
     await expect(page).toHaveTitle(/^Website Requests · /)
-    await page.context().clearCookies()
+  })
+
+  test('admits staff to the staff portal @phone', async ({ page, house }) => {
+    // Every card of a long queue is measured, in both themes.
+    test.slow()
     await signIn(page, house, 'staff', '/staff')
     await expect(heading(page, 'Staff Maintenance Portal')).toBeVisible()
     await expectAccessibleInBothThemes(page)

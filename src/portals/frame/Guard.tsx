@@ -30,6 +30,8 @@ export function Guard({ page, children }: Props) {
   const session = useSession()
   const navigate = useNavigate()
   const user = session.data
+  // Needed inside; asked for at the same time, not after.
+  useBuilding()
   const mayEnter = (someone: SignedInUser) => page === 'account' || mayOpen(page, someone.role)
 
   if (user === undefined) return session.isError ? <Unreachable on={session} /> : <LoadingPage />

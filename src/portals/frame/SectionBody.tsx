@@ -16,6 +16,7 @@ export function SectionBody({ section }: { section: Section }) {
         key={section.key}
         fallback={
           <>
+            <h1 className="sr-only">{section.label}</h1>
             <output className="sr-only">{accountWords.loading}</output>
             <ListSkeleton />
           </>
