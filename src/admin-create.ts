@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { writeAudit } from '#platform/server/audit.ts'
 import { CannotStart } from '#platform/server/cannot-start.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database.ts'
+import { readyFolder } from '#platform/server/folders.ts'
 import { newId } from '#platform/server/ids.ts'
 import { paths } from './paths.ts'
 
@@ -123,7 +123,7 @@ const originOf = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http
 try {
   const config = readConfig(process.env, resolve(import.meta.dirname, '..'))
   const { dataDir, databaseUrl, production } = config
-  await mkdir(dataDir, { recursive: true })
+  await readyFolder('DATA_DIR', dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, production, log: console })
   try {
     if (await hasProfile(database.db))

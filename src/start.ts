@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { hasProfile } from '#building/server/store.ts'
 import { CannotStart } from '#platform/server/cannot-start.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { type Log, openDatabase } from '#platform/server/database.ts'
 import { builtFrontend, type Frontend } from '#platform/server/frontend.ts'
+import { readyFolder } from '#platform/server/folders.ts'
 import { secretKeyOf } from '#platform/server/secret-key.ts'
 import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
 import { openDemo } from './demo-start.ts'
@@ -20,7 +20,8 @@ export async function start(
 ): Promise<Running> {
   const config = readConfig(options.env ?? process.env, project)
   const log: Log = { info: (message) => console.log(message), warn: (message) => console.warn(message) }
-  await mkdir(config.dataDir, { recursive: true })
+  await readyFolder('DATA_DIR', config.dataDir)
+  if (config.smtpUrl === null) await readyFolder('MAIL_DIR', config.mailDir)
   const secretKey = await secretKeyOf(config)
   const { dataDir, databaseUrl, production } = config
   const database = await openDatabase({ dataDir, databaseUrl, production, log })
