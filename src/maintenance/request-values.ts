@@ -60,7 +60,8 @@ function onTheWall(at: string, timeZone: string): string {
   return `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-function instantOf(wall: string, timeZone: string): string | null {
+/** The instant that the building’s clock shows so; null for none. */
+export function instantOf(wall: string, timeZone: string): string | null {
   const [day, time] = wall.split('T')
   return day && time ? instantAt(day, minutesOf(time), timeZone).toISOString() : null
 }

@@ -162,6 +162,28 @@ export const words = {
   noteAdded: 'Note added successfully',
   noteNotAdded: 'Failed to add note',
 
+  ofUnit: {
+    currentIssues: 'Current Issues',
+    history: 'History',
+    parts: 'Requests of the unit',
+    openCase: 'Open Case',
+    noIssues: 'No current issues',
+    noIssuesHelp: 'Nothing of this unit is being worked on.',
+    noHistory: 'No maintenance history',
+    noHistoryHelp: 'What was finished, cancelled or put on hold is kept here.',
+    loading: 'Loading maintenance requests...',
+    more: (n: number) => `${n.toLocaleString('en-US')} more in the Maintenance section`,
+    tab: 'Create Request',
+    resident: 'Tenant',
+    noResident: 'No tenant',
+    chooseResident: 'Choose a tenant',
+    create: 'Create Request',
+    creating: 'Creating...',
+    required: 'Please fill in all required fields',
+    created: 'Maintenance request created successfully',
+    notCreated: 'Failed to create maintenance request',
+  },
+
   staff: {
     title: 'Staff Maintenance Portal',
     welcome: (firstName: string) => `Welcome, ${firstName}`,

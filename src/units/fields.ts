@@ -218,3 +218,6 @@ export const fieldsAsTold = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 }
+/** A unit's own fields. */
+const UnitRecord = z.object(fieldsAsTold)
+export type UnitRecord = z.infer<typeof UnitRecord>

@@ -8,6 +8,7 @@ import {
   maintenance,
   type MaintenanceRequest,
   type NewNote,
+  type NewRequest,
   type NewOwnRequest,
   type OwnRequest,
   type RequestChanges,
@@ -111,6 +112,26 @@ export function useAddNote(id: string) {
 /** Everyone a request can be given to. */
 export const useAssignees = () =>
   useQuery({ queryKey: ['accounts', 'assignees'], queryFn: ({ signal }) => call(accounts.assignees, { signal }) })
+
+/** What was reported of a unit and is not worked on now: on hold first. */
+export const useUnitHistory = (unitId: string) =>
+  useQuery({
+    queryKey: [noun, 'history', unitId],
+    queryFn: ({ signal }) => call(maintenance.history, { params: { unitId }, signal }),
+  })
+
+export function useFileRequest(unitId: string) {
+  const cache = useQueryClient()
+  const act = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (request: NewRequest) =>
+      call(maintenance.file, { params: { id: unitId }, body: request, idempotencyKey: act.keyFor(request) }),
+    onSuccess: () => {
+      act.done()
+      void cache.invalidateQueries({ queryKey: [noun] })
+    },
+  })
+}
 
 /** The staff portal's list. */
 export const useQueue = () =>

@@ -5,12 +5,15 @@ type Props = {
   /** Opens the row's object; a button or link in the row does the same for the keyboard. */
   onOpen?: () => void
   selected?: boolean
+  /** Its place among all rows, the head being 1, where not all are drawn. */
+  index?: number
   children: ReactNode
 }
 
-export function TableRow({ onOpen, selected, children }: Props) {
+export function TableRow({ onOpen, selected, index, children }: Props) {
   return (
     <tr
+      aria-rowindex={index}
       data-selected={selected ? '' : undefined}
       onClick={(event) => {
         if (isOnRow(event) && window.getSelection()?.isCollapsed !== false) onOpen?.()

@@ -15,7 +15,10 @@ export function listenLive(client: QueryClient): () => void {
   const stop = new AbortController()
   const hear = ({ topic }: News) => {
     if (topic === null) void client.invalidateQueries()
-    else void client.invalidateQueries({ queryKey: [topic] })
+    else
+      void client.invalidateQueries({
+        predicate: ({ queryKey, meta }) => queryKey[0] === topic || tellsOf(meta, topic),
+      })
   }
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') {
     holdLine(hear, stop.signal)
@@ -33,6 +36,10 @@ export function listenLive(client: QueryClient): () => void {
   void lead(tellAll, stop.signal)
   return () => stop.abort()
 }
+
+/** What several nouns tell together names their topics in `meta: { topics: [...] }`. */
+const tellsOf = (meta: Record<string, unknown> | undefined, topic: string) =>
+  Array.isArray(meta?.['topics']) && meta['topics'].includes(topic)
 
 /** Waits for its turn to hold the line, and holds it until this tab stops. */
 async function lead(tell: (news: News) => void, stopped: AbortSignal) {

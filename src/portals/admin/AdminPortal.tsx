@@ -14,7 +14,8 @@ export function AdminPortal() {
   const { firstName } = useUser()
   const { tab } = useSearch({ from: '/admin' })
   const navigate = useNavigate()
-  const current = sectionAt(sections, tab)
+  // Work waits in Maintenance, so it opens where the address names no section.
+  const current = sectionAt(sections, tab ?? 'maintenance')
   return (
     <>
       <PortalHeader area={words.areas.admin} welcome={words.welcomeBack(firstName)}>

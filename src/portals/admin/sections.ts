@@ -6,6 +6,11 @@ import { ActiveRequestCount } from './ActiveRequestCount.tsx'
 /** The parts of the console, in the order of its tabs; the first one opens where the address names none. */
 export const sections: readonly [Section, ...Section[]] = [
   {
+    key: 'units',
+    label: 'Units',
+    Screen: lazy(() => import('./units/UnitsSection.tsx').then((file) => ({ default: file.UnitsSection }))),
+  },
+  {
     key: 'maintenance',
     label: 'Maintenance',
     Screen: lazy(() =>

@@ -1,0 +1,189 @@
+import { Pencil } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FileRequest } from '#maintenance/screens/FileRequest.tsx'
+import { UnitRequests } from '#maintenance/screens/UnitRequests.tsx'
+import { dashboardDate } from '#platform/dates.ts'
+import { Badge } from '#platform/screens/Badge.tsx'
+import { Button } from '#platform/screens/Button.tsx'
+import { CancelButton } from '#platform/screens/CancelButton.tsx'
+import { Dialog } from '#platform/screens/Dialog.tsx'
+import { TabList } from '#platform/screens/TabList.tsx'
+import { TabPanel } from '#platform/screens/TabPanel.tsx'
+import { Tabs } from '#platform/screens/Tabs.tsx'
+import { useTimeZone } from '#platform/screens/time-zone.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import type { Unit } from '#tower/contract.ts'
+import { useChangeUnit, useUnit } from '#tower/screens/queries.ts'
+import { words as towerWords } from '#tower/words.ts'
+import type { UnitRecord } from '#units/fields.ts'
+import { PropertyNotes } from '#units/screens/PropertyNotes.tsx'
+import { useUnitNotes } from '#units/screens/queries.ts'
+import { UnitChangedMeanwhile } from '#units/screens/UnitChangedMeanwhile.tsx'
+import { UnitDetails } from '#units/screens/UnitDetails.tsx'
+import { UnitForm } from '#units/screens/UnitForm.tsx'
+import { UnitListings } from '#units/screens/UnitListings.tsx'
+import { UnitNotes } from '#units/screens/UnitNotes.tsx'
+import { words as unitWords } from '#units/words.ts'
+import { UnitHeadline } from './UnitHeadline.tsx'
+import { UnitResidents } from './UnitResidents.tsx'
+import { words } from '../words.ts'
+
+type Props = {
+  id: string
+  open: boolean
+  onClose: () => void
+  /** Opens a request in the Maintenance section. */
+  onRequest: (id: string) => void
+}
+
+/** The office's view of one unit, its people, its requests and its notes. */
+export function UnitDialog({ id, ...rest }: Props) {
+  const unit = useUnit(id)
+  if (unit.data) return <Contents unit={unit.data} {...rest} />
+  return (
+    <Dialog open={rest.open} onClose={rest.onClose} title={towerWords.title} width="widest">
+      <Waiting on={unit} words={towerWords.loadingOne} failed={towerWords.notFound} />
+    </Dialog>
+  )
+}
+
+type Tab = 'details' | 'residents' | 'maintenance' | 'request' | 'notes'
+const panel = 'md:h-[min(560px,calc(100dvh-270px))] md:overflow-y-auto px-6 pt-4 pb-5 max-md:px-5 max-md:min-h-[62dvh]'
+
+function Contents({ unit, open, onClose, onRequest }: Omit<Props, 'id'> & { unit: Unit }) {
+  const zone = useTimeZone()
+  const notes = useUnitNotes(unit.id)
+  const change = useChangeUnit(unit.id)
+  const [tab, setTab] = useState<Tab>('details')
+  const [editing, setEditing] = useState(false)
+  const [typed, setTyped] = useState(false)
+  const [requestTyped, setRequestTyped] = useState(false)
+  const [draft, setDraft] = useState('')
+  /** The record as it was before somebody else changed it. */
+  const [before, setBefore] = useState<UnitRecord | null>(null)
+  const formId = useId()
+  const commercial = unit.category === 'Commercial'
+  const stopEditing = () => {
+    setEditing(false)
+    setTyped(false)
+    setBefore(null)
+  }
+  return (
+    <Tabs value={tab} onChange={setTab}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        width="widest"
+        flush
+        dirty={typed || requestTyped || draft.trim() !== ''}
+        title={
+          <>
+            {towerWords.unit(unit.unitNumber)}{' '}
+            <span className="ml-1.5 font-sans text-base font-normal tracking-normal text-ink-3">
+              {towerWords.onFloor(unit.floor, unit.facing)}
+            </span>
+          </>
+        }
+        status={<UnitHeadline unit={unit} />}
+        tabs={
+          <TabList
+            label={words.parts}
+            tabs={[
+              { value: 'details', label: words.details },
+              {
+                value: 'residents',
+                label: commercial ? words.lessees : words.residents,
+                count: unit.tenants.length,
+              },
+              {
+                value: 'maintenance',
+                label: words.maintenance,
+                ...(unit.hasMaintenanceIssue ? { flag: <Badge tone="danger">{words.openCase}</Badge> } : {}),
+              },
+              { value: 'request', label: words.createRequest },
+              { value: 'notes', label: words.adminNotes, ...(notes.data ? { count: notes.data.length } : {}) },
+            ]}
+          />
+        }
+        footer={
+          <>
+            <span className="mr-auto text-sm text-ink-3 max-md:basis-full">
+              {words.lastChanged(dashboardDate(unit.updatedAt, zone))}
+            </span>
+            {editing ? (
+              <>
+                <Button onClick={stopEditing}>{unitWords.cancel}</Button>
+                <Button
+                  key="save"
+                  look="primary"
+                  type="submit"
+                  form={formId}
+                  busy={change.isPending}
+                  busyText={unitWords.saving}
+                  onClick={() => setTab('details')}
+                >
+                  {unitWords.save}
+                </Button>
+              </>
+            ) : (
+              <>
+                <CancelButton>{words.close}</CancelButton>
+                <Button
+                  key="edit"
+                  look={tab === 'details' ? 'primary' : 'outlined'}
+                  icon={Pencil}
+                  onClick={() => {
+                    setTab('details')
+                    setEditing(true)
+                  }}
+                >
+                  {unitWords.edit}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      >
+        <TabPanel value="details" keepMounted={editing} className="md:grid md:grid-cols-[1fr_300px]">
+          <div className={panel}>
+            {before && editing ? <UnitChangedMeanwhile before={before} now={unit} /> : null}
+            {editing ? (
+              <UnitForm
+                id={formId}
+                unit={unit}
+                ownVersion={change.data?.version}
+                onChange={(changes, then) => change.mutate({ changes, version: unit.version }, then)}
+                onTyped={setTyped}
+                onMeanwhile={setBefore}
+                onDone={stopEditing}
+              />
+            ) : (
+              <UnitDetails unit={unit} />
+            )}
+          </div>
+          <div className="bg-sunken px-5 pt-4 pb-5 md:h-[min(560px,calc(100dvh-270px))] md:overflow-y-auto">
+            <PropertyNotes unitId={unit.id} />
+            <UnitListings unit={unit} />
+          </div>
+        </TabPanel>
+        <TabPanel value="residents" className={panel}>
+          <UnitResidents unit={unit} />
+        </TabPanel>
+        <TabPanel value="maintenance" className={panel}>
+          <UnitRequests unitId={unit.id} onOpen={onRequest} />
+        </TabPanel>
+        <TabPanel value="request" keepMounted={requestTyped} className={panel}>
+          <FileRequest
+            unitId={unit.id}
+            residents={unit.tenants}
+            onTyped={setRequestTyped}
+            onFiled={() => setTab('maintenance')}
+          />
+        </TabPanel>
+        <TabPanel value="notes" className={panel}>
+          <UnitNotes unitId={unit.id} draft={draft} onDraft={setDraft} />
+        </TabPanel>
+      </Dialog>
+    </Tabs>
+  )
+}

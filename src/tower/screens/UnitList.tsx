@@ -1,0 +1,101 @@
+import { Building2, Plus } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import { Button } from '#platform/screens/Button.tsx'
+import { Card } from '#platform/screens/Card.tsx'
+import { Empty } from '#platform/screens/Empty.tsx'
+import { Notice } from '#platform/screens/Notice.tsx'
+import { PageHead } from '#platform/screens/PageHead.tsx'
+import { useWide } from '#platform/screens/use-wide.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import type { Unit } from '../contract.ts'
+import { askedUnits, choicesOf } from '../unit-filter.ts'
+import { words } from '../words.ts'
+import { useUnits } from './queries.ts'
+import { UnitCards } from './UnitCards.tsx'
+import { UnitFilters } from './UnitFilters.tsx'
+import { UnitTable } from './UnitTable.tsx'
+import { useUnitFilter } from './use-unit-filter.ts'
+
+const none: readonly Unit[] = []
+
+type Props = {
+  /** The one whose dialog is open. */
+  opened: string | null
+  onOpen: (id: string) => void
+  onAdd: () => void
+}
+
+/** The units of the building: filters, a table or cards, and the way to add one. */
+export function UnitList({ opened, onOpen, onAdd }: Props) {
+  const units = useUnits()
+  const filter = useUnitFilter()
+  const wide = useWide()
+  const all = units.data ?? none
+  const offered = useMemo(() => choicesOf(all), [all])
+  const key = JSON.stringify(filter.asked)
+  // Typing stays quick while thousands of units are looked through.
+  const shownKey = useDeferredValue(key)
+  const shown = useMemo(() => askedUnits(all, JSON.parse(shownKey) as typeof filter.asked), [all, shownKey])
+  const commercial = useMemo(() => all.filter(({ category }) => category === 'Commercial').length, [all])
+
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        line={
+          <output>
+            {!units.data
+              ? words.loading
+              : filter.isFiltered
+                ? words.shown(shown.length, all.length)
+                : words.counted(all.length, all.length - commercial, commercial)}
+          </output>
+        }
+        actions={
+          <Button look="primary" icon={Plus} onClick={onAdd}>
+            {words.add}
+          </Button>
+        }
+      />
+      <UnitFilters filter={filter} offered={offered} />
+      {units.data && units.isError ? (
+        <Notice
+          live
+          tone="warning"
+          className="mb-3.5"
+          title={words.notRefreshed}
+          action={
+            <Button size="small" busy={units.isFetching} onClick={() => void units.refetch()}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.mayBeOld}
+        </Notice>
+      ) : null}
+      {!units.data ? (
+        <Waiting on={units} words={words.loading} />
+      ) : shown.length === 0 ? (
+        <Card flush>
+          <Empty
+            icon={Building2}
+            help={all.length === 0 ? words.noUnits : words.noneHelp}
+            action={
+              filter.isFiltered ? (
+                <Button size="small" onClick={filter.clear}>
+                  {words.clearFilters}
+                </Button>
+              ) : null
+            }
+          >
+            {words.none}
+          </Empty>
+        </Card>
+      ) : wide ? (
+        <UnitTable units={shown} filter={filter} opened={opened} onOpen={onOpen} />
+      ) : (
+        <UnitCards units={shown} onOpen={onOpen} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Unit } from './contract.ts'
+import { askedUnits, choicesOf, type AskedUnits } from './unit-filter.ts'
+
+const resident = (fullName: string) => ({ fullName, user: { email: `${fullName}@mail.example` } })
+const unit = (unitNumber: string, floor: number, more: object = {}, name?: string) =>
+  ({
+    id: unitNumber,
+    unitNumber,
+    floor,
+    category: 'Residential',
+    status: 'Vacant',
+    unitType: 'One bedroom',
+    bedrooms: 1,
+    squareFootage: 600 + floor,
+    ownerName: null,
+    parkingAllocation: [],
+    storageLockers: [],
+    tenant: name ? resident(name) : null,
+    tenants: name ? [resident(name)] : [],
+    ...more,
+    // A whole unit has more; the filter reads these fields only.
+  }) as unknown as Unit
+
+const all = [
+  unit('0905', 9, { bedrooms: 0, unitType: 'Studio' }, 'Élise Laurent'),
+  unit('C-104', 1, { category: 'Commercial', bedrooms: null, unitType: 'Shop' }, 'Riverside Pharmacy'),
+  unit('1204', 12, { status: 'For Sale', parkingAllocation: ['P3-41'] }, 'Ben Ames'),
+  unit('1201', 12),
+]
+const nothing: AskedUnits = { search: '', floor: '', area: '', status: '', type: '', bedrooms: '', sort: '-unit' }
+const asked = (asking: Partial<AskedUnits>) =>
+  askedUnits(all, { ...nothing, ...asking }).map(({ unitNumber }) => unitNumber)
+
+describe('the list of units', () => {
+  it('stands by floor and number, high to low, unless asked otherwise', () => {
+    assert.deepEqual(asked({}), ['1204', '1201', '0905', 'C-104'])
+    assert.deepEqual(asked({ sort: 'unit' }), ['C-104', '0905', '1201', '1204'])
+    assert.deepEqual(asked({ sort: 'size' }), ['C-104', '0905', '1201', '1204'])
+  })
+  it('sorts by tenant with empty homes last both ways', () => {
+    assert.deepEqual(asked({ sort: 'tenant' }), ['1204', '0905', 'C-104', '1201'])
+    assert.deepEqual(asked({ sort: '-tenant' }), ['C-104', '0905', '1204', '1201'])
+  })
+  it('finds units, people without their accents, and stalls', () => {
+    assert.deepEqual(asked({ search: 'elise' }), ['0905'])
+    assert.deepEqual(asked({ search: 'p3-41' }), ['1204'])
+    assert.deepEqual(asked({ search: '12 ben' }), ['1204'])
+  })
+  it('filters by each thing, statuses in the words of the badge', () => {
+    assert.deepEqual(asked({ status: 'Leased' }), ['C-104'])
+    assert.deepEqual(asked({ status: 'For Sale' }), ['1204'])
+    assert.deepEqual(asked({ area: 'residential', floor: '12', bedrooms: '1' }), ['1204', '1201'])
+    assert.deepEqual(asked({ type: 'Studio' }), ['0905'])
+    assert.deepEqual(asked({ bedrooms: '0' }), ['0905'])
+    assert.deepEqual(asked({ type: 'Castle' }), [])
+  })
+  it('offers what some unit has', () =>
+    assert.deepEqual(choicesOf(all), {
+      floors: [12, 9, 1],
+      types: ['One bedroom', 'Shop', 'Studio'],
+      bedrooms: [0, 1],
+      statuses: ['Occupied', 'Vacant', 'For Sale', 'Leased'],
+    }))
+})

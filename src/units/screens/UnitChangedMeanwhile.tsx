@@ -1,0 +1,25 @@
+import { Notice } from '#platform/screens/Notice.tsx'
+import type { UnitRecord } from '../fields.ts'
+import { changedFields, type ChangedField } from '../unit-values.ts'
+import { words } from '../words.ts'
+import { useUnitFormats } from './use-unit-formats.ts'
+
+const money = new Set<string>(['monthlyMaintenance', 'purchasePrice', 'currentValue'])
+
+/** Somebody else was faster: what it is now, beside what was typed. */
+export function UnitChangedMeanwhile({ before, now }: { before: UnitRecord; now: UnitRecord }) {
+  const formats = useUnitFormats()
+  const fields = changedFields(before, now)
+  if (fields.length === 0) return null
+  const told = (field: ChangedField) => {
+    const value = now[field]
+    if (value === null || value === '') return words.notSet
+    if (Array.isArray(value)) return value.length === 0 ? words.nothing : value.join(', ')
+    return typeof value === 'number' && money.has(field) ? formats.money(value) : String(value)
+  }
+  return (
+    <Notice live tone="warning" className="mb-4" title={words.changedMeanwhile}>
+      {fields.map((field) => words.nowIs(words.fields[field], told(field))).join(' ')} {words.keptTyped}
+    </Notice>
+  )
+}
