@@ -194,7 +194,9 @@ describe('a letter in a file', () => {
 
   it('gives nobody a way into its headers', async () => {
     const hostile = 'Hello\r\nBcc: everyone@tower.example\r\n\r\nBody\u2028X-Evil: 1\0'
-    const [letter = ''] = (await post({ subject: hostile, toName: hostile, paragraphs: [hostile.replace('\0', '')] })).slice(-1)
+    const [letter = ''] = (
+      await post({ subject: hostile, toName: hostile, paragraphs: [hostile.replace('\0', '')] })
+    ).slice(-1)
     const [head = ''] = letter.split(/\r?\n\r?\n/)
     assert.doesNotMatch(head, /^(?:Bcc|X-Evil):/im)
     assert.match(head.replace(/\r?\n\s+/g, ' '), /^Subject: .*Hello.*Bcc/m)

@@ -58,7 +58,7 @@ export function portalTime(value: Date | string | null | undefined, timeZone: st
  * any other instant takes the building's day. Null when it is no date at all.
  */
 export function dayFromWire(value: string, timeZone: string): Day | null {
-  if (isDay(value)) return new Date(`${value}T00:00:00Z`).toISOString().startsWith(value) ? value : null
+  if (isDay(value)) return parsed(`${value}T00:00:00Z`)?.toISOString().startsWith(value) ? value : null
   const at = parsed(value)
   if (!at) return null
   return at.toISOString().endsWith('T00:00:00.000Z') ? at.toISOString().slice(0, 10) : dayOf(at, timeZone)

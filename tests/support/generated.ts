@@ -119,7 +119,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
     '9999-12-31T23:59:59Z',
     '1970-01-01T00:00:00+23:59',
   ),
-  fc.constantFrom({}, [], [[]], { toString: 1 }, { constructor: { prototype: { admin: true } } }, nested(2000)),
+  fc.constantFrom({}, [], [[]], { toString: 1 }, { constructor: { prototype: { admin: true } } }, nested(300)),
   fc.uuid(),
   fc.string({ unit: 'binary', maxLength: 50 }),
   fc.jsonValue({ maxDepth: 3 }),
