@@ -11,6 +11,7 @@ export const clientEntries = [
   'src/portals/site/islands/amenities.ts',
   'src/portals/site/islands/contact.ts',
   'src/portals/site/islands/gallery.ts',
+  'src/portals/site/islands/offers.ts',
 ]
 
 /** What every build and the development server agree on; hashed names must come out the same in client and prerender. */

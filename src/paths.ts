@@ -5,7 +5,8 @@ export const paths = {
   services: () => '/services',
   nearby: () => '/nearby',
   gallery: () => '/gallery',
-  contact: () => '/contact',
+  contact: (about?: { unit: string; for: string }) =>
+    about ? `/contact?${new URLSearchParams(about).toString()}` : '/contact',
   availableUnits: () => '/building-view',
   login: () => '/login',
   residentLogin: () => '/resident-login',

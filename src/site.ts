@@ -1,22 +1,33 @@
+import type { FastifyReply } from 'fastify'
 import { findProfile, listPageContents } from '#building/server/store.ts'
 import { contactFormRoute } from '#contact/server/form-route.ts'
+import { listOffers } from '#units/server/offers.ts'
 import { listGallery, listPictureSlots } from '#photos/server/store.ts'
+import { dayOf } from '#platform/dates.ts'
 import { shownPhone } from '#platform/phones.ts'
 import type { Frontend } from '#platform/server/frontend.ts'
 import type { House } from '#platform/server/house.ts'
 import { createPages } from '#platform/server/pages.ts'
 import type { Pages } from '#platform/server/pages.ts'
+import { robots, sitemap, speculationPath, speculationRules } from '#portals/site/crawlers.ts'
+import { mapOrigin } from '#portals/site/map-origin.ts'
 import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
 
 /** Changes of these make the public pages tell something else. */
-const topics = new Set(['building', 'photos', '*'])
+const topics = new Set(['building', 'photos', 'units', '*'])
 
 /** Puts the public pages, the contact form and the portals' documents on the house; they follow what the office changes. */
 export async function mountSite(house: House, frontend: Frontend<PublicPage, SiteData>): Promise<Pages<PublicPage>> {
-  const pages = createPages({ frontend, data: () => readSite(house), now: () => house.now().getTime() })
+  const pages = createPages({
+    frontend,
+    data: () => readSite(house),
+    dress,
+    now: () => house.now().getTime(),
+  })
   house.live.onChange(({ topic }) => {
     if (topics.has(topic)) pages.invalidate()
   })
+  crawlerRoutes(house)
   await contactFormRoute(house, (request, reply, status, form) =>
     pages.show(request, reply, status, { name: 'contact', form }),
   )
@@ -24,12 +35,37 @@ export async function mountSite(house: House, frontend: Frontend<PublicPage, Sit
   return pages
 }
 
+/** The contact page may show the map of another site, once somebody asks for it; pages tell what to prepare. */
+function dress(page: PublicPage, reply: FastifyReply) {
+  if (page.name === 'portal' || page.name === 'notFound') return
+  void reply.header('speculation-rules', `"${speculationPath}"`)
+  const policy = reply.getHeader('content-security-policy')
+  if (page.name === 'contact' && typeof policy === 'string')
+    void reply.header('content-security-policy', `${policy};frame-src ${mapOrigin}`)
+}
+
+function crawlerRoutes(house: House) {
+  house.app.get('/robots.txt', async (_, reply) => {
+    const text = robots(await readSite(house))
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text)
+  })
+  house.app.get('/sitemap.xml', async (_, reply) => {
+    const text = sitemap(await readSite(house))
+    return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(text)
+  })
+  const rules = JSON.stringify(speculationRules)
+  house.app.get(speculationPath, async (_, reply) =>
+    reply.type('application/speculationrules+json').header('cache-control', 'public, max-age=3600').send(rules),
+  )
+}
+
 async function readSite({ db, now, origin }: House): Promise<SiteData> {
-  const [profile, content, slots, gallery] = await Promise.all([
+  const [profile, content, slots, gallery, offers] = await Promise.all([
     findProfile(db),
     listPageContents(db),
     listPictureSlots(db),
     listGallery(db),
+    listOffers(db, now()),
   ])
   const { poweredByName: label, poweredByUrl: url } = profile
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: profile.timeZone }).format(now())
@@ -45,6 +81,8 @@ async function readSite({ db, now, origin }: House): Promise<SiteData> {
       slots.flatMap(({ slot, picture, alt }) => (picture ? [[slot, { picture, alt }]] : [])),
     ),
     gallery: gallery.flatMap(({ picture, alt, category }) => (picture ? [{ picture, alt, category }] : [])),
+    offers,
+    today: dayOf(now(), profile.timeZone),
     origin: origin(),
     year: Number(year),
   }

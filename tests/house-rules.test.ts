@@ -39,6 +39,7 @@ const outsideContracts: Record<string, string> = {
   'src/platform/server/pages.ts': 'the public pages',
   'src/platform/server/static-files.ts': 'the files of the build',
   'src/server.ts': 'the OpenAPI document',
+  'src/site.ts': 'what crawlers and browsers are told about the pages',
 }
 
 const all = sourceFiles('src')

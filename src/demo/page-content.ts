@@ -197,6 +197,6 @@ export const pageContent: PageContent = {
   },
   'building-view': {
     headline: 'Available Units',
-    introduction: 'Every home on the market, on the building itself.',
+    introduction: 'Every home on the market, with what it costs and when it is free.',
   },
 }

@@ -18,7 +18,8 @@ async function openPages({ development = false } = {}) {
     assets: { development, entries: {} },
     mount: async () => undefined,
     load: async () => ({
-      pageAt: (path) => site[path] ?? null,
+      pageAt: (path, search) =>
+        path === '/filtered' ? { page: { name: 'home' }, key: `${path} ${search}` } : (site[path] ?? null),
       warm: ['/'],
       notFound: { name: 'lost' },
       render: async ({ name }, greeting) => {
@@ -102,6 +103,16 @@ describe('public pages', () => {
     assert.equal((await app.inject({ url: '/empty' })).statusCode, 404)
     const call = await app.inject({ url: '/api/nowhere' })
     assert.deepEqual([call.statusCode, call.json()], [404, { code: 'not_found' }])
+  })
+
+  it('under countless addresses do not fill the memory: those asked for longest ago make room', async () => {
+    const { app, facts } = await openPages()
+    for (let place = 0; place < 130; place += 1) await app.inject({ url: `/filtered?wish=${place}` })
+    const made = facts.rendered
+    await app.inject({ url: '/filtered?wish=129' })
+    assert.equal(facts.rendered, made)
+    await app.inject({ url: '/filtered?wish=0' })
+    assert.equal(facts.rendered, made + 1)
   })
 
   it('made for one visitor are never kept', async () => {

@@ -8,6 +8,8 @@ import { isApi } from './http.ts'
 
 const brotli = promisify(brotliCompress)
 const anHour = 3_600_000
+/** Filters make many addresses; the pages asked for longest ago make room. */
+const mostKept = 120
 
 /** A page as it is sent: text, packed text, and the tag of both. */
 type Kept = { html: Buffer; packed: Buffer; tag: string }
@@ -27,6 +29,8 @@ export type Pages<Page> = {
 export function createPages<Page, Data>(house: {
   frontend: Frontend<Page, Data>
   data: () => Promise<Data>
+  /** Puts on headers of its own. */
+  dress?: (page: Page, reply: FastifyReply) => void
   now?: () => number
 }): Pages<Page> {
   const { frontend, data } = house
@@ -56,6 +60,8 @@ export function createPages<Page, Data>(house: {
     const made = keep(page, address)
     const shelf = kept
     shelf.set(key, made)
+    const [oldest] = shelf.keys()
+    if (shelf.size > mostKept && oldest !== undefined) shelf.delete(oldest)
     made.catch(() => shelf.delete(key))
     return made
   }
@@ -65,15 +71,16 @@ export function createPages<Page, Data>(house: {
     since = now()
   }
 
-  function head(reply: FastifyReply) {
+  function head(page: Page, reply: FastifyReply) {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     if (frontend.development) {
       void reply.header('content-security-policy', frontend.development.contentSecurityPolicy)
     }
+    house.dress?.(page, reply)
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, { html, packed, tag }: Kept) {
-    head(reply)
+  function send(request: FastifyRequest, reply: FastifyReply, of: Page, { html, packed, tag }: Kept) {
+    head(of, reply)
     void reply.header('etag', tag)
     if (request.headers['if-none-match']?.includes(tag) && reply.statusCode === 200) return reply.code(304).send()
     if (!takesBrotli(request)) return reply.send(html)
@@ -83,7 +90,7 @@ export function createPages<Page, Data>(house: {
   async function showNotFound(request: FastifyRequest, reply: FastifyReply) {
     const { notFound } = await frontend.load()
     const page = await find(notFound, '404', request.url)
-    return page ? send(request, reply.code(404), page) : reply.code(404).send()
+    return page ? send(request, reply.code(404), notFound, page) : reply.code(404).send()
   }
 
   return {
@@ -93,7 +100,7 @@ export function createPages<Page, Data>(house: {
     async show(request, reply, status, page) {
       const html = await render(page, request.url)
       if (html === null) return showNotFound(request, reply)
-      head(reply)
+      head(page, reply)
       return reply.code(status).header('cache-control', 'no-store').send(html)
     },
 
@@ -110,7 +117,7 @@ export function createPages<Page, Data>(house: {
         const [path, search] = split(request.url)
         const found = pageAt(path, search)
         const page = found && (await find(found.page, found.key, request.url))
-        return page ? send(request, reply, page) : showNotFound(request, reply)
+        return found && page ? send(request, reply, found.page, page) : showNotFound(request, reply)
       })
     },
   }

@@ -3,6 +3,7 @@ import type { PageContent } from '#building/contract.ts'
 import { Carousel } from './Carousel.tsx'
 import { Closing } from './Closing.tsx'
 import { Icon } from './Icon.tsx'
+import { PlanPlate } from './PlanPlate.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { isEncoded, largePicture } from './Picture.tsx'
 import type { SiteData } from './site-data.ts'
@@ -29,7 +30,7 @@ export function Amenities({ data, content }: { data: SiteData; content: PageCont
         <ul className="features">
           {content.more.map(({ icon, name, slot }) => (
             <li key={slot}>
-              <Feature icon={icon} name={name} picture={data.pictures[slot]} />
+              <Feature icon={icon} name={name} slot={slot} picture={data.pictures[slot]} />
             </li>
           ))}
         </ul>
@@ -40,14 +41,16 @@ export function Amenities({ data, content }: { data: SiteData; content: PageCont
   )
 }
 
-/** Opens its picture large over the page; without scripts it leads to the picture itself. */
+/** Opens its picture, or the plan in its place, large over the page; without scripts it leads to the picture itself. */
 function Feature({
   icon,
   name,
+  slot,
   picture,
 }: {
   icon: string
   name: string
+  slot: string
   picture: SiteData['pictures'][string] | undefined
 }) {
   const inside = (
@@ -56,7 +59,23 @@ function Feature({
       <span>{name}</span>
     </>
   )
-  if (!isEncoded(picture)) return <div className="feature">{inside}</div>
+  const opens = <Maximize2 className="feature-opens" size={15} strokeWidth={1.6} aria-hidden="true" />
+  if (!isEncoded(picture))
+    return (
+      <button
+        type="button"
+        className="feature"
+        aria-label={words.overlay.viewLarge(name)}
+        data-caption={name}
+        data-island="overlay"
+      >
+        {inside}
+        {opens}
+        <span className="feature-plate" hidden data-plate>
+          <PlanPlate slot={slot} />
+        </span>
+      </button>
+    )
   return (
     <a
       className="feature"
@@ -67,7 +86,7 @@ function Feature({
       data-island="overlay"
     >
       {inside}
-      <Maximize2 className="feature-opens" size={15} strokeWidth={1.6} aria-hidden="true" />
+      {opens}
     </a>
   )
 }

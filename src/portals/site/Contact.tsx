@@ -1,8 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BlockMap } from './BlockMap.tsx'
 import { ContactFormCard } from './ContactFormCard.tsx'
 import type { ContactForm } from './contact-form.ts'
+import { MapFigure } from './MapFigure.tsx'
 import type { SiteData } from './site-data.ts'
 import { words } from './words.ts'
 
@@ -33,10 +33,7 @@ export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
         <ContactFormCard form={form} />
       </div>
       {content.contact && (
-        <figure className="map">
-          <BlockMap name={building.name} title={content.contact.mapTitle} />
-          <figcaption>{content.contact.mapCaption}</figcaption>
-        </figure>
+        <MapFigure data={data} title={content.contact.mapTitle} caption={content.contact.mapCaption} />
       )}
     </div>
   )

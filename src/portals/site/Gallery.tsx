@@ -50,6 +50,7 @@ export function Gallery({
         </nav>
       </div>
       <p className="gallery-words">{content.introduction}</p>
+      {photos.length === 0 && <p className="carousel carousel-empty">{words.carousel.empty}</p>}
       <ul className="photos">
         {photos.map((photo, place) => (
           <li
@@ -63,7 +64,7 @@ export function Gallery({
           </li>
         ))}
       </ul>
-      <p className="gallery-words">{content.credit}</p>
+      {photos.length > 0 && <p className="gallery-words">{content.credit}</p>}
       <PictureDialog steps />
     </section>
   )

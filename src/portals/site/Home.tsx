@@ -4,6 +4,7 @@ import { Headline } from './Headline.tsx'
 import { Icon } from './Icon.tsx'
 import { LobbyTiles } from './LobbyTiles.tsx'
 import { isEncoded, Picture } from './Picture.tsx'
+import { PlanPlate } from './PlanPlate.tsx'
 import { isShown } from './site-map.ts'
 import type { SiteData } from './site-data.ts'
 import { words } from './words.ts'
@@ -32,9 +33,13 @@ export function Home({ data }: { data: SiteData }) {
             </ul>
           )}
         </div>
-        {isEncoded(hero) && (
+        {home && (
           <div className="hero-picture">
-            <Picture of={hero} sizes="(max-width: 767px) max(100vw, 528px), max(56vw, calc(160vh - 282px))" first />
+            {isEncoded(hero) ? (
+              <Picture of={hero} sizes="(max-width: 767px) max(100vw, 528px), max(56vw, calc(160vh - 282px))" first />
+            ) : (
+              <PlanPlate slot={home.heroSlot} />
+            )}
             <i className="mullions" />
           </div>
         )}
@@ -52,7 +57,29 @@ export function Home({ data }: { data: SiteData }) {
         </section>
       )}
       <LobbyTiles data={data} />
+      <UnitsBand data={data} />
     </>
+  )
+}
+
+/** The way to what is on the market, beside the tower it is in. */
+function UnitsBand({ data }: { data: SiteData }) {
+  const units = data.content['building-view']
+  if (!units || data.offers.length === 0) return null
+  const picture = data.gallery.find((photo) => photo.category === 'exterior' && isEncoded(photo))
+  return (
+    <section className="band">
+      <div className="band-text">
+        <p className="eyebrow">{words.offers.live}</p>
+        <h2>{words.offers.band}</h2>
+        <p>{units.introduction}</p>
+        <a className="button large on-dark" href={paths.availableUnits()}>
+          {words.availableUnits}
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        </a>
+      </div>
+      {isEncoded(picture) && <Picture of={picture} sizes="(max-width: 767px) 100vw, 47vw" />}
+    </section>
   )
 }
 

@@ -2,18 +2,16 @@ import { ArrowRight } from 'lucide-react'
 import { paths } from '#paths.ts'
 import { Mark } from './Mark.tsx'
 import { isEncoded, Picture } from './Picture.tsx'
+import { PlanPlate } from './PlanPlate.tsx'
 import { isShown } from './site-map.ts'
 import type { SiteData, SitePicture } from './site-data.ts'
 import { words } from './words.ts'
 
-/** Six pictures that turn to the building's mark; each leads to the gallery where there is one. */
+/** Six pictures, or plans where there is none yet, that turn to the building's mark; each leads to the gallery where there is one. */
 export function LobbyTiles({ data }: { data: SiteData }) {
   const home = data.content.home
   if (!home) return null
-  const tiles = home.tiles.flatMap(({ slot, caption }) => {
-    const picture = data.pictures[slot]
-    return isEncoded(picture) ? [{ slot, caption, picture }] : []
-  })
+  const tiles = home.tiles.map(({ slot, caption }) => ({ slot, caption, picture: data.pictures[slot] }))
   if (tiles.length === 0) return null
   const gallery = isShown('gallery', data)
   return (
@@ -31,12 +29,12 @@ export function LobbyTiles({ data }: { data: SiteData }) {
           <li key={slot}>
             {gallery ? (
               <a className="tile" href={paths.gallery()}>
-                <Faces picture={picture} name={data.building.name} />
+                <Faces slot={slot} picture={picture} name={data.building.name} />
                 <span className="tile-caption">{caption}</span>
               </a>
             ) : (
               <div className="tile">
-                <Faces picture={picture} name={data.building.name} />
+                <Faces slot={slot} picture={picture} name={data.building.name} />
                 <span className="tile-caption">{caption}</span>
               </div>
             )}
@@ -47,11 +45,15 @@ export function LobbyTiles({ data }: { data: SiteData }) {
   )
 }
 
-function Faces({ picture, name }: { picture: SitePicture; name: string }) {
+function Faces({ slot, picture, name }: { slot: string; picture: SitePicture | undefined; name: string }) {
   return (
     <span className="tile-card">
       <span className="tile-front">
-        <Picture of={picture} sizes="(max-width: 767px) 46vw, (max-width: 1440px) 31vw, 432px" />
+        {isEncoded(picture) ? (
+          <Picture of={picture} sizes="(max-width: 767px) 46vw, (max-width: 1440px) 31vw, 432px" />
+        ) : (
+          <PlanPlate slot={slot} />
+        )}
       </span>
       <span className="tile-back" aria-hidden="true">
         <Mark size={46} />

@@ -3,8 +3,10 @@ import { assetsOf } from '#platform/rendering.ts'
 import type { AssetManifest } from '#platform/rendering.ts'
 import inter from './fonts/inter-text.woff2?url'
 import newsreader from './fonts/newsreader-display.woff2?url'
-import type { SiteData } from './site-data.ts'
+import { isEncoded, largePicture, measuresOf } from './Picture.tsx'
+import type { SiteData, SitePicture } from './site-data.ts'
 import { SiteFooter } from './SiteFooter.tsx'
+import { StructuredData } from './StructuredData.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
 /** A whole public page as a document: head, header, what it shows, footer. */
@@ -15,6 +17,8 @@ export function Page({
   title,
   description,
   island,
+  picture,
+  facts,
   children,
 }: {
   assets: AssetManifest
@@ -22,7 +26,11 @@ export function Page({
   /** The page's own address; null where it has none, as the 404 page. */
   path: string | null
   title: string
-  description?: string
+  description?: string | undefined
+  /** What is shown where somebody passes the address on; the tower where a page has none of its own. */
+  picture?: SitePicture | undefined
+  /** What search engines are told: of the building, or also what is on the market. */
+  facts?: 'building' | 'offers'
   /** A script of its own beside the one all pages share. */
   island?: string
   children: ReactNode
@@ -43,11 +51,13 @@ export function Page({
         ) : (
           <link rel="canonical" href={new URL(path, data.origin).href} />
         )}
+        {path !== null && <Shared data={data} path={path} title={title} description={description} picture={picture} />}
         <meta name="theme-color" content="#fbf9f5" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {[newsreader, inter].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        {facts && <StructuredData data={data} offers={facts === 'offers'} />}
         <link rel="stylesheet" href={sheet.file} />
         {scripts
           .flatMap(({ imports }) => imports)
@@ -66,5 +76,42 @@ export function Page({
         <SiteFooter data={data} />
       </body>
     </html>
+  )
+}
+
+/** What is shown where somebody passes the address on. */
+function Shared({
+  data,
+  path,
+  title,
+  description,
+  picture = data.content.home && data.pictures[data.content.home.heroSlot],
+}: {
+  data: SiteData
+  path: string
+  title: string
+  description: string | undefined
+  picture: SitePicture | undefined
+}) {
+  const shown = isEncoded(picture) ? { ...measuresOf(picture), alt: picture.alt, url: largePicture(picture) } : null
+  const told = {
+    'og:type': 'website',
+    'og:site_name': data.building.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': new URL(path, data.origin).href,
+    'og:image': shown && new URL(shown.url, data.origin).href,
+    'og:image:type': shown && 'image/webp',
+    'og:image:width': shown?.width,
+    'og:image:height': shown?.height,
+    'og:image:alt': shown?.alt,
+  }
+  return (
+    <>
+      {Object.entries(told).map(
+        ([property, content]) => content && <meta key={property} property={property} content={String(content)} />,
+      )}
+      <meta name="twitter:card" content={shown ? 'summary_large_image' : 'summary'} />
+    </>
   )
 }

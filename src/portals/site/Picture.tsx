@@ -50,3 +50,10 @@ export function largePicture({ picture }: SitePicture): string {
   const found = encoded[picture]
   return found ? `/pictures/${found.file}-${Math.min(1280, found.width)}.webp` : ''
 }
+
+/** The measures of the picture at that address. */
+export function measuresOf({ picture }: SitePicture): { width: number; height: number } {
+  const { width, height } = encoded[picture] ?? { width: 0, height: 0 }
+  const shown = Math.min(1280, width)
+  return { width: shown, height: Math.round((height * shown) / (width || 1)) }
+}

@@ -33,6 +33,7 @@ export function SiteFooter({ data }: { data: SiteData }) {
                 {page.label}
               </a>
             ))}
+          {isShown('building-view', data) && <a href={paths.availableUnits()}>{words.availableUnitsShort}</a>}
         </nav>
         <nav aria-label={words.footer.office}>
           <h2>{words.footer.office}</h2>

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import type { AssetManifest } from '#platform/rendering.ts'
 import { Amenities } from './Amenities.tsx'
+import { AvailableUnits } from './AvailableUnits.tsx'
 import { Contact } from './Contact.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Home } from './Home.tsx'
@@ -10,7 +11,8 @@ import { NotFound } from './NotFound.tsx'
 import { Page } from './Page.tsx'
 import { PortalShell } from './PortalShell.tsx'
 import { Services } from './Services.tsx'
-import type { PublicPage, SiteData } from './site-data.ts'
+import { formAbout } from './contact-form.ts'
+import type { PublicPage, SiteData, SitePicture } from './site-data.ts'
 import { words } from './words.ts'
 
 type Shown = {
@@ -18,6 +20,8 @@ type Shown = {
   title: string
   description?: string | undefined
   island?: string
+  picture?: SitePicture | undefined
+  facts?: 'building' | 'offers'
   inside: ReactNode
 }
 
@@ -37,10 +41,11 @@ export function documentOf(page: PublicPage, data: SiteData, assets: AssetManife
 function insideOf(page: Exclude<PublicPage, { name: 'portal' }>, data: SiteData): Shown | null {
   const { building, content } = data
   const title = (label: string) => `${label} · ${building.name}`
-  const { home, amenities, services, nearby, gallery } = content
+  const { home, amenities, services, nearby, gallery, 'building-view': units } = content
   if (page.name === 'home')
     return {
       path: paths.home(),
+      facts: 'building',
       title: home ? `${building.name} · ${home.eyebrow}` : building.name,
       description: home?.description,
       inside: <Home data={data} />,
@@ -51,7 +56,7 @@ function insideOf(page: Exclude<PublicPage, { name: 'portal' }>, data: SiteData)
       title: title(words.nav.contact),
       description: content.contact?.introduction,
       island: 'src/portals/site/islands/contact.ts',
-      inside: <Contact data={data} form={page.form} />,
+      inside: <Contact data={data} form={page.about ? formAbout(page.about, data) : page.form} />,
     }
   if (page.name === 'amenities')
     return amenities
@@ -60,6 +65,7 @@ function insideOf(page: Exclude<PublicPage, { name: 'portal' }>, data: SiteData)
           title: title(words.nav.amenities),
           description: amenities.introduction,
           island: 'src/portals/site/islands/amenities.ts',
+          picture: amenities.cards.flatMap(({ slots }) => slots.flatMap((slot) => data.pictures[slot] ?? []))[0],
           inside: <Amenities data={data} content={amenities} />,
         }
       : null
@@ -88,7 +94,19 @@ function insideOf(page: Exclude<PublicPage, { name: 'portal' }>, data: SiteData)
           title: title(words.nav.gallery),
           description: gallery.introduction,
           island: 'src/portals/site/islands/gallery.ts',
+          picture: data.gallery[0],
           inside: <Gallery data={data} content={gallery} category={page.category} />,
+        }
+      : null
+  if (page.name === 'building-view')
+    return units
+      ? {
+          path: paths.availableUnits(),
+          title: title(words.availableUnitsShort),
+          description: units.introduction,
+          island: 'src/portals/site/islands/offers.ts',
+          facts: 'offers',
+          inside: <AvailableUnits data={data} content={units} wish={page.wish} />,
         }
       : null
   return { path: null, title: words.notFound.title, inside: <NotFound /> }

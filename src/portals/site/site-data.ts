@@ -1,5 +1,6 @@
 import type { PageContent } from '#building/contract.ts'
 import type { PhotoCategory } from '#photos/contract.ts'
+import type { Offer, OfferWish } from '#units/offers.ts'
 import type { ContactForm } from './contact-form.ts'
 import type { ShellPath } from './shell-titles.ts'
 
@@ -10,7 +11,8 @@ export type PublicPage =
   | { name: 'services' }
   | { name: 'nearby' }
   | { name: 'gallery'; category: PhotoCategory | null }
-  | { name: 'contact'; form: ContactForm }
+  | { name: 'contact'; form: ContactForm; about?: { unit: string; for: string } }
+  | { name: 'building-view'; wish: OfferWish }
   | { name: 'notFound' }
   | { name: 'portal'; path: ShellPath }
 
@@ -22,6 +24,10 @@ export type SiteData = {
     city: string
     region: string
     postalCode: string
+    country: string
+    latitude: number | null
+    longitude: number | null
+    timeZone: string
     officePhone: string
     securityPhone: string
     officeEmail: string
@@ -34,6 +40,10 @@ export type SiteData = {
   pictures: Record<string, SitePicture>
   /** The gallery's pictures in their order. */
   gallery: readonly GalleryPicture[]
+  /** What is on the market. */
+  offers: readonly Offer[]
+  /** The building's day, as `YYYY-MM-DD`. */
+  today: string
   /** Where the site is reached, for canonical addresses. */
   origin: string
   /** For the copyright line. */

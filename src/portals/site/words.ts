@@ -1,3 +1,5 @@
+import { inDollars } from '#platform/money.ts'
+
 /** What the public pages say beyond the building's own words, which are data. */
 export const words = {
   skip: 'Skip to content',
@@ -46,6 +48,8 @@ export const words = {
     problems: 'Please check these fields:',
     trap: 'Leave this field empty',
     mapRiver: 'River',
+    openMap: 'Open the real map',
+    mapSource: 'The map comes from openstreetmap.org, which then learns your address.',
   },
   carousel: {
     role: 'carousel',
@@ -67,7 +71,44 @@ export const words = {
   tour: 'Schedule a Tour',
   comeAndSee: 'Come and see it',
   availableUnits: 'View Available Units',
+  availableUnitsShort: 'Available Units',
   securityLine: '24/7 security line',
+  offers: {
+    updated: (time: string) => `Updated by the building office ${time}`,
+    filters: { for: 'Sale or lease', bedrooms: 'Bedrooms', facing: 'Facing', price: 'Price' },
+    any: 'Any',
+    kinds: { sale: 'For sale', lease: 'For lease' },
+    bedroomGroups: ['Studio', '1 bedroom', '2 bedrooms', '3 bedrooms or more'],
+    manyBedrooms: (count: number) => `${count} bedrooms`,
+    upTo: {
+      sale: (price: string) => `To buy, up to ${price}`,
+      lease: (price: string) => `To rent, up to ${price} a month`,
+    },
+    show: 'Show units',
+    clear: 'Clear',
+    count: (count: number | string) => (count === 1 ? '1 unit' : `${count} units`),
+    nothing: 'Nothing is on the market at present. Write to the office and we tell you when that changes.',
+    noMatch: 'No unit on the market fits these choices.',
+    unit: 'Unit',
+    place: (floor: number, facing: string | null) => (facing ? `Floor ${floor} · ${facing}` : `Floor ${floor}`),
+    bedrooms: 'Bedrooms',
+    studio: 'Studio',
+    bathrooms: 'Bathrooms',
+    area: 'Area',
+    squareFeet: (feet: number) => `${feet.toLocaleString('en')} sq ft`,
+    balcony: 'Balcony',
+    parking: 'Parking',
+    none: 'None',
+    atOnce: 'Available now',
+    from: (day: string) => `Available from ${day}`,
+    aMonth: (price: string) => `${price} a month`,
+    fee: (price: string) => `+ ${price} monthly fee`,
+    ask: 'Ask about this unit',
+    askAbout: (unit: string) => `Ask about this unit: ${unit}`,
+    subject: { sale: (unit: string) => `Unit ${unit}, for sale`, lease: (unit: string) => `Unit ${unit}, for lease` },
+    band: 'Choose a residence by floor, view and light',
+    live: 'Live from the building office',
+  },
   writeToOffice: 'Write to the office',
   gallery: {
     filter: 'Show',
@@ -87,3 +128,6 @@ export const words = {
   },
   needsScripts: 'This part of the site needs JavaScript.',
 } as const
+
+/** Prices read without cents where there are none. */
+export const wholeDollars = (cents: number) => inDollars(cents).replace(/\.00$/, '')

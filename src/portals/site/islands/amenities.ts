@@ -4,13 +4,19 @@ import { openViewer, wireViewer } from './viewer.ts'
 const dialog = document.querySelector<HTMLDialogElement>('[data-viewer]')
 if (dialog) wireViewer(dialog)
 
-for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-island="overlay"]')) {
-  link.addEventListener('click', (event) => {
+for (const tile of document.querySelectorAll<HTMLElement>('[data-island="overlay"]')) {
+  tile.addEventListener('click', (event) => {
     if (!dialog || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    const picture = document.createElement('img')
-    picture.src = link.href
-    picture.alt = link.dataset['alt'] ?? ''
-    openViewer(dialog, { picture, caption: link.dataset['caption'] ?? '' })
+    openViewer(dialog, { picture: pictureOf(tile), caption: tile.dataset['caption'] ?? '' })
   })
+}
+
+function pictureOf(tile: HTMLElement): Element {
+  const plate = tile.querySelector('[data-plate] svg')
+  if (plate) return plate.cloneNode(true) as Element
+  const picture = document.createElement('img')
+  picture.src = (tile as HTMLAnchorElement).href
+  picture.alt = tile.dataset['alt'] ?? ''
+  return picture
 }

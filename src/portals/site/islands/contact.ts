@@ -1,3 +1,4 @@
+import './map.ts'
 import { showToast } from './toast.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

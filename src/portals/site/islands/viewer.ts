@@ -20,7 +20,7 @@ export function fill(dialog: HTMLDialogElement, { picture, caption, category = '
 export function wireViewer(dialog: HTMLDialogElement) {
   dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('figure img, figcaption, button')) dialog.close()
+    if (!(target as Element).closest('figure img, figure svg, figcaption, button')) dialog.close()
   })
   dialog.addEventListener('close', () => document.documentElement.classList.remove('viewing'))
 }
