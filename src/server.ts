@@ -13,6 +13,8 @@ import { contactRoutes } from '#contact/server/routes.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { occupancyRoutes } from '#occupancy/server/routes.ts'
 import { endHomes } from '#occupancy/server/store.ts'
+import { payments } from '#payments/contract.ts'
+import { paymentRoutes } from '#payments/server/routes.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { HouseDatabase, Log } from '#platform/server/database.ts'
@@ -47,6 +49,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   occupancy,
   maintenance,
   contact,
+  payments,
   tower,
 ].flatMap((calls) => Object.values<Endpoint>(calls))
 
@@ -116,6 +119,7 @@ export async function openHouse(given: {
   occupancyRoutes(house)
   maintenanceRoutes(house)
   contactRoutes(house)
+  paymentRoutes(house)
   towerRoutes(house)
   liveRoute(house)
   healthRoutes(house, () => stopping)

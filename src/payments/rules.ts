@@ -1,6 +1,7 @@
 import type { Cents } from '#platform/money.ts'
 import type { Day } from '#platform/dates.ts'
 import type { EntryKind, EntryStatus } from './contract.ts'
+import { words } from './words.ts'
 
 type Entry = { id: string; kind: EntryKind; date: Day; amountCents: Cents; reverses: string | null }
 
@@ -26,4 +27,10 @@ export function statusesOf(entries: readonly Entry[], today: Day): Map<string, E
     statuses.set(charge.id, settled ? 'paid' : charge.date < today ? 'overdue' : 'due')
   }
   return statuses
+}
+
+/** Why an entry cannot be undone; null when it can. */
+export const whyNotUndo = (entry: { id: string; kind: EntryKind }, entries: readonly { reverses: string | null }[]) => {
+  if (entry.kind === 'counter') return words.counterStays
+  return entries.some(({ reverses }) => reverses === entry.id) ? words.undoneAlready : null
 }

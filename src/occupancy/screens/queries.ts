@@ -13,6 +13,7 @@ export const useUnitResidents = (unitId: string) =>
   useQuery({
     queryKey: [noun, 'unit', unitId],
     queryFn: ({ signal }) => call(occupancy.residents, { params: { id: unitId }, signal }),
+    meta: { topics: ['residents', 'accounts'] },
   })
 
 /** Who came and went; asked for only while it is shown. */
@@ -30,6 +31,7 @@ export const useCandidates = (unitId: string, search: string) =>
     queryFn: ({ signal }) =>
       callPage(residents.list, { query: { assignableTo: unitId, search, sort: 'name', limit: offered }, signal }),
     placeholderData: (before) => before,
+    meta: { topics: ['accounts', 'occupancy'] },
   })
 
 export function useAssign(unitId: string) {

@@ -11,6 +11,11 @@ export const sections: readonly [Section, ...Section[]] = [
     Screen: lazy(() => import('./units/UnitsSection.tsx').then((file) => ({ default: file.UnitsSection }))),
   },
   {
+    key: 'tenants',
+    label: 'Tenants',
+    Screen: lazy(() => import('./Tenants.tsx').then((file) => ({ default: file.Tenants }))),
+  },
+  {
     key: 'maintenance',
     label: 'Maintenance',
     Screen: lazy(() =>
@@ -25,5 +30,10 @@ export const sections: readonly [Section, ...Section[]] = [
       import('#contact/screens/WebsiteRequests.tsx').then((file) => ({ default: file.WebsiteRequests })),
     ),
     Count: OpenMessageCount,
+  },
+  {
+    key: 'staff',
+    label: 'Users',
+    Screen: lazy(() => import('./Users.tsx').then((file) => ({ default: file.Users }))),
   },
 ]

@@ -1,0 +1,98 @@
+import { UserPlus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#platform/screens/Button.tsx'
+import { Card } from '#platform/screens/Card.tsx'
+import { Confirmation } from '#platform/screens/Confirmation.tsx'
+import { Empty } from '#platform/screens/Empty.tsx'
+import { PageHead } from '#platform/screens/PageHead.tsx'
+import { toast } from '#platform/screens/toast.ts'
+import { useLingering } from '#platform/screens/use-lingering.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import type { UserAccount } from '../contract.ts'
+import { userWords as words } from '../user-words.ts'
+import { AddUser } from './AddUser.tsx'
+import { EditUser } from './EditUser.tsx'
+import { useRemoveUser, useUsers } from './user-queries.ts'
+import { UserCard } from './UserCard.tsx'
+
+type Props = { ownId: string; mayEdit: boolean }
+
+/** Who works here. */
+export function UserList({ ownId, mayEdit }: Props) {
+  const users = useUsers()
+  const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<UserAccount | null>(null)
+  const edited = users.data?.find(({ id }) => id === editing) ?? null
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        line={users.data ? words.counted(users.data.length) : words.loading}
+        actions={
+          mayEdit ? (
+            <Button look="primary" icon={UserPlus} onClick={() => setAdding(true)}>
+              {words.add}
+            </Button>
+          ) : null
+        }
+      />
+      {!users.data ? (
+        <Waiting on={users} words={words.loading} />
+      ) : users.data.length === 0 ? (
+        <Card flush>
+          <Empty icon={UsersRound} help={words.noneHelp}>
+            {words.none}
+          </Empty>
+        </Card>
+      ) : (
+        <ul aria-label={words.title} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {users.data.map((user) => (
+            <li key={user.id} className="grid">
+              <UserCard
+                user={user}
+                own={user.id === ownId}
+                mayEdit={mayEdit}
+                onEdit={() => setEditing(user.id)}
+                onRemove={() => setLeaving(user)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit ? (
+        <>
+          <AddUser open={adding} onClose={() => setAdding(false)} />
+          <EditUser user={edited} ownId={ownId} onClose={() => setEditing(null)} />
+          <DeleteQuestion user={leaving} onClose={() => setLeaving(null)} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function DeleteQuestion({ user, onClose }: { user: UserAccount | null; onClose: () => void }) {
+  const { last, open } = useLingering(user)
+  const remove = useRemoveUser()
+  if (last === null) return null
+  const name = `${last.firstName} ${last.lastName}`.trim()
+  return (
+    <Confirmation
+      open={open}
+      onClose={onClose}
+      title={words.deleteTitle(name)}
+      verb={words.deleteVerb}
+      busy={remove.isPending}
+      busyText={words.deleting}
+      onConfirm={() =>
+        remove.mutate(last.id, {
+          onSuccess: () => toast.success(words.deleted),
+          onError: (error) => toast.failure(words.notDeleted, error.message),
+          onSettled: onClose,
+        })
+      }
+    >
+      {words.deleteText(name)}
+    </Confirmation>
+  )
+}

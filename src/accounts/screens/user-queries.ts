@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/screens/call.ts'
+import { CallFailed } from '#platform/screens/call-failed.ts'
+import { useIdempotencyKey } from '#platform/screens/use-idempotency-key.ts'
+import { accounts, type UserAccount } from '../contract.ts'
+
+const usersKey = ['accounts', 'users'] as const
+
+/** The accounts of the office. */
+export const useUsers = () =>
+  useQuery({
+    queryKey: usersKey,
+    queryFn: ({ signal }) => call(accounts.users, { query: officeRoles, signal }),
+  })
+
+// The wire carries the roles with commas between them.
+const officeRoles = { roles: 'admin,staff,maintenance' as never }
+
+type NewAccount = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  phone: string
+  role: 'admin' | 'staff'
+}
+
+export function useAddUser() {
+  const cache = useQueryClient()
+  const act = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (account: NewAccount) => call(accounts.addUser, { body: account, idempotencyKey: act.keyFor(account) }),
+    onSuccess: () => {
+      act.done()
+      return cache.invalidateQueries({ queryKey: usersKey })
+    },
+  })
+}
+
+type Edit = Omit<NewAccount, 'password' | 'role'> & { role?: 'admin' | 'staff'; isActive: boolean }
+
+/** Saves an account to the version that was read; when somebody else was faster, their record is shown. */
+export function useEditUser(id: string) {
+  const cache = useQueryClient()
+  const refresh = () => cache.invalidateQueries({ queryKey: usersKey })
+  return useMutation({
+    mutationFn: ({ edit, version }: { edit: Edit; version: number }) =>
+      call(accounts.editUser, { params: { id }, body: edit, ifMatch: version }),
+    onSuccess: refresh,
+    onError: (error) => {
+      if (!isStale(error) || !error.present) return
+      const present = error.present as UserAccount
+      cache.setQueryData<UserAccount[]>(usersKey, (users) => users?.map((one) => (one.id === id ? present : one)))
+    },
+  })
+}
+
+/** Somebody else changed it first, and the refusal brings the record as it is now. */
+export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
+
+export function useRemoveUser() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(accounts.removeUser, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['accounts', 'users'] }),
+  })
+}

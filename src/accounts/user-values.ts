@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { NewUser, type UserAccount, UserEdit } from './contract.ts'
+
+/** The form of a new account; every field a text, as the call takes it. */
+export const NewUserForm = NewUser.extend({ role: z.enum(['admin', 'staff']), phone: z.string() }).check((context) =>
+  checkPhone(context.value.phone, context.issues),
+)
+export type NewUserValues = z.infer<typeof NewUserForm>
+
+/** The form of an account that is there; a maintenance account keeps its role. */
+export const UserForm = UserEdit.extend({
+  role: z.enum(['admin', 'staff', 'maintenance']),
+  phone: z.string(),
+  isActive: z.boolean(),
+}).check((context) => checkPhone(context.value.phone, context.issues))
+export type UserValues = z.infer<typeof UserForm>
+
+function checkPhone(phone: string, issues: z.core.$ZodRawIssue[]) {
+  const read = UserEdit.shape.phone.safeParse(phone)
+  if (!read.success)
+    issues.push({ code: 'custom', input: phone, path: ['phone'], message: read.error.issues[0]?.message ?? '' })
+}
+
+export const newUserValues: NewUserValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  phone: '',
+  role: 'staff',
+}
+
+export const valuesOfUser = (user: UserAccount): UserValues => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  phone: user.phone ?? '',
+  // Residents are not listed here.
+  role: user.role === 'tenant' ? 'staff' : user.role,
+  isActive: user.isActive,
+})

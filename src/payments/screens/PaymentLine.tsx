@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react'
+import { dashboardDate } from '#platform/dates.ts'
+import { cents, inDollars } from '#platform/money.ts'
+import { Badge } from '#platform/screens/Badge.tsx'
+import { classNames } from '#platform/screens/class-names.ts'
+import { IconButton } from '#platform/screens/IconButton.tsx'
+import { useTimeZone } from '#platform/screens/time-zone.ts'
+import type { Payment } from '../contract.ts'
+import { words } from '../words.ts'
+
+const looks = {
+  paid: { tone: 'success', icon: CircleCheck },
+  due: { tone: 'info', icon: Clock },
+  overdue: { tone: 'danger', icon: CircleAlert },
+  reversed: { tone: 'neutral', icon: Undo2 },
+} as const
+
+/** One entry of the ledger: what for, when, how much, and how it stands. */
+export function PaymentLine({ entry, onUndo }: { entry: Payment; onUndo: () => void }) {
+  const zone = useTimeZone()
+  const { kind, type, date, amount, status, method, memo } = entry
+  const money = inDollars(cents(amount))
+  const told = [words.kinds[kind], method && words.methods[method], memo].filter(Boolean).join(' · ')
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 max-md:flex-wrap">
+      <span className="tabular w-[92px] shrink-0 text-sm text-ink-3">{dashboardDate(date, zone)}</span>
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="font-[525] break-words">{type}</span>
+        <span className="block text-sm break-words text-ink-3">{told}</span>
+      </span>
+      <Badge {...looks[status]}>{words.statuses[status]}</Badge>
+      <span
+        className={classNames(
+          'tabular w-[104px] shrink-0 text-right font-[525]',
+          status === 'reversed' && 'text-ink-3 line-through',
+        )}
+      >
+        {kind === 'payment' ? `−${money}` : money}
+      </span>
+      <span className="grid w-8 shrink-0 max-md:w-11">
+        {status === 'reversed' ? null : (
+          <IconButton small icon={Undo2} label={words.undoOf(`${type}, ${money}`)} tip={false} onClick={onUndo} />
+        )}
+      </span>
+    </li>
+  )
+}

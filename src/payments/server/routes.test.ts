@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { addHome } from '../../../tests/support/household.ts'
+import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
+import { payments } from '../contract.ts'
+
+let house: TestHouse
+let tenantId: string
+before(async () => {
+  house = await openTestHouse()
+  tenantId = (await addHome(house.db, house.people.tenant)).tenantId
+})
+after(() => house.close())
+
+const rent = { kind: 'charge', type: 'Rent', date: '2026-03-01', amount: 2650.5 }
+const enter = async (more: object = {}) =>
+  (await house.as('admin').sends(payments.enter, { body: { tenantId, ...rent, ...more } })).body
+const undo = (id: string) => house.as('admin').tries(payments.undo, { params: { id }, body: { memo: 'Entered twice' } })
+const ledger = async () => (await house.as('admin').sends(payments.list, { query: { tenantId } })).body
+
+describe('the ledger of a resident', () => {
+  it('keeps charges and payments, told in dollars, at both addresses and to the resident', async () => {
+    const charge = await enter()
+    const paid = await enter({ kind: 'payment', date: '2026-03-02T00:00:00Z', method: 'e-transfer', memo: 'March' })
+    assert.deepEqual(
+      [charge.amount, paid.date, paid.method, paid.unitNumber],
+      [2650.5, '2026-03-02', 'e_transfer', charge.unitNumber],
+    )
+    const both = await ledger()
+    assert.deepEqual(
+      both.map(({ id, status }) => [id, status]),
+      [
+        [paid.id, 'paid'],
+        [charge.id, 'paid'],
+      ],
+    )
+    assert.deepEqual((await house.as('admin').sends(payments.ofTenant, { params: { tenantId } })).body, both)
+    const own = (await house.as('tenant').sends(payments.own)).body
+    assert.deepEqual(
+      own.map(({ id }) => id),
+      [paid.id, charge.id],
+    )
+    assert.equal(JSON.stringify(own).includes(house.people.admin.id), false)
+  })
+
+  it('undoes an entry once, by a counter entry, also when two do it at the same moment', async () => {
+    const charge = await enter({ type: 'Parking', amount: 90 })
+    const heard = await Promise.all([undo(charge.id), undo(charge.id)])
+    assert.deepEqual(
+      heard.map(({ status }) => status).toSorted((a, b) => a - b),
+      [201, 409],
+    )
+    const counter = (await ledger()).find(({ reverses }) => reverses === charge.id)
+    assert.deepEqual([counter?.kind, counter?.amount, counter?.memo], ['counter', 90, 'Entered twice'])
+    assert.equal((await undo(counter?.id ?? '')).status, 409)
+    assert.equal((await ledger()).find(({ id }) => id === charge.id)?.status, 'reversed')
+    assert.equal((await undo(crypto.randomUUID())).status, 404)
+  })
+
+  it('names the field of each mistake', async () => {
+    const mistakes: [string, object][] = [
+      ['amount', { amount: 0 }],
+      ['amount', { amount: -5 }],
+      ['amount', { amount: 1.005 }],
+      ['amount', { amount: '12' }],
+      ['type', { type: ' ' }],
+      ['date', { date: '2026-13-01' }],
+      ['date', { date: '' }],
+      ['kind', { kind: 'counter' }],
+      ['method', { method: 'gold', kind: 'payment' }],
+      ['method', { method: 'cash' }],
+      ['tenantId', { tenantId: 'x' }],
+    ]
+    for (const [field, more] of mistakes) {
+      const heard = await house.as('admin').tries(payments.enter, { body: { tenantId, ...rent, ...more } })
+      assert.deepEqual([heard.status, heard.body.field], [400, field], JSON.stringify(more))
+    }
+    const unknown = { tenantId: crypto.randomUUID(), ...rent }
+    assert.equal((await house.as('admin').tries(payments.enter, { body: unknown })).status, 404)
+    assert.equal((await house.as('admin').tries(payments.list)).body.field, 'tenantId')
+  })
+
+  it('is nobody else’s to read', async () => {
+    const other = await house.addPerson('tenant')
+    await addHome(house.db, other)
+    assert.deepEqual((await house.withCookie(other.cookie).sends(payments.own)).body, [])
+    assert.equal((await house.as('staff').tries(payments.list, { query: { tenantId } })).status, 403)
+  })
+})

@@ -1,0 +1,167 @@
+import { Pencil } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useRequests } from '#maintenance/screens/queries.ts'
+import { ResidentPayments } from '#payments/screens/ResidentPayments.tsx'
+import { Avatar } from '#platform/screens/Avatar.tsx'
+import { Button } from '#platform/screens/Button.tsx'
+import { CancelButton } from '#platform/screens/CancelButton.tsx'
+import { Dialog } from '#platform/screens/Dialog.tsx'
+import { TabList } from '#platform/screens/TabList.tsx'
+import { TabPanel } from '#platform/screens/TabPanel.tsx'
+import { Tabs } from '#platform/screens/Tabs.tsx'
+import { useLingering } from '#platform/screens/use-lingering.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import type { Resident } from '#residents/contract.ts'
+import { ChangedMeanwhile } from '#residents/screens/ChangedMeanwhile.tsx'
+import { HomeFacts } from '#residents/screens/HomeFacts.tsx'
+import { ProfileCards } from '#residents/screens/ProfileCards.tsx'
+import { ProfileEditor } from '#residents/screens/ProfileEditor.tsx'
+import { useChangeResident, useResident } from '#residents/screens/queries.ts'
+import { ResidentActivity } from '#residents/screens/ResidentActivity.tsx'
+import { ResidentStatusBadge } from '#residents/screens/ResidentStatusBadge.tsx'
+import { words } from '#residents/words.ts'
+import { useUser } from '../frame/user.ts'
+import { TenantRequests } from './TenantRequests.tsx'
+
+type Props = { id: string | null; onClose: () => void }
+
+/** The profile of a resident; the last one stays drawn while the dialog leaves. */
+export function TenantDialog({ id, onClose }: Props) {
+  const { last, open } = useLingering(id)
+  return last === null ? null : <OpenProfile key={last} id={last} open={open} onClose={onClose} />
+}
+
+function OpenProfile({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+  const resident = useResident(id)
+  if (resident.data) return <Contents resident={resident.data} open={open} onClose={onClose} />
+  return (
+    <Dialog open={open} onClose={onClose} title={words.profile} width="wide">
+      <Waiting on={resident} words={words.loadingOne} failed={words.notFound} />
+    </Dialog>
+  )
+}
+
+type Tab = 'profile' | 'unit' | 'maintenance' | 'payments' | 'activity'
+
+function Contents({ resident, open, onClose }: { resident: Resident; open: boolean; onClose: () => void }) {
+  const { role } = useUser()
+  const navigate = useNavigate()
+  const active = useRequests({ tenantId: resident.id, status: 'active', limit: 1 }).data?.total
+  const change = useChangeResident(resident.id)
+  const [tab, setTab] = useState<Tab>('profile')
+  const [editing, setEditing] = useState(false)
+  const [typed, setTyped] = useState(false)
+  const [requestTyped, setRequestTyped] = useState(false)
+  const [draft, setDraft] = useState<string | null>(null)
+  /** The record as it was before somebody else changed it. */
+  const [before, setBefore] = useState<Resident | null>(null)
+  const formId = useId()
+  const stopEditing = () => {
+    setEditing(false)
+    setTyped(false)
+    setBefore(null)
+  }
+  return (
+    <Tabs value={tab} onChange={setTab}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        width="wide"
+        dirty={typed || requestTyped || (draft ?? '').trim() !== ''}
+        title={
+          <span className="flex items-center gap-3.5">
+            <Avatar name={resident.fullName} size={46} />
+            <span className="min-w-0 break-words">{resident.fullName}</span>
+          </span>
+        }
+        status={
+          <>
+            <ResidentStatusBadge status={resident.status} />
+            {words.place(resident.tenantType, resident.unit)}
+          </>
+        }
+        tabs={
+          <TabList
+            label={words.sections}
+            tabs={[
+              { value: 'profile', label: words.profile },
+              { value: 'unit', label: words.unit },
+              { value: 'maintenance', label: words.maintenance, ...(active ? { count: active } : {}) },
+              ...(role === 'admin' ? [{ value: 'payments', label: words.payments }] : []),
+              { value: 'activity', label: words.activity },
+            ]}
+          />
+        }
+        footer={
+          editing ? (
+            <>
+              <Button key="cancel" onClick={stopEditing}>
+                {words.cancel}
+              </Button>
+              {/* Another element than Edit: the press that opens the form must not send it. */}
+              <Button
+                key="save"
+                look="primary"
+                type="submit"
+                form={formId}
+                busy={change.isPending}
+                busyText={words.saving}
+              >
+                {words.save}
+              </Button>
+            </>
+          ) : (
+            <>
+              <CancelButton key="close">{words.close}</CancelButton>
+              <Button
+                key="edit"
+                look="primary"
+                icon={Pencil}
+                onClick={() => {
+                  setTab('profile')
+                  setEditing(true)
+                }}
+              >
+                {words.edit}
+              </Button>
+            </>
+          )
+        }
+      >
+        {before ? <ChangedMeanwhile before={before} now={resident} /> : null}
+        <TabPanel value="profile" keepMounted={editing} className="md:min-h-[440px]">
+          {editing ? (
+            <ProfileEditor
+              id={formId}
+              resident={resident}
+              change={change}
+              onTyped={setTyped}
+              onMeanwhile={setBefore}
+              onSaved={stopEditing}
+            />
+          ) : (
+            <ProfileCards resident={resident} draft={draft} onDraft={setDraft} />
+          )}
+        </TabPanel>
+        <TabPanel value="unit" className="md:min-h-[440px]">
+          <HomeFacts
+            resident={resident}
+            onOpenUnit={(unit) => void navigate({ to: '/admin', search: { tab: 'units', unit } })}
+          />
+        </TabPanel>
+        <TabPanel value="maintenance" keepMounted={requestTyped} className="md:min-h-[440px]">
+          <TenantRequests resident={resident} onTyped={setRequestTyped} />
+        </TabPanel>
+        {role === 'admin' ? (
+          <TabPanel value="payments" className="md:min-h-[440px]">
+            <ResidentPayments tenantId={resident.id} />
+          </TabPanel>
+        ) : null}
+        <TabPanel value="activity" className="md:min-h-[440px]">
+          <ResidentActivity id={resident.id} />
+        </TabPanel>
+      </Dialog>
+    </Tabs>
+  )
+}

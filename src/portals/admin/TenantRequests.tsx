@@ -1,0 +1,87 @@
+import { ArrowLeft, Plus, Wrench } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FileRequest } from '#maintenance/screens/FileRequest.tsx'
+import { useRequests } from '#maintenance/screens/queries.ts'
+import { StatusBadge } from '#maintenance/screens/StatusBadge.tsx'
+import { useFormats } from '#maintenance/screens/use-formats.ts'
+import { words as requestWords } from '#maintenance/words.ts'
+import { Button } from '#platform/screens/Button.tsx'
+import { Card } from '#platform/screens/Card.tsx'
+import { Empty } from '#platform/screens/Empty.tsx'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import type { Resident } from '#residents/contract.ts'
+import { tenantWords as words } from './tenant-words.ts'
+
+/** The specification's number of entries. */
+const shown = 10
+
+type Props = { resident: Resident; onTyped: (typed: boolean) => void }
+
+/** The requests of a resident, the newest first, and the form that files another. */
+export function TenantRequests({ resident, onTyped }: Props) {
+  const [filing, setFiling] = useState(false)
+  const { unit } = resident
+  if (!filing || unit === null) return <Filed resident={resident} onFile={() => setFiling(true)} />
+  const back = () => {
+    onTyped(false)
+    setFiling(false)
+  }
+  return (
+    <div className="grid justify-items-start gap-3.5 *:w-full">
+      <Button look="plain" size="small" icon={ArrowLeft} className="w-auto!" onClick={back}>
+        {words.backToRequests}
+      </Button>
+      <FileRequest unitId={unit.id} residents={[resident]} onTyped={onTyped} onFiled={back} />
+    </div>
+  )
+}
+
+function Filed({ resident, onFile }: { resident: Resident; onFile: () => void }) {
+  const requests = useRequests({ tenantId: resident.id, status: 'all', limit: shown })
+  const formats = useFormats('dashboard')
+  const navigate = useNavigate()
+  const { unit } = resident
+  if (!requests.data) return <Waiting on={requests} words={requestWords.loading} />
+  const { rows, total } = requests.data
+  return (
+    <div className="grid gap-3.5">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-ink-3">{words.newestOf(rows.length, total)}</p>
+        <Button size="small" icon={Plus} disabledBecause={unit ? null : words.noUnitForRequest} onClick={onFile}>
+          {words.createRequest}
+        </Button>
+      </div>
+      <Card flush level="h3">
+        {rows.length === 0 ? (
+          <Empty icon={Wrench} help={words.noRequestsHelp}>
+            {requestWords.none}
+          </Empty>
+        ) : (
+          <ul aria-label={requestWords.title} className="px-[18px]">
+            {rows.map(({ id, number, title, status, createdAt }) => (
+              <li key={id} className="flex flex-wrap items-center gap-3 border-t border-line py-2.5 first:border-t-0">
+                <span className="min-w-0 flex-1 basis-60">
+                  <span className="font-[525] break-words">{title}</span>
+                  <span className="tabular block text-sm text-ink-3">
+                    {formats.number(number)} · {formats.date(createdAt)}
+                  </span>
+                </span>
+                <StatusBadge status={status} />
+                <Button
+                  size="small"
+                  aria-label={words.detailsOf(title)}
+                  onClick={() =>
+                    void navigate({ to: '/admin', search: { tab: 'maintenance', status: 'all', request: id } })
+                  }
+                >
+                  {words.viewDetails}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  )
+}

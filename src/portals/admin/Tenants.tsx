@@ -1,0 +1,21 @@
+import { ResidentList } from '#residents/screens/ResidentList.tsx'
+import { useAddress } from '#platform/screens/use-address.ts'
+import { useUser } from '../frame/user.ts'
+import { TenantDialog } from './TenantDialog.tsx'
+
+/** The Tenants section: the list, and the profile the address names. */
+export function Tenants() {
+  const { role } = useUser()
+  const address = useAddress()
+  const opened = address.at('tenant') ?? null
+  return (
+    <>
+      <ResidentList
+        mayExport={role === 'admin'}
+        opened={opened}
+        onOpen={(id) => address.change({ tenant: id }, 'push')}
+      />
+      <TenantDialog id={opened} onClose={() => address.change({ tenant: undefined })} />
+    </>
+  )
+}

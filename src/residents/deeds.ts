@@ -1,0 +1,34 @@
+import type { ResidentDeed } from './contract.ts'
+import { words } from './words.ts'
+
+const sentences: Record<string, string> = {
+  'residents added': 'Tenant created',
+  'residents changed': 'Profile updated',
+  'residents added a note': 'Admin note added',
+  'residents looked at a code': 'An access code was looked at',
+  'accounts added': 'Account created',
+  'accounts changed': 'Account updated',
+  'accounts signed in': 'Signed in',
+  'accounts signed out': 'Signed out',
+  'accounts changed the password': 'Password changed',
+  'occupancy assigned': 'Assigned to a unit',
+  'occupancy removed': 'Removed from a unit',
+  'occupancy changed': 'Household changed',
+  'maintenance created': 'Maintenance request created',
+  'maintenance submitted': 'Maintenance request submitted',
+  'maintenance filed': 'Maintenance request created',
+  'maintenance moved': 'Maintenance request moved to another status',
+  'maintenance changed': 'Maintenance request updated',
+  'maintenance added a note': 'Note added to a maintenance request',
+  'payments entered': 'Payment entry saved',
+  'payments undid': 'Payment entry undone',
+}
+
+const fieldNames: Record<string, string> = { ...words.fields, notes: words.notes }
+
+/** A line of the audit log as a sentence, with the fields that changed. */
+export function deedInWords({ noun, action, changed }: ResidentDeed): string {
+  const sentence = sentences[`${noun} ${action}`] ?? `${noun[0]?.toUpperCase()}${noun.slice(1)}: ${action}`
+  const fields = changed.flatMap((name) => fieldNames[name] ?? [])
+  return action === 'changed' && fields.length > 0 ? `${sentence}: ${fields.join(', ')}` : sentence
+}

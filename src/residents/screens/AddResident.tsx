@@ -1,0 +1,155 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId, type ReactNode } from 'react'
+import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
+import { accountStatuses } from '#accounts/contract.ts'
+import { Button } from '#platform/screens/Button.tsx'
+import { CallFailed } from '#platform/screens/call-failed.ts'
+import { CancelButton } from '#platform/screens/CancelButton.tsx'
+import { Dialog } from '#platform/screens/Dialog.tsx'
+import { Field } from '#platform/screens/Field.tsx'
+import { FormErrors } from '#platform/screens/FormErrors.tsx'
+import { showRefusal } from '#platform/screens/form-errors.ts'
+import { PasswordInput } from '#platform/screens/PasswordInput.tsx'
+import { RadioCards } from '#platform/screens/RadioCards.tsx'
+import { toast } from '#platform/screens/toast.ts'
+import { tenantTypes } from '../contract.ts'
+import { newResidentBody, NewResidentForm, type NewResidentValues, newResidentValues } from '../resident-values.ts'
+import { words } from '../words.ts'
+import { FormSelect } from './FormSelect.tsx'
+import { FormText } from './FormText.tsx'
+import { useAddResident, useVacantUnits } from './queries.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+// The schema takes every text of the form; `raw` hands the texts on as they were typed.
+const resolver = zodResolver(NewResidentForm, undefined, { raw: true }) as unknown as Resolver<NewResidentValues>
+const typeChoices = tenantTypes.map((value) => ({ value, label: value }))
+const statusChoices = accountStatuses
+  .filter((status) => status !== 'Invited')
+  .map((value) => ({ value, label: words.statuses[value] }))
+
+/** Adds a resident: account, record and home in one step. What was typed stays until it is kept. */
+export function AddResident({ open, onClose }: Props) {
+  const id = useId()
+  const add = useAddResident()
+  const units = useVacantUnits(open)
+  const form = useForm<NewResidentValues>({ resolver, defaultValues: newResidentValues })
+  const { errors, isDirty } = form.formState
+  useEffect(() => {
+    if (open) form.reset(newResidentValues)
+  }, [open, form])
+  const signIn = useWatch({ control: form.control, name: 'signIn' })
+  const send = (values: NewResidentValues) =>
+    add.mutate(newResidentBody(values), {
+      onSuccess: () => {
+        toast.success(words.created)
+        onClose()
+      },
+      onError: (error) => {
+        // The specification names the e-mail; here it is a field of the form.
+        const atField = error instanceof CallFailed && error.field === 'email'
+        if (atField) form.setError('emailPrimary', { type: 'server', message: error.message }, { shouldFocus: true })
+        else showRefusal(form, error)
+        toast.failure(words.notCreated, error.message)
+      },
+    })
+  const unitChoices = [
+    { value: 'no-assignment', label: words.noAssignment },
+    ...(units.data ?? []).map((unit) => ({
+      value: unit.id,
+      label: words.unitChoice(unit.unitNumber, unit.floor),
+      ...(unit.unitType ? { detail: unit.unitType } : {}),
+    })),
+  ]
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.addTitle}
+      status={words.addLead}
+      width="wide"
+      dirty={isDirty && !add.isSuccess}
+      footer={
+        <>
+          <CancelButton />
+          <Button look="primary" type="submit" form={id} busy={add.isPending} busyText={words.creating}>
+            {words.create}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.handleSubmit(send)()
+        }}
+      >
+        <FormErrors form={form} labels={words.fields} title={words.required} />
+        <Group title={words.groups.person}>
+          <FormText form={form} name="fullName" required />
+          <FormText form={form} name="preferredName" />
+          <FormText form={form} name="emailPrimary" kind="email" required />
+          <FormText form={form} name="phonePrimary" kind="phone" required />
+          <FormText form={form} name="emailSecondary" kind="email" />
+          <FormText form={form} name="phoneSecondary" kind="phone" />
+        </Group>
+        <Group title={words.groups.account}>
+          <Field label={words.signInWay} radios className="md:col-span-2">
+            <Controller
+              control={form.control}
+              name="signIn"
+              render={({ field }) => (
+                <RadioCards
+                  name={field.name}
+                  choices={[
+                    { value: 'invite', label: words.invite, detail: words.inviteHint },
+                    { value: 'password', label: words.typePassword, detail: words.typePasswordHint },
+                  ]}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  ref={field.ref}
+                />
+              )}
+            />
+          </Field>
+          {signIn === 'password' ? (
+            <>
+              <Field label={words.fields.password} required error={errors.password?.message}>
+                <PasswordInput autoComplete="new-password" maxLength={200} {...form.register('password')} />
+              </Field>
+              <FormSelect form={form} name="status" choices={statusChoices} />
+            </>
+          ) : null}
+          <FormSelect form={form} name="tenantType" choices={typeChoices} required />
+        </Group>
+        <Group title={words.groups.home}>
+          <FormSelect form={form} name="unitId" choices={unitChoices} />
+          <span className="max-md:hidden" />
+          <FormText form={form} name="startDateOccupancy" kind="date" />
+          <FormText form={form} name="endDateOccupancy" kind="date" />
+        </Group>
+        <Group title={words.groups.emergency}>
+          <FormText form={form} name="emergencyContactName" />
+          <FormText form={form} name="emergencyContactPhone" kind="phone" />
+        </Group>
+        <Group title={words.groups.assets}>
+          <FormText form={form} name="parkingStalls" hint={words.commas} maxLength={2000} />
+          <FormText form={form} name="pets" hint={words.commas} maxLength={2000} />
+        </Group>
+      </form>
+    </Dialog>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-semibold">{title}</legend>
+      <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
