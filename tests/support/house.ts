@@ -26,6 +26,9 @@ export type Problem = { message: string; code: string; field?: string; requestId
 /** Where the tests' calls come from, as a browser on the site itself would send them. */
 export const site = { origin: 'http://house.test', host: 'house.test' }
 
+/** The hash of a password that was thrown away. */
+const nobodyKnows = '$argon2id$v=19$m=19456,t=2,p=1$qryWw6fd3sEnM+q50PpeWA$NduaCYXxW3+OXiNqg2Skz1mKx+fcA074DWGCVRFtShk'
+
 const silent = { info: () => {}, warn: () => {} }
 
 /**
@@ -57,7 +60,7 @@ export async function openTestHouse(env: Record<string, string> = {}) {
     const id = newId()
     const token = newToken()
     const email = `${role}-${id.slice(-6)}@tower.example`
-    const named = { id, email, role, passwordHash: 'none', firstName: role, lastName: 'Person', ...more }
+    const named = { id, email, role, passwordHash: nobodyKnows, firstName: role, lastName: 'Person', ...more }
     await database.db.insert(users).values(named)
     const expiresAt = new Date(now().getTime() + 3_600_000)
     const times = { createdAt: now(), lastActiveAt: now(), expiresAt }
@@ -104,6 +107,8 @@ export async function openTestHouse(env: Record<string, string> = {}) {
   return {
     ...house,
     clock,
+    /** For another house on the same database. */
+    connection: database.connection,
     /** The lines of the request log so far. */
     log,
     people,

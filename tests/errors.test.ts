@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { accounts } from '#accounts/contract.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { builtFrontend } from '#platform/server/frontend.ts'
+import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import { buildIfNeeded } from '../scripts/build.ts'
+import { openHouse, type OpenHouse } from '../src/server.ts'
+import { openTestHouse, site, type TestHouse } from './support/house.ts'
+import { repository } from './support/source-files.ts'
+import { freshDatabase } from './support/test-database.ts'
+
+/** Says what a page may load and run; nothing written into the page itself. */
+const policy = {
+  'default-src': "'self'",
+  'base-uri': "'none'",
+  'connect-src': "'self'",
+  'font-src': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'img-src': "'self' data: blob:",
+  'object-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+}
+const policyOf = (header: unknown) =>
+  Object.fromEntries(
+    String(header)
+      .split(';')
+      .filter(Boolean)
+      .map((part) => {
+        const [name = '', ...sources] = part.trim().split(' ')
+        return [name, sources.join(' ')]
+      }),
+  )
+
+function isGuarded(headers: Record<string, unknown>, where: string) {
+  assert.deepEqual(policyOf(headers['content-security-policy']), policy, where)
+  assert.equal(headers['x-content-type-options'], 'nosniff', where)
+  assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', where)
+  assert.equal(headers['cross-origin-opener-policy'], 'same-origin', where)
+  assert.match(String(headers['permissions-policy']), /geolocation=\(\)/, where)
+  assert.match(String(headers['x-request-id']), /^[0-9a-f-]{36}$/, where)
+  assert.equal(headers['x-powered-by'], undefined, where)
+  assert.equal(headers.server, undefined, where)
+}
+
+let house: TestHouse
+/** The same house with its pages, on the same database. */
+let withPages: OpenHouse
+before(async () => {
+  await buildIfNeeded()
+  house = await openTestHouse()
+  withPages = await openHouse({
+    config: readConfig({ DATA_DIR: house.config.dataDir }),
+    database: { db: house.db, pool: house.pool, connection: house.connection },
+    secretKey: house.secretKey,
+    log: { info() {}, warn() {} },
+    requestLog: { write: (line) => void house.log.push(line) },
+    frontend: await builtFrontend<PublicPage, SiteData>(repository),
+  })
+})
+after(async () => {
+  await withPages.close()
+  await house.close()
+})
+const visit = (url: string, headers: Record<string, string> = {}) =>
+  withPages.app.inject({ method: 'GET', url, headers: { host: site.host, accept: 'text/html', ...headers } })
+
+describe('an answer that says no', () => {
+  it('has one shape: message, code, request id, and the field where there is one', async () => {
+    const asked: [url: string, method: string, body: unknown, status: number, code: string, field?: string][] = [
+      ['/api/nothing', 'GET', undefined, 404, 'not_found'],
+      ['/api/auth/login', 'DELETE', undefined, 404, 'not_found'],
+      ['/api', 'GET', undefined, 404, 'not_found'],
+      ['/api/%E0%A4%A', 'GET', undefined, 404, 'not_found'],
+      [`/api/${'x'.repeat(500)}`, 'GET', undefined, 404, 'not_found'],
+      ['/api/account', 'GET', undefined, 401, 'not_signed_in'],
+      ['/api/auth/login', 'POST', { email: '' }, 400, 'invalid', 'email'],
+      ['/api/auth/login', 'POST', '{', 400, 'malformed', 'body'],
+    ]
+    for (const [url, method, body, status, code, field] of asked) {
+      const headers = { ...site, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+      for (const { app } of [house, withPages]) {
+        const answer = await app.inject({ method: method as 'GET', url, headers, payload: body as string })
+        const said = answer.json<Record<string, unknown>>()
+        assert.equal(answer.statusCode, status, `${method} ${url}`)
+        assert.match(String(answer.headers['content-type']), /^application\/json/)
+        assert.deepEqual(Object.keys(said).sort(), [...(field ? ['code', 'field'] : ['code']), 'message', 'requestId'])
+        assert.deepEqual([said.code, said.field, said.requestId], [code, field, answer.headers['x-request-id']])
+        assert.ok(String(said.message).length > 5)
+        assert.equal(answer.headers['cache-control'], 'no-store')
+        isGuarded(answer.headers, url)
+      }
+    }
+  })
+
+  it('tells nothing of a fault of ours but its number, and logs it under that number', async () => {
+    const { house: broken, log, drop } = await openBare()
+    await broken.pool.query('alter table building rename to mislaid')
+    const answer = await broken.app.inject({ method: 'GET', url: '/api/building', headers: site })
+    assert.equal(answer.statusCode, 500)
+    const said = answer.json<Record<string, string>>()
+    assert.deepEqual(Object.keys(said).sort(), ['code', 'message', 'requestId'])
+    assert.doesNotMatch(answer.body, /relation|select|building|node_modules|\.ts/i)
+    const logged = log.find((line) => line.includes('"level":50')) ?? ''
+    assert.ok(logged.includes(said.requestId ?? '-'))
+    assert.match(logged, /"stack":/)
+    await broken.close()
+    await drop()
+  })
+})
+
+describe('a page that does not exist', () => {
+  it('is a real 404, as a page', async () => {
+    for (const url of [
+      '/nothing',
+      '/admin/nothing',
+      '/%E0%A4%A',
+      `/${'x'.repeat(500)}`,
+      '/index.php',
+      '/.env',
+      '/assets/x.js',
+    ]) {
+      const answer = await visit(url)
+      assert.equal(answer.statusCode, 404, url)
+      isGuarded(answer.headers, url)
+    }
+    const { body, headers } = await visit('/nothing')
+    assert.match(String(headers['content-type']), /^text\/html/)
+    assert.match(body, /Page Not Found/)
+  })
+})
+
+describe('what every page carries', () => {
+  for (const url of ['/', '/contact', '/login', '/admin', '/tenant', '/staff'])
+    it(`${url} lets nothing run that the house did not send`, async () => {
+      const answer = await visit(url)
+      assert.equal(answer.statusCode, 200)
+      isGuarded(answer.headers, url)
+      assert.doesNotMatch(
+        answer.body,
+        /<script(?![^>]*\ssrc=)(?![^>]*type="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>/i,
+        'no script in the page',
+      )
+      assert.doesNotMatch(
+        answer.body,
+        /\son\w+="|\sstyle="|<style[\s>]|javascript:/i,
+        'no handler and no style in the page',
+      )
+    })
+
+  it('over https the browser is told to stay there', async () => {
+    const secure = await openTestHouse({ PUBLIC_ORIGIN: 'https://tower.example' })
+    const { headers } = await secure.asNobody().knocks({ method: 'GET', url: '/api/building' })
+    assert.match(String(headers['strict-transport-security']), /max-age=31536000/)
+    assert.match(String(headers['content-security-policy']), /upgrade-insecure-requests/)
+    const token = secure.people.admin.cookie.split('=')[1]
+    assert.equal((await secure.as('admin').tries(accounts.me)).status, 401, 'a cookie without the prefix is nobody')
+    assert.equal((await secure.withCookie(`__Host-session=${token}`).tries(accounts.me)).status, 200)
+    await secure.close()
+  })
+})
+
+describe('the request log', () => {
+  it('holds ids and routes, and nothing of a person', async () => {
+    const { admin } = house.people
+    // A line is written when its answer has left, which may be a moment later.
+    await wait(50)
+    const from = house.log.length
+    const secret = 'copper-lantern-tide'
+    await house.as('admin').knocks({ method: 'GET', url: `/api/admin/contact-messages?search=${admin.email}` })
+    await house
+      .asNobody()
+      .knocks({ method: 'POST', url: '/api/auth/login', body: { email: admin.email, password: secret } })
+    await house
+      .asNobody()
+      .knocks({ method: 'POST', url: '/api/auth/reset-password', body: { token: secret, password: 'x' } })
+    await house.asNobody().knocks({ method: 'POST', url: '/api/auth/login', body: `{"email":"${admin.email}",` })
+    await house.asNobody().knocks({ method: 'GET', url: `/api/nothing/${secret}?token=${secret}` })
+    await visit(`/reset-password?token=${secret}`, {
+      'user-agent': `Agent ${secret}`,
+      referer: `http://x/?t=${secret}`,
+    })
+    await visit(`/${secret}`)
+    await wait(50)
+    const lines = house.log.slice(from)
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    const requests = told.filter(({ route }) => route !== undefined)
+    assert.equal(requests.length, 7, lines.join('\n'))
+    for (const line of requests) {
+      assert.match(String(line.id), /^[0-9a-f-]{36}$/)
+      for (const part of ['method', 'route', 'status', 'ms', 'time', 'level']) assert.ok(part in line, part)
+    }
+    assert.ok(requests.some(({ route }) => route === '/api/admin/contact-messages'))
+    for (const word of [
+      admin.email,
+      admin.id,
+      secret,
+      admin.cookie.split('=')[1] ?? '-',
+      '127.0.0.1',
+      'search=',
+      'Agent',
+    ])
+      assert.ok(!lines.join('').includes(word), `the log says ${word}`)
+  })
+})
+
+describe('health', () => {
+  it('is live and ready while the house can do its work', async () => {
+    const open = await openTestHouse()
+    const status = async (url: string) => (await open.app.inject({ method: 'GET', url })).statusCode
+    assert.deepEqual([await status('/health/live'), await status('/health/ready')], [200, 200])
+    await open.close()
+  })
+
+  it('is live but not ready while the database is away', async () => {
+    const { house: away } = await openBare()
+    await away.jobs.close()
+    await away.pool.end()
+    const status = async (url: string) => (await away.app.inject({ method: 'GET', url })).statusCode
+    assert.deepEqual([await status('/health/live'), await status('/health/ready')], [200, 503])
+    await away.live.close()
+    await away.app.close()
+  })
+
+  it('is not ready any more while the house finishes its last requests', async () => {
+    const { house: closing, drop } = await openBare()
+    const closed = closing.close()
+    const answer = await closing.app.inject({ method: 'GET', url: '/health/ready' })
+    assert.deepEqual([answer.statusCode, answer.json()], [503, { status: 'not ready' }])
+    await closed
+    await drop()
+  })
+})
+
+/** A house without a building in it, on a database of its own. */
+async function openBare() {
+  const database = await freshDatabase()
+  const log: string[] = []
+  const opened = await openHouse({
+    config: readConfig({}),
+    database,
+    secretKey: Buffer.alloc(32),
+    log: { info() {}, warn() {} },
+    requestLog: { write: (line) => void log.push(line) },
+  })
+  return { house: opened, log, drop: database.drop }
+}
