@@ -255,6 +255,20 @@ test('two who edit the same request: what changed is shown, what was typed stays
   await expect(admin.page.getByText('Request updated successfully')).toBeVisible()
   await expect(dialog(admin.page).getByRole('heading', { name: `${title}, kitchen` })).toBeVisible()
   await expect(select(admin.page, 'Status')).toContainText('On Hold')
+
+  await test.step('what is thrown away does not come back', async () => {
+    const { page } = admin
+    await button(page, 'Edit').click()
+    await field(page, 'Title').fill('Never mind')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'All' }).click()
+    await openerIn(page, `${title}, kitchen`).click()
+    await expect(button(page, 'Edit')).toBeVisible()
+    await expect(dialog(page).getByText('Never mind')).toHaveCount(0)
+  })
 })
 
 test('the list is searched, filtered and paged, and its address shows the same to somebody else @phone', async ({

@@ -23,15 +23,17 @@ type Props = { id: string | null; onClose: () => void }
 
 /** The office's view of one request; the last one stays drawn while the dialog leaves. */
 export function RequestDialog({ id, onClose }: Props) {
-  const { last, open } = useLingering(id)
-  return last === null ? null : <OpenRequest key={last} id={last} open={open} onClose={onClose} />
+  const { last, ...opening } = useLingering(id)
+  return last === null ? null : <OpenRequest key={last} id={last} {...opening} onClose={onClose} />
 }
 
-function OpenRequest({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+type Opening = { open: boolean; turn: number; onClose: () => void }
+
+function OpenRequest({ id, ...opening }: { id: string } & Opening) {
   const request = useRequest(id)
-  if (request.data) return <Contents request={request.data} open={open} onClose={onClose} />
+  if (request.data) return <Contents request={request.data} {...opening} />
   return (
-    <Dialog open={open} onClose={onClose} title={words.request} width="wide">
+    <Dialog open={opening.open} onClose={opening.onClose} title={words.request} width="wide">
       <Waiting on={request} words={words.loadingOne} failed={words.notFound} />
     </Dialog>
   )
@@ -39,7 +41,7 @@ function OpenRequest({ id, open, onClose }: { id: string; open: boolean; onClose
 
 type Tab = 'overview' | 'timeline' | 'notes'
 
-function Contents({ request, open, onClose }: { request: MaintenanceRequest; open: boolean; onClose: () => void }) {
+function Contents({ request, open, turn, onClose }: { request: MaintenanceRequest } & Opening) {
   const formats = useFormats('dashboard')
   const notes = useRequestNotes(request.id)
   const change = useChangeRequest(request.id)
@@ -55,6 +57,13 @@ function Contents({ request, open, onClose }: { request: MaintenanceRequest; ope
     setEditing(false)
     setTyped(false)
     setBefore(null)
+  }
+  const [opened, setOpened] = useState(turn)
+  if (turn !== opened) {
+    setOpened(turn)
+    setTab('overview')
+    setDraft('')
+    stopEditing()
   }
 
   return (

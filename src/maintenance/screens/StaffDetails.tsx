@@ -20,14 +20,21 @@ type Props = { id: string | null; onClose: () => void }
 
 /** The staff's view of one request: facts, status, notes, in the order in which one hand needs them. */
 export function StaffDetails({ id, onClose }: Props) {
-  const { last, open } = useLingering(id)
-  return last === null ? null : <OpenRequest key={last} id={last} open={open} onClose={onClose} />
+  const { last, ...opening } = useLingering(id)
+  return last === null ? null : <OpenRequest key={last} id={last} {...opening} onClose={onClose} />
 }
 
-function OpenRequest({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+type Opening = { open: boolean; turn: number; onClose: () => void }
+
+function OpenRequest({ id, open, turn, onClose }: { id: string } & Opening) {
   const request = useRequest(id)
   const formats = useFormats('portal')
   const [draft, setDraft] = useState('')
+  const [opened, setOpened] = useState(turn)
+  if (turn !== opened) {
+    setOpened(turn)
+    setDraft('')
+  }
   const { data } = request
   return (
     <Dialog
@@ -46,7 +53,7 @@ function OpenRequest({ id, open, onClose }: { id: string; open: boolean; onClose
       }
     >
       {data ? (
-        <Details request={data} draft={draft} onDraft={setDraft} />
+        <Details key={turn} request={data} draft={draft} onDraft={setDraft} />
       ) : (
         <Waiting on={request} words={words.loadingOne} failed={words.notFound} />
       )}
