@@ -25,17 +25,13 @@ export function OwnRequestRow({ request, formats, onOpen }: Props) {
                 {request.title}
               </button>
             </h3>
-            <p className="tabular mt-0.5 text-sm text-ink-3">
-              {formats.number(request.number)} ·{' '}
-              <time dateTime={request.submittedDate}>{words.own.submitted(formats.date(request.submittedDate))}</time>
+            <p className="tabular mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-3">
+              <span>
+                {formats.number(request.number)} ·{' '}
+                <time dateTime={request.submittedDate}>{words.own.submitted(formats.date(request.submittedDate))}</time>
+              </span>
               {request.completedDate ? (
-                <>
-                  {' '}
-                  ·{' '}
-                  <time dateTime={request.completedDate}>
-                    {words.own.completed(formats.date(request.completedDate))}
-                  </time>
-                </>
+                <time dateTime={request.completedDate}>{words.own.completed(formats.date(request.completedDate))}</time>
               ) : null}
             </p>
           </div>

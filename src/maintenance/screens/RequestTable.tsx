@@ -64,7 +64,7 @@ function Row({ request, formats, selected, onOpen }: RowProps) {
     <TableRow onOpen={onOpen} selected={selected}>
       <Cell
         head
-        className="w-[28%] max-w-0"
+        className="w-[28%] max-w-0 max-lg:w-[26%]"
         detail={
           <span className="flex min-w-0 items-center gap-1.5 font-normal">
             <span className="tabular shrink-0">{number}</span>
@@ -73,12 +73,12 @@ function Row({ request, formats, selected, onOpen }: RowProps) {
           </span>
         }
       >
-        <span className="block truncate font-[575]" title={request.title}>
+        <span className="line-clamp-2 font-[575] break-words lg:line-clamp-1" title={request.title}>
           {request.title}
         </span>
       </Cell>
       <Cell
-        className="w-[16%] max-w-0 max-lg:w-[18%]"
+        className="w-[16%] max-w-0 max-lg:w-[17%]"
         detail={<span className="block truncate">{request.tenant?.fullName ?? words.noResident}</span>}
       >
         <span className="block truncate font-[525]">{words.place(request)}</span>
@@ -92,7 +92,7 @@ function Row({ request, formats, selected, onOpen }: RowProps) {
       <Cell className="w-[14%] max-w-0 max-lg:hidden">
         <Assignee request={request} />
       </Cell>
-      <Cell className="w-[20%] max-w-0 max-lg:w-[24%]">
+      <Cell className="w-[20%] max-w-0 max-lg:w-[28%]">
         <RequestClock request={request} reader="office" formats={formats} className="mb-1" />
         <span className="block truncate text-xs text-ink-3 max-lg:hidden">
           {words.createdOn(formats.date(request.createdAt))}
