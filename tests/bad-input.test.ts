@@ -29,6 +29,7 @@ const refusing: Record<string, number> = {
   'POST /api/account/password': 400,
   'POST /api/admin/units/:id/assign-tenant': 404,
   'POST /api/admin/units/:id/remove-tenant': 404,
+  'POST /api/admin/payments/:id/counter': 404,
 }
 
 let house: TestHouse
@@ -68,6 +69,7 @@ before(async () => {
     '': { requestId: request.id, unitId: unit.id, assignedTo: house.people.staff.id, password: 'copper lantern tide' },
     'POST /api/admin/tenants': { userId: null, unitId: vacant.id },
     'POST /api/admin/units/:id/maintenance-request': { tenantId },
+    'POST /api/admin/payments': { tenantId },
     'PUT /api/admin/users/:id': { email: 'somebody@tower.example' },
   }
 })
