@@ -14,7 +14,7 @@ const lanes = 8
 /** Calls of each kind before the first is measured: by then the code runs as it does in a house that has been open a while. */
 const warm = 3000
 /** How much dearer each may be. */
-const reach = { read: 4, list: 8, change: 1.5 }
+const reach = { read: 4, list: 8, change: 1.5, unitsAnew: 12, units: 1.4, unitsHeld: 0.5 }
 
 await buildIfNeeded()
 const server = fork(join(import.meta.dirname, 'measured-server.ts'), {
@@ -34,14 +34,18 @@ async function ask<Answer>(asked: Asked): Promise<Answer> {
   return answer
 }
 
-type Call = { method?: string; url: string; body?: string }
+type Call = { method?: string; url: string; body?: string; held?: string }
 const agent = new Agent({ keepAlive: true, maxSockets: lanes })
 const own = { origin: guest.at, cookie: guest.cookie, 'accept-encoding': 'br' }
 
 /** Sends one call and reads its answer to the end. */
-function send({ method = 'GET', url, body }: Call): Promise<Recorded> {
+function send({ method = 'GET', url, body, held }: Call): Promise<Recorded> {
   const { promise, resolve, reject } = Promise.withResolvers<Recorded>()
-  const headers = { ...own, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+  const headers = {
+    ...own,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(held === undefined ? {} : { 'if-none-match': held }),
+  }
   const sent = httpRequest(url, { method, headers, agent }, (answer) => {
     const parts: Buffer[] = []
     answer.on('data', (part: Buffer) => parts.push(part))
@@ -61,7 +65,8 @@ async function load(count: number, callOf: (n: number, lane: number) => Call) {
   const work = Array.from({ length: lanes }, async (_, lane) => {
     for (let n = 0; n < count / lanes; n += 1) {
       const { status, body } = await send(callOf(n, lane))
-      if (status !== 200) throw new Error(`A call was answered ${status}: ${Buffer.from(body, 'base64').toString()}`)
+      if (status !== 200 && status !== 304)
+        throw new Error(`A call was answered ${status}: ${Buffer.from(body, 'base64').toString()}`)
     }
   })
   await Promise.all(work)
@@ -71,12 +76,21 @@ const calls = {
   read: `${guest.at}/api/admin/maintenance-requests/${guest.requestIds[20]}`,
   list: `${guest.at}/api/admin/maintenance-requests?limit=20`,
   page: `${guest.at}/login`,
+  units: `${guest.at}/api/admin/units`,
 }
 const changeOf = (n: number, lane: number): Call => ({
   method: 'PATCH',
   url: `${guest.at}/api/admin/maintenance-requests/${guest.requestIds[lane]}/status`,
   body: JSON.stringify({ status: n % 2 === 0 ? 'on_hold' : 'in_progress' }),
 })
+/** The list of all units, each time after something in it changed. */
+async function unitsAnew(count: number) {
+  for (let n = 0; n < Math.min(count, 300); n += 1) {
+    await ask({ ask: 'change', topic: 'units' })
+    await send({ url: calls.units })
+  }
+}
+const unitsTag = String((await send({ url: calls.units })).headers['etag'])
 /** What a bench run does in each round: its name, how often, and how. */
 const measures: [name: string, count: number, run: (count: number) => Promise<unknown>][] = [
   ['read', 400, (count) => load(count, () => ({ url: calls.read }))],
@@ -85,6 +99,10 @@ const measures: [name: string, count: number, run: (count: number) => Promise<un
   ['bare list', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/list` }))],
   ['change', 200, (count) => load(count, changeOf)],
   ['transaction', 200, (count) => ask({ ask: 'transactions', count, lanes })],
+  ['units anew', 100, unitsAnew],
+  ['units', 200, (count) => load(count, () => ({ url: calls.units }))],
+  ['units held', 400, (count) => load(count, () => ({ url: calls.units, held: unitsTag }))],
+  ['bare units', 200, (count) => load(count, () => ({ url: `${guest.bareAt}/units` }))],
   ['page', 400, (count) => load(count, () => ({ url: calls.page }))],
   ['bare page', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/page` }))],
 ]
@@ -116,6 +134,9 @@ const told = [
   { call: 'single read', name: 'read', against: 'bare read', reach: reach.read },
   { call: 'list of 20 requests', name: 'list', against: 'bare list', reach: reach.list },
   { call: 'status change with note and audit', name: 'change', against: 'transaction', reach: reach.change },
+  { call: 'list of all units, recomputed', name: 'units anew', against: 'bare units', reach: reach.unitsAnew },
+  { call: 'list of all units, unchanged', name: 'units', against: 'bare units', reach: reach.units },
+  { call: 'list of all units, as a 304', name: 'units held', against: 'bare units', reach: reach.unitsHeld },
   { call: 'sign-in page', name: 'page', against: 'bare page', reach: null },
 ].map(({ call, name, against, reach }) => ({
   call,

@@ -22,6 +22,7 @@ export type Asked =
   | { ask: 'usage' }
   | { ask: 'bare'; name: string; answer: Recorded }
   | { ask: 'record'; on: boolean }
+  | { ask: 'change'; topic: string }
   | { ask: 'transactions'; count: number; lanes: number }
   | { ask: 'stop' }
 
@@ -45,7 +46,7 @@ const at = await house.app.listen({ port: 0, host: '127.0.0.1' })
 
 const bareAnswers = new Map<string, Recorded>()
 const bare = fastify({ logger: false })
-for (const name of ['read', 'list', 'page'])
+for (const name of ['read', 'list', 'page', 'units'])
   bare.get(`/${name}`, async (_, reply) => {
     const { status, headers, body } = bareAnswers.get(name) ?? { status: 500, headers: {}, body: '' }
     return reply.code(status).headers(headers).send(Buffer.from(body, 'base64'))
@@ -138,6 +139,11 @@ async function answer(asked: Asked): Promise<unknown> {
   if (asked.ask === 'record') {
     recording = asked.on
     return transactions().map((transaction) => transaction.map(({ text }) => text))
+  }
+  if (asked.ask === 'change') {
+    // As another process would tell it.
+    await house.pool.query('select pg_notify($1, $2)', ['changed', JSON.stringify({ topic: asked.topic })])
+    return asked.topic
   }
   if (asked.ask === 'transactions') {
     await runTransactions(asked.count, asked.lanes)

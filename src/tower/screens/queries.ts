@@ -10,9 +10,14 @@ const oneKey = (id: string) => ['units', 'unit', id] as const
 /** Whose changes show in a unit, beside its own. */
 const meta = { topics: ['occupancy', 'residents', 'accounts', 'maintenance', 'building'] }
 
-/** All units of the building, each with its people and open requests. */
+/** All units of the building, each with its people and open requests; compared with nothing, for it may be thousands. */
 export const useUnits = () =>
-  useQuery({ queryKey: listKey, queryFn: ({ signal }) => call(tower.units, { signal }), meta })
+  useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => call(tower.units, { signal }),
+    structuralSharing: false,
+    meta,
+  })
 
 /** One unit; what the list already showed of it is shown at once. */
 export function useUnit(id: string) {
