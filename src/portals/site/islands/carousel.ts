@@ -14,36 +14,46 @@ function enhance(root: HTMLElement) {
   const dots = [...root.querySelectorAll<HTMLElement>('[data-slide]')]
   let place = 0
   let hovered = false
+  let byHand = false
   let paused = false
+  let restUntil = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function show(next: number) {
     place = (next + count) % count
+    byHand = false
     strip.scrollTo({ left: place * strip.clientWidth, behavior: still.matches ? 'instant' : 'smooth' })
     mark()
   }
   function mark() {
     for (const [index, dot] of dots.entries()) dot.toggleAttribute('aria-current', index === place)
   }
-  function wait(time: number) {
+  function wait() {
     clearTimeout(timer)
     if (paused || hovered || still.matches) return
-    timer = setTimeout(() => {
-      // What nobody sees does not move.
-      if (visiblePart(root) > 0 && !document.hidden) show(place + 1)
-      wait(autoplay)
-    }, time)
+    timer = setTimeout(
+      () => {
+        // What nobody sees does not move.
+        if (visiblePart(root) > 0 && !document.hidden) show(place + 1)
+        wait()
+      },
+      Math.max(autoplay, restUntil - Date.now()),
+    )
   }
-  /** A hand was at it: the slide show waits ten seconds. */
+  /** A hand was at it: the slide show waits ten seconds, also when the pointer leaves sooner. */
+  function rest() {
+    restUntil = Date.now() + resume
+    wait()
+  }
   function step(by: number) {
     show(place + by)
-    wait(resume)
+    rest()
   }
 
   controls.hidden = false
   pause.hidden = still.matches
   mark()
-  wait(autoplay)
+  wait()
   root.addEventListener('pointerenter', ({ pointerType }) => {
     hovered = pointerType === 'mouse'
     if (hovered) clearTimeout(timer)
@@ -51,13 +61,13 @@ function enhance(root: HTMLElement) {
   root.addEventListener('pointerleave', () => {
     if (!hovered) return
     hovered = false
-    wait(autoplay)
+    wait()
   })
   pause.addEventListener('click', () => {
     paused = !paused
     root.toggleAttribute('data-paused', paused)
     pause.setAttribute('aria-label', pause.dataset[paused ? 'play' : 'pausing'] ?? '')
-    wait(autoplay)
+    wait()
   })
   controls.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-step], [data-slide]')
@@ -68,17 +78,22 @@ function enhance(root: HTMLElement) {
     const { left, width } = strip.getBoundingClientRect()
     step(clientX < left + width / 2 ? -1 : 1)
   })
-  // A swipe moves the strip by itself; what stands still afterwards is the present picture.
+  // A swipe moves the strip by itself; what stands still afterwards is the present picture. Our own scrolling ends
+  // halfway when the next step overtakes it, and says nothing.
+  for (const touch of ['touchstart', 'wheel', 'keydown'])
+    strip.addEventListener(touch, () => (byHand = true), { passive: true })
   strip.addEventListener('scrollend', () => {
+    if (!byHand) return
+    byHand = false
     const stands = Math.round(strip.scrollLeft / strip.clientWidth)
     if (stands === place) return
     place = stands
     mark()
-    wait(resume)
+    rest()
   })
   still.addEventListener('change', () => {
     pause.hidden = still.matches
-    wait(autoplay)
+    wait()
   })
   return { root, step }
 }

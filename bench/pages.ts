@@ -1,0 +1,165 @@
+// `npm run bench:pages`: what the public pages cost a phone (Lighthouse, the median of five), how many bytes each takes,
+// and what a page costs the server as a ratio to a bare route of the same bytes. RUNS and PAGES make it shorter.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { buildIfNeeded } from '../scripts/build.ts'
+import { browserFile } from '../tests/journeys/browser-file.ts'
+import type { Asked, Recorded } from './measured-server.ts'
+
+const every = ['/', '/amenities', '/services', '/nearby', '/gallery', '/contact', '/building-view']
+const pages = process.env.PAGES?.split(',') ?? every
+const runs = Number(process.env.RUNS ?? 5)
+const port = 9377
+const least = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const categories = Object.keys(least) as (keyof typeof least)[]
+const reach = 1.4
+
+await buildIfNeeded()
+const server = fork(join(import.meta.dirname, 'measured-server.ts'), {
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+const [guest] = (await once(server, 'message')) as [{ at: string; bareAt: string }]
+const load = () => Number(loadavg()[0]?.toFixed(1))
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+let met = true
+
+async function ask<Answer>(asked: Asked): Promise<Answer> {
+  server.send(asked)
+  const [answer] = (await once(server, 'message')) as [Answer]
+  return answer
+}
+
+/** One visit of a phone that comes for the first time. */
+async function visit(page: string) {
+  const found = await lighthouse(`${guest.at}${page}`, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: categories,
+  })
+  if (!found) throw new Error(`Lighthouse found nothing at ${page}`)
+  const { lhr } = found
+  const scores = Object.fromEntries(
+    categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+  )
+  const lost = Object.values(lhr.audits).flatMap(({ id, score, scoreDisplayMode }) =>
+    score !== null && score < 0.9 && ['binary', 'metricSavings', 'numeric'].includes(scoreDisplayMode) ? [id] : [],
+  )
+  const of = (name: string) => Math.round(lhr.audits[name]?.numericValue ?? 0)
+  return {
+    scores,
+    lost,
+    lcp: of('largest-contentful-paint'),
+    tbt: of('total-blocking-time'),
+    cls: lhr.audits['cumulative-layout-shift']?.numericValue ?? 0,
+    bytes: of('total-byte-weight'),
+  }
+}
+
+async function measureVisits() {
+  const browser = await chromium.launch({
+    executablePath: await browserFile(),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  })
+  const told = []
+  for (const page of pages) {
+    const seen: Awaited<ReturnType<typeof visit>>[] = []
+    for (let run = 0; run < runs; run += 1) seen.push(await visit(page))
+    const score = (name: (typeof categories)[number]) => middle(seen.map(({ scores }) => scores[name] ?? 0))
+    const scores = Object.fromEntries(categories.map((name) => [name, score(name)]))
+    const short = categories.filter((name) => score(name) < least[name])
+    if (short.length > 0) met = false
+    told.push({
+      page,
+      ...scores,
+      'LCP ms': middle(seen.map(({ lcp }) => lcp)),
+      'TBT ms': middle(seen.map(({ tbt }) => tbt)),
+      CLS: Number(Math.max(...seen.map(({ cls }) => cls)).toFixed(3)),
+      kB: Number((middle(seen.map(({ bytes }) => bytes)) / 1000).toFixed(1)),
+      load: load(),
+    })
+    console.log(
+      page,
+      scores,
+      short.length > 0 ? `short of the aim; lost by ${[...new Set(seen.flatMap(({ lost }) => lost))].join(', ')}` : '',
+    )
+  }
+  await browser.close()
+  console.log(`Lighthouse, mobile, median of ${runs}`)
+  console.table(told)
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+/** Reads an address to the end. */
+function read(url: string): Promise<Recorded> {
+  const { promise, resolve, reject } = Promise.withResolvers<Recorded>()
+  get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+    const parts: Buffer[] = []
+    answer.on('data', (part: Buffer) => parts.push(part))
+    answer.on('end', () => {
+      const { date: _, connection: __, 'keep-alive': ___, 'content-length': ____, ...rest } = answer.headers
+      const headers = Object.fromEntries(
+        Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      )
+      resolve({ status: answer.statusCode ?? 0, headers, body: Buffer.concat(parts).toString('base64') })
+    })
+  }).on('error', reject)
+  return promise
+}
+
+/** CPU and time of so many requests, eight at a time. */
+async function cost(url: string, count: number) {
+  const [from, since] = [await ask<number>({ ask: 'usage' }), performance.now()]
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let n = 0; n < count / 8; n += 1) await read(url)
+    }),
+  )
+  return {
+    cpu: ((await ask<number>({ ask: 'usage' })) - from) / count,
+    perSecond: count / ((performance.now() - since) / 1000),
+  }
+}
+
+async function measureServer() {
+  const home = `${guest.at}/`
+  const bare = `${guest.bareAt}/page`
+  await ask({ ask: 'bare', name: 'page', answer: await read(home) })
+  for (const url of [home, bare]) await cost(url, 4000)
+  const rounds = { home: [] as Awaited<ReturnType<typeof cost>>[], bare: [] as Awaited<ReturnType<typeof cost>>[] }
+  for (let round = 0; round < 9; round += 1) {
+    rounds.home.push(await cost(home, 800))
+    rounds.bare.push(await cost(bare, 800))
+  }
+  const of = (name: keyof typeof rounds, what: 'cpu' | 'perSecond') => middle(rounds[name].map((one) => one[what]))
+  const ratios = {
+    cpu: of('home', 'cpu') / of('bare', 'cpu'),
+    requests: of('bare', 'perSecond') / of('home', 'perSecond'),
+  }
+  console.log('Home page against a bare route of the same bytes, median of 9 interleaved rounds')
+  console.table({
+    'CPU µs': {
+      page: Math.round(of('home', 'cpu')),
+      bare: Math.round(of('bare', 'cpu')),
+      ratio: ratios.cpu.toFixed(2),
+    },
+    'requests/s': {
+      page: Math.round(of('home', 'perSecond')),
+      bare: Math.round(of('bare', 'perSecond')),
+      ratio: ratios.requests.toFixed(2),
+    },
+  })
+  console.log(`Load average ${load()}; reach ${reach}`)
+  if (ratios.cpu > reach) met = false
+}
+
+if (runs > 0) await measureVisits()
+await measureServer()
+agent.destroy()
+await ask({ ask: 'stop' })
+if (!met) process.exitCode = 1

@@ -1,0 +1,91 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { bareData, showDrawn } from './drawn-page.ts'
+
+const pages = ['/', '/amenities', '/services', '/nearby', '/gallery', '/contact', '/building-view']
+const longName = 'The Residences at Grand Riverside Promenade and Harbourfront Terraces'
+const sideways = () => document.documentElement.scrollWidth - innerWidth
+
+test.describe('without any picture', () => {
+  for (const path of pages)
+    test(`${path} stands and is accessible @phone`, async ({ page, house }) => {
+      await showDrawn(page, `${house.origin}${path}`, bareData)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator('.picture')).toHaveCount(0)
+      expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    })
+
+  test('the gallery says so', async ({ page, house }) => {
+    await showDrawn(page, `${house.origin}/gallery`, bareData)
+    await expect(page.getByText('No images available')).toBeVisible()
+  })
+
+  test('the six tiles and the hero show plans', async ({ page, house }) => {
+    await showDrawn(page, `${house.origin}/`, bareData)
+    await expect(page.locator('.tile .plate')).toHaveCount(6)
+    await expect(page.locator('.hero-picture .plate')).toBeVisible()
+  })
+
+  test('without a home on the market the list says so', async ({ page, house }) => {
+    await showDrawn(page, `${house.origin}/building-view`, bareData)
+    await expect(page.getByText('Nothing is on the market at present.')).toBeVisible()
+  })
+})
+
+for (const [name, viewport] of [
+  ['320 px', { width: 320, height: 640 }],
+  ['400 % zoom', { width: 320, height: 256 }],
+] as const)
+  test.describe(`at ${name}`, () => {
+    test.use({ viewport })
+    test('every page reads without moving sideways', async ({ page, house }) => {
+      for (const path of pages) {
+        await page.goto(`${house.origin}${path}`)
+        expect(await page.evaluate(sideways), path).toBeLessThanOrEqual(0)
+      }
+    })
+
+    test('a long building name breaks and leaves the menu its place', async ({ page, house }) => {
+      await showDrawn(page, `${house.origin}/contact`, {
+        ...bareData,
+        building: { ...bareData.building, name: longName },
+      })
+      expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)
+      await page.locator('summary').click()
+      await expect(page.locator('details.menu').getByRole('link', { name: 'Resident Login' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('tiles do not turn', async ({ page, house }) => {
+    await page.goto(house.origin)
+    const tile = page.locator('.tile').first()
+    await tile.hover()
+    await expect.poll(() => tile.locator('.tile-back').evaluate((back) => getComputedStyle(back).opacity)).toBe('1')
+    expect(await tile.locator('.tile-card').evaluate((card) => getComputedStyle(card).transform)).toBe('none')
+  })
+})
+
+test('on paper there is nothing to press', async ({ page, house }) => {
+  await page.goto(`${house.origin}/building-view`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.offer').first()).toBeVisible()
+  for (const part of ['.top-links', '.offer-filters', '.offer-foot .button'])
+    await expect(page.locator(part).first()).toBeHidden()
+})
+
+test('on a slow network the words come before the pictures', async ({ page, house }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/pictures/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(house.origin, { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.hero .picture-preview')).toBeVisible()
+  await page.getByRole('link', { name: 'Explore Amenities' }).click()
+  await expect(page).toHaveURL(/amenities/)
+  held.resolve()
+})
