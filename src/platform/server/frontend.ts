@@ -20,9 +20,11 @@ export async function builtFrontend<Page, Data>(project: string): Promise<Fronte
   const dist = path.join(project, 'dist')
   const assets = JSON.parse(await readFile(path.join(dist, 'assets.json'), 'utf8')) as AssetManifest
   const renderer = pathToFileURL(path.join(dist, 'server/prerender.js')).href
+  let loaded: Promise<Renderer<Page, Data>> | undefined
   return {
     assets,
-    load: async () => ((await import(renderer)) as { renderer: Renderer<Page, Data> }).renderer,
+    // Kept, because asking the module loader again for every request costs more than sending the page.
+    load: () => (loaded ??= import(renderer).then((module: { renderer: Renderer<Page, Data> }) => module.renderer)),
     async mount(app) {
       await mountFiles(app, path.join(dist, 'client'))
       await mountPictures(app, path.join(project, 'photos/encoded'))

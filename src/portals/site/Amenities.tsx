@@ -17,9 +17,9 @@ export function Amenities({ data, content }: { data: SiteData; content: PageCont
         <p className="lead">{content.introduction}</p>
       </section>
       <section className="section amenities">
-        {content.cards.map(({ title, description, slots }) => (
+        {content.cards.map(({ title, description, slots }, place) => (
           <article key={title}>
-            <Carousel slots={slots} title={title} data={data} />
+            <Carousel slots={slots} title={title} data={data} leads={place === 0} />
             <h2>{title}</h2>
             <p>{description}</p>
           </article>

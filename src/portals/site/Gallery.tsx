@@ -10,7 +10,7 @@ import { words } from './words.ts'
 const said = words.gallery
 
 /** How wide the leading picture is, and how wide the even ones are. */
-const leading = '(max-width: 1023px) 92vw, (max-width: 1440px) 48vw, 670px'
+const leading = '(max-width: 767px) 86vw, (max-width: 1023px) 92vw, (max-width: 1440px) 48vw, 670px'
 const even = '(max-width: 1023px) 46vw, 350px'
 
 /** Every picture is on the page whatever the filter, because the large view walks through all of them. */
