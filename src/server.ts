@@ -84,10 +84,10 @@ export async function openHouse(given: {
     jobs,
     config,
     origin,
-    mints: {
-      reset: (userId) => mintLink(db, 'reset', userId, origin(), now()),
-      invite: (userId) => mintLink(db, 'invite', userId, origin(), now()),
-    },
+    mints: new Map([
+      ['reset', (userId) => mintLink(db, 'reset', userId, origin(), now())],
+      ['invite', (userId) => mintLink(db, 'invite', userId, origin(), now())],
+    ]),
   })
   const visitorOf = visitorFinder(pool, config.publicOrigin)
   const files = openFiles(config.dataDir)

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { relative } from 'node:path'
+import { inArray } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
 import { hasProfile } from '#building/server/store.ts'
 import { CannotStart } from '#platform/server/cannot-start.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
-import { type Log, openDatabase } from '#platform/server/database.ts'
+import { type Database, type Log, openDatabase } from '#platform/server/database.ts'
 import { builtFrontend, type Frontend } from '#platform/server/frontend.ts'
 import { readyFolder } from '#platform/server/folders.ts'
 import { secretKeyOf } from '#platform/server/secret-key.ts'
@@ -20,14 +24,14 @@ export async function start(
 ): Promise<Running> {
   const config = readConfig(options.env ?? process.env, project)
   const log: Log = { info: (message) => console.log(message), warn: (message) => console.warn(message) }
+  await checkAddress(config)
   await readyFolder('DATA_DIR', config.dataDir)
   if (config.smtpUrl === null) await readyFolder('MAIL_DIR', config.mailDir)
   const secretKey = await secretKeyOf(config)
   const { dataDir, databaseUrl, production } = config
   const database = await openDatabase({ dataDir, databaseUrl, production, log })
   try {
-    if (production && !(await hasProfile(database.db)))
-      throw new CannotStart('This database holds no building yet: run npm run admin:create first.')
+    if (production) await checkProductionData(database.db)
     const demoPassword = production ? null : await openDemo(database.db, config, secretKey)
     const frontend = options.frontend ?? (await builtFrontend<PublicPage, SiteData>(project))
     const house = await openHouse({
@@ -36,9 +40,12 @@ export async function start(
       secretKey,
       log,
       frontend,
-      requestLog: production ? 'info' : 'silent',
+      requestLog: production ? 'info' : 'errors',
     })
-    await listen(house.app, config)
+    await listen(house.app, config).catch(async (error: unknown) => {
+      await house.close()
+      throw error
+    })
     tell(house.origin(), config, demoPassword)
     return {
       origin: house.origin(),
@@ -73,6 +80,38 @@ export async function run(project: string, options?: Parameters<typeof start>[1]
   }
 }
 
+/** Production has no account that anybody knows from the demo, and no data that it made up. */
+async function checkProductionData(db: Database) {
+  if (!(await hasProfile(db)))
+    throw new CannotStart('This database holds no building yet: run npm run admin:create first.')
+  const [demo] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      inArray(
+        users.email,
+        demoAccounts.map(({ email }) => email),
+      ),
+    )
+  if (demo)
+    throw new CannotStart(
+      'This database holds the demo building, whose accounts everybody knows: production needs a DATA_DIR or DATABASE_URL of its own.',
+    )
+}
+
+/** Tries the address before anything else is done: a taken port is told in a second, and leaves nothing behind. */
+async function checkAddress({ port, host }: Config) {
+  const probe = createServer()
+  try {
+    probe.listen({ port, host, exclusive: true })
+    await once(probe, 'listening')
+  } catch (error) {
+    throw whyNotListening(error, { port, host })
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
 async function listen(
   app: { listen: (at: { port: number; host: string }) => Promise<string> },
   { port, host }: Config,
@@ -80,15 +119,19 @@ async function listen(
   try {
     await app.listen({ port, host })
   } catch (error) {
-    const { code } = error as { code?: string }
-    if (code === 'EADDRINUSE')
-      throw new CannotStart(`Port ${port} is taken by another program: stop it, or set PORT to another number.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new CannotStart(`HOST ${host} is no address of this machine: set HOST to one that is, like 127.0.0.1.`)
-    if (code === 'EACCES')
-      throw new CannotStart(`Port ${port} may not be opened by this user: set PORT to 1024 or more.`)
-    throw error
+    throw whyNotListening(error, { port, host })
   }
+}
+
+function whyNotListening(error: unknown, { port, host }: { port: number; host: string }): unknown {
+  const { code } = error as { code?: string }
+  if (code === 'EADDRINUSE')
+    return new CannotStart(`Port ${port} is taken by another program: stop it, or set PORT to another number.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new CannotStart(`HOST ${host} is no address of this machine: set HOST to one that is, like 127.0.0.1.`)
+  if (code === 'EACCES')
+    return new CannotStart(`Port ${port} may not be opened by this user: set PORT to 1024 or more.`)
+  return error
 }
 
 function tell(origin: string, config: Config, demoPassword: string | null) {

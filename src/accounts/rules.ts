@@ -23,6 +23,7 @@ export function whyNotPassword(password: string, account: { email: string; first
   const plain = password.normalize('NFKC').toLowerCase()
   const own = [
     account.email.split('@')[0],
+    account.email.split('@')[1]?.split('.')[0],
     account.email,
     account.firstName,
     account.lastName,

@@ -39,6 +39,8 @@ export const words = {
   loggedOut: 'You are signed out.',
   sessionEnded: 'The session has ended.',
   passwordChanged: 'Password changed. All other sessions have ended.',
+  samePassword: 'That is your present password. Please choose another one.',
+  busy: 'Many people are signing in at this moment. Please try again in a few seconds.',
   wrongPassword: 'The present password is wrong.',
   myAccount: 'My account',
   badEmail: 'Please enter an e-mail address like name@example.com',

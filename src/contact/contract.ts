@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { spelledLike } from '#platform/spelling.ts'
+import { isVisible } from '#platform/visible-text.ts'
 import { whyNotReply } from './rules.ts'
 import { words } from './words.ts'
 
@@ -92,7 +93,7 @@ const lines = (missing: string) =>
     )
 
 const filled = (missing: string, tooLong: string, most = longestText) =>
-  z.string().min(1, missing).max(most, { error: tooLong, abort: true })
+  z.string().min(1, missing).refine(isVisible, missing).max(most, { error: tooLong, abort: true })
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`
 /** Letters of any alphabet, but nothing that could end an address or begin another. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVisible } from '#platform/visible-text.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office, residents, roles, staffOnly } from '#platform/roles.ts'
 import { spelledLike } from '#platform/spelling.ts'
@@ -73,16 +74,23 @@ const longestText = 200
 const longestNote = 10_000
 const longestMessage = 5_000
 
-const Title = z.string(required).trim().min(1, required).max(longestText, 'The title can have at most 200 characters')
+const Title = z
+  .string(required)
+  .trim()
+  .min(1, required)
+  .refine(isVisible, required)
+  .max(longestText, 'The title can have at most 200 characters')
 const Description = z
   .string(required)
   .trim()
   .min(1, required)
+  .refine(isVisible, required)
   .max(longestMessage, 'The description can have at most 5,000 characters')
 const NoteText = z
   .string('Please write a note')
   .trim()
   .min(1, 'Please write a note')
+  .refine(isVisible, 'Please write a note')
   .max(longestNote, 'A note can have at most 10,000 characters')
 /** Dollars, at least 0, in steps of a cent. */
 const Cost = z
@@ -90,6 +98,10 @@ const Cost = z
   .min(0, 'The cost cannot be below 0')
   .max(10_000_000, 'The cost is too large')
   .multipleOf(0.01, 'The cost has at most two decimals')
+
+const ScheduledDate = z.iso
+  .datetime({ offset: true, error: 'The scheduled date must be a date and time' })
+  .refine((text) => /^20\d\d-/.test(text), 'The scheduled date must lie in this century')
 
 const Person = z.object({ firstName: z.string(), lastName: z.string() })
 const Instant = z.iso.datetime()
@@ -152,10 +164,7 @@ export const RequestChanges = z.object({
   category: CategoryAsSent.optional(),
   status: StatusAsSent.optional(),
   assignedTo: z.uuid('Choose somebody from the list').nullable().optional(),
-  scheduledDate: z.iso
-    .datetime({ offset: true, error: 'The scheduled date must be a date and time' })
-    .nullable()
-    .optional(),
+  scheduledDate: ScheduledDate.nullable().optional(),
   estimatedCost: Cost.nullable().optional(),
   cost: Cost.nullable().optional(),
 })
@@ -174,12 +183,7 @@ export const NewRequest = z.object({
   tenantId: orNobody('Choose a resident from the list'),
   assignedTo: orNobody('Choose somebody from the list'),
   estimatedCost: z.preprocess((given) => (given === '' ? null : given), Cost.nullable()).default(null),
-  scheduledDate: z
-    .preprocess(
-      (given) => (given === '' ? null : given),
-      z.iso.datetime({ offset: true, error: 'The scheduled date must be a date and time' }).nullable(),
-    )
-    .default(null),
+  scheduledDate: z.preprocess((given) => (given === '' ? null : given), ScheduledDate.nullable()).default(null),
 })
 export type NewRequest = z.infer<typeof NewRequest>
 

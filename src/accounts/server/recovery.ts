@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { days, hours, minutes } from '#platform/dates.ts'
-import { invalid, Refusal } from '#platform/refusal.ts'
+import { invalid, notFound, Refusal } from '#platform/refusal.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import { newId } from '#platform/server/ids.ts'
 import { tellChanged } from '#platform/server/live.ts'
 import type { Mail } from '#platform/server/mail.ts'
-import { prefixOf, throttle } from '#platform/server/throttle.ts'
+import { clearCounter, giveBack, prefixOf, throttle } from '#platform/server/throttle.ts'
 import { paths } from '#paths.ts'
 import type { TokenKind } from '../contract.ts'
 import { whyNotPassword } from '../rules.ts'
 import { letters, words } from '../words.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessions, hashToken, newToken } from './sessions.ts'
-import { findByEmail } from './sign-in.ts'
+import { findByEmail, rowOf, triesOf } from './sign-in.ts'
 import { oneTimeTokens, users } from './table.ts'
 
 /** A reset link is good for half an hour from the moment its letter is made up, an invitation for a week. */
@@ -94,8 +94,11 @@ export async function resetPassword(db: Database, mail: Mail, sent: { token: str
   await db.transaction(async (tx) => {
     const used = await tx.update(oneTimeTokens).set({ usedAt: now }).where(usable).returning({ id: oneTimeTokens.id })
     if (used.length === 0) throw badLink
-    await setPassword(tx, mail, found.user, passwordHash, now)
-    await endSessions(tx, found.user.id)
+    const held = await holdUser(tx, found.user.id)
+    if (held.status === 'Suspended') throw badLink
+    await setPassword(tx, mail, { ...held, status: 'Active' }, passwordHash, now)
+    await clearCounter(tx, rowOf(held.email, 1))
+    await endSessions(tx, held.id)
   })
 }
 
@@ -103,20 +106,38 @@ export async function resetPassword(db: Database, mail: Mail, sent: { token: str
 export async function changePassword(
   db: Database,
   mail: Mail,
-  visitor: { id: string; sessionId: string },
+  visitor: { id: string; sessionId: string; email: string },
   sent: { currentPassword: string; newPassword: string },
+  from: { address: string; limit: number },
   now: Date,
 ) {
+  const counters = triesOf(visitor.email, from)
+  await throttle(db, counters, words.tooManyTries, now)
   const [user] = await db.select().from(users).where(eq(users.id, visitor.id))
   if (!user || !(await isPassword(sent.currentPassword, user.passwordHash)))
     throw invalid('currentPassword', words.wrongPassword)
+  await giveBack(db, counters)
+  if (sent.newPassword === sent.currentPassword) throw invalid('newPassword', words.samePassword)
   const why = whyNotPassword(sent.newPassword, user)
   if (why) throw invalid('newPassword', why)
   const passwordHash = await hashPassword(sent.newPassword)
   await db.transaction(async (tx) => {
-    await setPassword(tx, mail, user, passwordHash, now)
-    await endSessions(tx, user.id, visitor.sessionId)
+    const held = await holdUser(tx, user.id)
+    if (held.passwordHash !== user.passwordHash) throw invalid('currentPassword', words.wrongPassword)
+    await setPassword(tx, mail, held, passwordHash, now)
+    await endSessions(tx, held.id, visitor.sessionId)
   })
+}
+
+/** The account as it is now, locked until the transaction ends. */
+async function holdUser(tx: Database, id: string) {
+  const [held] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update')
+  if (!held) throw notFound('Account')
+  return held
 }
 
 async function setPassword(tx: Database, mail: Mail, user: typeof users.$inferSelect, passwordHash: string, now: Date) {
@@ -125,8 +146,7 @@ async function setPassword(tx: Database, mail: Mail, user: typeof users.$inferSe
     .set({
       passwordHash,
       passwordChangedAt: now,
-      status: 'Active',
-      failuresInARow: 0,
+      status: user.status,
       version: user.version + 1,
       updatedAt: now,
     })

@@ -63,6 +63,26 @@ describe('signing in', () => {
     await house.asNobody().sends(accounts.signIn, { body: { email: ada.email, password } })
   })
 
+  it('stops as many tries at once as one after another', async () => {
+    const ada = await person()
+    const fail = () => house.asNobody().tries(accounts.signIn, { body: { email: ada.email, password: 'wrong' } })
+    const heard = await Promise.all(Array.from({ length: 25 }, fail))
+    assert.equal(heard.filter(({ status }) => status === 401).length, 10)
+    assert.equal(heard.filter(({ status }) => status === 429).length, 15)
+  })
+
+  it('answers alike for an account and for none, also after a hundred failures from everywhere', async () => {
+    const ada = await person()
+    for (const email of [ada.email, 'nobody.else@tower.example']) {
+      const row = { kind: 'sign-in-row', subject: email, count: 100 }
+      await house.db.execute(sql`
+        insert into throttle_counters (kind, subject, count, window_ends_at)
+        values (${row.kind}, ${row.subject}, ${row.count}, now() + interval '1 day')`)
+      const heard = await house.asNobody().tries(accounts.signIn, { body: { email, password } })
+      assert.deepEqual([heard.status, heard.body.message], [429, words.tooManyInARow])
+    }
+  })
+
   it('names the field that is missing', async () => {
     const heard = await house.asNobody().tries(accounts.signIn, { body: { password } })
     assert.equal(heard.status, 400)
@@ -183,6 +203,20 @@ describe('the own password', () => {
     await house.withCookie(ada.cookie).sends(accounts.changePassword, { body: { ...wrong, currentPassword: password } })
     assert.equal((await house.withCookie(other).tries(accounts.me)).status, 401)
     await house.withCookie(ada.cookie).sends(accounts.me)
+  })
+})
+
+describe('the present password', () => {
+  it('cannot be guessed without end by a session that was stolen, nor chosen again', async () => {
+    const ada = await person()
+    const as = house.withCookie(ada.cookie)
+    const same = await as.tries(accounts.changePassword, { body: { currentPassword: password, newPassword: password } })
+    assert.deepEqual([same.status, same.body.field], [400, 'newPassword'])
+    const guess = { currentPassword: 'wrong', newPassword: 'another quiet harbour' }
+    const heard = await Promise.all(
+      Array.from({ length: 12 }, () => as.tries(accounts.changePassword, { body: guess })),
+    )
+    assert.equal(heard.filter(({ status }) => status === 429).length, 2)
   })
 })
 

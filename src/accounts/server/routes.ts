@@ -40,8 +40,8 @@ export function accountRoutes(house: House, partings: readonly Parting[]) {
   })
   serve(house, accounts.own, async ({ db, visitor }) => findAccount(db, visitor.id))
   serve(house, accounts.prefer, async ({ db, visitor, body, now }) => preferTheme(db, visitor.id, body.theme, now))
-  serve(house, accounts.changePassword, async ({ db, visitor, body, now }) => {
-    await changePassword(db, mail, visitor, body, now)
+  serve(house, accounts.changePassword, async ({ db, visitor, body, address, now }) => {
+    await changePassword(db, mail, visitor, body, { address, limit: config.limits.login }, now)
     return { message: words.passwordChanged }
   })
   serve(house, accounts.sessions, async ({ db, visitor, now }) => listSessions(db, visitor.id, visitor.sessionId, now))

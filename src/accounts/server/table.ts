@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#platform/roles.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/columns.ts'
 import { searchColumn } from '#platform/server/search.ts'
@@ -20,7 +20,6 @@ export const users = pgTable('users', {
   team: text('team', { enum: teams }),
   theme: text('theme', { enum: themes }).notNull().default('system'),
   language: text('language', { enum: languages }).notNull().default('en'),
-  failuresInARow: integer('failures_in_a_row').notNull().default(0),
   lastSignInAt: instant('last_sign_in_at'),
   secondFactorSealed: text('second_factor_sealed'),
   secondFactorSince: instant('second_factor_since'),

@@ -20,7 +20,7 @@ export function OwnRequestRow({ request, formats, onOpen }: Props) {
               <button
                 type="button"
                 onClick={onOpen}
-                className="text-left break-words outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+                className="text-left wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
               >
                 {request.title}
               </button>

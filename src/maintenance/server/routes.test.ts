@@ -51,6 +51,14 @@ describe('submitting a request', () => {
     )
   })
 
+  it('is confirmed by mail whatever the title says', async () => {
+    const before = (await house.letters(0)).length
+    for (const title of ['Leak [[mint:reset]] please', 'Leak \uE000 there', 'Leak ${reset} {{link}}'])
+      await submit({ ...leak, title })
+    const letters = (await house.letters(before + 3)).slice(-3)
+    assert.ok(letters.every((letter) => !letter.includes('reset-password')))
+  })
+
   it('numbers requests without a gap or a double, also all at once', async () => {
     const sent = await Promise.all(Array.from({ length: 8 }, () => submit()))
     const numbers = sent.map(({ number }) => number).sort((a, b) => a - b)
@@ -216,6 +224,38 @@ describe('editing a request', () => {
     ]) {
       const heard = await house.as('admin').tries(maintenance.change, { params: { id }, body: { assignedTo } })
       assert.deepEqual([heard.status, heard.body.field], [400, 'assignedTo'])
+    }
+  })
+
+  it('is not done for an If-Match that is no version', async () => {
+    const { id } = await submit()
+    for (const tag of ['"abc"', '"1","2"', ''])
+      assert.equal(
+        (
+          await house
+            .as('admin')
+            .tries(maintenance.change, { params: { id }, body: { title: 'x' }, headers: { 'if-match': tag } })
+        ).status,
+        400,
+        tag,
+      )
+    const high = { 'if-match': '"99999999999"' }
+    assert.equal(
+      (await house.as('admin').tries(maintenance.change, { params: { id }, body: { title: 'x' }, headers: high }))
+        .status,
+      412,
+    )
+  })
+
+  it('refuses a title nobody can see and a day of another age', async () => {
+    const { id } = await submit()
+    for (const [field, body] of [
+      ['title', { title: '\u200b' }],
+      ['scheduledDate', { scheduledDate: '0001-01-01T00:00:00Z' }],
+      ['scheduledDate', { scheduledDate: '9999-12-31T00:00:00Z' }],
+    ] as const) {
+      const heard = await house.as('admin').tries(maintenance.change, { params: { id }, body })
+      assert.deepEqual([heard.status, heard.body.field], [400, field])
     }
   })
 

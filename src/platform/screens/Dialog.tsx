@@ -72,7 +72,7 @@ export function Dialog({
             </header>
             <div
               className={classNames(
-                'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain [@media(max-height:500px)]:flex-none [@media(max-height:500px)]:overflow-visible',
                 !flush && 'px-6 pt-4 pb-5 max-md:px-5 max-md:pt-3.5',
               )}
             >

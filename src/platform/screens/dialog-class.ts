@@ -17,11 +17,13 @@ export const dialogClass = (width: DialogWidth) =>
     'fixed z-20 flex flex-col overflow-hidden bg-surface text-ink shadow-dialog outline-none transition-[opacity,transform] duration-[var(--dur-3)] ease-out',
     'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[calc(100dvh-22px)] max-md:rounded-t-[16px] max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full',
     'md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl md:data-ending-style:translate-y-[calc(-50%+8px)] md:data-ending-style:opacity-0 md:data-starting-style:translate-y-[calc(-50%+8px)] md:data-starting-style:opacity-0',
+    // Where the window is low, as at 400 % zoom, head and foot scroll along with the rest.
+    '[@media(max-height:500px)]:overflow-y-auto',
     widths[width],
   )
 
 export const dialogTitleClass =
-  'serif text-[24px] leading-[30px] tracking-[-0.01em] max-md:text-[22px] max-md:leading-[27px]'
+  'serif wrap-anywhere text-[24px] leading-[30px] tracking-[-0.01em] max-md:text-[22px] max-md:leading-[27px]'
 
 export const dialogFootClass =
   'flex flex-wrap items-center justify-end gap-2 bg-canvas px-6 py-3.5 shadow-[inset_0_1px_0_var(--line)] max-md:px-5 max-md:pt-2.5 max-md:pb-[max(20px,env(safe-area-inset-bottom))] max-md:*:flex-1'

@@ -19,7 +19,8 @@ const words = {
 }
 
 /** Where request logs go: nowhere, to standard output, or to somebody who reads the lines. */
-export type RequestLog = 'silent' | 'info' | { write: (line: string) => void }
+/** A line for each request, for faults only, for nothing; or a line for each, to somebody who listens. */
+export type RequestLog = 'silent' | 'errors' | 'info' | { write: (line: string) => void }
 
 /** The bare web server: headers, request ids, logs without personal data, one place for errors. */
 export async function openHttp(config: Config, log: RequestLog = 'info'): Promise<FastifyInstance> {
@@ -36,10 +37,10 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
       log === 'silent'
         ? false
         : {
-            level: 'info',
+            level: log === 'errors' ? 'error' : 'info',
             base: null,
             timestamp: () => `,"time":"${new Date().toISOString()}"`,
-            ...(log === 'info' ? {} : { stream: log }),
+            ...(typeof log === 'string' ? {} : { stream: log }),
           },
   })
   app.removeContentTypeParser('text/plain')

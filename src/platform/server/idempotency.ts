@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 
-type Call = { userId: string; endpoint: string; key: string }
+/** `userId` is null for somebody who is not signed in; the key alone, which only they know, tells them apart. */
+type Call = { userId: string | null; endpoint: string; key: string }
 
 /**
  * Takes the key for this call: 'first' when nobody used it, what was answered when somebody did,
@@ -21,7 +22,7 @@ export async function keptReply(
   if (taken.rowCount === 1) return 'first'
   const { rows } = await tx.execute<{ body_hash: string; reply: unknown }>(sql`
     select body_hash, reply from idempotency_keys
-    where user_id = ${call.userId} and endpoint = ${call.endpoint} and key = ${call.key}`)
+    where user_id is not distinct from ${call.userId}::uuid and endpoint = ${call.endpoint} and key = ${call.key}`)
   const kept = rows[0]
   return kept?.body_hash === bodyHash ? { reply: kept.reply } : 'other body'
 }
@@ -29,5 +30,5 @@ export async function keptReply(
 export async function keepReply(tx: Database, call: Call, reply: unknown): Promise<void> {
   await tx.execute(sql`
     update idempotency_keys set status = 201, reply = ${JSON.stringify(reply)}::jsonb
-    where user_id = ${call.userId} and endpoint = ${call.endpoint} and key = ${call.key}`)
+    where user_id is not distinct from ${call.userId}::uuid and endpoint = ${call.endpoint} and key = ${call.key}`)
 }

@@ -39,11 +39,12 @@ type Row = {
   text_body: string
   html_body: string
   about_id: string | null
+  link_maker: string | null
   created_at: string
 }
 
-/** Stands where a minted link will; the name of its maker follows. */
-const unminted = /\[\[mint:(\w+)\]\]/
+/** Stands where a minted link will. A character for private use, which is taken out of everything anybody wrote. */
+const unminted = '\uE000'
 
 const queue = 'mail'
 /** Together less than a job may take. */
@@ -55,7 +56,7 @@ export async function openMail(house: {
   jobs: Jobs
   config: Config
   origin: () => string
-  mints: Record<string, Mint>
+  mints: ReadonlyMap<string, Mint>
 }): Promise<Mail> {
   const { config, db, jobs } = house
   const smtp = config.smtpUrl ? nodemailer.createTransport({ url: config.smtpUrl, ...patience }) : null
@@ -65,9 +66,8 @@ export async function openMail(house: {
     const row = await takeQueued(db, id)
     if (!row) return
     const { name, office } = await sender(db)
-    const maker = unminted.exec(row.text_body)?.[1]
-    const link = maker && row.about_id ? await house.mints[maker]?.(row.about_id) : undefined
-    const withLink = (body: string) => (link === undefined ? body : body.replace(unminted, () => link))
+    const link = await mintedLink(house.mints, row)
+    const withLink = (body: string) => body.replaceAll(unminted, () => link ?? '')
     const message = {
       from: { name, address: office },
       replyTo: row.reply_to ?? office,
@@ -104,19 +104,26 @@ export async function openMail(house: {
       const id = newId()
       const { name } = await sender(tx)
       await tx.execute(sql`
-        insert into mail_outbox (id, to_address, to_name, subject, text_body, html_body, about_noun, about_id, created_at, send_after)
+        insert into mail_outbox (id, to_address, to_name, subject, text_body, html_body, link_maker, about_noun, about_id, created_at, send_after)
         values (${id}, ${letter.to}, ${oneLine(letter.toName ?? '') || null}, ${oneLine(letter.subject)}, ${textOf(letter, name)},
-          ${htmlOf(letter, name)}, ${letter.about?.noun ?? null}, ${letter.about?.id ?? null}, ${now.toISOString()}, ${now.toISOString()})`)
+          ${htmlOf(letter, name)}, ${makerOf(letter)}, ${letter.about?.noun ?? null}, ${letter.about?.id ?? null}, ${now.toISOString()}, ${now.toISOString()})`)
       await jobs.post(tx, queue, { id })
       return id
     },
   }
 }
 
+async function mintedLink(mints: ReadonlyMap<string, Mint>, { link_maker: maker, about_id: aboutId }: Row) {
+  if (maker === null) return null
+  const mint = mints.get(maker)
+  if (!mint || aboutId === null) throw new Error(`Nobody makes the link "${maker}" of this letter.`)
+  return mint(aboutId)
+}
+
 async function takeQueued(db: Database, id: string): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
     update mail_outbox set attempts = attempts + 1, updated_at = now() where id = ${id} and status = 'queued'
-    returning id, to_address, to_name, reply_to, subject, text_body, html_body, about_id, created_at`)
+    returning id, to_address, to_name, reply_to, subject, text_body, html_body, about_id, link_maker, created_at`)
   return rows[0]
 }
 
@@ -147,12 +154,17 @@ const oneLine = (text: string) =>
     .trim()
     .slice(0, 300)
 
-const urlOf = (button: NonNullable<Letter['button']>) => ('url' in button ? button.url : `[[mint:${button.mint}]]`)
+const makerOf = ({ button }: Letter) => (button && 'mint' in button ? button.mint : null)
+/** What anybody wrote, without the mark of a link to come. */
+const written = (text: string) => text.replaceAll(unminted, '')
+const urlOf = (button: NonNullable<Letter['button']>) => ('url' in button ? button.url : unminted)
 
 const textOf = (letter: Letter, building: string) =>
-  [...letter.paragraphs, ...(letter.button ? [`${letter.button.label}: ${urlOf(letter.button)}`] : []), building].join(
-    '\n\n',
-  )
+  [
+    ...letter.paragraphs.map(written),
+    ...(letter.button ? [`${letter.button.label}: ${urlOf(letter.button)}`] : []),
+    building,
+  ].join('\n\n')
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c)
@@ -162,6 +174,6 @@ const htmlOf = (letter: Letter, building: string) =>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" style="max-width:560px;background:#fffefc;border:1px solid #e3dfd8;border-radius:10px"><tr><td style="padding:28px 32px">
 <p style="margin:0 0 20px;font:20px/26px Georgia,serif;color:#1d5560">${escapeHtml(building)}</p>
-${letter.paragraphs.map((p) => `<p style="margin:0 0 16px">${escapeHtml(p).replaceAll('\n', '<br>')}</p>`).join('\n')}
+${letter.paragraphs.map((p) => `<p style="margin:0 0 16px">${escapeHtml(written(p)).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${letter.button ? `<p style="margin:24px 0 8px"><a href="${escapeHtml(urlOf(letter.button))}" style="display:inline-block;padding:12px 22px;border-radius:7px;background:#1b5f6b;color:#ffffff;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>` : ''}
 </td></tr></table></td></tr></table></body></html>`

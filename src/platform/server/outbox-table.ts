@@ -11,6 +11,8 @@ export const mailOutbox = pgTable('mail_outbox', {
   subject: text('subject').notNull(),
   textBody: text('text_body').notNull(),
   htmlBody: text('html_body').notNull(),
+  /** Who makes the secret link when the letter goes out. */
+  linkMaker: text('link_maker'),
   aboutNoun: text('about_noun'),
   aboutId: uuid('about_id'),
   status: text('status', { enum: mailStatuses }).notNull().default('queued'),

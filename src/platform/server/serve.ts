@@ -58,7 +58,7 @@ export function serve<const E extends Endpoint>(house: House, endpoint: E, handl
       const asking = readRequest(house, endpoint, request, reply)
       const key = request.headers['idempotency-key']
       const answer =
-        endpoint.status === 201 && typeof key === 'string' && asking.visitor
+        endpoint.status === 201 && typeof key === 'string'
           ? await once(key, asking as Asking<Endpoint>, endpoint, handler as Handler<Endpoint>)
           : await handler(asking)
       return answer instanceof ReadyJson ? answer.send(request, reply) : send(endpoint, answer, reply)
@@ -110,16 +110,20 @@ function readRequest<E extends Endpoint>(
   } as Asking<E>
 }
 
+/** The version of an If-Match; null for none or `*`. What is no version of ours must not pass for "whatever it is". */
 function versionOf(header: string | undefined): number | null {
-  const version = header === undefined ? undefined : /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1]
-  return version === undefined ? null : Number(version)
+  if (header === undefined || header.trim() === '*') return null
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1]
+  if (version === undefined)
+    throw new Refusal(400, 'invalid', 'If-Match must be the ETag of the record, as in \'"3"\'.', { field: 'If-Match' })
+  return Number(version)
 }
 
 /** Runs a create at most once for a key: the reply is kept in the transaction that creates. */
 async function once(key: string, asking: Asking<Endpoint>, endpoint: Endpoint, handler: Handler<Endpoint>) {
   if (key.length > 200 || !isStorable(key) || key.trim() === '')
     throw new Refusal(400, 'invalid', 'An Idempotency-Key has 1 to 200 characters.', { field: 'Idempotency-Key' })
-  const call = { userId: asking.visitor?.id ?? '', endpoint: `${endpoint.method} ${asking.request.url}`, key }
+  const call = { userId: asking.visitor?.id ?? null, endpoint: `${endpoint.method} ${asking.request.url}`, key }
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(asking.body ?? null))
     .digest('hex')

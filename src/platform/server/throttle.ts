@@ -21,7 +21,10 @@ async function countOne(db: Database, { kind, subject, window }: Throttle, now: 
   return rows[0] ?? { count: 1, seconds: 0 }
 }
 
-/** Counts the try and refuses with 429 and Retry-After when it is one too many. */
+/**
+ * Counts the try and refuses with 429 and Retry-After when it is one too many. It counts before it knows how the try
+ * ends, so that many at once cannot slip through together; a try that was no failure is given back.
+ */
 export async function throttle(db: Database, counters: readonly Throttle[], message: string, now: Date): Promise<void> {
   for (const counter of counters) {
     const { count, seconds } = await countOne(db, counter, now)
@@ -29,25 +32,17 @@ export async function throttle(db: Database, counters: readonly Throttle[], mess
   }
 }
 
-/** Refuses when the counters already stand at their limit, without counting. */
-export async function refuseThrottled(
-  db: Database,
-  counters: readonly Throttle[],
-  message: string,
-  now: Date,
-): Promise<void> {
-  for (const { kind, subject, limit } of counters) {
-    const { rows } = await db.execute<{ seconds: number }>(sql`
-      select ceil(extract(epoch from window_ends_at - ${now.toISOString()}::timestamptz))::int as seconds
-      from throttle_counters
-      where kind = ${kind} and subject = ${subject} and count >= ${limit} and window_ends_at > ${now.toISOString()}::timestamptz`)
-    if (rows[0]) throw tooMany(message, rows[0].seconds)
-  }
+/** Gives a try back, because it was no failure after all. */
+export async function giveBack(db: Database, counters: readonly Throttle[]): Promise<void> {
+  for (const { kind, subject } of counters)
+    await db.execute(
+      sql`update throttle_counters set count = greatest(count - 1, 0) where kind = ${kind} and subject = ${subject}`,
+    )
 }
 
-/** Counts a failure. */
-export async function countFailure(db: Database, counters: readonly Throttle[], now: Date): Promise<void> {
-  for (const counter of counters) await countOne(db, counter, now)
+/** Begins a counter anew. */
+export async function clearCounter(db: Database, { kind, subject }: Pick<Throttle, 'kind' | 'subject'>): Promise<void> {
+  await db.execute(sql`delete from throttle_counters where kind = ${kind} and subject = ${subject}`)
 }
 
 const tooMany = (message: string, seconds: number) =>
