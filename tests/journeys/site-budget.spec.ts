@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const
@@ -16,18 +17,15 @@ test.describe('a first visit on a phone', () => {
   for (const [path, most] of Object.entries(budget))
     test(`${path} keeps its budget of bytes`, async ({ page, house }) => {
       const found = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Bytes
-      const sizes: Promise<void>[] = []
+      const requests: Request[] = []
       page.on('requestfinished', (request) => {
-        const kind = kinds.find((one) => one === request.resourceType())
-        if (kind && request.url().startsWith(house.origin))
-          sizes.push(
-            request.sizes().then(({ responseBodySize }) => {
-              found[kind] += responseBodySize
-            }),
-          )
+        if (request.url().startsWith(house.origin)) requests.push(request)
       })
       await page.goto(`${house.origin}${path}`, { waitUntil: 'networkidle' })
-      await Promise.all(sizes)
+      for (const request of requests) {
+        const kind = kinds.find((one) => one === request.resourceType())
+        if (kind) found[kind] += (await request.sizes()).responseBodySize
+      }
       console.log(`${path} ${JSON.stringify(found)}`)
       for (const kind of kinds) expect.soft(found[kind], `${kind} of ${path}`).toBeLessThanOrEqual(most[kind])
     })

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { Config } from './config.ts'
 
@@ -21,6 +27,14 @@ const words = {
 /** Where request logs go: nowhere, to standard output, or to somebody who reads the lines. */
 /** A line for each request, for faults only, for nothing; or a line for each, to somebody who listens. */
 export type RequestLog = 'silent' | 'errors' | 'info' | { write: (line: string) => void }
+
+/** Asked before anything else; where it answers, nothing else is done. */
+export type EarlyAnswer = (request: FastifyRequest, reply: FastifyReply) => boolean
+declare module 'fastify' {
+  interface FastifyInstance {
+    early: { answer: EarlyAnswer | null }
+  }
+}
 
 /** The bare web server: headers, request ids, logs without personal data, one place for errors. */
 export async function openHttp(config: Config, log: RequestLog = 'info'): Promise<FastifyInstance> {
@@ -45,6 +59,10 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
   })
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('visitor', null)
+  app.decorate('early', { answer: null })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!app.early.answer?.(request, reply)) done()
+  })
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -68,9 +86,12 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
 
+  app.addHook('onRequest', (_, reply, done) => {
+    void reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()')
+    done()
+  })
   app.addHook('onSend', async (request, reply) => {
     void reply.header('X-Request-Id', request.id)
-    void reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()')
     if (isApi(request) && !reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -3,6 +3,8 @@ import { describe, it } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import type { Frontend } from './frontend.ts'
+import { readConfig } from './config.ts'
+import { openHttp } from './http.ts'
 import { createPages } from './pages.ts'
 
 type Page = { name: 'home' | 'lost' | 'form' | 'empty' }
@@ -12,7 +14,7 @@ const site: Record<string, { page: Page; key: string }> = {
   '/empty': { page: { name: 'empty' }, key: '/empty' },
 }
 
-async function openPages({ development = false } = {}) {
+async function openPages({ development = false, whole = false } = {}) {
   const facts = { greeting: 'Good day', rendered: 0, hour: 0 }
   const frontend: Frontend<Page, string> = {
     assets: { development, entries: {} },
@@ -29,7 +31,7 @@ async function openPages({ development = false } = {}) {
       },
     }),
   }
-  const app = fastify()
+  const app = whole ? await openHttp(readConfig({ DATA_DIR: '/tmp' }), 'silent') : fastify()
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'not_found' }))
   const pages = createPages({ frontend, data: async () => facts.greeting, now: () => facts.hour * 3_600_000 })
   app.post('/form', (request, reply) => pages.show(request, reply, 422, { name: 'form' }))
@@ -113,6 +115,34 @@ describe('public pages', () => {
     assert.equal(facts.rendered, made)
     await app.inject({ url: '/filtered?wish=0' })
     assert.equal(facts.rendered, made + 1)
+  })
+
+  it('go out whole the second time, with every header of the first, until what they tell changes', async () => {
+    const { app, pages, facts } = await openPages({ whole: true })
+    const headers = { 'accept-encoding': 'br' }
+    const said = async (given: Record<string, string> = headers, url = '/') => {
+      const answer = await app.inject({ url, headers: given })
+      const { 'x-request-id': id, date: _, ...rest } = answer.headers
+      return { answer, id, rest }
+    }
+    const first = await said()
+    const second = await said()
+    assert.ok(first.rest['content-security-policy'])
+    assert.ok(first.rest['permissions-policy'])
+    assert.deepEqual({ ...second.rest }, { ...first.rest })
+    assert.deepEqual(second.answer.rawPayload, first.answer.rawPayload)
+    assert.ok(second.id && second.id !== first.id)
+    const plain = await said({})
+    assert.equal(plain.rest['content-encoding'], undefined)
+    assert.equal(Number(plain.rest['content-length']), plain.answer.rawPayload.length)
+    const again = await said({ ...headers, 'if-none-match': String(first.rest['etag']) })
+    assert.deepEqual([again.answer.statusCode, again.answer.body], [304, ''])
+    facts.greeting = 'Good evening'
+    pages.invalidate()
+    assert.match((await said({})).answer.body, /Good evening/)
+    facts.hour = 2
+    facts.greeting = 'Good night'
+    assert.match((await said({})).answer.body, /Good night/)
   })
 
   it('made for one visitor are never kept', async () => {

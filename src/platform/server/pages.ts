@@ -14,6 +14,8 @@ const mostKept = 120
 /** A page as it is sent: text, packed text, and the tag of both. */
 type Kept = { html: Buffer; packed: Buffer; tag: string }
 
+type Ready = { headers: Record<string, number | string | string[] | undefined>; kept: Kept }
+
 export type Pages<Page> = {
   /** Serves every page by GET and HEAD, their files, and the 404 page where an address has none. */
   mount: (app: FastifyInstance) => Promise<void>
@@ -36,6 +38,8 @@ export function createPages<Page, Data>(house: {
   const { frontend, data } = house
   const now = house.now ?? Date.now
   let kept = new Map<string, Promise<Kept | null>>()
+  /** Whole answers of plain addresses, sent again as they are: that costs little more than the bytes themselves. */
+  let ready = new Map<string, Ready>()
   let since = now()
 
   async function render(page: Page, address: string): Promise<string | null> {
@@ -68,6 +72,7 @@ export function createPages<Page, Data>(house: {
 
   function invalidate() {
     kept = new Map()
+    ready = new Map()
     since = now()
   }
 
@@ -79,12 +84,35 @@ export function createPages<Page, Data>(house: {
     house.dress?.(page, reply)
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, of: Page, { html, packed, tag }: Kept) {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    of: Page,
+    { html, packed, tag }: Kept,
+    shelf?: typeof ready,
+  ) {
     head(of, reply)
     void reply.header('etag', tag)
     if (request.headers['if-none-match']?.includes(tag) && reply.statusCode === 200) return reply.code(304).send()
+    if (shelf && shelf.size < mostKept && isPlain(request)) {
+      shelf.set(request.url, { headers: reply.getHeaders(), kept: { html, packed, tag } })
+    }
     if (!takesBrotli(request)) return reply.send(html)
     return reply.header('content-encoding', 'br').send(packed)
+  }
+
+  /** What is ready goes out before any other part of the house is asked. */
+  function answerEarly(request: FastifyRequest, reply: FastifyReply): boolean {
+    const found = request.method === 'GET' ? ready.get(request.url) : undefined
+    if (!found || now() - since > anHour) return false
+    const { html, packed, tag } = found.kept
+    const headers = { ...found.headers, 'x-request-id': request.id }
+    reply.hijack()
+    if (request.headers['if-none-match']?.includes(tag)) reply.raw.writeHead(304, headers).end()
+    else if (takesBrotli(request))
+      reply.raw.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': packed.length }).end(packed)
+    else reply.raw.writeHead(200, { ...headers, 'content-length': html.length }).end(html)
+    return true
   }
 
   async function showNotFound(request: FastifyRequest, reply: FastifyReply) {
@@ -105,6 +133,7 @@ export function createPages<Page, Data>(house: {
     },
 
     async mount(app) {
+      if (app.hasDecorator('early')) app.early.answer = answerEarly
       await frontend.mount(app)
       const { warm, pageAt } = await frontend.load()
       for (const address of warm) {
@@ -113,15 +142,20 @@ export function createPages<Page, Data>(house: {
       }
       app.get('/*', async (request, reply) => {
         if (isApi(request)) return reply.callNotFound()
+        // Taken first: what turns old meanwhile lands on the shelf that is thrown away.
+        const shelf = frontend.development ? undefined : ready
         const { pageAt } = await frontend.load()
         const [path, search] = split(request.url)
         const found = pageAt(path, search)
         const page = found && (await find(found.page, found.key, request.url))
-        return found && page ? send(request, reply, found.page, page) : showNotFound(request, reply)
+        return found && page ? send(request, reply, found.page, page, shelf) : showNotFound(request, reply)
       })
     },
   }
 }
+
+/** An ordinary visit: no query that makes countless addresses of one page. */
+const isPlain = ({ method, url }: FastifyRequest) => method === 'GET' && !url.includes('?')
 
 /** Path and query of an address; `/contact/` is the same page as `/contact`. */
 function split(url: string): [path: string, search: string] {
