@@ -83,10 +83,10 @@ const changeOf = (n: number, lane: number): Call => ({
   url: `${guest.at}/api/admin/maintenance-requests/${guest.requestIds[lane]}/status`,
   body: JSON.stringify({ status: n % 2 === 0 ? 'on_hold' : 'in_progress' }),
 })
-/** The list of all units, each time after something in it changed. */
+/** The list of all units, each time after something in it changed (nothing that the public pages tell). */
 async function unitsAnew(count: number) {
   for (let n = 0; n < Math.min(count, 300); n += 1) {
-    await ask({ ask: 'change', topic: 'units' })
+    await ask({ ask: 'change', topic: 'maintenance' })
     await send({ url: calls.units })
   }
 }

@@ -44,12 +44,12 @@ const house = await openHouse({
 })
 const at = await house.app.listen({ port: 0, host: '127.0.0.1' })
 
-const bareAnswers = new Map<string, Recorded>()
+const bareAnswers = new Map<string, Omit<Recorded, 'body'> & { body: Buffer }>()
 const bare = fastify({ logger: false })
 for (const name of ['read', 'list', 'page', 'units'])
   bare.get(`/${name}`, async (_, reply) => {
-    const { status, headers, body } = bareAnswers.get(name) ?? { status: 500, headers: {}, body: '' }
-    return reply.code(status).headers(headers).send(Buffer.from(body, 'base64'))
+    const { status, headers, body } = bareAnswers.get(name) ?? { status: 500, headers: {}, body: Buffer.alloc(0) }
+    return reply.code(status).headers(headers).send(body)
   })
 const bareAt = await bare.listen({ port: 0, host: '127.0.0.1' })
 
@@ -135,7 +135,8 @@ process.on('message', (asked: Asked) => void answer(asked).then((said) => proces
 
 async function answer(asked: Asked): Promise<unknown> {
   if (asked.ask === 'usage') return usage()
-  if (asked.ask === 'bare') return bareAnswers.set(asked.name, asked.answer).size
+  if (asked.ask === 'bare')
+    return bareAnswers.set(asked.name, { ...asked.answer, body: Buffer.from(asked.answer.body, 'base64') }).size
   if (asked.ask === 'record') {
     recording = asked.on
     return transactions().map((transaction) => transaction.map(({ text }) => text))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { House } from '#platform/server/house.ts'
 import { ReadyJson } from '#platform/server/ready-json.ts'
 import { readAllUnits } from './units.ts'
@@ -32,8 +31,6 @@ export function keepUnitList(house: House): () => Promise<ReadyJson> {
 }
 
 async function read({ db }: House): Promise<ReadyJson> {
-  const { json, total } = await readAllUnits(db)
-  const bytes = Buffer.from(json)
-  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-  return new ReadyJson(bytes, etag, { 'X-Total-Count': String(total) })
+  const { json, mark, total } = await readAllUnits(db)
+  return new ReadyJson(Buffer.from(json), `"${mark}"`, { 'X-Total-Count': String(total) })
 }

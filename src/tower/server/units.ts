@@ -51,12 +51,14 @@ const told = (wanted: SQL) => sql`
     where r.unit_id = u.id and r.status in (${words(openStatuses)})
   ) open on true`
 
-/** The whole list as JSON text, by floor and number, with how many they are. */
-export async function readAllUnits(db: Database): Promise<{ json: string; total: number }> {
-  const { rows } = await db.execute<{ json: string; total: number }>(sql`
-    select coalesce(json_agg(x order by x.floor, x."unitNumber"), '[]'::json)::text as json, count(*)::int as total
-    from (${told(sql`select * from units`)}) x`)
-  return rows[0] ?? { json: '[]', total: 0 }
+/** The whole list as JSON text, by floor and number, with a mark of its content and how many they are. */
+export async function readAllUnits(db: Database) {
+  const { rows } = await db.execute<{ json: string; mark: string; total: number }>(sql`
+    select json, md5(json) as mark, total from (
+      select coalesce(json_agg(x order by x.floor, x."unitNumber"), '[]'::json)::text as json, count(*)::int as total
+      from (${told(sql`select * from units`)}) x
+    ) list`)
+  return rows[0] ?? { json: '[]', mark: 'none', total: 0 }
 }
 
 /** One unit; refuses with 404. */
