@@ -244,6 +244,24 @@ describe('the lists', () => {
     assert.equal(seen.length, total)
   })
 
+  it('keep to the contract, though the database writes them', async () => {
+    const { id } = await submit()
+    const changes = {
+      assignedTo: house.people.staff.id,
+      estimatedCost: 12.5,
+      scheduledDate: '2026-03-01T09:30:00.120Z',
+    }
+    await house.as('admin').sends(maintenance.change, { params: { id }, body: changes })
+    const { body } = await house.as('admin').sends(maintenance.list)
+    assert.deepEqual(maintenance.list.reply.parse(body), body)
+    const { body: single } = await house.as('admin').sends(maintenance.find, { params: { id } })
+    assert.deepEqual(
+      body.find((request) => request.id === id),
+      single,
+    )
+    assert.deepEqual([single.estimatedCost, single.scheduledDate], [12.5, changes.scheduledDate])
+  })
+
   it('filter by status set, assignee, unit and words', async () => {
     const mine = await submit({ ...leak, title: 'Évier bouché à la cuisine' })
     await house

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { pathOf } from '#platform/endpoint.ts'
 import type { House } from '#platform/server/house.ts'
-import { Answer, serve } from '#platform/server/serve.ts'
+import { ReadyJson } from '#platform/server/ready-json.ts'
+import { serve } from '#platform/server/serve.ts'
 import { maintenance } from '../contract.ts'
 import { addNote, listNotes, noteOfChange } from './notes.ts'
 import { fileOwnRequest, findOwnRequest, listHomes, listOwnRequests } from './own-requests.ts'
@@ -10,8 +12,9 @@ import { changeRequest, moveRequest } from './store.ts'
 
 export function maintenanceRoutes(house: House) {
   serve(house, maintenance.list, async ({ db, query, request }) => {
-    const { requests, total, next } = await listRequests(db, query)
-    return new Answer(requests, {
+    const { json, total, next } = await listRequests(db, query)
+    const etag = `"${createHash('sha1').update(json).digest('base64url')}"`
+    return new ReadyJson(Buffer.from(json), etag, {
       'X-Total-Count': String(total),
       ...(next ? { Link: linkTo(request.url, next) } : {}),
     })
