@@ -107,7 +107,7 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
       }}
     >
       <FormErrors form={form} labels={words.fields} title={words.required} />
-      <div className="grid gap-x-4 gap-y-3.5 border-b border-line pb-4 sm:grid-cols-2 md:grid-cols-4 not-first:mt-4">
+      <div className="grid gap-x-4 gap-y-3.5 border-b border-line pb-4 sm:grid-cols-2 lg:grid-cols-4 not-first:mt-4">
         {head.map((field) => (
           <UnitField key={field} form={form} field={field} commercial={commercial} />
         ))}
@@ -115,7 +115,7 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
       {groups.map(({ title, fields }) => (
         <section key={title} aria-label={title} className="border-b border-line py-4">
           <h3 className="mb-2.5 font-semibold">{title}</h3>
-          <div className="grid items-start gap-x-4 gap-y-3.5 sm:grid-cols-2 md:grid-cols-4">
+          <div className="grid items-start gap-x-4 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-4">
             {fields
               .filter((field) => isShown(field, shown))
               .map((field) => (
