@@ -247,7 +247,7 @@ describe('the lists', () => {
   it('keep to the contract, though the database writes them', async () => {
     const { id } = await submit()
     const changes = {
-      assignedTo: house.people.staff.id,
+      assignedTo: house.people.admin.id,
       estimatedCost: 12.5,
       scheduledDate: '2026-03-01T09:30:00.120Z',
     }
