@@ -10,7 +10,7 @@ type Encoded = { file: string; width: number; height: number; widths: number[]; 
 const photos = path.resolve(import.meta.dirname, '../photos')
 const masters = path.join(photos, 'masters')
 const encoded = path.join(photos, 'encoded')
-const widths = [640, 1280, 1920]
+const widths = [384, 640, 1280, 1920]
 /** Part of the files' names: a change here makes every picture anew. */
 const recipe = { avif: { quality: 52, effort: 5 }, webp: { quality: 76, effort: 5 }, preview: 24 }
 

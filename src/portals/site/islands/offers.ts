@@ -5,12 +5,11 @@ const root = document.querySelector<HTMLElement>('[data-island="offers"]')
 const form = root?.querySelector('form')
 if (root && form) enhance(root, form)
 
-/** The choice answers at once and stands in the address; the button of the plain form is not needed then. */
+/** The choice answers at once and stands in the address; the button of the plain form is hidden then. */
 function enhance(root: HTMLElement, form: HTMLFormElement) {
   const cards = [...root.querySelectorAll<HTMLElement>('.offer')]
   const selects = [...form.querySelectorAll('select')]
   const count = root.querySelector<HTMLElement>('[data-count-one]')
-  form.querySelector<HTMLElement>('[type="submit"]')!.hidden = true
 
   function filter() {
     const wish = Object.fromEntries(selects.map(({ name, value }) => [name, value])) as OfferWish
