@@ -40,7 +40,9 @@ test('a request survives a kill -9 before every step', async ({ browser, page, o
   await dialog(page).getByRole('button', { name: 'Submit Request' }).click()
   await expect(page.getByText('Failed to create maintenance request')).toBeVisible()
   await expect(dialog(page).getByRole('textbox', { name: 'Request Title' })).toHaveValue(title)
+  await expect(office.getByText('Not up to date.')).toBeVisible({ timeout: 15_000 })
   await house.start()
+  await expect(office.getByText('Not up to date.')).toBeHidden({ timeout: 30_000 })
   await dialog(page).getByRole('button', { name: 'Submit Request' }).click()
   await expect(page.getByText('Maintenance request submitted successfully!')).toBeVisible()
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /** A noun something changed in; `null` means anything may have changed: the line was cut, or the server lost its own. */
-type News = { topic: string | null }
+type News = { topic: string | null } | { lineOpen: boolean }
 
 const address = '/api/live'
 const name = 'live'
@@ -9,11 +9,13 @@ const name = 'live'
 /**
  * Keeps all open screens true. One tab of the browser holds the line to the server (the one that has
  * the lock) and tells the others; where the browser cannot share, each tab holds its own.
- * Returns what stops it.
+ * `onLine` is told when the line is lost and when it is back. Returns what stops it.
  */
-export function listenLive(client: QueryClient): () => void {
+export function listenLive(client: QueryClient, onLine: (open: boolean) => void = () => {}): () => void {
   const stop = new AbortController()
-  const hear = ({ topic }: News) => {
+  const hear = (news: News) => {
+    if ('lineOpen' in news) return onLine(news.lineOpen)
+    const { topic } = news
     if (topic === null) void client.invalidateQueries()
     else
       void client.invalidateQueries({
@@ -70,6 +72,7 @@ function holdLine(tell: (news: News) => void, stopped: AbortSignal) {
     source = new EventSource(address)
     source.addEventListener('open', () => {
       pause = 1000
+      tell({ lineOpen: true })
       tell({ topic: null })
       refused = false
     })
@@ -78,6 +81,7 @@ function holdLine(tell: (news: News) => void, stopped: AbortSignal) {
       if (topic) tell({ topic: topic === '*' ? null : topic })
     })
     source.addEventListener('error', () => {
+      tell({ lineOpen: false })
       if (source?.readyState !== EventSource.CLOSED) return
       // The server refused: asking again shows each screen why, such as a session that ended.
       if (!refused) tell({ topic: null })

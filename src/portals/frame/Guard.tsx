@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { SignedInUser } from '#accounts/contract.ts'
 import { homeOf, mayOpen } from '#accounts/rules.ts'
 import { useOwnAccount, useSession, useSessionEnded } from '#accounts/screens/queries.ts'
@@ -12,6 +12,7 @@ import { chooseTheme } from '#platform/screens/theme.ts'
 import { TimeZoneContext } from '#platform/screens/time-zone.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { expectArrival } from './arrival.ts'
+import { LineLost } from './LineLost.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
 import { Unreachable } from './Unreachable.tsx'
 import { UserContext } from './user.ts'
@@ -60,7 +61,8 @@ function Inside({ user, children }: { user: SignedInUser; children: ReactNode })
   const building = useBuilding()
   const ended = useSessionEnded()
   const theme = useOwnAccount().data?.theme
-  useEffect(() => listenLive(cache), [cache])
+  const [lineOpen, setLineOpen] = useState(true)
+  useEffect(() => listenLive(cache, setLineOpen), [cache])
   useEffect(() => noticeEnd(cache), [cache])
   useEffect(() => {
     if (theme) chooseTheme(theme)
@@ -71,6 +73,7 @@ function Inside({ user, children }: { user: SignedInUser; children: ReactNode })
     <UserContext value={user}>
       <TimeZoneContext value={building.data.timeZone}>
         {children}
+        {lineOpen ? null : <LineLost />}
         {ended ? (
           <Suspense fallback={<output className="sr-only">{words.loading}</output>}>
             <SessionEnded user={user} />

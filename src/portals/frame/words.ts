@@ -15,6 +15,8 @@ export const words = {
   goHome: 'Go to Home',
   broken: 'This page could not be shown',
   brokenText: 'Something went wrong while it was loading. Your work elsewhere is not affected.',
+  lineLost: 'Not up to date.',
+  lineLostText: 'The connection to the building is lost. What you see may have changed; this goes away by itself.',
   reload: 'Reload the page',
   residentOf: (unit: string) => `Resident, ${unit}`,
 } as const
