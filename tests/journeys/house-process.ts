@@ -21,8 +21,10 @@ export class HouseProcess {
     this.dataDir = env['DATA_DIR'] ?? dataDir
     this.origin = `http://127.0.0.1:${port}`
     const limits = { LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000', CONTACT_LIMIT: '100000' }
+    // A test that builds something sets NODE_ENV in this process; the program is a demo unless told otherwise.
     this.env = {
       ...process.env,
+      NODE_ENV: '',
       ...limits,
       DEMO_PASSWORD: demoPassword,
       ...env,

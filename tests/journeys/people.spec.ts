@@ -158,7 +158,7 @@ test('users: an administrator adds, edits and deletes by keyboard; staff only re
   await page.keyboard.press('Enter')
   await said(page, 'User created successfully')
   await page.getByRole('button', { name: `Edit ${name}` }).press('Enter')
-  await page.getByLabel('Phone').fill('4165550142')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('4165550142')
   await page.keyboard.press('Enter')
   await said(page, 'User updated successfully')
   await page.getByRole('button', { name: `Delete ${name}` }).press('Enter')

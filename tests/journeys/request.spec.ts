@@ -226,7 +226,7 @@ test('a report that does not get through is kept, and sent once by Retry @phone'
 })
 
 test('two who edit the same request: what changed is shown, what was typed stays', async ({ browser, house }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const title = newTitle()
   const resident = await sitsDown(browser, house, 'resident', '/tenant?tab=maintenance')
   await report(resident.page, title)

@@ -198,15 +198,16 @@ test.describe('the guard', () => {
 test.describe('the sections of the console', () => {
   test('are tabs with counts; an unknown one falls back to the first', async ({ page, house }) => {
     await signIn(page, house, 'admin', '/admin?tab=no-such-section')
-    await expect(heading(page, 'Maintenance Requests')).toBeVisible()
+    await expect(heading(page, 'Units')).toBeVisible()
     const tabs = page.getByRole('navigation', { name: 'Sections' })
-    await expect(tabs.getByRole('link')).toHaveText([/^Maintenance\d+$/, /^Website Requests\d*$/])
-    await expect(tabs.getByRole('link', { name: 'Maintenance' })).toHaveAttribute('aria-current', 'page')
+    const labels = [/^Units$/, /^Tenants$/, /^Maintenance\d+$/, /^Website Requests\d*$/, /^Users$/]
+    await expect(tabs.getByRole('link')).toHaveText(labels)
+    await expect(tabs.getByRole('link', { name: 'Units' })).toHaveAttribute('aria-current', 'page')
     await tabs.getByRole('link', { name: 'Website Requests' }).click()
     await expect(page).toHaveURL(/\/admin\?tab=website-requests$/)
     await expectAccessibleInBothThemes(page)
     await page.goBack()
-    await expect(heading(page, 'Maintenance Requests')).toBeVisible()
+    await expect(heading(page, 'Units')).toBeVisible()
     await expect(page.getByText(/^Welcome back, /).filter({ visible: true })).toHaveCount(1)
   })
 })
