@@ -88,9 +88,9 @@ export class HouseProcess {
     return Promise.all(names.map(async (name) => decoded(await readFile(join(folder, name), 'utf8'))))
   }
 
-  /** The newest letter that holds this text, once it is there. */
+  /** The newest letter that holds this text, once it is there; one whose job was killed takes most of a minute. */
   async letterWith(text: string): Promise<string> {
-    for (let tries = 0; tries < 150; tries += 1) {
+    for (let tries = 0; tries < 700; tries += 1) {
       const found = (await this.letters()).findLast((letter) => letter.includes(text))
       if (found) return found
       await wait(100)

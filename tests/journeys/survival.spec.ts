@@ -24,7 +24,7 @@ test.use({ expectedErrors: [/net::ERR_|status of 401/] })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('a request survives a kill -9 before every step', async ({ browser, page, ownHouse: house, falls }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const title = 'Hallway tap drips'
   await signIn(page, house, 'resident')
   const office = await (await browser.newContext()).newPage()
@@ -76,7 +76,7 @@ test('a request survives a kill -9 before every step', async ({ browser, page, o
 })
 
 test('a message survives a kill -9 before every step', async ({ page, context, ownHouse: house, falls }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const subject = 'Two-bedroom by the river'
   await page.goto(`${house.origin}/contact`)
   await page.getByLabel('Name').fill('Hugo Laurent')
