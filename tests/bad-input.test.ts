@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { users } from '#accounts/server/table.ts'
 import { contact } from '#contact/contract.ts'
-import { maintenance } from '#maintenance/contract.ts'
+import { ownRequests } from '#maintenance/own-contract.ts'
 import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, type NamedEndpoint, title, urlOf } from './support/contracts.ts'
 import { asJson, fittingBody, hostile, junk, type Schema, schemaOf } from './support/generated.ts'
@@ -52,7 +52,7 @@ before(async () => {
     body: fittingBody(calls.find((e) => title(e) === 'POST /api/admin/units/:id/listings') ?? calls[0]!),
   })
   await house.db.update(users).set({ passwordHash: await hashPassword('copper lantern tide') })
-  const { body: request } = await house.as('tenant').sends(maintenance.fileOwn, {
+  const { body: request } = await house.as('tenant').sends(ownRequests.file, {
     body: { title: 'Tap drips', description: 'In the kitchen, since Sunday.' },
   })
   const { body: message } = await house.asNobody().sends(contact.send, { body: fittingBody(contact.send) })

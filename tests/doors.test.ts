@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { accounts } from '#accounts/contract.ts'
-import { maintenance } from '#maintenance/contract.ts'
+import { ownRequests } from '#maintenance/own-contract.ts'
 import { type Role, roles } from '#platform/roles.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { everyEndpoint, openHouse } from '../src/server.ts'
@@ -240,7 +240,7 @@ describe('what belongs to another', () => {
     'GET /api/tenant/maintenance-requests/:id': async () => {
       const owner = await house.addPerson('tenant')
       await addHome(house.db, owner)
-      const { body } = await house.withCookie(owner.cookie).sends(maintenance.fileOwn, {
+      const { body } = await house.withCookie(owner.cookie).sends(ownRequests.file, {
         body: { title: 'Tap drips', description: 'In the kitchen, since Sunday.' },
       })
       return { ids: { id: body.id }, owner }

@@ -7,6 +7,7 @@ import { accounts } from '#accounts/contract.ts'
 import { users } from '#accounts/server/table.ts'
 import { contact } from '#contact/contract.ts'
 import { maintenance } from '#maintenance/contract.ts'
+import { ownRequests } from '#maintenance/own-contract.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { tellChanged } from '#platform/server/live.ts'
 import { openHouse, type OpenHouse } from '../src/server.ts'
@@ -120,7 +121,7 @@ describe('a change is heard', () => {
     await addHome(house.db, neighbour)
     const [mine, theirs, staff] = [await listen(resident), await listen(neighbour), await listen(house.people.staff)]
     const body = { title: 'Tap drips', description: 'In the kitchen.' }
-    const { body: request } = await house.withCookie(resident.cookie).sends(maintenance.fileOwn, { body })
+    const { body: request } = await house.withCookie(resident.cookie).sends(ownRequests.file, { body })
     await until(() => mine.heard.length === 1 && staff.heard.length === 1, 'the report')
     const params = { id: request.id }
     await house.as('staff').sends(maintenance.move, { params, body: { status: 'in_progress' } })

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { contact } from '#contact/contract.ts'
-import { maintenance } from '#maintenance/contract.ts'
+import { ownRequests } from '#maintenance/own-contract.ts'
 import { openTestHouse, type TestHouse } from './support/house.ts'
 import { addHome } from './support/household.ts'
 
@@ -105,7 +105,7 @@ describe('while the mail server is away', () => {
     const { tenant } = house.people
     await addHome(house.db, tenant)
     const body = { title: 'Tap drips', description: 'In the kitchen.' }
-    assert.equal((await house.as('tenant').sends(maintenance.fileOwn, { body })).status, 201)
+    assert.equal((await house.as('tenant').sends(ownRequests.file, { body })).status, 201)
     await until(async () => ((await outbox())[0]?.attempts ?? 0) > 0, 'a first try')
     await until(async () => (await outbox())[0]?.last_error != null, 'the failure is noted')
     assert.equal((await outbox())[0]?.status, 'queued')

@@ -1,6 +1,6 @@
 import type { Team } from '#accounts/contract.ts'
 import { aUser, aVendor } from '#examples.ts'
-import type { Category } from '#maintenance/contract.ts'
+import type { Category } from '#maintenance/choices.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Chance } from './chance.ts'
 import { plain } from './names.ts'

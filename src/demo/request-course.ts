@@ -1,4 +1,4 @@
-import type { Status } from '#maintenance/contract.ts'
+import type { Status } from '#maintenance/choices.ts'
 import type { Chance } from './chance.ts'
 import { atWork, later } from './moments.ts'
 import type { Office } from './office.ts'

@@ -1,5 +1,5 @@
-import type { Category, Priority, Status } from '#maintenance/contract.ts'
-import { categories } from '#maintenance/contract.ts'
+import type { Category, Priority, Status } from '#maintenance/choices.ts'
+import { categories } from '#maintenance/choices.ts'
 import { addDays, wallClock } from '#platform/wall-clock.ts'
 import { activeStatuses } from '#maintenance/rules.ts'
 import type { Chance } from './chance.ts'

@@ -1,6 +1,6 @@
 import { aRequest, aRequestMessage, aRequestNote } from '#examples.ts'
 import type { NewUnit } from '#examples.ts'
-import type { Status } from '#maintenance/contract.ts'
+import type { Status } from '#maintenance/choices.ts'
 import { moveOf, promiseOf, statusNote } from '#maintenance/rules.ts'
 import { addDays, wallClock } from '#platform/wall-clock.ts'
 import type { Chance } from './chance.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { MaintenanceRequest } from './contract.ts'
+import type { MaintenanceRequest } from './request.ts'
 import { changesOf, RequestValues, valuesOf } from './request-values.ts'
 
 const zone = 'America/Toronto'

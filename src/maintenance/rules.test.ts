@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { StatusAsSent, statuses } from './contract.ts'
-import type { Category, Priority, Status } from './contract.ts'
+import { StatusAsSent, statuses } from './choices.ts'
+import type { Category, Priority, Status } from './choices.ts'
 import {
   afterMove,
   averageResponse,

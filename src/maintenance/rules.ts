@@ -2,7 +2,8 @@ import { afterOpenMinutes } from '#building/rules.ts'
 import type { OfficeHours } from '#building/rules.ts'
 import { assignable } from '#platform/roles.ts'
 import type { Role } from '#platform/roles.ts'
-import type { Category, MaintenanceRequest, Priority, PromiseClock, Status, WhoseMove } from './contract.ts'
+import type { Category, Priority, PromiseClock, Status, WhoseMove } from './choices.ts'
+import type { MaintenanceRequest } from './request.ts'
 
 export const activeStatuses: readonly Status[] = ['pending', 'assigned', 'in_progress']
 export const openStatuses: readonly Status[] = [...activeStatuses, 'on_hold']

@@ -1,6 +1,6 @@
 import type { Team } from '#accounts/contract.ts'
 import type { Role } from '#platform/roles.ts'
-import type { Category, PlaceKind, Priority, Status, WhoseMove } from './contract.ts'
+import type { Category, PlaceKind, Priority, Status, WhoseMove } from './choices.ts'
 
 /** What the choices of a request are called, wherever a person reads them. */
 export const statusWords: Record<Status, string> = {

@@ -1,6 +1,7 @@
 import type { Team } from '#accounts/contract.ts'
 import type { Role } from '#platform/roles.ts'
-import type { MaintenanceRequest, Priority, Status } from './contract.ts'
+import type { Priority, Status } from './choices.ts'
+import type { MaintenanceRequest } from './request.ts'
 import {
   categoryWords,
   isStatus,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -6,12 +6,16 @@ import { repository } from './source-files.ts'
 
 export type NamedEndpoint = Endpoint & { name: string }
 
-/** Every call of every `src/*\/contract.ts`, found in the files and not in a list, so that none can be forgotten. */
+/** Every call of every `contract.ts` and `…-contract.ts`, found in the files and not in a list, so that none can be forgotten. */
 export async function endpointsOfContracts(): Promise<NamedEndpoint[]> {
-  const nouns = readdirSync(join(repository, 'src')).filter((noun) => existsSync(contractOf(noun)))
+  const source = join(repository, 'src')
+  const contracts = readdirSync(source, { withFileTypes: true })
+    .filter((noun) => noun.isDirectory())
+    .flatMap(({ name: noun }) => readdirSync(join(source, noun)).map((file) => join(source, noun, file)))
+    .filter((file) => /[/-]contract\.ts$/.test(file))
   const found = await Promise.all(
-    nouns.map(async (noun) => {
-      const exported: Record<string, unknown> = await import(contractOf(noun))
+    contracts.map(async (contract) => {
+      const exported: Record<string, unknown> = await import(contract)
       return Object.entries(exported).flatMap(([group, calls]) =>
         isRecord(calls)
           ? Object.entries(calls).flatMap(([call, e]) => (isEndpoint(e) ? [{ ...e, name: `${group}.${call}` }] : []))
@@ -22,7 +26,6 @@ export async function endpointsOfContracts(): Promise<NamedEndpoint[]> {
   return found.flat()
 }
 
-const contractOf = (noun: string) => join(repository, 'src', noun, 'contract.ts')
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isEndpoint = (value: unknown): value is Endpoint =>
   isRecord(value) && typeof value.method === 'string' && typeof value.path === 'string' && 'reply' in value

@@ -1,4 +1,4 @@
-import type { Category, PlaceKind, Priority, WhoseMove } from '#maintenance/contract.ts'
+import type { Category, PlaceKind, Priority, WhoseMove } from '#maintenance/choices.ts'
 
 /** A kind of trouble, from the report to the last note. Words in braces are filled in from `words`. */
 export type Story = {

@@ -1,6 +1,6 @@
 import { UserRoundPlus } from 'lucide-react'
 import { Avatar } from '#platform/screens/Avatar.tsx'
-import type { MaintenanceRequest } from '../contract.ts'
+import type { MaintenanceRequest } from '../request.ts'
 import { words } from '../words.ts'
 
 /** Who has it; nobody is said in amber. */

@@ -1,6 +1,6 @@
 import { classNames } from '#platform/screens/class-names.ts'
 import { toneClass } from '#platform/screens/tones.ts'
-import type { Category, Priority } from '../contract.ts'
+import type { Category, Priority } from '../choices.ts'
 import { categoryIcons } from './category-icons.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Notice } from '#platform/screens/Notice.tsx'
-import type { MaintenanceNote, MaintenanceRequest } from '../contract.ts'
+import type { MaintenanceNote, MaintenanceRequest } from '../request.ts'
 import { changedFields, type WatchedField } from '../rules.ts'
 import { words } from '../words.ts'
 import { useFormats, type Formats } from './use-formats.ts'

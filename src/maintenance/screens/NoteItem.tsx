@@ -1,6 +1,6 @@
 import { Eye, Lock } from 'lucide-react'
 import { Badge } from '#platform/screens/Badge.tsx'
-import type { MaintenanceNote } from '../contract.ts'
+import type { MaintenanceNote } from '../request.ts'
 import { words } from '../words.ts'
 
 /** One note: what, by whom, when, and who else reads it. */

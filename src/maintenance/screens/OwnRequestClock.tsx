@@ -1,4 +1,4 @@
-import type { OwnRequest } from '../contract.ts'
+import type { OwnRequest } from '../own-contract.ts'
 import { isOpen } from '../rules.ts'
 import { RequestClock } from './RequestClock.tsx'
 import type { Formats } from './use-formats.ts'

@@ -1,4 +1,4 @@
-import type { OwnRequest } from '../contract.ts'
+import type { OwnRequest } from '../own-contract.ts'
 import { words } from '../words.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import { OwnRequestClock } from './OwnRequestClock.tsx'

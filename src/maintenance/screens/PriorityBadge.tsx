@@ -1,6 +1,6 @@
 import { Badge } from '#platform/screens/Badge.tsx'
 import { priorityIcons } from '#platform/screens/icons/priority-icons.tsx'
-import type { Priority } from '../contract.ts'
+import type { Priority } from '../choices.ts'
 import { words } from '../words.ts'
 
 export function PriorityBadge({ priority }: { priority: Priority }) {

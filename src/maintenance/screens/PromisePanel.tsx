@@ -1,4 +1,4 @@
-import type { MaintenanceRequest } from '../contract.ts'
+import type { MaintenanceRequest } from '../request.ts'
 import { isOpen } from '../rules.ts'
 import { words } from '../words.ts'
 import { RequestClock } from './RequestClock.tsx'

@@ -1,6 +1,6 @@
 import { Building2, DoorOpen } from 'lucide-react'
 import { Badge } from '#platform/screens/Badge.tsx'
-import type { MaintenanceRequest } from '../contract.ts'
+import type { MaintenanceRequest } from '../request.ts'
 import { words } from '../words.ts'
 import { PriorityBadge } from './PriorityBadge.tsx'
 import { StatusBadge } from './StatusBadge.tsx'

@@ -1,6 +1,6 @@
 import { PromiseClock } from '#platform/screens/PromiseClock.tsx'
 import { useNow } from '#platform/screens/use-now.ts'
-import type { Status, WhoseMove } from '../contract.ts'
+import type { Status, WhoseMove } from '../choices.ts'
 import { readPromise, type PromiseReading } from '../rules.ts'
 import { words } from '../words.ts'
 import { dayInWords } from './day-in-words.ts'

@@ -1,4 +1,4 @@
-import type { MaintenanceRequest } from '../contract.ts'
+import type { MaintenanceRequest } from '../request.ts'
 import { words } from '../words.ts'
 import type { useChangeRequest, useRequestNotes } from './queries.ts'
 import { RequestFacts } from './RequestFacts.tsx'

@@ -1,6 +1,6 @@
 import { CalendarDays, ReceiptText } from 'lucide-react'
 import { Button } from '#platform/screens/Button.tsx'
-import type { MaintenanceRequest } from '../contract.ts'
+import type { MaintenanceRequest } from '../request.ts'
 import { words } from '../words.ts'
 import { Assignee } from './Assignee.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'

@@ -1,6 +1,6 @@
 import { Badge } from '#platform/screens/Badge.tsx'
 import { requestStatusIcons } from '#platform/screens/icons/request-status-icons.ts'
-import type { Status } from '../contract.ts'
+import type { Status } from '../choices.ts'
 import { words } from '../words.ts'
 
 export function StatusBadge({ status }: { status: Status }) {

@@ -1,6 +1,6 @@
 import type { Assignee } from '#accounts/contract.ts'
 import type { Choice } from '#platform/screens/choices.ts'
-import type { MaintenanceRequest } from '../contract.ts'
+import type { MaintenanceRequest } from '../request.ts'
 import { words } from '../words.ts'
 
 /** Nobody, and everyone a request can be given to; who has it now stays a choice whatever became of them. */

@@ -9,7 +9,7 @@ import {
   Zap,
 } from 'lucide-react'
 import type { Icon } from '#platform/screens/icons/icon.ts'
-import type { Category } from '../contract.ts'
+import type { Category } from '../choices.ts'
 
 export const categoryIcons: Record<Category, Icon> = {
   plumbing: Droplets,

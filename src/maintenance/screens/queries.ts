@@ -4,17 +4,11 @@ import { building } from '#building/contract.ts'
 import { call, callPage } from '#platform/screens/call.ts'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { useIdempotencyKey } from '#platform/screens/use-idempotency-key.ts'
-import {
-  maintenance,
-  type MaintenanceRequest,
-  type NewNote,
-  type NewRequest,
-  type NewOwnRequest,
-  type OwnRequest,
-  type RequestChanges,
-  type RequestFilter,
-  type Status,
-} from '../contract.ts'
+import { type Status } from '../choices.ts'
+import { maintenance } from '../contract.ts'
+import { type NewOwnRequest, type OwnRequest, ownRequests } from '../own-contract.ts'
+import { type NewNote, type NewRequest, type RequestChanges } from '../request-input.ts'
+import { type MaintenanceRequest, type RequestFilter } from '../request.ts'
 
 /** The building's code and time zone; the frame of every portal has read it under the same key. */
 export const useBuilding = () =>
@@ -138,18 +132,18 @@ export const useQueue = () =>
   useQuery({ queryKey: queueKey, queryFn: ({ signal }) => call(maintenance.queue, { signal }) })
 
 export const useOwnRequests = () =>
-  useQuery({ queryKey: ownKey, queryFn: ({ signal }) => call(maintenance.own, { signal }) })
+  useQuery({ queryKey: ownKey, queryFn: ({ signal }) => call(ownRequests.list, { signal }) })
 
 /** The homes the signed-in resident can report something for. */
 export const useHomes = () =>
-  useQuery({ queryKey: [noun, 'homes'], queryFn: ({ signal }) => call(maintenance.homes, { signal }) })
+  useQuery({ queryKey: [noun, 'homes'], queryFn: ({ signal }) => call(ownRequests.homes, { signal }) })
 
 export function useSubmitRequest() {
   const cache = useQueryClient()
   const act = useIdempotencyKey()
   return useMutation({
     mutationFn: (request: NewOwnRequest) =>
-      call(maintenance.fileOwn, { body: request, idempotencyKey: act.keyFor(request) }),
+      call(ownRequests.file, { body: request, idempotencyKey: act.keyFor(request) }),
     onSuccess: (filed) => {
       act.done()
       cache.setQueryData<OwnRequest[]>(ownKey, (own) => own && [filed, ...own.filter(({ id }) => id !== filed.id)])

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAddress } from '#platform/screens/use-address.ts'
-import { categories, priorities, type Category, type Priority, type RequestFilter } from '../contract.ts'
+import { categories, type Category, priorities, type Priority } from '../choices.ts'
+import { type RequestFilter } from '../request.ts'
 
 export const pageSize = 25
 export const statusFilters = ['active', 'all', 'pending', 'in_progress', 'on_hold', 'completed', 'cancelled'] as const

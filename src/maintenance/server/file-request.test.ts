@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { addHome, addUnit } from '../../../tests/support/household.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
 import { maintenance } from '../contract.ts'
+import { ownRequests } from '../own-contract.ts'
 
 let house: TestHouse
 let home: Awaited<ReturnType<typeof addHome>>
@@ -39,7 +40,7 @@ describe('the office files a request for a unit', () => {
       scheduledDate: '2027-01-05T19:00:00.000Z',
       assignedTo: house.people.maintenance.id,
     })
-    const { body: own } = await house.as('tenant').sends(maintenance.own)
+    const { body: own } = await house.as('tenant').sends(ownRequests.list)
     assert.equal(own[0]?.id, filed.id)
     const { body: notes } = await house.as('staff').sends(maintenance.notes, { params: { id: filed.id } })
     assert.deepEqual(

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { addHome } from '../../../tests/support/household.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
 import { maintenance } from '../contract.ts'
+import { ownRequests } from '../own-contract.ts'
 
 let house: TestHouse
 
@@ -14,7 +15,7 @@ before(async () => {
 after(() => house.close())
 
 const leak = { title: 'Water under the sink', description: 'It drips.', category: 'plumbing', priority: 'high' }
-const submit = async (body: object = leak) => (await house.as('tenant').sends(maintenance.fileOwn, { body })).body
+const submit = async (body: object = leak) => (await house.as('tenant').sends(ownRequests.file, { body })).body
 const notesOf = async (id: string) =>
   (await house.as('staff').sends(maintenance.notes, { params: { id } })).body.map(({ note }) => note)
 const auditOf = async (id: string) =>

@@ -6,7 +6,8 @@ import type { Database } from '#platform/server/database.ts'
 import { newId } from '#platform/server/ids.ts'
 import { tellChanged } from '#platform/server/live.ts'
 import { tenants } from '#residents/server/table.ts'
-import type { MaintenanceNote, NewNote, StatusChangeNote } from '../contract.ts'
+import type { NewNote, StatusChangeNote } from '../request-input.ts'
+import type { MaintenanceNote } from '../request.ts'
 import { requestNotes, requests } from './table.ts'
 
 const author = { firstName: users.firstName, lastName: users.lastName }

@@ -1,6 +1,6 @@
 import { building, businessHours, holidays } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Category, Priority } from '../contract.ts'
+import type { Category, Priority } from '../choices.ts'
 import { promiseOf } from '../rules.ts'
 import { promiseTimes } from './vendor-table.ts'
 

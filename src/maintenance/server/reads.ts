@@ -6,7 +6,7 @@ import { holds } from '#platform/server/search.ts'
 import { ask } from '#platform/server/statements.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
-import type { MaintenanceRequest, RequestFilter } from '../contract.ts'
+import type { MaintenanceRequest, RequestFilter } from '../request.ts'
 import { activeStatuses, openStatuses } from '../rules.ts'
 import { requests } from './table.ts'
 

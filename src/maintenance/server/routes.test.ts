@@ -7,6 +7,7 @@ import { tenants } from '#residents/server/table.ts'
 import { addHome, addUnit } from '../../../tests/support/household.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
 import { maintenance } from '../contract.ts'
+import { ownRequests } from '../own-contract.ts'
 import { promiseTimes } from './vendor-table.ts'
 
 let house: TestHouse
@@ -19,7 +20,7 @@ before(async () => {
 after(() => house.close())
 
 const leak = { title: 'Water under the sink', description: 'It drips.', category: 'plumbing', priority: 'high' }
-const submit = async (body: object = leak) => (await house.as('tenant').sends(maintenance.fileOwn, { body })).body
+const submit = async (body: object = leak) => (await house.as('tenant').sends(ownRequests.file, { body })).body
 const notesOf = async (id: string) =>
   (await house.as('staff').sends(maintenance.notes, { params: { id } })).body.map(({ note }) => note)
 const auditOf = async (id: string) =>
@@ -71,11 +72,11 @@ describe('submitting a request', () => {
   it('happens once for an Idempotency-Key, and refuses the key for another request', async () => {
     const headers = { 'idempotency-key': 'kitchen' }
     const [one, two] = await Promise.all([
-      house.as('tenant').sends(maintenance.fileOwn, { body: leak, headers }),
-      house.as('tenant').sends(maintenance.fileOwn, { body: leak, headers }),
+      house.as('tenant').sends(ownRequests.file, { body: leak, headers }),
+      house.as('tenant').sends(ownRequests.file, { body: leak, headers }),
     ])
     assert.equal(one.body.id, two.body.id)
-    const other = await house.as('tenant').tries(maintenance.fileOwn, { body: { ...leak, title: 'Other' }, headers })
+    const other = await house.as('tenant').tries(ownRequests.file, { body: { ...leak, title: 'Other' }, headers })
     assert.equal(other.status, 409)
   })
 
@@ -89,18 +90,18 @@ describe('submitting a request', () => {
     ['unitId', { ...leak, unitId: 'not an id' }],
   ] as const)
     it(`names ${field} when it is wrong`, async () => {
-      const heard = await house.as('tenant').tries(maintenance.fileOwn, { body })
+      const heard = await house.as('tenant').tries(ownRequests.file, { body })
       assert.deepEqual([heard.status, heard.body.field], [400, field])
     })
 
   it('is refused for a home that is not the own, and without a home', async () => {
     const other = await addUnit(house.db)
-    const heard = await house.as('tenant').tries(maintenance.fileOwn, { body: { ...leak, unitId: other.id } })
+    const heard = await house.as('tenant').tries(ownRequests.file, { body: { ...leak, unitId: other.id } })
     assert.deepEqual([heard.status, heard.body.field], [400, 'unitId'])
     const gone = await house.addPerson('tenant')
     const hers = await addHome(house.db, gone)
     await house.db.update(assignments).set({ endedAt: new Date() }).where(eq(assignments.id, hers.assignmentId))
-    assert.equal((await house.withCookie(gone.cookie).tries(maintenance.fileOwn, { body: leak })).status, 409)
+    assert.equal((await house.withCookie(gone.cookie).tries(ownRequests.file, { body: leak })).status, 409)
   })
 
   it('promises a time by priority and category', async () => {
@@ -208,7 +209,7 @@ describe('notes', () => {
       .as('staff')
       .sends(maintenance.addNote, { params, body: { note: 'We come on Monday', visibleToResident: true } })
     await house.as('staff').sends(maintenance.move, { params, body: { status: 'in_progress' } })
-    const { body: own } = await house.as('tenant').sends(maintenance.findOwn, { params })
+    const { body: own } = await house.as('tenant').sends(ownRequests.find, { params })
     assert.deepEqual(
       own.notes.map(({ note }) => note),
       ['We come on Monday', 'Status changed from pending to in_progress'],
@@ -294,19 +295,19 @@ describe('a resident', () => {
     const ben = await house.addPerson('tenant')
     await addHome(house.db, ben)
     const { id } = await submit()
-    assert.deepEqual((await house.withCookie(ben.cookie).sends(maintenance.own)).body, [])
-    assert.equal((await house.withCookie(ben.cookie).tries(maintenance.findOwn, { params: { id } })).status, 404)
+    assert.deepEqual((await house.withCookie(ben.cookie).sends(ownRequests.list)).body, [])
+    assert.equal((await house.withCookie(ben.cookie).tries(ownRequests.find, { params: { id } })).status, 404)
   })
 
   it('loses sight of a home’s requests on moving out', async () => {
     const cleo = await house.addPerson('tenant')
     const hers = await addHome(house.db, cleo)
     const as = house.withCookie(cleo.cookie)
-    const { id } = (await as.sends(maintenance.fileOwn, { body: leak })).body
-    assert.equal((await as.sends(maintenance.own)).body.length, 1)
+    const { id } = (await as.sends(ownRequests.file, { body: leak })).body
+    assert.equal((await as.sends(ownRequests.list)).body.length, 1)
     await house.db.update(assignments).set({ endedAt: new Date() }).where(eq(assignments.id, hers.assignmentId))
-    assert.deepEqual((await as.sends(maintenance.own)).body, [])
-    assert.equal((await as.tries(maintenance.findOwn, { params: { id } })).status, 404)
+    assert.deepEqual((await as.sends(ownRequests.list)).body, [])
+    assert.equal((await as.tries(ownRequests.find, { params: { id } })).status, 404)
   })
 
   it('chooses among the homes lived in now, the first one first', async () => {
@@ -317,9 +318,9 @@ describe('a resident', () => {
     const moved = { tenantId: first.tenantId, residenceType: 'owner', rank: 'primary' } as const
     await house.db.insert(assignments).values({ id: newId(), unitId: second.id, startedAt: new Date(), ...moved })
     const as = house.withCookie(dora.cookie)
-    const homes = async () => (await as.sends(maintenance.homes)).body.map(({ unitId }) => unitId)
+    const homes = async () => (await as.sends(ownRequests.homes)).body.map(({ unitId }) => unitId)
     assert.deepEqual(await homes(), [first.unit.id, second.id])
-    const filed = (await as.sends(maintenance.fileOwn, { body: { ...leak, unitId: second.id } })).body
+    const filed = (await as.sends(ownRequests.file, { body: { ...leak, unitId: second.id } })).body
     assert.equal(filed.unit?.unitNumber, second.unitNumber)
     await house.db.update(assignments).set({ endedAt: new Date() }).where(eq(assignments.id, first.assignmentId))
     assert.deepEqual(await homes(), [second.id])

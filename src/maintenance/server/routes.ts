@@ -4,6 +4,7 @@ import type { House } from '#platform/server/house.ts'
 import { ReadyJson } from '#platform/server/ready-json.ts'
 import { serve } from '#platform/server/serve.ts'
 import { maintenance } from '../contract.ts'
+import { ownRequests } from '../own-contract.ts'
 import { addNote, listNotes, noteOfChange } from './notes.ts'
 import { fileOwnRequest, findOwnRequest, listHomes, listOwnRequests } from './own-requests.ts'
 import { fileRequest } from './file-request.ts'
@@ -32,10 +33,10 @@ export function maintenanceRoutes(house: House) {
   serve(house, maintenance.addNote, ({ db, params, body, visitor, now }) => addNote(db, params.id, body, visitor, now))
   serve(house, maintenance.noteChange, ({ db, body, visitor, now }) => noteOfChange(db, body, visitor, now))
   serve(house, maintenance.queue, ({ db }) => listQueue(db))
-  serve(house, maintenance.homes, ({ db, visitor }) => listHomes(db, visitor.id))
-  serve(house, maintenance.own, ({ db, visitor }) => listOwnRequests(db, visitor.id))
-  serve(house, maintenance.findOwn, ({ db, params, visitor }) => findOwnRequest(db, params.id, visitor.id))
-  serve(house, maintenance.fileOwn, ({ db, body, visitor, now }) => fileOwnRequest(db, house.mail, body, visitor, now))
+  serve(house, ownRequests.homes, ({ db, visitor }) => listHomes(db, visitor.id))
+  serve(house, ownRequests.list, ({ db, visitor }) => listOwnRequests(db, visitor.id))
+  serve(house, ownRequests.find, ({ db, params, visitor }) => findOwnRequest(db, params.id, visitor.id))
+  serve(house, ownRequests.file, ({ db, body, visitor, now }) => fileOwnRequest(db, house.mail, body, visitor, now))
 }
 
 /** The address of the next page: the same filters, further on. */

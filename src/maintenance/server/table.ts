@@ -6,8 +6,8 @@ import { files } from '#platform/server/files-table.ts'
 import { searchColumn } from '#platform/server/search.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
-import { categories, entryPermissions, messageTargets, moves, placeKinds, priorities, statuses } from '../contract.ts'
-import type { EntryWindow } from '../contract.ts'
+import { categories, entryPermissions, messageTargets, moves, placeKinds, priorities, statuses } from '../choices.ts'
+import type { EntryWindow } from '../choices.ts'
 import { vendors } from './vendor-table.ts'
 
 /** The name under which requests are counted: `nextNumber(db, requestCounter)`. */

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bookkeeping, instant, key } from '#platform/server/columns.ts'
-import { categories, priorities, promiseClocks } from '../contract.ts'
+import { categories, priorities, promiseClocks } from '../choices.ts'
 
 export const vendors = pgTable('vendors', {
   id: key(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { maintenance } from '#maintenance/contract.ts'
+import { ownRequests } from '#maintenance/own-contract.ts'
 import { residents } from '#residents/contract.ts'
 import { units } from '#units/server/table.ts'
 import { addUnit } from '../../../tests/support/household.ts'
@@ -163,13 +163,13 @@ describe('removing', () => {
       body: { email: person.user.email, password: 'a quiet river bends' },
     })
     const own = house.withCookie(String(signedIn.headers['set-cookie']).split(';')[0] ?? '')
-    const filed = await own.sends(maintenance.fileOwn, { body: { title: 'Tap drips', description: 'In the kitchen.' } })
-    assert.equal((await own.sends(maintenance.own)).body.length, 1)
+    const filed = await own.sends(ownRequests.file, { body: { title: 'Tap drips', description: 'In the kitchen.' } })
+    assert.equal((await own.sends(ownRequests.list)).body.length, 1)
     const { status, body } = await remove(unit.id, person.id)
     assert.deepEqual([status, body.message, await statusOf(unit.id)], [200, 'Tenant removed successfully', 'Vacant'])
-    assert.equal((await own.sends(maintenance.own)).body.length, 0)
-    assert.equal((await own.tries(maintenance.findOwn, { params: { id: filed.body.id } })).status, 404)
-    assert.equal((await own.tries(maintenance.fileOwn, { body: { title: 'x', description: 'y' } })).status, 409)
+    assert.equal((await own.sends(ownRequests.list)).body.length, 0)
+    assert.equal((await own.tries(ownRequests.find, { params: { id: filed.body.id } })).status, 404)
+    assert.equal((await own.tries(ownRequests.file, { body: { title: 'x', description: 'y' } })).status, 409)
   })
 
   it('makes the next the primary resident', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { maintenance } from '#maintenance/contract.ts'
+import { ownRequests } from '#maintenance/own-contract.ts'
 import { requests } from '#maintenance/server/table.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
 import { addHome } from '../../../tests/support/household.ts'
@@ -15,7 +15,7 @@ after(() => house.close())
 
 const body = { title: 'Tap drips', description: 'In the kitchen.' }
 const file = (key: string, sent: object = body, cookie = house.people.tenant.cookie) =>
-  house.withCookie(cookie).tries(maintenance.fileOwn, { body: sent, headers: { 'idempotency-key': key } })
+  house.withCookie(cookie).tries(ownRequests.file, { body: sent, headers: { 'idempotency-key': key } })
 const count = async () => (await house.db.select({ id: requests.id }).from(requests)).length
 const idOf = (heard: { body: unknown }) => (heard.body as { id: string }).id
 

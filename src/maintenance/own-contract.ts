@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { residents } from '#platform/roles.ts'
+import { Category, CategoryAsSent, EntryPermission, Priority, PriorityAsSent, Status, WhoseMove } from './choices.ts'
+import { Description, Title } from './request-input.ts'
+import { Instant, Person } from './request.ts'
+
+/** What a resident fills in under 'Submit New Maintenance Request'. */
+export const NewOwnRequest = z.object({
+  title: Title,
+  category: CategoryAsSent.default('general'),
+  priority: PriorityAsSent.default('normal'),
+  description: Description,
+  /** Which of the own homes; the first when absent. */
+  unitId: z.uuid('Choose one of your homes').optional(),
+  entryPermission: EntryPermission.optional(),
+})
+export type NewOwnRequest = z.infer<typeof NewOwnRequest>
+
+/** A request as its resident sees it: nothing that belongs to the office. */
+export const OwnRequest = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  title: z.string(),
+  description: z.string(),
+  status: Status,
+  priority: Priority,
+  category: Category,
+  unit: z.object({ unitNumber: z.string(), floor: z.int() }).nullable(),
+  submittedDate: Instant,
+  completedDate: Instant.nullable(),
+  scheduledDate: Instant.nullable(),
+  promisedAt: Instant.nullable(),
+  whoseMove: WhoseMove,
+  /** The assignee's name. */
+  assignedTo: z.string().nullable(),
+  /** Status changes, and the notes written for the resident; oldest first. */
+  notes: z.array(
+    z.object({ id: z.uuid(), note: z.string(), isStatusUpdate: z.boolean(), createdAt: Instant, createdBy: Person }),
+  ),
+  updatedAt: Instant,
+})
+export type OwnRequest = z.infer<typeof OwnRequest>
+
+/** A home of the signed-in resident: where something can be reported. */
+export const OwnHome = z.object({ unitId: z.uuid(), unitNumber: z.string(), floor: z.int() })
+export type OwnHome = z.infer<typeof OwnHome>
+
+export const ownRequests = {
+  homes: endpoint({
+    method: 'GET',
+    path: '/api/tenant/homes',
+    for: residents,
+    summary: 'The homes a resident can report something for, the first one first',
+    reply: z.array(OwnHome),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tenant/maintenance-requests',
+    for: residents,
+    summary: "The signed-in resident's requests, newest first",
+    reply: z.array(OwnRequest),
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/tenant/maintenance-requests/:id',
+    for: residents,
+    summary: "One of the signed-in resident's requests",
+    reply: OwnRequest,
+  }),
+  file: endpoint({
+    method: 'POST',
+    path: '/api/tenant/maintenance-requests',
+    for: residents,
+    summary: 'Submit a request for the own home',
+    body: NewOwnRequest,
+    status: 201,
+    reply: OwnRequest,
+  }),
+}
