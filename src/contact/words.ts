@@ -40,7 +40,6 @@ export const words = {
   mayBeOld: 'The list could not be read again.',
   retry: 'Retry',
   filters: 'Filters',
-  clear: 'Clear',
   search: 'Name, subject or message',
   reason: 'Reason',
   all: 'All',

@@ -66,7 +66,6 @@ export const words = {
   allDone: 'Everything that was reported is done.',
   noneFit: 'No request fits these filters.',
   clearFilters: 'Clear filters',
-  clear: 'Clear',
   counted: (n: number, status: string) =>
     status === 'active' ? count(n, 'active request', 'active requests') : count(n, 'request', 'requests'),
   search: 'Search title, unit, resident',

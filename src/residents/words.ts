@@ -33,7 +33,6 @@ export const words = {
   noneFit: 'Change or clear the filters to see others.',
   noneYetHelp: 'Add the first resident or business.',
   clearFilters: 'Clear filters',
-  clear: 'Clear',
   filters: 'Filters',
   search: 'Name, unit, phone or e-mail',
   area: 'Area',

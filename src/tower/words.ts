@@ -8,7 +8,6 @@ export const words = {
   noneHelp: 'Try other filters, or clear them.',
   noUnits: 'The building has no units yet.',
   clearFilters: 'Clear filters',
-  clear: 'Clear',
   counted: (all: number, residences: number, commercial: number) =>
     `${count(all, 'unit', 'units')} · ${count(residences, 'residence', 'residences')}, ${commercial.toLocaleString('en-US')} commercial`,
   shown: (shown: number, all: number) => `${shown.toLocaleString('en-US')} of ${count(all, 'unit', 'units')}`,

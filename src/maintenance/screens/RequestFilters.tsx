@@ -1,9 +1,6 @@
-import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Button } from '#platform/screens/Button.tsx'
+import { FilterBar } from '#platform/screens/FilterBar.tsx'
 import { FilterSelect } from '#platform/screens/FilterSelect.tsx'
 import { priorityIcons } from '#platform/screens/icons/priority-icons.tsx'
-import { SearchInput } from '#platform/screens/SearchInput.tsx'
 import { categories, priorities } from '../choices.ts'
 import { words } from '../words.ts'
 import { categoryIcons } from './category-icons.ts'
@@ -29,57 +26,30 @@ const categoryChoices = [
 
 export function RequestFilters({ asked, isFiltered, onAsk, onClear }: Props) {
   return (
-    <search aria-label={words.filters} className="mb-3.5 flex flex-wrap items-center gap-2">
-      <TypedSearch text={asked.search} onSearch={(search) => onAsk({ search })} />
-      <div className="scroll-quiet flex gap-2 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:contents">
-        <FilterSelect
-          label={words.filterStatus}
-          choices={statusChoices}
-          value={asked.status}
-          onChange={(status) => onAsk({ status })}
-        />
-        <FilterSelect
-          label={words.filterPriority}
-          choices={priorityChoices}
-          value={asked.priority}
-          onChange={(priority) => onAsk({ priority })}
-        />
-        <FilterSelect
-          label={words.filterCategory}
-          choices={categoryChoices}
-          value={asked.category}
-          onChange={(category) => onAsk({ category })}
-        />
-        {isFiltered ? (
-          <Button look="plain" icon={X} onClick={onClear}>
-            {words.clear}
-          </Button>
-        ) : null}
-      </div>
-    </search>
-  )
-}
-
-/** Asks when the typing pauses, not at every letter. */
-function TypedSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(text)
-  const [shown, setShown] = useState(text)
-  if (text !== shown) {
-    setShown(text)
-    setTyped(text)
-  }
-  useEffect(() => {
-    if (typed.trim() === text) return undefined
-    const timer = setTimeout(() => onSearch(typed.trim()), 300)
-    return () => clearTimeout(timer)
-  })
-  return (
-    <SearchInput
-      label={words.search}
-      value={typed}
-      onChange={setTyped}
-      maxLength={200}
-      className="w-[260px] max-md:w-full"
-    />
+    <FilterBar
+      label={words.filters}
+      search={{ label: words.search, text: asked.search, onSearch: (search) => onAsk({ search }) }}
+      isFiltered={isFiltered}
+      onClear={onClear}
+    >
+      <FilterSelect
+        label={words.filterStatus}
+        choices={statusChoices}
+        value={asked.status}
+        onChange={(status) => onAsk({ status })}
+      />
+      <FilterSelect
+        label={words.filterPriority}
+        choices={priorityChoices}
+        value={asked.priority}
+        onChange={(priority) => onAsk({ priority })}
+      />
+      <FilterSelect
+        label={words.filterCategory}
+        choices={categoryChoices}
+        value={asked.category}
+        onChange={(category) => onAsk({ category })}
+      />
+    </FilterBar>
   )
 }

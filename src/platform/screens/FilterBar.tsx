@@ -1,0 +1,35 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { words } from '../words.ts'
+import { Button } from './Button.tsx'
+import { TypedSearch } from './TypedSearch.tsx'
+
+type Props = {
+  label: string
+  search: { label: string; text: string; onSearch: (text: string) => void; pause?: number }
+  /** FilterSelects; on a phone they scroll sideways in one line. */
+  children: ReactNode
+  /** Shows Clear at the end. */
+  isFiltered: boolean
+  onClear: () => void
+  /** What stands at the far right: another way to see the list. */
+  trailing?: ReactNode
+}
+
+/** What stands above a list: the search, its filters, and what takes them back. */
+export function FilterBar({ label, search, children, isFiltered, onClear, trailing }: Props) {
+  return (
+    <search aria-label={label} className="mb-3.5 flex flex-wrap items-center gap-2">
+      <TypedSearch {...search} className="w-[260px] max-md:w-full" />
+      <div className="scroll-quiet flex gap-2 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:contents">
+        {children}
+        {isFiltered ? (
+          <Button look="plain" icon={X} onClick={onClear}>
+            {words.clear}
+          </Button>
+        ) : null}
+      </div>
+      {trailing ? <div className="ml-auto">{trailing}</div> : null}
+    </search>
+  )
+}
