@@ -36,9 +36,6 @@ export const words = {
   statuses: { open: 'Open', replied: 'Replied', archived: 'Archived' },
   counted: (open: number, oldest: string | null) =>
     oldest === null ? 'None open' : `${open} open · oldest waits ${oldest}`,
-  notRefreshed: 'Not up to date.',
-  mayBeOld: 'The list could not be read again.',
-  retry: 'Retry',
   filters: 'Filters',
   search: 'Name, subject or message',
   reason: 'Reason',

@@ -56,10 +56,6 @@ export const words = {
   finished: 'Work done',
   confirmed: 'Resident confirmed the fix',
 
-  notRefreshed: 'This could not be refreshed.',
-  mayBeOld: 'What you see may be out of date.',
-  retry: 'Retry',
-
   title: 'Maintenance Requests',
   loading: 'Loading maintenance requests...',
   none: 'No Maintenance Requests',
@@ -69,6 +65,7 @@ export const words = {
   counted: (n: number, status: string) =>
     status === 'active' ? count(n, 'active request', 'active requests') : count(n, 'request', 'requests'),
   search: 'Search title, unit, resident',
+  retry: 'Retry',
   filters: 'Filters',
   filterStatus: 'Status',
   filterPriority: 'Priority',
@@ -105,6 +102,9 @@ export const words = {
     team && teamWords[team] !== roleWords[role] ? `${roleWords[role]} · ${teamWords[team]}` : roleWords[role],
   loadingOne: 'Loading the request...',
   notFound: 'This request could not be opened',
+  missing: 'There is no such request',
+  missingHelp: 'It may have been removed, or the link is not complete.',
+  backToList: 'Back to the requests',
   overview: 'Overview',
   timeline: 'Timeline',
   notes: 'Notes',
@@ -229,7 +229,8 @@ export const words = {
     homeOf: (unitNumber: string) => `Residence ${unitNumber}`,
     notes: 'Maintenance notes',
     close: 'Close',
-    gone: 'This request is not among yours. It may belong to a home you have left.',
+    gone: 'This request is not among yours',
+    goneHelp: 'It may belong to a home you have left.',
     formTitle: 'Submit New Maintenance Request',
     formLead: 'We answer with a promised time.',
     formLeadFor: (unitNumber: string) => `Residence ${unitNumber} · we answer with a promised time`,

@@ -13,6 +13,8 @@ export const words = {
   next: 'Next',
   pages: 'Pages',
   messages: 'Messages',
+  notRefreshed: 'This could not be refreshed.',
+  mayBeOld: 'What you see may be out of date.',
   loadFailed: 'This could not be loaded',
   offline: 'There is no connection. Check it and try again.',
   somethingFailed: 'Something went wrong. Please try again.',

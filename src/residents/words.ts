@@ -122,6 +122,9 @@ export const words = {
   activity: 'Activity',
   sections: 'Sections of the profile',
   notFound: 'This profile could not be loaded',
+  missing: 'There is no such tenant',
+  missingHelp: 'It may have been removed, or the link is not complete.',
+  backToList: 'Back to the tenants',
   place: (type: string, unit: { unitNumber: string; floor: number } | null) =>
     unit ? `${type} · Unit ${unit.unitNumber}, floor ${unit.floor}` : `${type} · No unit`,
   edit: 'Edit Profile',

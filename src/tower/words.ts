@@ -60,7 +60,7 @@ export const words = {
   unit: (unitNumber: string) => `Unit ${unitNumber}`,
   loadingOne: 'Loading the unit...',
   notFound: 'This unit could not be opened',
-  notRefreshed: 'This could not be refreshed.',
-  mayBeOld: 'What you see may be out of date.',
-  retry: 'Retry',
+  missing: 'There is no such unit',
+  missingHelp: 'It may have been removed, or the link is not complete.',
+  backToList: 'Back to the units',
 } as const

@@ -5,6 +5,7 @@ import { Avatar } from '#platform/screens/Avatar.tsx'
 import { Badge } from '#platform/screens/Badge.tsx'
 import { Button } from '#platform/screens/Button.tsx'
 import { classNames } from '#platform/screens/class-names.ts'
+import { useTimeZone } from '#platform/screens/time-zone.ts'
 import { useNow } from '#platform/screens/use-now.ts'
 import type { ContactMessage } from '../contract.ts'
 import { reasonTitle, waitOf, waitsLong } from '../rules.ts'
@@ -14,7 +15,6 @@ import { MessageReplies } from './MessageReplies.tsx'
 
 type Props = {
   message: ContactMessage
-  timeZone: string
   /** Its reply is the next thing to do. */
   first: boolean
   archiving: boolean
@@ -23,8 +23,9 @@ type Props = {
 }
 
 /** One message: who wrote, why, for how long they wait, what they said, and what was answered. */
-export function MessageCard({ message, timeZone, first, archiving, onReply, onArchive }: Props) {
+export function MessageCard({ message, first, archiving, onReply, onArchive }: Props) {
   const titleId = useId()
+  const timeZone = useTimeZone()
   const { name, reason, subject, createdAt } = message
   return (
     <article
@@ -46,7 +47,7 @@ export function MessageCard({ message, timeZone, first, archiving, onReply, onAr
         </h2>
         <LongText text={message.message} of={subject} className="text-ink-2" />
         <Contact message={message} />
-        <MessageReplies message={message} timeZone={timeZone} />
+        <MessageReplies message={message} />
       </div>
       <div className="flex flex-col items-stretch gap-1.5 self-start max-md:w-full max-md:flex-row max-md:*:flex-1 md:ml-3">
         <Button

@@ -1,11 +1,13 @@
 import { CornerDownRight } from 'lucide-react'
 import { dashboardTime } from '#platform/dates.ts'
+import { useTimeZone } from '#platform/screens/time-zone.ts'
 import type { ContactMessage } from '../contract.ts'
 import { words } from '../words.ts'
 import { LongText } from './LongText.tsx'
 
 /** What the office answered, the first answer first. */
-export function MessageReplies({ message, timeZone }: { message: ContactMessage; timeZone: string }) {
+export function MessageReplies({ message }: { message: ContactMessage }) {
+  const timeZone = useTimeZone()
   if (message.replies.length === 0) return null
   return (
     <ul aria-label={words.repliesTo(message.name)} className="mt-3 grid gap-2.5 border-t border-line pt-3">

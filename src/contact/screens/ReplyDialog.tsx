@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useBuildingCode } from '#platform/screens/building-code.ts'
 import { Button } from '#platform/screens/Button.tsx'
 import { CancelButton } from '#platform/screens/CancelButton.tsx'
 import { CallFailed } from '#platform/screens/call-failed.ts'
@@ -8,6 +9,7 @@ import { Field } from '#platform/screens/Field.tsx'
 import { Notice } from '#platform/screens/Notice.tsx'
 import { TextArea } from '#platform/screens/TextArea.tsx'
 import { TextInput } from '#platform/screens/TextInput.tsx'
+import { useTimeZone } from '#platform/screens/time-zone.ts'
 import { toast } from '#platform/screens/toast.ts'
 import { useIdempotencyKey } from '#platform/screens/use-idempotency-key.ts'
 import { longestReply, longestReplySubject, type ContactMessage } from '../contract.ts'
@@ -19,13 +21,12 @@ type Props = {
   message: ContactMessage
   open: boolean
   onClose: () => void
-  building: { code: string; timeZone: string }
 }
 
 /** The answer to a message, above its quotation. Whatever goes wrong, the text stays. */
-export function ReplyDialog({ message, open, onClose, building }: Props) {
-  const draft = replyDraft(message, building.timeZone)
-  const usual = replySubject(building.code, message.subject)
+export function ReplyDialog({ message, open, onClose }: Props) {
+  const draft = replyDraft(message, useTimeZone())
+  const usual = replySubject(useBuildingCode(), message.subject)
   const [text, setText] = useState(draft)
   const [subject, setSubject] = useState(usual)
   // Somebody else may answer meanwhile; the next try then knows of it.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/screens/Button.tsx'
 import { Card } from '#platform/screens/Card.tsx'
 import { Empty } from '#platform/screens/Empty.tsx'
-import { Notice } from '#platform/screens/Notice.tsx'
+import { NotRefreshed } from '#platform/screens/NotRefreshed.tsx'
 import { PageHead } from '#platform/screens/PageHead.tsx'
 import { Segmented } from '#platform/screens/Segmented.tsx'
 import { useNow } from '#platform/screens/use-now.ts'
@@ -12,7 +12,7 @@ import { waitOf } from '../rules.ts'
 import { words } from '../words.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { MessageFilters } from './MessageFilters.tsx'
-import { useAnyMessage, useArchive, useBuilding, useMessages, useOpenMessages } from './queries.ts'
+import { useAnyMessage, useArchive, useMessages, useOpenMessages } from './queries.ts'
 import { ReplyDialog } from './ReplyDialog.tsx'
 import { useMessageFilter } from './use-message-filter.ts'
 
@@ -47,7 +47,6 @@ export function WebsiteRequests() {
 
 function MessageList({ filter }: { filter: ReturnType<typeof useMessageFilter> }) {
   const messages = useMessages(filter.query)
-  const building = useBuilding()
   const archive = useArchive()
   const [answered, setAnswered] = useState<{ message: ContactMessage; opening: number } | null>(null)
   const [answering, setAnswering] = useState(false)
@@ -56,18 +55,16 @@ function MessageList({ filter }: { filter: ReturnType<typeof useMessageFilter> }
   useKeptFocus(list, rows?.length ?? 0)
 
   if (!rows || !messages.data) return <Waiting on={messages} words={words.loading} failed={words.notLoaded} />
-  if (!building.data) return <Waiting on={building} words={words.loading} failed={words.notLoaded} />
   const rest = (messages.data.pages.at(-1)?.total ?? 0) - rows.length
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      {messages.isError ? <NotRefreshed on={messages} /> : null}
+      <NotRefreshed on={messages} />
       {rows.length === 0 ? <NoMessages filter={filter} /> : null}
       <div className="grid gap-2.5">
         {rows.map((message, index) => (
           <MessageCard
             key={message.id}
             message={message}
-            timeZone={building.data.timeZone}
             first={index === 0 && message.status === 'open'}
             archiving={archive.isPending && archive.variables.id === message.id}
             onArchive={() => archive.mutate(message)}
@@ -89,7 +86,6 @@ function MessageList({ filter }: { filter: ReturnType<typeof useMessageFilter> }
         <ReplyDialog
           key={answered.opening}
           message={answered.message}
-          building={building.data}
           open={answering}
           onClose={() => setAnswering(false)}
         />
@@ -106,24 +102,6 @@ function useKeptFocus(list: React.RefObject<HTMLElement | null>, count: number) 
     before.current = count
     if (shrank && document.activeElement === document.body) list.current?.focus()
   }, [count, list])
-}
-
-function NotRefreshed({ on }: { on: ReturnType<typeof useMessages> }) {
-  return (
-    <Notice
-      live
-      tone="warning"
-      className="mb-3.5"
-      title={words.notRefreshed}
-      action={
-        <Button size="small" busy={on.isFetching} onClick={() => void on.refetch()}>
-          {words.retry}
-        </Button>
-      }
-    >
-      {words.mayBeOld}
-    </Notice>
-  )
 }
 
 function NoMessages({ filter }: { filter: ReturnType<typeof useMessageFilter> }) {

@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { building } from '#building/contract.ts'
 import { call, callPage } from '#platform/screens/call.ts'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { toast } from '#platform/screens/toast.ts'
@@ -8,10 +7,6 @@ import { words } from '../words.ts'
 
 const noun = 'contact'
 const pageSize = 20
-
-/** The building's code and time zone; the frame of the console has read it under the same key. */
-export const useBuilding = () =>
-  useQuery({ queryKey: ['building', 'profile'], queryFn: ({ signal }) => call(building.profile, { signal }) })
 
 /** The messages that fit, page after page; what was shown stays until the next is there. */
 export const useMessages = (filter: Partial<MessageFilter>) =>

@@ -1,7 +1,7 @@
 import { CancelButton } from '#platform/screens/CancelButton.tsx'
 import { Dialog } from '#platform/screens/Dialog.tsx'
 import { KeyValues } from '#platform/screens/KeyValues.tsx'
-import { Notice } from '#platform/screens/Notice.tsx'
+import { Missing } from '#platform/screens/Missing.tsx'
 import { useLingering } from '#platform/screens/use-lingering.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
 import type { OwnRequest } from '../own-contract.ts'
@@ -35,12 +35,14 @@ export function OwnRequestDialog({ own, id, onClose }: Props) {
           </>
         ) : null
       }
-      footer={<CancelButton>{said.close}</CancelButton>}
+      footer={request || !own.data ? <CancelButton>{said.close}</CancelButton> : null}
     >
       {request ? (
         <Facts request={request} formats={formats} />
       ) : own.data ? (
-        <Notice tone="info">{said.gone}</Notice>
+        <Missing help={said.goneHelp} back={words.backToList}>
+          {said.gone}
+        </Missing>
       ) : (
         <Waiting on={own} words={words.loadingOne} failed={words.notFound} />
       )}

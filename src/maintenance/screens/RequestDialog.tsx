@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#platform/screens/Button.tsx'
 import { Dialog } from '#platform/screens/Dialog.tsx'
+import { Missing } from '#platform/screens/Missing.tsx'
 import { TabList } from '#platform/screens/TabList.tsx'
 import { TabPanel } from '#platform/screens/TabPanel.tsx'
 import { Tabs } from '#platform/screens/Tabs.tsx'
@@ -34,7 +35,16 @@ function OpenRequest({ id, ...opening }: { id: string } & Opening) {
   if (request.data) return <Contents request={request.data} {...opening} />
   return (
     <Dialog open={opening.open} onClose={opening.onClose} title={words.request} width="wide">
-      <Waiting on={request} words={words.loadingOne} failed={words.notFound} />
+      <Waiting
+        on={request}
+        words={words.loadingOne}
+        failed={words.notFound}
+        missing={
+          <Missing help={words.missingHelp} back={words.backToList}>
+            {words.missing}
+          </Missing>
+        }
+      />
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#platform/screens/Dialog.tsx'
 import { KeyValues } from '#platform/screens/KeyValues.tsx'
+import { Missing } from '#platform/screens/Missing.tsx'
 import { useLingering } from '#platform/screens/use-lingering.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
 import type { MaintenanceRequest } from '../request.ts'
@@ -55,7 +56,16 @@ function OpenRequest({ id, open, turn, onClose }: { id: string } & Opening) {
       {data ? (
         <Details key={turn} request={data} draft={draft} onDraft={setDraft} />
       ) : (
-        <Waiting on={request} words={words.loadingOne} failed={words.notFound} />
+        <Waiting
+          on={request}
+          words={words.loadingOne}
+          failed={words.notFound}
+          missing={
+            <Missing help={words.missingHelp} back={words.backToList}>
+              {words.missing}
+            </Missing>
+          }
+        />
       )}
     </Dialog>
   )

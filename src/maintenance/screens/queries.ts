@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { accounts } from '#accounts/contract.ts'
-import { building } from '#building/contract.ts'
 import { call, callPage } from '#platform/screens/call.ts'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { useIdempotencyKey } from '#platform/screens/use-idempotency-key.ts'
@@ -9,10 +8,6 @@ import { maintenance } from '../contract.ts'
 import { type NewOwnRequest, type OwnRequest, ownRequests } from '../own-contract.ts'
 import { type NewNote, type NewRequest, type RequestChanges } from '../request-input.ts'
 import { type MaintenanceRequest, type RequestFilter } from '../request.ts'
-
-/** The building's code and time zone; the frame of every portal has read it under the same key. */
-export const useBuilding = () =>
-  useQuery({ queryKey: ['building', 'profile'], queryFn: ({ signal }) => call(building.profile, { signal }) })
 
 /** The person whose queue it is. */
 export const useMyself = () =>

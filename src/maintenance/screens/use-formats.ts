@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { dashboardDate, dashboardTime, portalDate, portalTime } from '#platform/dates.ts'
 import { inDollars, cents } from '#platform/money.ts'
+import { useBuildingCode } from '#platform/screens/building-code.ts'
+import { useTimeZone } from '#platform/screens/time-zone.ts'
 import { words } from '../words.ts'
-import { useBuilding } from './queries.ts'
 
 type Instant = string | null | undefined
 const styles = {
@@ -12,16 +13,16 @@ const styles = {
 
 /** How numbers, days, times and money look on a screen: in the building's own time, and in its console or its portals. */
 export function useFormats(style: keyof typeof styles) {
-  const { data } = useBuilding()
+  const zone = useTimeZone()
+  const code = useBuildingCode()
   return useMemo(() => {
-    const zone = data?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
     return {
       zone,
-      number: (number: number) => words.number(data?.code, number),
+      number: (number: number) => words.number(code, number),
       date: (at: Instant) => styles[style].date(at, zone),
       time: (at: Instant) => styles[style].time(at, zone),
       money: (dollars: number) => inDollars(cents(dollars)),
     }
-  }, [data, style])
+  }, [zone, code, style])
 }
 export type Formats = ReturnType<typeof useFormats>

@@ -14,12 +14,15 @@ type Props = {
   skeleton?: ReactNode
   /** What to say when it fails, in place of the server's own sentence. */
   failed?: string
+  /** What to show when there is no such record: a Missing. */
+  missing?: ReactNode
 }
 
 /** Stands in until the data is there: nothing for 150 ms, then the shape, after 2 s the words too. */
-export function Waiting({ on, words: sentence, skeleton, failed }: Props) {
+export function Waiting({ on, words: sentence, skeleton, failed, missing }: Props) {
   const shape = useAfter(150)
   const spoken = useAfter(2000)
+  if (missing && on.error instanceof CallFailed && on.error.status === 404) return missing
   if (on.isError && !on.isFetching)
     return (
       <Notice

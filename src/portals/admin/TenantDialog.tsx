@@ -7,6 +7,7 @@ import { Avatar } from '#platform/screens/Avatar.tsx'
 import { Button } from '#platform/screens/Button.tsx'
 import { CancelButton } from '#platform/screens/CancelButton.tsx'
 import { Dialog } from '#platform/screens/Dialog.tsx'
+import { Missing } from '#platform/screens/Missing.tsx'
 import { TabList } from '#platform/screens/TabList.tsx'
 import { TabPanel } from '#platform/screens/TabPanel.tsx'
 import { Tabs } from '#platform/screens/Tabs.tsx'
@@ -37,7 +38,16 @@ function OpenProfile({ id, open, onClose }: { id: string; open: boolean; onClose
   if (resident.data) return <Contents resident={resident.data} open={open} onClose={onClose} />
   return (
     <Dialog open={open} onClose={onClose} title={words.profile} width="wide">
-      <Waiting on={resident} words={words.loadingOne} failed={words.notFound} />
+      <Waiting
+        on={resident}
+        words={words.loadingOne}
+        failed={words.notFound}
+        missing={
+          <Missing help={words.missingHelp} back={words.backToList}>
+            {words.missing}
+          </Missing>
+        }
+      />
     </Dialog>
   )
 }

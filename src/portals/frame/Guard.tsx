@@ -7,6 +7,7 @@ import { useOwnAccount, useSession, useSessionEnded } from '#accounts/screens/qu
 import { noticeEnd } from '#accounts/screens/session.ts'
 import { words } from '#accounts/words.ts'
 import { useBuilding } from '#building/screens/queries.ts'
+import { BuildingCodeContext } from '#platform/screens/building-code.ts'
 import { listenLive } from '#platform/screens/live.ts'
 import { chooseTheme } from '#platform/screens/theme.ts'
 import { TimeZoneContext } from '#platform/screens/time-zone.ts'
@@ -72,13 +73,15 @@ function Inside({ user, children }: { user: SignedInUser; children: ReactNode })
   return (
     <UserContext value={user}>
       <TimeZoneContext value={building.data.timeZone}>
-        {children}
-        {lineOpen ? null : <LineLost />}
-        {ended ? (
-          <Suspense fallback={<output className="sr-only">{words.loading}</output>}>
-            <SessionEnded user={user} />
-          </Suspense>
-        ) : null}
+        <BuildingCodeContext value={building.data.code}>
+          {children}
+          {lineOpen ? null : <LineLost />}
+          {ended ? (
+            <Suspense fallback={<output className="sr-only">{words.loading}</output>}>
+              <SessionEnded user={user} />
+            </Suspense>
+          ) : null}
+        </BuildingCodeContext>
       </TimeZoneContext>
     </UserContext>
   )

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { Button } from '#platform/screens/Button.tsx'
 import { Card } from '#platform/screens/Card.tsx'
 import { Empty } from '#platform/screens/Empty.tsx'
-import { Notice } from '#platform/screens/Notice.tsx'
+import { NotRefreshed } from '#platform/screens/NotRefreshed.tsx'
 import { PageHead } from '#platform/screens/PageHead.tsx'
 import { useWide } from '#platform/screens/use-wide.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
@@ -58,21 +58,7 @@ export function UnitList({ opened, onOpen, onAdd }: Props) {
         }
       />
       <UnitFilters filter={filter} offered={offered} />
-      {units.data && units.isError ? (
-        <Notice
-          live
-          tone="warning"
-          className="mb-3.5"
-          title={words.notRefreshed}
-          action={
-            <Button size="small" busy={units.isFetching} onClick={() => void units.refetch()}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {words.mayBeOld}
-        </Notice>
-      ) : null}
+      <NotRefreshed on={units} />
       {!units.data ? (
         <Waiting on={units} words={words.loading} />
       ) : shown.length === 0 ? (

@@ -7,6 +7,7 @@ import { Badge } from '#platform/screens/Badge.tsx'
 import { Button } from '#platform/screens/Button.tsx'
 import { CancelButton } from '#platform/screens/CancelButton.tsx'
 import { Dialog } from '#platform/screens/Dialog.tsx'
+import { Missing } from '#platform/screens/Missing.tsx'
 import { TabList } from '#platform/screens/TabList.tsx'
 import { TabPanel } from '#platform/screens/TabPanel.tsx'
 import { Tabs } from '#platform/screens/Tabs.tsx'
@@ -42,7 +43,16 @@ export function UnitDialog({ id, ...rest }: Props) {
   if (unit.data) return <Contents unit={unit.data} {...rest} />
   return (
     <Dialog open={rest.open} onClose={rest.onClose} title={towerWords.title} width="widest">
-      <Waiting on={unit} words={towerWords.loadingOne} failed={towerWords.notFound} />
+      <Waiting
+        on={unit}
+        words={towerWords.loadingOne}
+        failed={towerWords.notFound}
+        missing={
+          <Missing help={towerWords.missingHelp} back={towerWords.backToList}>
+            {towerWords.missing}
+          </Missing>
+        }
+      />
     </Dialog>
   )
 }

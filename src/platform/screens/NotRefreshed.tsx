@@ -1,8 +1,11 @@
-import { Button } from '#platform/screens/Button.tsx'
-import { Notice } from '#platform/screens/Notice.tsx'
 import { words } from '../words.ts'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
 
-type Props = { on: { data?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown } }
+type Props = {
+  /** What `useQuery` gives. */
+  on: { data?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
+}
 
 /** What is shown may be old, because reading it again failed. */
 export function NotRefreshed({ on }: Props) {
