@@ -72,7 +72,7 @@ test('a forgotten password: the mailed link, a new password, and nothing left op
   await expect(heading(page, 'Password Reset Complete')).toBeVisible()
   await expect(page.getByText('Password reset successfully! You can now log in with your new password.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue to Login' })).toBeVisible()
-  await page.waitForURL(`${house.origin}/login`, { timeout: 5000 })
+  await page.waitForURL(`${house.origin}/login`)
 
   await house.letterWith('Your password was changed')
   await expect(elsewhere.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()

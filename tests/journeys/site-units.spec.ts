@@ -62,13 +62,13 @@ test.describe('available units', () => {
     await expect(async () => {
       await page.reload()
       await expect(card).toContainText('$2,345 a month', { timeout: 500 })
-    }).toPass({ timeout: 5000 })
+    }).toPass({ timeout: 15_000 })
     const { id } = (await published.json()) as { id: string }
     expect((await call('POST', `/api/admin/listings/${id}/withdraw`)).status()).toBe(200)
     await expect(async () => {
       await page.reload()
       await expect(card).toHaveCount(0, { timeout: 500 })
-    }).toPass({ timeout: 5000 })
+    }).toPass({ timeout: 15_000 })
   })
 })
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '#platform/screens/Button.tsx'
@@ -11,6 +11,7 @@ import { Select } from '#platform/screens/Select.tsx'
 import { TextArea } from '#platform/screens/TextArea.tsx'
 import { TextInput } from '#platform/screens/TextInput.tsx'
 import { toast } from '#platform/screens/toast.ts'
+import { useTellTyped } from '#platform/screens/use-tell-typed.ts'
 import { Category, officeCategories, priorities, Priority } from '../choices.ts'
 import { instantOf, RequestValues } from '../request-values.ts'
 import { words } from '../words.ts'
@@ -86,7 +87,7 @@ export function FileRequest({ unitId, residents, onTyped, onFiled }: Props) {
     },
   })
   const { errors, isDirty } = form.formState
-  useEffect(() => onTyped(isDirty), [isDirty, onTyped])
+  useTellTyped(isDirty, onTyped)
 
   const send = (typed: Typed) =>
     file.mutate(

@@ -7,6 +7,7 @@ import { showRefusal } from '#platform/screens/form-errors.ts'
 import { TextArea } from '#platform/screens/TextArea.tsx'
 import { TextInput } from '#platform/screens/TextInput.tsx'
 import { toast } from '#platform/screens/toast.ts'
+import { useTellTyped } from '#platform/screens/use-tell-typed.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { changesOf, RequestValues, valuesOf } from '../request-values.ts'
 import { words } from '../words.ts'
@@ -42,7 +43,7 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
   const { errors, isDirty, dirtyFields } = form.formState
   // Read, so that the form keeps track of them for keepDirtyValues.
   void dirtyFields
-  useEffect(() => onTyped(isDirty), [isDirty, onTyped])
+  useTellTyped(isDirty, onTyped)
 
   const read = useRef(request)
   useEffect(() => {

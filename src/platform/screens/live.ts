@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { readAgain } from './read-again.ts'
 
 /** A noun something changed in; `null` means anything may have changed: the line was cut, or the server lost its own. */
 type News = { topic: string | null } | { lineOpen: boolean }
@@ -15,12 +16,7 @@ export function listenLive(client: QueryClient, onLine: (open: boolean) => void 
   const stop = new AbortController()
   const hear = (news: News) => {
     if ('lineOpen' in news) return onLine(news.lineOpen)
-    const { topic } = news
-    if (topic === null) void client.invalidateQueries()
-    else
-      void client.invalidateQueries({
-        predicate: ({ queryKey, meta }) => queryKey[0] === topic || tellsOf(meta, topic),
-      })
+    readAgain(client, news.topic)
   }
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') {
     holdLine(hear, stop.signal)
@@ -38,10 +34,6 @@ export function listenLive(client: QueryClient, onLine: (open: boolean) => void 
   void lead(tellAll, stop.signal)
   return () => stop.abort()
 }
-
-/** What several nouns tell together names their topics in `meta: { topics: [...] }`. */
-const tellsOf = (meta: Record<string, unknown> | undefined, topic: string) =>
-  Array.isArray(meta?.['topics']) && meta['topics'].includes(topic)
 
 /** Waits for its turn to hold the line, and holds it until this tab stops. */
 async function lead(tell: (news: News) => void, stopped: AbortSignal) {

@@ -8,6 +8,7 @@ import { FormErrors } from '#platform/screens/FormErrors.tsx'
 import { showRefusal } from '#platform/screens/form-errors.ts'
 import { TextArea } from '#platform/screens/TextArea.tsx'
 import { toast } from '#platform/screens/toast.ts'
+import { useTellTyped } from '#platform/screens/use-tell-typed.ts'
 import { type Resident, tenantTypes } from '../contract.ts'
 import { changedValues, ResidentForm, type ResidentValues, valuesOf } from '../resident-values.ts'
 import { words } from '../words.ts'
@@ -37,7 +38,7 @@ export function ProfileEditor({ id, resident, change, onTyped, onMeanwhile, onSa
   const { errors, isDirty, dirtyFields } = form.formState
   // Read, so that the form keeps track of them for keepDirtyValues.
   void dirtyFields
-  useEffect(() => onTyped(isDirty), [isDirty, onTyped])
+  useTellTyped(isDirty, onTyped)
 
   const read = useRef(resident)
   useEffect(() => {

@@ -4,6 +4,7 @@ import { CallFailed } from '#platform/screens/call-failed.ts'
 import { FormErrors } from '#platform/screens/FormErrors.tsx'
 import { showRefusal } from '#platform/screens/form-errors.ts'
 import { toast } from '#platform/screens/toast.ts'
+import { useTellTyped } from '#platform/screens/use-tell-typed.ts'
 import type { NewUnit, UnitChanges, UnitRecord } from '../fields.ts'
 import { accessibilityFeatures, amenities, appliances, fireSafetyDevices } from '../options.ts'
 import { categoryByFloor } from '../rules.ts'
@@ -48,7 +49,7 @@ const resolver: Resolver<UnitValues> = (values) => {
 export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, onMeanwhile, onDone }: Props) {
   const form = useForm<UnitValues>({ resolver, defaultValues: unit ? valuesOf(unit) : newValues() })
   const { isDirty, dirtyFields, errors } = form.formState
-  useEffect(() => onTyped(isDirty), [isDirty, onTyped])
+  useTellTyped(isDirty, onTyped)
   const facts = useWatch({ control: form.control })
   const shown = {
     category: facts.category ?? '',
