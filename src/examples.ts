@@ -115,7 +115,7 @@ export const aRequest = (over: Partial<NewRequestRow> & { reportedBy: string }) 
     placeKind: over.unitId ? 'unit' : 'common_area',
     placeName: over.unitId ? null : 'Lobby',
     completedAt: over.status === 'completed' ? made : null,
-    whoseMove: 'ours',
+    whoseMove: 'office',
     whoseMoveWhy: 'Assign somebody',
     whoseMoveSince: made,
     ...times,

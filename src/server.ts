@@ -5,6 +5,7 @@ import { accountRoutes } from '#accounts/server/routes.ts'
 import { visitorFinder } from '#accounts/server/sessions.ts'
 import { building } from '#building/contract.ts'
 import { maintenance } from '#maintenance/contract.ts'
+import { requestMessages } from '#maintenance/messages-contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
 import { handBackRequests } from '#maintenance/server/handing-back.ts'
 import { maintenanceRoutes } from '#maintenance/server/routes.ts'
@@ -49,6 +50,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   residents,
   occupancy,
   maintenance,
+  requestMessages,
   ownRequests,
   contact,
   payments,

@@ -56,7 +56,11 @@ before(async () => {
     body: { title: 'Tap drips', description: 'In the kitchen, since Sunday.' },
   })
   const { body: message } = await house.asNobody().sends(contact.send, { body: fittingBody(contact.send) })
+  const { body: running } = await house.as('tenant').sends(ownRequests.file, {
+    body: { title: 'Window sticks', description: 'In the bedroom.' },
+  })
   records = [
+    [/\/maintenance-requests\/:id\/pause/, { id: running.id }],
     [/\/maintenance-requests\/:id/, { id: request.id }],
     [/\/contact-messages\/:messageId/, { messageId: message.id }],
     [/\/units\/:id\/listings/, { id: vacant.id }],
@@ -69,6 +73,7 @@ before(async () => {
     '': { requestId: request.id, unitId: unit.id, assignedTo: house.people.staff.id, password: 'copper lantern tide' },
     'POST /api/admin/tenants': { userId: null, unitId: vacant.id },
     'POST /api/admin/units/:id/maintenance-request': { tenantId },
+    'POST /api/admin/maintenance-requests': { unitId: null, tenantId: null },
     'POST /api/admin/payments': { tenantId },
     'PUT /api/admin/users/:id': { email: 'somebody@tower.example' },
   }

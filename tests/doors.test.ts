@@ -52,7 +52,15 @@ const table: [
   ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, yes, yes],
   ['homes', /^\w+ \/api\/admin\/(?:units|unit-notes|listings)(?:\/|$)/, 401, 403, 403, yes, yes],
   ['residents', /^\w+ \/api\/admin\/(?:tenants|staff)(?:\/|$)/, 401, 403, 403, yes, yes],
-  ['requests', /^\w+ \/api\/admin\/maintenance-(?:requests|notes|history)(?:\/|$)/, 401, 403, 403, yes, yes],
+  [
+    'requests',
+    /^\w+ \/api\/admin\/(?:maintenance-(?:requests|notes|history|statistics|places)|vendors)(?:\/|$)/,
+    401,
+    403,
+    403,
+    yes,
+    yes,
+  ],
   [
     'news and messages',
     /^\w+ \/api\/admin\/(?:announcements|events|contact-messages)(?:\/|$)/,

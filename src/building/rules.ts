@@ -43,31 +43,48 @@ export type OfficeHours = {
   holidays: readonly { day: Day }[]
 }
 
-/** The open minutes of a day, or null when the office is closed. */
-export function openOn(day: Day, office: OfficeHours): { opens: number; closes: number } | null {
+/** From when to when the office is open that day, on the clock of the building; null when it is closed. */
+export function openOn(day: Day, office: OfficeHours): { opens: Date; closes: Date } | null {
   if (office.holidays.some((holiday) => holiday.day === day)) return null
   const hours = office.hours.find((h) => h.weekday === weekdayOf(day))
-  return hours ? { opens: minutesOf(hours.opens), closes: minutesOf(hours.closes) } : null
+  if (!hours) return null
+  const at = (time: string) => instantAt(day, minutesOf(time), office.timeZone)
+  return { opens: at(hours.opens), closes: at(hours.closes) }
 }
 
 /** The instant when so many open minutes have passed. An office that never opens counts every minute. */
 export function afterOpenMinutes(start: Date, minutes: number, office: OfficeHours): Date {
-  if (office.hours.length === 0) return new Date(start.getTime() + minutes * 60_000)
-  const clock = wallClock(start, office.timeZone)
-  let left = minutes
-  let from = clock.minutes
-  // A year of closed days ends the search: such an office keeps no hours.
-  for (let day = clock.day, tries = 0; tries < 366; day = addDays(day, 1), from = 0) {
-    const open = openOn(day, office)
-    if (!open) {
-      tries++
-      continue
-    }
-    const begins = Math.max(from, open.opens)
-    const available = Math.max(0, open.closes - begins)
-    if (left <= available) return instantAt(day, begins + left, office.timeZone)
+  let left = minutes * minute
+  for (const { opens, closes } of openSpans(start, office)) {
+    const from = Math.max(start.getTime(), opens.getTime())
+    const available = closes.getTime() - from
+    if (available < 0) continue
+    if (left <= available) return new Date(from + left)
     left -= available
-    tries = 0
   }
-  return new Date(start.getTime() + minutes * 60_000)
+  return new Date(start.getTime() + minutes * minute)
+}
+
+/** How many minutes the office is open between two instants; all of them when it keeps no hours. */
+export function openMinutesBetween(from: Date, to: Date, office: OfficeHours): number {
+  if (office.hours.length === 0) return Math.max(0, to.getTime() - from.getTime()) / minute
+  let passed = 0
+  for (const { opens, closes } of openSpans(from, office)) {
+    if (opens >= to) break
+    passed += Math.max(0, Math.min(closes.getTime(), to.getTime()) - Math.max(opens.getTime(), from.getTime()))
+  }
+  return passed / minute
+}
+
+const minute = 60_000
+
+/** When the office is open, from that day on. A year of closed days ends it: such an office keeps no hours. */
+function* openSpans(start: Date, office: OfficeHours) {
+  if (office.hours.length === 0) return
+  let day = wallClock(start, office.timeZone).day
+  for (let closed = 0; closed < 366; day = addDays(day, 1)) {
+    const open = openOn(day, office)
+    if (open) yield open
+    closed = open ? 0 : closed + 1
+  }
 }

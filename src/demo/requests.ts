@@ -1,7 +1,9 @@
 import { aRequest, aRequestMessage, aRequestNote } from '#examples.ts'
 import type { NewUnit } from '#examples.ts'
 import type { Status } from '#maintenance/choices.ts'
-import { moveOf, promiseOf, statusNote } from '#maintenance/rules.ts'
+import { moveOf } from '#maintenance/move-rules.ts'
+import { type Pause, promiseOf } from '#maintenance/promise-rules.ts'
+import { statusNote } from '#maintenance/rules.ts'
 import { addDays, wallClock } from '#platform/wall-clock.ts'
 import type { Chance } from './chance.ts'
 import { exchanges, withdrawals } from './exchanges.ts'
@@ -54,6 +56,7 @@ export function makeRequests(
     let status: Status = 'pending'
     let pausedAt: Date | null = null
     let pausedMinutes = 0
+    const pauses: Pause[] = []
     let begun = false
     for (const [index, { to, on, by }] of moves.entries()) {
       const next = moves[index + 1]?.on ?? now
@@ -75,7 +78,10 @@ export function makeRequests(
       if (to === 'in_progress' && !begun) note(story.found, soon(chance.between(8, 40)), by)
       if (to === 'in_progress') begun = true
       if (to === 'on_hold') note(story.wait?.note ?? 'Resident away, agreed to continue next week.', soon(3), by)
-      if (pausedAt) pausedMinutes += Math.round((on.getTime() - pausedAt.getTime()) / 60_000)
+      if (pausedAt) {
+        pausedMinutes += Math.round((on.getTime() - pausedAt.getTime()) / 60_000)
+        pauses.push({ from: pausedAt.toISOString(), to: on.toISOString() })
+      }
       pausedAt = to === 'on_hold' ? on : null
       status = to
     }
@@ -87,7 +93,7 @@ export function makeRequests(
     const confirmed = plan.confirmed ?? (daysSince > 2 && chance.is(0.66))
     const confirmedAt =
       done && confirmed ? later(done, chance.between(60, Math.max(61, Math.min(2880, daysSince * 1440 - 60)))) : null
-    const promised = promiseOf(plan, createdAt, promises, officeHours)
+    const promised = promiseOf(plan, createdAt, promises, officeHours, pauses)
     const estimate =
       story.cost && status !== 'pending' ? chance.between(story.cost[0] / 5, story.cost[1] / 5) * 500 : null
     const inHome = !story.place
@@ -114,11 +120,12 @@ export function makeRequests(
         costCents: estimate !== null && done ? Math.round((estimate * (0.85 + chance.next() * 0.3)) / 100) * 100 : null,
         scheduledDate:
           startedAt && chance.is(0.6) ? startedAt : status === 'assigned' ? appointment(now, chance) : null,
-        promisedAt: promised && later(promised, pausedMinutes),
+        ...(promised ?? { promisedAt: null, nearAt: null, promiseClock: null }),
         ...whoseMoveOf(status, confirmedAt !== null, daysSince, plan),
         whoseMoveSince: confirmedAt ?? changedAt,
         pausedAt,
         pausedMinutes,
+        pauses,
         entryPermission: inHome ? chance.pick(['yes', 'yes', 'call_first', 'only_home']) : null,
         entryWindows:
           inHome && chance.is(0.35)
@@ -136,6 +143,7 @@ export function makeRequests(
             : null,
         completedAt: done,
         confirmedAt,
+        confirmedHow: confirmedAt ? 'resident' : null,
         version: 1 + moves.length,
         createdAt,
         updatedAt: confirmedAt ?? changedAt,
@@ -181,7 +189,7 @@ function whoseMoveOf(status: Status, confirmed: boolean, daysSince: number, plan
     return { whoseMove: 'vendor' as const, whoseMoveWhy: 'Waiting for the vendor' }
   if (status === 'completed' && !confirmed && daysSince > 10)
     return { whoseMove: 'nobody' as const, whoseMoveWhy: 'Closed without an answer' }
-  return moveOf(status, confirmed)
+  return moveOf(status, { confirmed, resident: true })
 }
 
 const specialists = {

@@ -44,9 +44,18 @@ export const PlaceKind = z.enum(placeKinds)
 export type PlaceKind = z.infer<typeof PlaceKind>
 
 /** Who must act next. */
-export const moves = ['ours', 'vendor', 'resident', 'parts', 'nobody'] as const
+export const moves = ['office', 'staff', 'vendor', 'resident', 'parts', 'nobody'] as const
 export const WhoseMove = z.enum(moves)
 export type WhoseMove = z.infer<typeof WhoseMove>
+/** What a pause waits for. */
+export const pauseKinds = ['resident', 'vendor', 'parts', 'office'] as const satisfies readonly WhoseMove[]
+export const PauseKind = z.enum(pauseKinds)
+export type PauseKind = z.infer<typeof PauseKind>
+
+/** How it came to count as mended: the resident said so, or gave no answer. */
+export const confirmations = ['resident', 'silence'] as const
+export const Confirmation = z.enum(confirmations)
+export type Confirmation = z.infer<typeof Confirmation>
 
 /** Whether somebody may enter the home for the work. */
 export const entryPermissions = ['yes', 'call_first', 'only_home'] as const

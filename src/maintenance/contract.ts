@@ -2,17 +2,48 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office, staffOnly } from '#platform/roles.ts'
 import { StatusAsSent } from './choices.ts'
-import { NewNote, NewRequest, RequestChanges, StatusChangeNote } from './request-input.ts'
-import { MaintenanceNote, MaintenanceRequest, RequestFilter } from './request.ts'
+import { NewNote, NewPause, NewPlacedRequest, NewRequest, RequestChanges, StatusChangeNote } from './request-input.ts'
+import {
+  CountFilter,
+  KnownPlace,
+  MaintenanceNote,
+  MaintenanceRequest,
+  RequestFilter,
+  Statistics,
+  Vendor,
+} from './request.ts'
 
 export const maintenance = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/maintenance-requests',
     for: office,
-    summary: 'Requests, newest first',
+    summary: 'Requests, newest first, or what presses most first',
     query: RequestFilter,
     reply: z.array(MaintenanceRequest),
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/api/admin/maintenance-statistics',
+    for: office,
+    summary: 'The figures over the requests that fit the filter',
+    query: CountFilter,
+    reply: Statistics,
+    background: true,
+  }),
+  places: endpoint({
+    method: 'GET',
+    path: '/api/admin/maintenance-places',
+    for: office,
+    summary: 'The places outside the homes where something was reported before',
+    reply: z.array(KnownPlace),
+  }),
+  vendors: endpoint({
+    method: 'GET',
+    path: '/api/admin/vendors',
+    for: office,
+    summary: 'Whom outside the house a request can be given to',
+    reply: z.array(Vendor),
   }),
   file: endpoint({
     method: 'POST',
@@ -20,6 +51,15 @@ export const maintenance = {
     for: office,
     summary: 'File a request for a unit',
     body: NewRequest,
+    status: 201,
+    reply: MaintenanceRequest,
+  }),
+  fileAnywhere: endpoint({
+    method: 'POST',
+    path: '/api/admin/maintenance-requests',
+    for: office,
+    summary: 'File a request for a unit or for a place of the building',
+    body: NewPlacedRequest,
     status: 201,
     reply: MaintenanceRequest,
   }),
@@ -52,6 +92,29 @@ export const maintenance = {
     summary: 'Move a request to another status',
     body: z.object({ status: StatusAsSent }),
     reply: MaintenanceRequest,
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/api/admin/maintenance-requests/:id/pause',
+    for: office,
+    summary: 'Put a request on hold and stop its clock, saying what it waits for',
+    body: NewPause,
+    reply: MaintenanceRequest,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/admin/maintenance-requests/:id/resume',
+    for: office,
+    summary: 'End the pause: back to where it stood, the promise later by the time it waited',
+    reply: MaintenanceRequest,
+  }),
+  nudge: endpoint({
+    method: 'POST',
+    path: '/api/admin/maintenance-requests/:id/nudge',
+    for: office,
+    summary: 'Remind by mail whoever must act next; a note tells of it',
+    status: 201,
+    reply: MaintenanceNote,
   }),
   notes: endpoint({
     method: 'GET',

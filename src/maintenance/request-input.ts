@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isVisible } from '#platform/visible-text.ts'
-import { CategoryAsSent, PriorityAsSent, StatusAsSent } from './choices.ts'
+import { CategoryAsSent, pauseKinds, PlaceKind, PriorityAsSent, StatusAsSent, WhoseMove } from './choices.ts'
 
 const required = 'Please fill in all required fields'
 const longestText = 200
@@ -25,12 +25,26 @@ const NoteText = z
   .min(1, 'Please write a note')
   .refine(isVisible, 'Please write a note')
   .max(longestNote, 'A note can have at most 10,000 characters')
+export const MessageText = z
+  .string('Please write a message')
+  .trim()
+  .min(1, 'Please write a message')
+  .refine(isVisible, 'Please write a message')
+  .max(longestMessage, 'A message can have at most 5,000 characters')
 /** Dollars, at least 0, in steps of a cent. */
 const Cost = z
   .number('The cost must be a number')
   .min(0, 'The cost cannot be below 0')
   .max(10_000_000, 'The cost is too large')
   .multipleOf(0.01, 'The cost has at most two decimals')
+
+/** Why somebody must act, or why it waits. */
+const Reason = z
+  .string('Please say why')
+  .trim()
+  .min(1, 'Please say why')
+  .refine(isVisible, 'Please say why')
+  .max(longestText, 'The reason can have at most 200 characters')
 
 const ScheduledDate = z.iso
   .datetime({ offset: true, error: 'The scheduled date must be a date and time' })
@@ -47,6 +61,9 @@ export const RequestChanges = z.object({
   scheduledDate: ScheduledDate.nullable().optional(),
   estimatedCost: Cost.nullable().optional(),
   cost: Cost.nullable().optional(),
+  vendorId: z.uuid('Choose a vendor from the list').nullable().optional(),
+  whoseMove: WhoseMove.optional(),
+  whoseMoveWhy: Reason.nullable().optional(),
 })
 export type RequestChanges = z.infer<typeof RequestChanges>
 
@@ -66,6 +83,28 @@ export const NewRequest = z.object({
   scheduledDate: z.preprocess((given) => (given === '' ? null : given), ScheduledDate.nullable()).default(null),
 })
 export type NewRequest = z.infer<typeof NewRequest>
+
+/** A request for a home, or for a place of the building. */
+export const NewPlacedRequest = NewRequest.extend({
+  unitId: orNobody('Choose a unit from the list'),
+  placeKind: PlaceKind.exclude(['unit']).default('common_area'),
+  /** The name of the place; needed where no unit is chosen. */
+  placeName: z
+    .string('Please name the place')
+    .trim()
+    .max(longestText, 'The place can have at most 200 characters')
+    .default(''),
+})
+export type NewPlacedRequest = z.infer<typeof NewPlacedRequest>
+
+/** What stops the clock: what it waits for, and why. */
+export const NewPause = z.object({
+  waitsFor: z.enum(pauseKinds, 'Choose what it waits for'),
+  why: Reason,
+  /** When the pause is expected to end. */
+  until: ScheduledDate.nullable().default(null),
+})
+export type NewPause = z.infer<typeof NewPause>
 
 export const NewNote = z.object({
   note: NoteText,

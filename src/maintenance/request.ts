@@ -1,14 +1,18 @@
 import { z } from 'zod'
+import { teams } from '#accounts/contract.ts'
 import { roles } from '#platform/roles.ts'
 import {
   Category,
   CategoryAsSent,
+  Confirmation,
   EntryPermission,
   PlaceKind,
   Priority,
   PriorityAsSent,
+  PromiseClock,
   Status,
   StatusAsSent,
+  statuses,
   WhoseMove,
 } from './choices.ts'
 
@@ -36,15 +40,23 @@ export const MaintenanceRequest = z.object({
   cost: z.number().nullable(),
   scheduledDate: Instant.nullable(),
   promisedAt: Instant.nullable(),
+  promiseClock: PromiseClock.nullable(),
+  /** From when on the promise is near. */
+  nearAt: Instant.nullable(),
+  vendorId: z.uuid().nullable(),
+  vendor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   whoseMove: WhoseMove,
   whoseMoveWhy: z.string().nullable(),
   whoseMoveSince: Instant,
   pausedAt: Instant.nullable(),
+  /** When the pause is expected to end. */
+  pausedUntil: Instant.nullable(),
   pausedMinutes: z.int(),
   entryPermission: EntryPermission.nullable(),
   petsNote: z.string().nullable(),
   completedAt: Instant.nullable(),
   confirmedAt: Instant.nullable(),
+  confirmedHow: Confirmation.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
@@ -65,17 +77,71 @@ export const MaintenanceNote = z.object({
 })
 export type MaintenanceNote = z.infer<typeof MaintenanceNote>
 
-/** Which requests of a list; absent means all. */
-export const RequestFilter = z.object({
-  status: z.union([z.enum(['all', 'active', 'open']), StatusAsSent]).optional(),
+/** Which requests; absent means all. */
+const which = {
   priority: PriorityAsSent.optional(),
   category: CategoryAsSent.optional(),
   /** A person, or 'nobody'. */
   assignedTo: z.union([z.literal('nobody'), z.uuid('assignedTo must be the id of a person, or nobody')]).optional(),
+  /** The team of the assignee. */
+  team: z.enum(teams, 'team must be a team').optional(),
   unitId: z.uuid('unitId must be the id of a unit').optional(),
   tenantId: z.uuid('tenantId must be the id of a resident').optional(),
   search: z.string().trim().max(200, 'The search can have at most 200 characters').optional(),
+}
+
+export const sortings = ['newest', 'attention'] as const
+
+export const RequestFilter = z.object({
+  status: z.union([z.enum(['all', 'active', 'open']), StatusAsSent]).optional(),
+  ...which,
+  /** 'attention': late, near and unassigned first, then by the nearest promise, then what is finished. */
+  sort: z.enum(sortings, 'sort is newest or attention').default('newest'),
   limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit is at most 1,000').default(1000),
-  cursor: z.string().max(100).optional(),
+  cursor: z.string().max(200).optional(),
 })
 export type RequestFilter = z.infer<typeof RequestFilter>
+
+/** What is counted: the figures are themselves the split by status. */
+export const CountFilter = z.object(which)
+export type CountFilter = z.infer<typeof CountFilter>
+
+/** The figures over the requests that fit the filter. */
+export const Statistics = z.object({
+  total: z.int(),
+  /** Urgent and not finished. */
+  urgent: z.int(),
+  pending: z.int(),
+  inProgress: z.int(),
+  completed: z.int(),
+  overdue: z.int(),
+  /** Mean days from report to completion, one decimal; null when none is completed. */
+  averageResponseDays: z.number().nullable(),
+  active: z.int(),
+  /** Of the open ones; each counts once, by what presses most. */
+  late: z.int(),
+  near: z.int(),
+  unassigned: z.int(),
+  byStatus: z.record(z.enum(statuses), z.int()),
+})
+export type Statistics = z.infer<typeof Statistics>
+
+/** A vendor whom a request can be given to. */
+export const Vendor = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  trade: Category,
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type Vendor = z.infer<typeof Vendor>
+
+/** A place outside the homes where something was reported before. */
+export const KnownPlace = z.object({ placeKind: PlaceKind, placeName: z.string() })
+export type KnownPlace = z.infer<typeof KnownPlace>
+
+/** The request as it is now, for somebody who saw an older one, and who moved it last. */
+export const PresentRequest = MaintenanceRequest.extend({
+  lastMove: z.object({ by: Person, from: Status, to: Status, at: Instant }).nullable(),
+})
+export type PresentRequest = z.infer<typeof PresentRequest>

@@ -1,8 +1,6 @@
-import { afterOpenMinutes } from '#building/rules.ts'
-import type { OfficeHours } from '#building/rules.ts'
 import { assignable } from '#platform/roles.ts'
 import type { Role } from '#platform/roles.ts'
-import type { Category, Priority, PromiseClock, Status, WhoseMove } from './choices.ts'
+import type { Confirmation, Status } from './choices.ts'
 import type { MaintenanceRequest } from './request.ts'
 
 export const activeStatuses: readonly Status[] = ['pending', 'assigned', 'in_progress']
@@ -38,59 +36,37 @@ export function whyNotAssign(person: { role: Role; status: string; deletedAt?: I
   return person.status === 'Active' ? null : 'This account is not active'
 }
 
+/** Without an answer it counts as mended after so many days. */
+export const daysToAnswer = 5
+
+type Answerable = { status: Status; confirmedAt: Instant; confirmedHow?: Confirmation | null }
+
 /** Why a resident cannot confirm that it is mended, or null. */
-export function whyNotConfirm(request: { status: Status; confirmedAt: Instant }): string | null {
+export function whyNotConfirm(request: Answerable): string | null {
   if (request.status !== 'completed') return 'The work is not completed yet'
+  if (request.confirmedHow === 'silence') return 'There was no answer in time, so this counts as confirmed'
   return request.confirmedAt ? 'You have already confirmed this' : null
 }
 
-type Move = { whoseMove: WhoseMove; whoseMoveWhy: string }
-const movesOf: Record<Status, Move> = {
-  pending: { whoseMove: 'ours', whoseMoveWhy: 'Assign somebody' },
-  assigned: { whoseMove: 'ours', whoseMoveWhy: 'Start the work' },
-  in_progress: { whoseMove: 'ours', whoseMoveWhy: 'Finish the work' },
-  on_hold: { whoseMove: 'parts', whoseMoveWhy: 'Waiting' },
-  completed: { whoseMove: 'resident', whoseMoveWhy: 'Confirm the fix' },
-  cancelled: { whoseMove: 'nobody', whoseMoveWhy: 'Cancelled' },
+/** Why a resident cannot say that it is not mended, or null. */
+export function whyNotReopen(request: Answerable): string | null {
+  if (request.status !== 'completed') return 'This request is open'
+  return request.confirmedAt === null ? null : 'This request is closed. Please submit a new one.'
 }
 
-/** Who must act once a request has this status, unless the office says otherwise. */
-export const moveOf = (status: Status, confirmed = false): Move =>
-  status === 'completed' && confirmed ? { whoseMove: 'nobody', whoseMoveWhy: 'Confirmed' } : movesOf[status]
-
-type Held = { status: Status; pausedAt: Date | null; pausedMinutes: number; promisedAt: Date | null }
-
-/** Every column that a move to another status changes; the promise waits as long as the request did. */
-export function afterMove(held: Held, to: Status, now: Date) {
-  const waited = held.pausedAt ? Math.max(0, Math.round((now.getTime() - held.pausedAt.getTime()) / 60_000)) : 0
-  return {
-    status: to,
-    completedAt: to === 'completed' ? now : null,
-    confirmedAt: null,
-    pausedAt: to === 'on_hold' ? now : null,
-    pausedMinutes: held.pausedMinutes + waited,
-    promisedAt: held.promisedAt && new Date(held.promisedAt.getTime() + waited * 60_000),
-    ...moveOf(to),
-    whoseMoveSince: now,
-  }
+/** Until when the resident can answer; null when nothing waits for an answer. */
+export function answerBy(request: { completedAt: Instant; confirmedAt: Instant }): Date | null {
+  const completed = time(request.completedAt)
+  if (completed === null || request.confirmedAt !== null) return null
+  return new Date(completed + daysToAnswer * 86_400_000)
 }
 
-type PromiseLine = { priority: Priority; category: Category | null; withinMinutes: number; clock: PromiseClock }
-
-/** By when it is promised; a line for the category goes before the general one. Null when nothing is promised. */
-export function promiseOf(
-  request: { priority: Priority; category: Category },
-  from: Date,
-  lines: readonly PromiseLine[],
-  office: OfficeHours,
-): Date | null {
-  const mine = lines.filter((line) => line.priority === request.priority)
-  const line = mine.find((l) => l.category === request.category) ?? mine.find((l) => l.category === null)
-  if (!line) return null
-  return line.clock === 'always'
-    ? new Date(from.getTime() + line.withinMinutes * 60_000)
-    : afterOpenMinutes(from, line.withinMinutes, office)
-}
+/** Why a request cannot be paused, or null. */
+export const whyNotPause = (status: Status): string | null =>
+  isOpen({ status }) ? null : 'The request is finished: there is nothing to pause'
+/** Why a request cannot be resumed, or null. */
+export const whyNotResume = (status: Status): string | null =>
+  status === 'on_hold' ? null : 'The request is not on hold'
 
 /** Mean days from report to completion, one decimal; 'N/A' when none is completed. */
 export function averageResponse(requests: readonly { createdAt: Date | string; completedAt: Instant }[]): string {
@@ -121,58 +97,6 @@ export function staffCounts(requests: readonly { status: Status; assignedTo: str
     inProgress: having('in_progress'),
     completed: having('completed'),
   }
-}
-
-type Queued = { status: Status; promisedAt: Instant; createdAt: Instant }
-
-/** What somebody works on, then what waits, then what is finished; the nearest promise first, then the newest. */
-export function nearestPromiseFirst(one: Queued, other: Queued): number {
-  const [rank, otherRank] = [queueRank(one), queueRank(other)]
-  if (rank !== otherRank) return rank - otherRank
-  if (isOpen(one)) {
-    const [due, otherDue] = [time(one.promisedAt) ?? Infinity, time(other.promisedAt) ?? Infinity]
-    if (due !== otherDue) return due - otherDue
-  }
-  return (time(other.createdAt) ?? 0) - (time(one.createdAt) ?? 0)
-}
-
-const queueRank = (request: Queued) => (isActive(request) ? 0 : isOpen(request) ? 1 : 2)
-
-/** How a promise stands: `minutes` are left, late, or waited; null where they are not known. */
-export type PromiseReading = {
-  state: 'running' | 'late' | 'paused' | 'done'
-  used: number
-  minutes: number | null
-}
-
-/** Reads the clock of a request; null when nothing is promised any more. */
-export function readPromise(
-  request: {
-    status: Status
-    createdAt: Instant
-    promisedAt: Instant
-    pausedAt?: Instant
-    pausedMinutes?: number
-  },
-  now: Date,
-): PromiseReading | null {
-  const [promised, created] = [time(request.promisedAt), time(request.createdAt)]
-  if (promised === null || created === null || request.status === 'cancelled') return null
-  if (request.status === 'completed') return { state: 'done', used: 1, minutes: 0 }
-  const paused = time(request.pausedAt ?? null)
-  const at = paused ?? now.getTime()
-  const start = created + (request.pausedMinutes ?? 0) * 60_000
-  const used = promised > start ? Math.min(1, Math.max(0, (at - start) / (promised - start))) : 1
-  if (request.status === 'on_hold')
-    return {
-      state: 'paused',
-      used,
-      minutes: paused === null ? null : Math.max(0, Math.floor((now.getTime() - paused) / 60_000)),
-    }
-  const left = promised - now.getTime()
-  return left < 0
-    ? { state: 'late', used: 1, minutes: Math.floor(-left / 60_000) }
-    : { state: 'running', used, minutes: Math.ceil(left / 60_000) }
 }
 
 const watched = [

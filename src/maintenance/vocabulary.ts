@@ -12,11 +12,21 @@ export const statusWords: Record<Status, string> = {
   cancelled: 'Cancelled',
 }
 export const moveWords: Record<WhoseMove, string> = {
-  ours: 'Our move',
+  office: 'Our move',
+  staff: 'Our move',
   vendor: 'Vendor’s move',
   resident: 'Resident’s move',
   parts: 'Waiting on parts',
   nobody: 'Nobody’s move',
+}
+/** The same as a choice: who it is. */
+export const moverWords: Record<WhoseMove, string> = {
+  office: 'Office',
+  staff: 'Staff',
+  vendor: 'Vendor',
+  resident: 'Resident',
+  parts: 'Parts',
+  nobody: 'Nobody',
 }
 export const placeWords: Record<PlaceKind, string> = {
   unit: 'Unit',

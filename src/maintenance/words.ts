@@ -38,7 +38,10 @@ export const words = {
   statusNote: (note: string) =>
     note.replace(/\b[a-z]+(?:_[a-z]+)*\b/g, (word) => (isStatus(word) ? statusWords[word] : word)),
 
-  whose: { office: moveWords, resident: { ...moveWords, ours: 'Building’s move', resident: 'Your move' } },
+  whose: {
+    office: moveWords,
+    resident: { ...moveWords, office: 'Building’s move', staff: 'Building’s move', resident: 'Your move' },
+  },
   span: (minutes: number) => {
     const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)]
     if (days >= 2) return `${days} d`
@@ -55,6 +58,7 @@ export const words = {
   onHold: 'on hold',
   finished: 'Work done',
   confirmed: 'Resident confirmed the fix',
+  closedUnanswered: 'No answer, closed',
 
   title: 'Maintenance Requests',
   loading: 'Loading maintenance requests...',

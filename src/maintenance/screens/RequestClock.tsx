@@ -1,7 +1,7 @@
 import { PromiseClock } from '#platform/screens/PromiseClock.tsx'
 import { useNow } from '#platform/screens/use-now.ts'
-import type { Status, WhoseMove } from '../choices.ts'
-import { readPromise, type PromiseReading } from '../rules.ts'
+import type { Confirmation, Status, WhoseMove } from '../choices.ts'
+import { readPromise, type PromiseReading } from '../promise-rules.ts'
 import { words } from '../words.ts'
 import { dayInWords } from './day-in-words.ts'
 import type { Formats } from './use-formats.ts'
@@ -13,7 +13,9 @@ type Props = {
     createdAt: string
     promisedAt: string | null
     completedAt: string | null
+    nearAt?: string | null
     confirmedAt?: string | null
+    confirmedHow?: Confirmation | null
     pausedAt?: string | null
     pausedMinutes?: number
   }
@@ -28,8 +30,8 @@ export function RequestClock({ request, reader, formats, className }: Props) {
   const reading = readPromise(request, now)
   if (!reading || !request.promisedAt) return null
   const done = reading.state === 'done'
-  const mover = request.whoseMove === 'nobody' || done ? (request.confirmedAt ? 'resident' : 'ours') : request.whoseMove
-  const whose = done ? (request.confirmedAt ? words.confirmed : words.finished) : words.whose[reader][request.whoseMove]
+  const mover = done ? (request.confirmedAt ? 'resident' : 'ours') : moverOf[request.whoseMove]
+  const whose = done ? endOf(request) : words.whose[reader][request.whoseMove]
   return (
     <PromiseClock
       mover={mover}
@@ -44,6 +46,21 @@ export function RequestClock({ request, reader, formats, className }: Props) {
       {...(className ? { className } : {})}
     />
   )
+}
+
+/** Whose icon stands beside the words: office and staff share theirs. */
+const moverOf = {
+  office: 'ours',
+  staff: 'ours',
+  nobody: 'ours',
+  vendor: 'vendor',
+  resident: 'resident',
+  parts: 'parts',
+} as const satisfies Record<WhoseMove, string>
+
+function endOf({ confirmedAt, confirmedHow }: Props['request']): string {
+  if (!confirmedAt) return words.finished
+  return confirmedHow === 'silence' ? words.closedUnanswered : words.confirmed
 }
 
 function leftInWords({ state, minutes }: PromiseReading, day: string | null, reader: Props['reader']): string {

@@ -9,10 +9,12 @@ import { StatStrip } from '#platform/screens/StatStrip.tsx'
 import { TabList } from '#platform/screens/TabList.tsx'
 import { TabPanel } from '#platform/screens/TabPanel.tsx'
 import { Tabs } from '#platform/screens/Tabs.tsx'
+import { useNow } from '#platform/screens/use-now.ts'
 import { useAddress } from '#platform/screens/use-address.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
 import type { MaintenanceRequest } from '../request.ts'
-import { nearestPromiseFirst, staffCounts } from '../rules.ts'
+import { attentionFirst } from '../promise-rules.ts'
+import { staffCounts } from '../rules.ts'
 import { words } from '../words.ts'
 import { useMyself, useQueue } from './queries.ts'
 import { StaffCard } from './StaffCard.tsx'
@@ -47,8 +49,9 @@ type Tab = 'mine' | 'all'
 
 function Queue({ requests, person }: { requests: readonly MaintenanceRequest[]; person: string }) {
   const address = useAddress()
+  const now = useNow()
   const [tab, setTab] = useState<Tab>('mine')
-  const all = requests.toSorted(nearestPromiseFirst)
+  const all = requests.toSorted(attentionFirst(now))
   const mine = all.filter(({ assignedTo }) => assignedTo === person)
   const figures = staffCounts(requests, person)
   const open = (id: string) => address.change({ request: id }, 'push')

@@ -13,7 +13,7 @@ import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { NewOwnRequest, OwnHome, OwnRequest } from '../own-contract.ts'
 import { letters } from '../letters.ts'
-import { moveOf } from '../rules.ts'
+import { moveOf } from '../move-rules.ts'
 import { promiseFor } from './promises.ts'
 import { iso, isTheirs } from './reads.ts'
 import { requestCounter, requestNotes, requests } from './table.ts'
@@ -83,7 +83,7 @@ export async function fileOwnRequest(
       tenantId: tenant.id,
       reportedBy: by.id,
       entryPermission: sent.entryPermission ?? null,
-      promisedAt: await promiseFor(tx, { priority, category }, now),
+      ...(await promiseFor(tx, { priority, category }, now)),
       ...moveOf('pending'),
       whoseMoveSince: now,
       createdAt: now,

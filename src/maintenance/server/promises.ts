@@ -1,14 +1,33 @@
-import { building, businessHours, holidays } from '#building/server/table.ts'
+import { sql } from 'drizzle-orm'
+import type { OfficeHours } from '#building/rules.ts'
 import type { Database } from '#platform/server/database.ts'
+import { ask } from '#platform/server/statements.ts'
 import type { Category, Priority } from '../choices.ts'
-import { promiseOf } from '../rules.ts'
-import { promiseTimes } from './vendor-table.ts'
+import { type Pause, type PromiseLine, promiseOf } from '../promise-rules.ts'
 
-/** By when such a request is promised, counted from `from`; null where the building promises nothing. */
-export async function promiseFor(db: Database, request: { priority: Priority; category: Category }, from: Date) {
-  const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
-  const hours = await db.select().from(businessHours)
-  const closed = await db.select().from(holidays)
-  const office = { timeZone: profile?.timeZone ?? 'UTC', hours, holidays: closed }
-  return promiseOf(request, from, await db.select().from(promiseTimes), office)
+const nothingPromised = { promisedAt: null, nearAt: null, promiseClock: null }
+
+/** By when such a request is promised, counted from `from`; nulls where the building promises nothing. */
+export async function promiseFor(
+  db: Database,
+  request: { priority: Priority; category: Category; pauses?: readonly Pause[] },
+  from: Date,
+) {
+  const [lines, office] = [await listLines(db), await officeHours(db)]
+  return promiseOf(request, from, lines, office, request.pauses) ?? nothingPromised
 }
+
+/** When the office is open, for the clocks that run in business hours only. */
+export async function officeHours(db: Database): Promise<OfficeHours> {
+  const [found] = await ask<{ office: OfficeHours }>(
+    db,
+    sql`select json_build_object('timeZone', time_zone,
+      'hours', (select coalesce(json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes)), '[]')
+        from business_hours),
+      'holidays', (select coalesce(json_agg(json_build_object('day', day)), '[]') from holidays)) as office from building`,
+  )
+  return found?.office ?? { timeZone: 'UTC', hours: [], holidays: [] }
+}
+
+const listLines = (db: Database) =>
+  ask<PromiseLine>(db, sql`select priority, category, within_minutes as "withinMinutes", clock from promise_times`)

@@ -1,13 +1,12 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { assignments } from '#occupancy/server/table.ts'
-import { invalid, notFound } from '#platform/refusal.ts'
+import { notFound } from '#platform/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
-import { holds } from '#platform/server/search.ts'
 import { ask } from '#platform/server/statements.ts'
-import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
-import type { MaintenanceRequest, RequestFilter } from '../request.ts'
-import { activeStatuses, openStatuses } from '../rules.ts'
+import type { MaintenanceRequest, PresentRequest, RequestFilter } from '../request.ts'
+import { activeStatuses } from '../rules.ts'
+import { conditionsOf, orderOf, where } from './filters.ts'
 import { requests } from './table.ts'
 
 /** An instant as the wire writes it. */
@@ -34,11 +33,15 @@ const requestAsJson = sql.raw(`json_build_object(
     'lastName', assignees.last_name, 'role', assignees.role) end,
   'estimatedCost', maintenance_requests.estimated_cost_cents / 100.0, 'cost', maintenance_requests.cost_cents / 100.0,
   'scheduledDate', ${instant('scheduled_date')}, 'promisedAt', ${instant('promised_at')},
+  'promiseClock', maintenance_requests.promise_clock, 'nearAt', ${instant('near_at')},
+  'vendorId', maintenance_requests.vendor_id,
+  'vendor', case when vendors.id is not null then json_build_object('id', vendors.id, 'name', vendors.name) end,
   'whoseMove', maintenance_requests.whose_move, 'whoseMoveWhy', maintenance_requests.whose_move_why,
   'whoseMoveSince', ${instant('whose_move_since')},
-  'pausedAt', ${instant('paused_at')}, 'pausedMinutes', maintenance_requests.paused_minutes,
+  'pausedAt', ${instant('paused_at')}, 'pausedUntil', ${instant('paused_until')}, 'pausedMinutes', maintenance_requests.paused_minutes,
   'entryPermission', maintenance_requests.entry_permission, 'petsNote', maintenance_requests.pets_note,
   'completedAt', ${instant('completed_at')}, 'confirmedAt', ${instant('confirmed_at')},
+  'confirmedHow', maintenance_requests.confirmed_how,
   'createdAt', ${instant('created_at')}, 'updatedAt', ${instant('updated_at')},
   'version', maintenance_requests.version)`)
 
@@ -46,7 +49,8 @@ const withPlaceAndPeople = sql.raw(`from maintenance_requests
   left join units on units.id = maintenance_requests.unit_id
   left join tenants on tenants.id = maintenance_requests.tenant_id
   left join users tenant_users on tenant_users.id = tenants.user_id
-  left join users assignees on assignees.id = maintenance_requests.assigned_to`)
+  left join users assignees on assignees.id = maintenance_requests.assigned_to
+  left join vendors on vendors.id = maintenance_requests.vendor_id`)
 
 const newestFirst = sql.raw('maintenance_requests.created_at desc, maintenance_requests.id desc')
 
@@ -65,34 +69,48 @@ export async function findRequest(db: Database, id: string): Promise<Maintenance
   return request
 }
 
+/** The same for somebody who saw an older one: with who moved it last, and where. */
+export async function findPresent(db: Database, id: string): Promise<PresentRequest> {
+  const [move] = await ask<{ move: NonNullable<PresentRequest['lastMove']> }>(
+    db,
+    sql`select json_build_object('by', json_build_object('firstName', users.first_name, 'lastName', users.last_name),
+        'from', previous_status, 'to', new_status,
+        'at', to_char(maintenance_notes.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as move
+      from maintenance_notes join users on users.id = maintenance_notes.created_by
+      where request_id = ${id} and is_status_update order by maintenance_notes.created_at desc, maintenance_notes.id desc limit 1`,
+  )
+  return { ...(await findRequest(db, id)), lastMove: move?.move ?? null }
+}
+
 /**
- * A page of requests, newest first, as the text that goes out, with the number of all that fit the filter and where the
- * next page begins: one question to the database, because each costs the server as much as sending the answer.
+ * A page of requests as the text that goes out, with the number of all that fit the filter and where the next page
+ * begins: one question to the database, because each costs the server as much as sending the answer.
  */
-export async function listRequests(db: Database, filter: RequestFilter) {
+export async function listRequests(db: Database, filter: RequestFilter, now: Date) {
   const fitting = conditionsOf(filter)
-  const after = filter.cursor === undefined ? [] : [pastCursor(filter.cursor)]
+  const order = orderOf(filter, now)
   const [page] = await ask<{ json: string; total: number; next: string | null }>(
     db,
     sql`
-      with page as (
-        select ${requestAsJson} as request, row_number() over (order by ${newestFirst}) as place ${withPlaceAndPeople}
-        ${where([...fitting, ...after])} order by ${newestFirst} limit ${filter.limit}::int + 1
+      with chosen as (
+        select maintenance_requests.id, ${order.cursor} as cursor, row_number() over (order by ${order.by}) as place
+        ${withPlaceAndPeople} ${where([...fitting, ...order.after])} order by ${order.by} limit ${filter.limit}::int + 1
+      ), page as (
+        select ${requestAsJson} as request, chosen.place ${withPlaceAndPeople}
+        join chosen on chosen.id = maintenance_requests.id where chosen.place <= ${filter.limit}::int
       )
-      select coalesce(json_agg(request order by place) filter (where place <= ${filter.limit}::int), '[]')::text as json,
+      select (select coalesce(json_agg(request order by place), '[]') from page)::text as json,
         (select count(*)::int ${withPlaceAndPeople} ${where(fitting)}) as total,
-        case when count(*) > ${filter.limit}::int then max(request ->> 'createdAt' || '_' || (request ->> 'id'))
-          filter (where place = ${filter.limit}::int) end as next
-      from page`,
+        (select cursor from chosen where place = ${filter.limit}::int
+          and exists (select from chosen where place > ${filter.limit}::int)) as next`,
   )
   if (!page) throw notFound('List')
   return page
 }
 
-/** The staff portal's list: open ones first, then newest first. */
-export async function listQueue(db: Database): Promise<MaintenanceRequest[]> {
-  const finished = sql`maintenance_requests.status not in ${[...openStatuses]}`
-  return selectRequests(db, sql`order by ${finished}, ${newestFirst} limit 1000`)
+/** The staff portal's list: what presses most first. */
+export async function listQueue(db: Database, now: Date): Promise<MaintenanceRequest[]> {
+  return selectRequests(db, sql`order by ${orderOf({ sort: 'attention' }, now).by} limit 1000`)
 }
 
 /** What was reported of a unit and is not worked on now: on hold first, then the newest. Refuses with 404. */
@@ -101,37 +119,6 @@ export async function listHistory(db: Database, unitId: string): Promise<Mainten
   if (!unit) throw notFound('Unit')
   const those = sql`where ${requests.unitId} = ${unitId} and ${requests.status} not in ${[...activeStatuses]}`
   return selectRequests(db, sql`${those} order by ${requests.status} = 'on_hold' desc, ${newestFirst} limit 1000`)
-}
-
-const where = (conditions: SQL[]) =>
-  conditions.length === 0 ? sql.empty() : sql`where ${sql.join(conditions, sql` and `)}`
-
-function conditionsOf({ status, priority, category, assignedTo, unitId, tenantId, search }: RequestFilter): SQL[] {
-  const conditions = [
-    status === undefined || status === 'all' ? undefined : inArray(requests.status, statusesOf(status)),
-    priority && eq(requests.priority, priority),
-    category && eq(requests.category, category),
-    assignedTo === undefined
-      ? undefined
-      : assignedTo === 'nobody'
-        ? isNull(requests.assignedTo)
-        : eq(requests.assignedTo, assignedTo),
-    unitId === undefined ? undefined : eq(requests.unitId, unitId),
-    tenantId === undefined ? undefined : eq(requests.tenantId, tenantId),
-    search ? or(holds(requests.search, search), holds(units.search, search), holds(tenants.search, search)) : undefined,
-  ]
-  return conditions.filter((condition) => condition !== undefined)
-}
-
-const statusesOf = (status: Exclude<NonNullable<RequestFilter['status']>, 'all'>) =>
-  status === 'active' ? [...activeStatuses] : status === 'open' ? [...openStatuses] : [status]
-
-/** The rows behind the last one of the page before. */
-function pastCursor(cursor: string): SQL {
-  const [at = '', id = ''] = cursor.split('_')
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw invalid('cursor', 'This is no cursor of this list')
-  return sql`(${requests.createdAt}, ${requests.id}) < (${new Date(at).toISOString()}::timestamptz, ${id}::uuid)`
 }
 
 /** Whether a resident may see it now: it is theirs, and they still live where it is. */

@@ -4,22 +4,33 @@ import type { House } from '#platform/server/house.ts'
 import { ReadyJson } from '#platform/server/ready-json.ts'
 import { serve } from '#platform/server/serve.ts'
 import { maintenance } from '../contract.ts'
+import { requestMessages } from '../messages-contract.ts'
 import { ownRequests } from '../own-contract.ts'
 import { addNote, listNotes, noteOfChange } from './notes.ts'
 import { fileOwnRequest, findOwnRequest, listHomes, listOwnRequests } from './own-requests.ts'
-import { fileRequest } from './file-request.ts'
+import { fileAnywhere, fileRequest } from './file-request.ts'
+import { findRecipients, listMessages, sendMessage } from './messages.ts'
+import { nudge } from './nudging.ts'
+import { pauseRequest, resumeRequest } from './pausing.ts'
 import { findRequest, listHistory, listQueue, listRequests } from './reads.ts'
+import { countRequests } from './statistics.ts'
+import { listPlaces, listVendors } from './whereabouts.ts'
 import { changeRequest, moveRequest } from './store.ts'
 
 export function maintenanceRoutes(house: House) {
-  serve(house, maintenance.list, async ({ db, query, request }) => {
-    const { json, total, next } = await listRequests(db, query)
+  const post = () => ({ mail: house.mail, origin: house.origin() })
+  serve(house, maintenance.list, async ({ db, query, request, now }) => {
+    const { json, total, next } = await listRequests(db, query, now)
     const etag = `"${createHash('sha1').update(json).digest('base64url')}"`
     return new ReadyJson(Buffer.from(json), etag, {
       'X-Total-Count': String(total),
       ...(next ? { Link: linkTo(request.url, next) } : {}),
     })
   })
+  serve(house, maintenance.statistics, ({ db, query, now }) => countRequests(db, query, now))
+  serve(house, maintenance.places, ({ db }) => listPlaces(db))
+  serve(house, maintenance.vendors, ({ db }) => listVendors(db))
+  serve(house, maintenance.fileAnywhere, ({ db, body, visitor, now }) => fileAnywhere(db, body, visitor, now))
   serve(house, maintenance.file, ({ db, params, body, visitor, now }) => fileRequest(db, params.id, body, visitor, now))
   serve(house, maintenance.history, ({ db, params }) => listHistory(db, params.unitId))
   serve(house, maintenance.find, ({ db, params }) => findRequest(db, params.id))
@@ -29,10 +40,22 @@ export function maintenanceRoutes(house: House) {
   serve(house, maintenance.move, ({ db, params, body, visitor, now, ifMatch }) =>
     moveRequest(db, params.id, body.status, visitor, now, ifMatch),
   )
+  serve(house, maintenance.pause, ({ db, params, body, visitor, now, ifMatch }) =>
+    pauseRequest(db, params.id, body, visitor, now, ifMatch),
+  )
+  serve(house, maintenance.resume, ({ db, params, visitor, now, ifMatch }) =>
+    resumeRequest(db, params.id, visitor, now, ifMatch),
+  )
+  serve(house, maintenance.nudge, ({ db, params, visitor, now }) => nudge(db, post(), params.id, visitor, now))
   serve(house, maintenance.notes, ({ db, params }) => listNotes(db, params.id))
   serve(house, maintenance.addNote, ({ db, params, body, visitor, now }) => addNote(db, params.id, body, visitor, now))
   serve(house, maintenance.noteChange, ({ db, body, visitor, now }) => noteOfChange(db, body, visitor, now))
-  serve(house, maintenance.queue, ({ db }) => listQueue(db))
+  serve(house, requestMessages.list, ({ db, params }) => listMessages(db, params.id))
+  serve(house, requestMessages.recipients, ({ db, params }) => findRecipients(db, params.id))
+  serve(house, requestMessages.send, ({ db, params, body, visitor, now }) =>
+    sendMessage(db, post(), params.id, body, visitor, now),
+  )
+  serve(house, maintenance.queue, ({ db, now }) => listQueue(db, now))
   serve(house, ownRequests.homes, ({ db, visitor }) => listHomes(db, visitor.id))
   serve(house, ownRequests.list, ({ db, visitor }) => listOwnRequests(db, visitor.id))
   serve(house, ownRequests.find, ({ db, params, visitor }) => findOwnRequest(db, params.id, visitor.id))

@@ -10,13 +10,18 @@ import { tenants } from '#residents/server/table.ts'
 import type { Status } from '../choices.ts'
 import type { RequestChanges } from '../request-input.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { afterMove, statusNote, statusWhenAssigned, whyNotAssign } from '../rules.ts'
-import { promiseFor } from './promises.ts'
-import { findRequest } from './reads.ts'
+import { afterMove } from '../move-rules.ts'
+import { statusNote, statusWhenAssigned, whyNotAssign } from '../rules.ts'
+import { officeHours, promiseFor } from './promises.ts'
+import { findPresent, findRequest } from './reads.ts'
 import { requests } from './table.ts'
+import { vendors } from './vendor-table.ts'
 
-type Held = typeof requests.$inferSelect
+export type Held = typeof requests.$inferSelect
 type Columns = Partial<typeof requests.$inferInsert>
+
+/** What a change may say beyond the contract: a pause knows when it should end. */
+type Wanted = RequestChanges & { pausedUntil?: Date | null }
 
 /** Moves a request to another status and leaves the note that says so; the same status is no move. */
 export function moveRequest(
@@ -33,41 +38,49 @@ export function moveRequest(
 /**
  * Changes a request: only what differs. A changed status leaves one note; somebody given a pending request takes it on.
  * Refuses with 404, with 412 (and the present record) when `ifMatch` is no longer its version, and with 400 naming
- * `assignedTo` when that person cannot be given requests.
+ * `assignedTo` or `vendorId` when they cannot be given requests.
  */
 export async function changeRequest(
   db: Database,
   id: string,
-  changes: RequestChanges,
+  changes: Wanted,
   by: Author,
   now: Date,
   ifMatch: number | null,
 ): Promise<MaintenanceRequest> {
   return db.transaction(async (tx) => {
-    const held = await holdRequest(tx, id)
-    if (ifMatch !== null && ifMatch !== held.version) throw stale(await findRequest(tx, id))
-    // Whoever waited for the lock comes after the change that held it, whatever the clock said on arrival.
-    const at = now < held.updatedAt ? held.updatedAt : now
-    const wanted = await columnsOf(tx, held, changes, at)
-    if (Object.keys(wanted).length > 0) await writeChange(tx, held, wanted, by, at)
+    const held = await holdRequest(tx, id, ifMatch)
+    await changeHeld(tx, held, changes, by, now)
     return findRequest(tx, id)
   })
 }
 
-/** The row, locked against every other change until this transaction ends. */
-export async function holdRequest(tx: Database, id: string): Promise<Held> {
+/** The same for a row that is held already. Gives when the change counts as made. */
+export async function changeHeld(tx: Database, held: Held, changes: Wanted, by: Author, now: Date): Promise<Date> {
+  // Whoever waited for the lock comes after the change that held it, whatever the clock said on arrival.
+  const at = now < held.updatedAt ? held.updatedAt : now
+  const wanted = await columnsOf(tx, held, changes, at)
+  if (Object.keys(wanted).length > 0) await writeChange(tx, held, wanted, changes, by, at)
+  return at
+}
+
+/** The row, locked against every other change until this transaction ends. Refuses with 404, and with 412 as a change does. */
+export async function holdRequest(tx: Database, id: string, ifMatch: number | null = null): Promise<Held> {
   const [row] = await ask(tx, sql`select * from maintenance_requests where id = ${id} for update`)
   if (!row) throw notFound('Maintenance request')
-  return rowOf(requests, row)
+  const held = rowOf(requests, row)
+  if (ifMatch !== null && ifMatch !== held.version) throw stale(await findPresent(tx, id))
+  return held
 }
 
 /** The columns that really change. */
-async function columnsOf(tx: Database, held: Held, changes: RequestChanges, now: Date): Promise<Columns> {
-  const { status, assignedTo, scheduledDate, estimatedCost, cost, ...same } = changes
+async function columnsOf(tx: Database, held: Held, changes: Wanted, now: Date): Promise<Columns> {
+  const { status, scheduledDate, estimatedCost, cost, ...same } = changes
+  const { assignedTo, vendorId } = changes
   if (assignedTo && assignedTo !== held.assignedTo) await checkAssignee(tx, assignedTo)
+  if (vendorId && vendorId !== held.vendorId) await checkVendor(tx, vendorId)
   const wanted: Columns = {
     ...same,
-    ...(assignedTo === undefined ? {} : { assignedTo }),
     ...(scheduledDate === undefined ? {} : { scheduledDate: scheduledDate === null ? null : new Date(scheduledDate) }),
     ...(estimatedCost === undefined
       ? {}
@@ -78,16 +91,28 @@ async function columnsOf(tx: Database, held: Held, changes: RequestChanges, now:
   const changed = Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => value !== undefined && !isSame(value, held[name as keyof Held])),
   ) as Columns
-  const priority = changed.priority ?? held.priority
-  const category = changed.category ?? held.category
+  if (changed.whoseMove !== undefined || changed.whoseMoveWhy !== undefined) changed.whoseMoveSince = now
   if (changed.priority || changed.category) {
-    const promised = await promiseFor(tx, { priority, category }, held.createdAt)
-    changed.promisedAt = promised && new Date(promised.getTime() + held.pausedMinutes * 60_000)
+    const { priority = held.priority, category = held.category } = changed
+    Object.assign(changed, await promiseFor(tx, { priority, category, pauses: held.pauses }, held.createdAt))
   }
-  const moved =
-    next === held.status ? {} : afterMove({ ...held, promisedAt: changed.promisedAt ?? held.promisedAt }, next, now)
-  return { ...changed, ...moved }
+  if (next === held.status) return changed
+  const office = held.pausedAt && held.promiseClock === 'business' ? await officeHours(tx) : always
+  const said = { whoseMove: same.whoseMove, whoseMoveWhy: same.whoseMoveWhy, pausedUntil: same.pausedUntil }
+  return { ...changed, ...afterMove({ ...held, ...promiseIn(changed, held) }, next, now, office), ...present(said) }
 }
+
+/** For a clock that never stands still the hours of the office do not matter. */
+const always = { timeZone: 'UTC', hours: [], holidays: [] }
+
+const promiseIn = (changed: Columns, held: Held) => ({
+  promisedAt: changed.promisedAt === undefined ? held.promisedAt : changed.promisedAt,
+  nearAt: changed.nearAt === undefined ? held.nearAt : changed.nearAt,
+  promiseClock: changed.promiseClock === undefined ? held.promiseClock : changed.promiseClock,
+})
+
+const present = (said: Columns): Columns =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
 
 const isSame = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
@@ -96,6 +121,11 @@ async function checkAssignee(tx: Database, id: string) {
   const [person] = await tx.select().from(users).where(eq(users.id, id))
   const why = person ? whyNotAssign(person) : 'Choose somebody from the list'
   if (why) throw invalid('assignedTo', why)
+}
+
+async function checkVendor(tx: Database, id: string) {
+  const [vendor] = await tx.select({ archivedAt: vendors.archivedAt }).from(vendors).where(eq(vendors.id, id))
+  if (!vendor || vendor.archivedAt) throw invalid('vendorId', 'Choose a vendor from the list')
 }
 
 /** What everybody reads in the audit log; bookkeeping and the clock's own columns are left out. */
@@ -109,16 +139,22 @@ const told = [
   'scheduledDate',
   'estimatedCostCents',
   'costCents',
+  'vendorId',
+  'whoseMove',
+  'whoseMoveWhy',
 ] as const
 
 /**
  * Writes in one statement the row, the status note, the audit line, and the word to all open screens.
  * One statement instead of four costs the server process a third of the time.
  */
-async function writeChange(tx: Database, held: Held, wanted: Columns, by: Author, now: Date) {
+async function writeChange(tx: Database, held: Held, wanted: Columns, said: Wanted, by: Author, now: Date) {
   const columns = assignmentsOf(requests, { ...wanted, version: held.version + 1, updatedAt: now })
   const to = wanted.status
-  const changed = told.filter((name) => name in wanted)
+  // Whose move it is follows from a change of status, unless somebody says it.
+  const changed = told.filter(
+    (name) => name in wanted && (!name.startsWith('whoseMove') || said.whoseMove !== undefined),
+  )
   const before = JSON.stringify(Object.fromEntries(changed.map((name) => [name, held[name]])))
   const after = JSON.stringify(Object.fromEntries(changed.map((name) => [name, wanted[name] ?? null])))
   const at = now.toISOString()

@@ -6,8 +6,19 @@ import { files } from '#platform/server/files-table.ts'
 import { searchColumn } from '#platform/server/search.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
-import { categories, entryPermissions, messageTargets, moves, placeKinds, priorities, statuses } from '../choices.ts'
+import {
+  categories,
+  confirmations,
+  entryPermissions,
+  messageTargets,
+  moves,
+  placeKinds,
+  priorities,
+  promiseClocks,
+  statuses,
+} from '../choices.ts'
 import type { EntryWindow } from '../choices.ts'
+import type { Pause } from '../promise-rules.ts'
 import { vendors } from './vendor-table.ts'
 
 /** The name under which requests are counted: `nextNumber(db, requestCounter)`. */
@@ -35,16 +46,22 @@ export const requests = pgTable('maintenance_requests', {
   costCents: cents('cost_cents'),
   scheduledDate: instant('scheduled_date'),
   promisedAt: instant('promised_at'),
-  whoseMove: text('whose_move', { enum: moves }).notNull().default('ours'),
+  promiseClock: text('promise_clock', { enum: promiseClocks }),
+  nearAt: instant('near_at'),
+  whoseMove: text('whose_move', { enum: moves }).notNull().default('office'),
   whoseMoveWhy: text('whose_move_why'),
   whoseMoveSince: instant('whose_move_since').notNull().defaultNow(),
   pausedAt: instant('paused_at'),
+  pausedUntil: instant('paused_until'),
   pausedMinutes: integer('paused_minutes').notNull().default(0),
+  /** The pauses that are over. */
+  pauses: jsonb('pauses').$type<Pause[]>().notNull().default([]),
   entryPermission: text('entry_permission', { enum: entryPermissions }),
   entryWindows: jsonb('entry_windows').$type<EntryWindow[]>().notNull().default([]),
   petsNote: text('pets_note'),
   completedAt: instant('completed_at'),
   confirmedAt: instant('confirmed_at'),
+  confirmedHow: text('confirmed_how', { enum: confirmations }),
   search: searchColumn(sql`searchable(number::text, title, description, place_name)`),
   ...bookkeeping(),
 })

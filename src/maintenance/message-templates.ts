@@ -1,0 +1,24 @@
+type Told = { residentName: string | null; number: string; title: string; assigneeName: string | null }
+
+const greeting = ({ residentName }: Told) => (residentName ? `Hello ${residentName},` : 'Hello,')
+const somebody = ({ assigneeName }: Told) => assigneeName ?? 'Our team'
+
+/** The texts that fill an empty message; whoever sends them may change every word. */
+export const messageTemplates = [
+  {
+    name: 'Acknowledgment',
+    text: (r: Told) =>
+      `${greeting(r)}\n\nthank you for telling us. We have your request ${r.number} (${r.title}) and will come back to you with the next step.`,
+  },
+  {
+    name: 'In Progress Update',
+    text: (r: Told) =>
+      `${greeting(r)}\n\n${somebody(r)} is working on your request ${r.number} (${r.title}). We will write again when it is done, or if we need anything from you.`,
+  },
+  {
+    name: 'Completion Notice',
+    text: (r: Told) =>
+      `${greeting(r)}\n\nthe work on your request ${r.number} (${r.title}) is done. Please tell us in the resident portal whether everything is as it should be.`,
+  },
+] as const
+export type MessageTemplate = (typeof messageTemplates)[number]

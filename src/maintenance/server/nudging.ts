@@ -1,0 +1,59 @@
+import { paths } from '#paths.ts'
+import { conflict } from '#platform/refusal.ts'
+import type { Author } from '#platform/server/audit.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Letter, Mail } from '#platform/server/mail.ts'
+import { throttle } from '#platform/server/throttle.ts'
+import { letters } from '../letters.ts'
+import type { MaintenanceNote } from '../request.ts'
+import { addNote } from './notes.ts'
+import { addressTo, described, pathFor } from './messages.ts'
+import { type Addressed, findAddressed, recipientsOf } from './recipients.ts'
+
+const hour = 3_600_000
+
+/**
+ * Reminds by mail whoever must act next, at most once an hour, and notes it. Refuses with 404; with 409 when the move is
+ * the office's own or nobody's, or nobody can be written to; with 429.
+ */
+export async function nudge(
+  db: Database,
+  { mail, origin }: { mail: Mail; origin: string },
+  id: string,
+  by: Author,
+  now: Date,
+): Promise<MaintenanceNote> {
+  return db.transaction(async (tx) => {
+    const addressed = await findAddressed(tx, id)
+    const { to, path } = whomToNudge(addressed)
+    await throttle(
+      tx,
+      [{ kind: 'nudge', subject: `${id} ${addressed.request.whoseMove}`, limit: 1, window: hour }],
+      'They were reminded less than an hour ago.',
+      now,
+    )
+    const why = addressed.request.whoseMoveWhy
+    const letter = letters.reminder({ ...(await described(tx, addressed)), name: to.name, why })
+    const button: Pick<Letter, 'button'> = path ? { button: { label: letter.label, url: `${origin}${path}` } } : {}
+    await mail.post(tx, { ...addressTo(to), ...letter, ...button, about: { noun: 'maintenance', id } }, now)
+    return addNote(tx, id, { note: `Reminder sent to ${to.name}`, visibleToResident: false }, by, now)
+  })
+}
+
+function whomToNudge(addressed: Addressed) {
+  const { request, vendor } = addressed
+  const { tenant, whyNoTenant, staff, whyNoStaff } = recipientsOf(addressed)
+  if (request.whoseMove === 'staff') {
+    if (!staff) throw conflict('nobody_to_remind', whyNoStaff ?? 'Nobody has this request')
+    return { to: staff, path: pathFor(addressed.assignee?.role, request.id) }
+  }
+  if (request.whoseMove === 'resident') {
+    if (!tenant) throw conflict('nobody_to_remind', whyNoTenant ?? 'Nobody can be written to')
+    return { to: tenant, path: paths.tenant({ tab: 'maintenance', request: request.id }) }
+  }
+  if (request.whoseMove === 'nobody') throw conflict('nobody_to_remind', 'Nobody has to act on this request')
+  if (request.whoseMove === 'office') throw conflict('nobody_to_remind', 'It is the office’s own move')
+  if (!vendor) throw conflict('nobody_to_remind', 'No vendor is named for this request')
+  if (!vendor.email) throw conflict('nobody_to_remind', 'The vendor has no e-mail address')
+  return { to: { name: vendor.name, email: vendor.email }, path: null }
+}

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import { notFound } from '#platform/refusal.ts'
+import type { Database } from '#platform/server/database.ts'
+import { tenants } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
+import type { Recipients } from '../messages-contract.ts'
+import { vendors } from './vendor-table.ts'
+import { requests } from './table.ts'
+
+/** A request with everybody who can be written to about it. Refuses with 404. */
+export async function findAddressed(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      request: requests,
+      unitNumber: units.unitNumber,
+      tenant: {
+        id: tenants.id,
+        userId: tenants.userId,
+        fullName: tenants.fullName,
+        emailPrimary: tenants.emailPrimary,
+      },
+      lives: sql<boolean>`${requests.unitId} is null or exists (select from ${assignments}
+        where ${assignments.tenantId} = ${requests.tenantId} and ${assignments.unitId} = ${requests.unitId}
+        and ${assignments.endedAt} is null)`,
+      account: { firstName: users.firstName, lastName: users.lastName, email: users.email, status: users.status },
+      vendor: { name: vendors.name, email: vendors.email },
+    })
+    .from(requests)
+    .leftJoin(units, eq(units.id, requests.unitId))
+    .leftJoin(tenants, eq(tenants.id, requests.tenantId))
+    .leftJoin(users, eq(users.id, tenants.userId))
+    .leftJoin(vendors, eq(vendors.id, requests.vendorId))
+    .where(eq(requests.id, id))
+  if (!found) throw notFound('Maintenance request')
+  const [assignee] =
+    found.request.assignedTo === null ? [] : await db.select().from(users).where(eq(users.id, found.request.assignedTo))
+  return { ...found, assignee: assignee && !assignee.deletedAt ? assignee : null }
+}
+export type Addressed = Awaited<ReturnType<typeof findAddressed>>
+
+/** Whom a message reaches, or why nobody. */
+export function recipientsOf({ request, tenant, account, lives, assignee }: Addressed): Recipients {
+  const whyNoTenant = whyNotTenant({ isFor: request.tenantId !== null, lives, status: account?.status })
+  const whyNoStaff = assignee
+    ? assignee.status === 'Active'
+      ? null
+      : 'The account of the person who has it is not active'
+    : 'Nobody has this request yet'
+  return {
+    tenant:
+      whyNoTenant === null && tenant && account
+        ? { name: tenant.fullName, email: tenant.emailPrimary ?? account.email }
+        : null,
+    whyNoTenant,
+    staff:
+      whyNoStaff === null && assignee
+        ? { name: `${assignee.firstName} ${assignee.lastName}`.trim(), email: assignee.email }
+        : null,
+    whyNoStaff,
+  }
+}
+
+function whyNotTenant(tenant: { isFor: boolean; lives: boolean; status: string | undefined }): string | null {
+  if (!tenant.isFor) return 'This request is not for a resident'
+  if (!tenant.lives) return 'The resident no longer lives here'
+  return tenant.status === 'Suspended' ? 'The resident’s account is suspended' : null
+}
