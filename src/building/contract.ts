@@ -25,6 +25,8 @@ export type ResourceAudience = z.infer<typeof ResourceAudience>
 
 const text = z.string()
 const Card = z.object({ icon: text, title: text, description: text })
+/** How a page begins; `slot` names the place of its picture, where it has one. */
+const Head = z.object({ headline: text, introduction: text, slot: text.optional() })
 
 /** What each page says. Pictures are named by the slots that hold them. */
 export const HomeContent = z.object({
@@ -49,18 +51,14 @@ export const AmenitiesContent = z.object({
 })
 export type AmenitiesContent = z.infer<typeof AmenitiesContent>
 
-export const ServicesContent = z.object({
-  headline: text,
-  introduction: text,
+export const ServicesContent = Head.extend({
   services: z.array(Card.extend({ points: z.array(text) })),
   assistanceTitle: text,
   assistance: text,
 })
 export type ServicesContent = z.infer<typeof ServicesContent>
 
-export const NearbyContent = z.object({
-  headline: text,
-  introduction: text,
+export const NearbyContent = Head.extend({
   groups: z.array(z.object({ icon: text, title: text, items: z.array(text) })),
 })
 export type NearbyContent = z.infer<typeof NearbyContent>
@@ -76,7 +74,7 @@ export const ContactContent = z.object({
 })
 export type ContactContent = z.infer<typeof ContactContent>
 
-export const BuildingViewContent = z.object({ headline: text, introduction: text })
+export const BuildingViewContent = Head
 export type BuildingViewContent = z.infer<typeof BuildingViewContent>
 
 /** The shape of each page's words, by page. */

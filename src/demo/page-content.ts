@@ -90,6 +90,7 @@ export const pageContent: PageContent = {
   services: {
     headline: 'Services that let you live at ease',
     introduction: 'People who know the building are here at every hour of the day.',
+    slot: 'services-head',
     services: [
       {
         icon: 'shield-check',
@@ -126,6 +127,7 @@ export const pageContent: PageContent = {
   nearby: {
     headline: 'Everything downtown, at your door',
     introduction: 'What you need is in the building or a short walk along the river.',
+    slot: 'nearby-head',
     groups: [
       {
         icon: 'building',
@@ -198,5 +200,6 @@ export const pageContent: PageContent = {
   'building-view': {
     headline: 'Available Units',
     introduction: 'Every home on the market, with what it costs and when it is free.',
+    slot: 'units-head',
   },
 }

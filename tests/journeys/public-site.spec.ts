@@ -180,11 +180,13 @@ test.describe('the contact form', () => {
     await expect(page.getByText('Error sending message')).toBeVisible()
     await expect(page.getByText('Please try again later or contact us directly.')).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('May we see a home on a high floor?')
+    await expectAccessible(page)
     await page.unroute('**/api/contact')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
     await expect(page.getByText("We'll get back to you as soon as possible.")).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('')
+    await expect(send).toBeFocused()
 
     await fillForm(page, { 'E-mail': 'hugo@visitor' })
     await send.click()

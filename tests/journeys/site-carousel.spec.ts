@@ -32,6 +32,10 @@ test.describe('a carousel', () => {
       ['Largest Roof Terrace', 3],
     ])
     for (const part of ['Billiards', 'ping pong', 'darts']) await expect(cards.nth(4)).toContainText(part)
+    await cards.nth(4).getByRole('button', { name: 'Previous picture' }).click()
+    await cards.nth(4).getByRole('button', { name: 'Pause the slide show' }).click()
+    await expect(cards.nth(4).getByRole('button', { name: 'Play the slide show' })).toBeVisible()
+    await expectAccessible(page)
   })
 
   test('goes on every four seconds and from the last picture to the first', async ({ page, house }) => {

@@ -174,6 +174,8 @@ test.describe('contact', () => {
     const frame = page.locator('iframe.map-real')
     await expect(frame).toHaveAttribute('title', /100 Riverside Walk/)
     await expect.poll(() => asked).toContain('https://www.openstreetmap.org')
+    await expect(frame).toBeFocused()
+    await expectAccessible(page)
   })
 })
 

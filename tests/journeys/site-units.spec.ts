@@ -1,5 +1,4 @@
-import { addressOf, expect, expectAccessible, test } from './fixtures.ts'
-import { demoPassword } from './house-process.ts'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 
 test.describe('available units', () => {
   test('are found from Near By, filtered at once, and asked about in a form that knows which @phone', async ({
@@ -46,29 +45,55 @@ test.describe('available units', () => {
     await expect(page.getByLabel('Reason')).toHaveValue('')
     await expect(page.getByLabel('Subject')).toHaveValue('')
   })
+})
 
-  test('follow the office at once: published, and withdrawn', async ({ page, house, request }) => {
-    const headers = { origin: house.origin }
-    const call = (method: string, path: string, data?: object) =>
-      request.fetch(`${house.origin}${path}`, { method, headers, ...(data ? { data } : {}) })
-    await call('POST', '/api/auth/login', { email: addressOf('admin'), password: demoPassword })
-    const units = (await (await call('GET', '/api/admin/units')).json()) as { id: string; unitNumber: string }[]
-    await page.goto(`${house.origin}/building-view`)
-    const offered = await page.locator('.offer h2').allInnerTexts()
-    const unit = units.find(({ unitNumber }) => !offered.some((text) => text.includes(unitNumber)))!
-    const published = await call('POST', `/api/admin/units/${unit.id}/listings`, { kind: 'lease', price: 2345 })
-    expect(published.status()).toBe(201)
-    const card = page.locator('.offer', { hasText: unit.unitNumber })
-    await expect(async () => {
-      await page.reload()
-      await expect(card).toContainText('$2,345 a month', { timeout: 500 })
-    }).toPass({ timeout: 15_000 })
-    const { id } = (await published.json()) as { id: string }
-    expect((await call('POST', `/api/admin/listings/${id}/withdraw`)).status()).toBe(200)
-    await expect(async () => {
-      await page.reload()
-      await expect(card).toHaveCount(0, { timeout: 500 })
-    }).toPass({ timeout: 15_000 })
+test.describe('a unit that the office offers', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+  test('in its dialog is on the public page at once, is asked about, and is gone when it is withdrawn', async ({
+    page,
+    house,
+    context,
+  }) => {
+    await signIn(page, house, 'admin')
+    const unitNumber = `P${test.info().workerIndex}-${Date.now() % 1_000_000}`
+    const id = await page.evaluate(async (number) => {
+      const body = JSON.stringify({ unitNumber: number, floor: 8, category: 'Residential', bedrooms: 2 })
+      const headers = { 'content-type': 'application/json' }
+      const heard = await fetch('/api/admin/units', { method: 'POST', headers, body })
+      return ((await heard.json()) as { id: string }).id
+    }, unitNumber)
+    const visitor = await context.newPage()
+    const card = visitor.locator('.offer', { hasText: unitNumber })
+    const shows = (look: () => Promise<void>) =>
+      expect(async () => {
+        await visitor.goto(`${house.origin}/building-view`)
+        await look()
+      }).toPass({ timeout: 15_000 })
+    const brief = { timeout: 1000 }
+
+    await page.goto(`${house.origin}/admin?tab=units&unit=${id}`)
+    await page.getByRole('button', { name: 'List for lease' }).click()
+    const listing = page.getByRole('dialog', { name: 'List for lease' })
+    await listing.getByLabel('Monthly rent').fill('2,345')
+    await listing.getByLabel('Headline').fill('Corner home over the court')
+    await listing.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Listing published successfully')).toBeVisible()
+    await shows(() => expect(card).toContainText(/Corner home over the court.*\$2,345 a month/, brief))
+    await expect(card).toContainText('For lease')
+
+    await page.getByRole('button', { name: 'Change the listing for lease' }).click()
+    const changing = page.getByRole('dialog', { name: /^Change the listing/ })
+    await changing.getByLabel('Monthly rent').fill('2,300')
+    await changing.getByRole('button', { name: 'Save' }).click()
+    await shows(() => expect(card).toContainText('$2,300 a month', brief))
+    await card.getByRole('link', { name: /^Ask about this unit/ }).click()
+    await expect(visitor.getByLabel('Reason')).toHaveValue('rental-inquiry')
+    await expect(visitor.getByLabel('Subject')).toHaveValue(`Unit ${unitNumber}, for lease`)
+
+    await page.getByRole('button', { name: 'Withdraw the listing for lease' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByText('Listing withdrawn successfully')).toBeVisible()
+    await shows(() => expect(card).toHaveCount(0, brief))
   })
 })
 

@@ -3,6 +3,7 @@ import type { PageContent } from '#building/contract.ts'
 import { Carousel } from './Carousel.tsx'
 import { Closing } from './Closing.tsx'
 import { Icon } from './Icon.tsx'
+import { PageHead } from './PageHead.tsx'
 import { PlanPlate } from './PlanPlate.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { isEncoded, largePicture } from './Picture.tsx'
@@ -12,10 +13,7 @@ import { words } from './words.ts'
 export function Amenities({ data, content }: { data: SiteData; content: PageContent['amenities'] }) {
   return (
     <>
-      <section className="section page-head">
-        <h1>{content.headline}</h1>
-        <p className="lead">{content.introduction}</p>
-      </section>
+      <PageHead data={data} content={content} />
       <section className="section amenities">
         {content.cards.map(({ title, description, slots }, place) => (
           <article key={title}>

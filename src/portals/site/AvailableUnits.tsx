@@ -32,7 +32,12 @@ export function AvailableUnits({
       <h1>{content.headline}</h1>
       <p className="lead">{content.introduction}</p>
       {offers.length === 0 ? (
-        <p className="offers-none">{said.nothing}</p>
+        <div className="offers-none">
+          <p>{said.nothing}</p>
+          <a className="button primary large" href={paths.contact()}>
+            {words.writeToOffice}
+          </a>
+        </div>
       ) : (
         <>
           <OfferFilters data={data} wish={wish} />

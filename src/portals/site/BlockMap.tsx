@@ -22,12 +22,15 @@ const blocks = [
 ] as const
 const ownBlock = 644
 const parks = new Set([436, 748])
+const lineHeight = 18
 const bank = 'M-10 262C200 226 420 282 680 258S1120 214 1360 250'
 
 /** The block and its surroundings, drawn: north is up, the river lies south, the tower's court opens north-east. */
 export function BlockMap({ name, title }: { name: string; title: string }) {
+  const lines = inLines(name)
   // The label grows with the name; 7.4 is the mean width of a letter at this size.
-  const half = Math.max(60, name.length * 3.7 + 18)
+  const half = Math.max(60, Math.max(...lines.map(({ length }) => length)) * 3.7 + 18)
+  const top = -22 - (lines.length - 1) * lineHeight
   return (
     <svg
       className="map-drawing"
@@ -63,12 +66,25 @@ export function BlockMap({ name, title }: { name: string; title: string }) {
         {words.contact.mapRiver}
       </text>
       <g transform="translate(680 96)">
-        <rect className="map-label" x={-half} y="-22" width={half * 2} height="34" rx="4" />
+        <rect className="map-label" x={-half} y={top} width={half * 2} height={12 - top} rx="4" />
         <path className="map-label" d="M-7 12h14l-7 9z" />
-        <text className="map-name" textAnchor="middle">
-          {name}
-        </text>
+        {lines.map((line, place) => (
+          <text key={line} className="map-name" textAnchor="middle" y={(place - lines.length + 1) * lineHeight}>
+            {line}
+          </text>
+        ))}
       </g>
     </svg>
   )
+}
+
+/** A long name in lines that the smallest window shows whole. */
+function inLines(name: string): string[] {
+  const lines: string[] = []
+  for (const word of name.split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + word.length >= 30) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  return lines
 }

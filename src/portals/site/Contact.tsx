@@ -8,7 +8,9 @@ import { words } from './words.ts'
 
 export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
   const { building, content } = data
-  const address = [building.street, building.city, [building.region, building.postalCode].filter(Boolean).join(' ')]
+  // Region and postal code stay on one line.
+  const area = [building.region, building.postalCode].filter(Boolean).join(' ').replaceAll(' ', '\u00A0')
+  const address = [building.street, building.city, area]
   const phone = building.securityPhone || building.officePhone
   return (
     <div className="section contact">

@@ -66,7 +66,7 @@ export function Home({ data }: { data: SiteData }) {
 function UnitsBand({ data }: { data: SiteData }) {
   const units = data.content['building-view']
   if (!units || data.offers.length === 0) return null
-  const picture = data.gallery.find((photo) => photo.category === 'exterior' && isEncoded(photo))
+  const picture = units.slot === undefined ? undefined : data.pictures[units.slot]
   return (
     <section className="band">
       <div className="band-text">

@@ -1,16 +1,14 @@
 import type { PageContent } from '#building/contract.ts'
 import { Closing } from './Closing.tsx'
 import { Icon } from './Icon.tsx'
+import { PageHead } from './PageHead.tsx'
 import type { SiteData } from './site-data.ts'
 import { words } from './words.ts'
 
 export function Nearby({ data, content }: { data: SiteData; content: PageContent['nearby'] }) {
   return (
     <>
-      <section className="section page-head">
-        <h1>{content.headline}</h1>
-        <p className="lead">{content.introduction}</p>
-      </section>
+      <PageHead data={data} content={content} />
       <section className="section nearby">
         {content.groups.map(({ icon, title, items }) => (
           <article key={title}>

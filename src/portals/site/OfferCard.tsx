@@ -41,7 +41,7 @@ export function OfferCard({ offer, today, hidden }: { offer: Offer; today: strin
       <p className="offer-from">{availability(offer, today)}</p>
       <div className="offer-foot">
         <p>
-          <b>{kind === 'lease' ? said.aMonth(wholeDollars(priceCents)) : wholeDollars(priceCents)}</b>
+          <b>{wholeDollars(priceCents)}</b> {kind === 'lease' && <span>{said.aMonth}</span>}
           {kind === 'sale' && monthlyFeeCents !== null && <span>{said.fee(wholeDollars(monthlyFeeCents))}</span>}
         </p>
         <a

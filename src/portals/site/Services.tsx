@@ -2,6 +2,7 @@ import { Check, Phone } from 'lucide-react'
 import type { PageContent } from '#building/contract.ts'
 import { paths } from '#paths.ts'
 import { Icon } from './Icon.tsx'
+import { PageHead } from './PageHead.tsx'
 import { WithPhone } from './WithPhone.tsx'
 import type { SiteData } from './site-data.ts'
 import { words } from './words.ts'
@@ -10,10 +11,7 @@ export function Services({ data, content }: { data: SiteData; content: PageConte
   const phone = data.building.securityPhone
   return (
     <>
-      <section className="section page-head">
-        <h1>{content.headline}</h1>
-        <p className="lead">{content.introduction}</p>
-      </section>
+      <PageHead data={data} content={content} />
       <section className="section services">
         {content.services.map(({ icon, title, description, points }) => (
           <article key={title}>

@@ -42,6 +42,7 @@ function insideOf(page: Exclude<PublicPage, { name: 'portal' }>, data: SiteData)
   const { building, content } = data
   const title = (label: string) => `${label} · ${building.name}`
   const { home, amenities, services, nearby, gallery, 'building-view': units } = content
+  const pictureIn = (slot: string | undefined) => (slot === undefined ? undefined : data.pictures[slot])
   if (page.name === 'home')
     return {
       path: paths.home(),
@@ -75,6 +76,7 @@ function insideOf(page: Exclude<PublicPage, { name: 'portal' }>, data: SiteData)
           path: paths.services(),
           title: title(words.nav.services),
           description: services.introduction,
+          picture: pictureIn(services.slot),
           inside: <Services data={data} content={services} />,
         }
       : null
@@ -84,6 +86,7 @@ function insideOf(page: Exclude<PublicPage, { name: 'portal' }>, data: SiteData)
           path: paths.nearby(),
           title: title(words.nav.nearby),
           description: nearby.introduction,
+          picture: pictureIn(nearby.slot),
           inside: <Nearby data={data} content={nearby} />,
         }
       : null
@@ -104,6 +107,7 @@ function insideOf(page: Exclude<PublicPage, { name: 'portal' }>, data: SiteData)
           path: paths.availableUnits(),
           title: title(words.availableUnitsShort),
           description: units.introduction,
+          picture: pictureIn(units.slot),
           island: 'src/portals/site/islands/offers.ts',
           facts: 'offers',
           inside: <AvailableUnits data={data} content={units} wish={page.wish} />,

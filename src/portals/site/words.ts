@@ -101,7 +101,7 @@ export const words = {
     none: 'None',
     atOnce: 'Available now',
     from: (day: string) => `Available from ${day}`,
-    aMonth: (price: string) => `${price} a month`,
+    aMonth: 'a month',
     fee: (price: string) => `+ ${price} monthly fee`,
     ask: 'Ask about this unit',
     askAbout: (unit: string) => `Ask about this unit: ${unit}`,

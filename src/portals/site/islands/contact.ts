@@ -16,10 +16,14 @@ function enhance(form: HTMLFormElement) {
   const said = form.dataset
   form.noValidate = true
 
+  let held = false
   function busy(is: boolean) {
     if (!button || !label) return
+    if (is) held = document.activeElement === button
     button.disabled = is
     label.textContent = is ? (button.dataset['busy'] ?? send) : send
+    // A browser takes the focus from a disabled button.
+    if (!is && held && document.activeElement === document.body) button.focus()
   }
 
   async function sendMessage() {
@@ -47,8 +51,14 @@ function enhance(form: HTMLFormElement) {
       title: said['failedTitle'] ?? '',
       text: said['failedText'] ?? '',
       // Sent again as it is, a refused field would only be refused again.
-      action: wrong ? undefined : { label: said['retry'] ?? '', run: () => void sendMessage() },
+      action: wrong ? undefined : { label: said['retry'] ?? '', run: retry },
     })
+  }
+
+  /** From the toast, which is gone now, to the button that sends. */
+  function retry() {
+    button?.focus()
+    void sendMessage()
   }
 
   form.addEventListener('submit', (event) => {

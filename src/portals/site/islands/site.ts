@@ -13,3 +13,13 @@ document.addEventListener('click', (event) => {
   if (!menu?.contains(target) || target.closest('a')) close(false)
 })
 addEventListener('pageshow', () => close(false))
+
+// The open menu covers the page, so Tab goes round inside it.
+menu?.addEventListener('keydown', (event) => {
+  if (event.key !== 'Tab' || !menu.open) return
+  const stops = [...menu.querySelectorAll<HTMLElement>('summary, a')]
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (event.target !== from) return
+  event.preventDefault()
+  to?.focus()
+})
