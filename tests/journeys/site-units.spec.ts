@@ -1,5 +1,8 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 
+// Axe and the office's dialog take their time on a small machine.
+test.describe.configure({ timeout: 120_000 })
+
 test.describe('available units', () => {
   test('are found from Near By, filtered at once, and asked about in a form that knows which @phone', async ({
     page,
