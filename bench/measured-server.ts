@@ -1,7 +1,5 @@
 // The server process that bench/api.ts measures: the house on a cluster of its own with the demo building, and beside it
 // bare routes that answer the same bytes. It is asked over the channel to its parent, not over HTTP.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { desc } from 'drizzle-orm'
 import fastify from 'fastify'
@@ -16,6 +14,7 @@ import { newId } from '#platform/server/ids.ts'
 import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
 import { seedDemo } from '../src/seed.ts'
 import { openHouse } from '../src/server.ts'
+import { openFolder, removeFolder } from '../tests/support/data-folder.ts'
 
 export type Recorded = { status: number; headers: Record<string, string | string[]>; body: string }
 export type Asked =
@@ -27,7 +26,7 @@ export type Asked =
   | { ask: 'stop' }
 
 const silent = { info: () => {}, warn: () => {} }
-const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+const dataDir = openFolder()
 const database = await openDatabase({ dataDir, databaseUrl: null, production: true, log: silent })
 const secretKey = Buffer.alloc(32, 1)
 await seedDemo(database.db, { now: new Date(), passwordHash: 'none', secretKey })
@@ -153,7 +152,7 @@ async function answer(asked: Asked): Promise<unknown> {
   await house.close()
   await bare.close()
   await database.close()
-  await rm(dataDir, { recursive: true, force: true })
+  removeFolder(dataDir)
   setImmediate(() => process.disconnect())
   return 'stopped'
 }

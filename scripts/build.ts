@@ -7,6 +7,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
+import { inTurn } from './build-turn.ts'
 import type { AssetEntry, AssetManifest } from '../src/platform/rendering.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -27,8 +28,18 @@ const brotli = promisify(brotliCompress)
 
 /** Builds only when something the build reads has changed since the last one; says whether it did. */
 export async function buildIfNeeded(): Promise<boolean> {
-  const hash = await sourceHash()
-  if ((await lastBuild()) === hash) return false
+  if (await isBuilt()) return false
+  return inTurn(path.join(root, '.cache/building'), async () => {
+    // Whoever was waited for may have built the very same.
+    if (await isBuilt()) return false
+    await buildApart()
+    return true
+  })
+}
+
+const isBuilt = async () => (await lastBuild()) === (await sourceHash())
+
+async function buildApart(): Promise<void> {
   // In a process of its own: the bundler sets NODE_ENV and keeps its memory.
   const child = spawn(process.execPath, [import.meta.filename, '--build'], { stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
@@ -36,7 +47,6 @@ export async function buildIfNeeded(): Promise<boolean> {
     await rm(path.join(root, '.cache', `build-${child.pid}`), { recursive: true, force: true })
     throw new Error('The build failed; what is wrong stands above.')
   }
-  return true
 }
 
 /** The three builds beside each other: the browser's files, the renderer of public pages, the bundled server. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accounts } from '#accounts/contract.ts'
 import { mintLink, postResetLetter } from '#accounts/server/recovery.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
-import { visitorFinder } from '#accounts/server/sessions.ts'
+import { forgetEndedSessions, visitorFinder, welcomeFinder } from '#accounts/server/sessions.ts'
 import { building } from '#building/contract.ts'
 import { maintenance } from '#maintenance/contract.ts'
 import { requestMessages } from '#maintenance/messages-contract.ts'
@@ -81,7 +81,7 @@ export async function openHouse(given: {
 
   const app = await openHttp(config, given.requestLog)
   const origin = () => config.publicOrigin ?? listeningOrigin(app, config)
-  const live = await openLive(connection, log)
+  const live = await openLive(connection, log, welcomeFinder(pool, now))
   const jobs = await openJobs(pool, log)
   const mail = await openMail({
     db,
@@ -114,7 +114,10 @@ export async function openHouse(given: {
     retries: 5,
     gaveUp: async () => log.warn('A reset letter could not be written.'),
   })
-  await jobs.daily('tidy-up', '17 4 * * *', () => tidyUp(db, now()))
+  await jobs.daily('tidy-up', '17 4 * * *', async () => {
+    await tidyUp(db, now())
+    await forgetEndedSessions(db, now())
+  })
 
   accountRoutes(house, [handBackRequests, endHomes])
   buildingRoutes(house)

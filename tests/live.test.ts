@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { get, type IncomingMessage } from 'node:http'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, it, mock } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { accounts } from '#accounts/contract.ts'
@@ -167,6 +167,21 @@ describe('a stream', () => {
       await tellChanged(house.db, { topic: 'accounts' })
       await until(() => stream.ended, JSON.stringify(change))
     }
+  })
+
+  it('is checked together with all others, in one question to the database', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => house.addPerson('staff')))
+    const streams = await Promise.all(people.map((person) => listen(person)))
+    const asked = mock.method(house.pool, 'query')
+    await tellChanged(other.db, { topic: 'accounts' })
+    await until(() => streams.every(({ heard }) => heard.length === 1), 'all heard')
+    await aMoment()
+    const aboutSessions = asked.mock.calls.filter(({ arguments: [said] }) =>
+      JSON.stringify(said).includes('sessions s'),
+    )
+    asked.mock.restore()
+    // Both servers look after their own streams; the other one has some of earlier tests.
+    assert.ok(aboutSessions.length >= 1 && aboutSessions.length <= 2, `${aboutSessions.length} questions`)
   })
 
   it('does not keep a session alive', async () => {

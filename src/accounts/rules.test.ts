@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { browserOf, homeOf, mayOpen, sessionLimits, whyNotPassword } from './rules.ts'
 import { words } from './words.ts'
 
+const building = { name: 'Marigold Quay House', code: 'MQHX' }
 const ada = { email: 'ada.lindqvist@example.com', firstName: 'Ada', lastName: 'Lindqvist' }
 
 describe('a password', () => {
@@ -17,10 +18,18 @@ describe('a password', () => {
     'ada.lindqvist1',
     'Lindqvist12',
     'RIVERSIDE123',
+    'marigold1987',
+    'Quay20262026',
+    'marigoldquayhouse',
+    'Marigold Quay House 1',
+    'MarigoldQuay!!2026',
+    'marigold-quay',
+    '12marigold34',
+    'MQHX20261121',
   ])
-    it(`"${weak}" is easy to guess`, () => assert.equal(whyNotPassword(weak, ada), words.guessable))
-  for (const good of ['copper lantern tide', 'Xk3!vortle9', 'my dog eats ada bread'])
-    it(`"${good}" will do`, () => assert.equal(whyNotPassword(good, ada), null))
+    it(`"${weak}" is easy to guess`, () => assert.equal(whyNotPassword(weak, ada, building), words.guessable))
+  for (const good of ['copper lantern tide', 'Xk3!vortle9', 'my dog eats ada bread', 'a marigold for every window'])
+    it(`"${good}" will do`, () => assert.equal(whyNotPassword(good, ada, building), null))
 })
 
 describe('the doors of the portals', () => {

@@ -17,9 +17,14 @@ export const mayOpen = (page: 'admin' | 'tenant' | 'staff', role: Role): boolean
 
 /**
  * Why a password is refused; null when it will do. Length is the contract's matter. Refused are the passwords that
- * are tried first (NIST SP 800-63B, 5.1.1.2: common ones, runs and repetitions, and words of the account itself).
+ * are tried first (NIST SP 800-63B, 5.1.1.2: common ones, runs and repetitions, words of the account itself and of the
+ * building).
  */
-export function whyNotPassword(password: string, account: { email: string; firstName: string; lastName: string }) {
+export function whyNotPassword(
+  password: string,
+  account: { email: string; firstName: string; lastName: string },
+  building: { name: string; code: string },
+) {
   const plain = password.normalize('NFKC').toLowerCase()
   const own = [
     account.email.split('@')[0],
@@ -31,12 +36,30 @@ export function whyNotPassword(password: string, account: { email: string; first
   ]
   if (own.some((word) => word !== undefined && word.length >= 3 && isMostly(plain, word.toLowerCase())))
     return words.guessable
+  const bare = lettersOf(plain)
+  if (wordsOfBuilding(building).some((word) => word === bare || isMostly(plain, word))) return words.guessable
   if (blockedPasswords.has(plain) || blockedPasswords.has(plain.replace(/[\d\W_]+$/, ''))) return words.guessable
   return isRun(plain) || new Set(plain).size < 4 ? words.guessable : null
 }
 
 /** The word, with at most three characters of decoration. */
 const isMostly = (password: string, word: string) => password.includes(word) && password.length - word.length <= 3
+
+/** Without digits and signs, before, after or between the letters. */
+const lettersOf = (text: string) => text.replace(/[^\p{L}]+/gu, '')
+
+/** The code, and every run of the name's words written as one: Harbour, House, HarbourHouse. */
+function wordsOfBuilding({ name, code }: { name: string; code: string }): string[] {
+  const parts = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .map(lettersOf)
+  const runs = parts.flatMap((_, from) =>
+    parts.slice(from).map((__, more) => parts.slice(from, from + more + 1).join('')),
+  )
+  return [lettersOf(code.toLowerCase()), ...runs].filter((word) => word.length >= 2)
+}
 
 /** abcdefgh, 87654321 */
 function isRun(text: string): boolean {

@@ -169,7 +169,7 @@ export const MessageFilter = z.object({
   sort: z.enum(['newest', 'oldest']).default('newest'),
   limit: z.coerce.number().int().min(1).max(longestList).default(longestList),
   /** The id of the last message of the page before. */
-  cursor: z.uuid().optional(),
+  cursor: z.uuid(words.badCursor).optional(),
 })
 export type MessageFilter = z.infer<typeof MessageFilter>
 

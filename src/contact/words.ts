@@ -15,6 +15,7 @@ export const words = {
   fields: { name: 'The name', email: 'The e-mail address', subject: 'The subject', message: 'The message' },
   badEmail: 'Please enter an e-mail address like name@example.com.',
   badPhone: 'A phone number has 5 to 40 characters.',
+  badCursor: 'This is no cursor of this list',
   unstorable: 'The text holds a character that cannot be stored.',
   emptyReply: 'Please write a reply.',
   reply: 'The reply',

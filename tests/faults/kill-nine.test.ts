@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#platform/server/database.ts'
-import { openFolder, removeFolder, startProgram } from './program.ts'
+import { startProgram } from './program.ts'
+import { openFolder, removeFolder } from '../support/data-folder.ts'
 
 const kills = 20
 const log = { info: () => {}, warn: () => {} }

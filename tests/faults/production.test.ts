@@ -1,22 +1,25 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { HouseProcess } from '../journeys/house-process.ts'
+import { openFolder, removeFolder } from '../support/data-folder.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 let house: HouseProcess | null = null
-after(() => house?.stop())
+const folder = openFolder()
+after(async () => {
+  await house?.stop()
+  removeFolder(folder)
+})
 
 describe('a production installation', () => {
   it(
     'starts empty, is set up by admin:create, and has no account but the one made there',
     { timeout: 120_000 },
     async () => {
-      const dataDir = join(await mkdtemp(join(tmpdir(), 'production-')), 'data')
+      const dataDir = join(folder, 'data')
       const env = { NODE_ENV: 'production', SECRET_KEY: 'ab'.repeat(32), DATA_DIR: dataDir }
       await assert.rejects(HouseProcess.open(env), /run npm run admin:create first/)
 

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, chmodSync, realpathSync, rmSync, existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -32,18 +30,4 @@ export function startProgram(name: string, args: string[], user?: { uid: number;
       return ended
     },
   }
-}
-
-/** A folder that everybody may enter, so that nothing moves away from it when the tests run as root. */
-export function openFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'house-')))
-  chmodSync(folder, 0o755)
-  return folder
-}
-
-/** Removes a data folder with the cluster that may lie elsewhere. */
-export function removeFolder(folder: string) {
-  const cluster = join(folder, 'postgres')
-  if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true })
-  rmSync(folder, { recursive: true, force: true })
 }

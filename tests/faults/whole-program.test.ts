@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
@@ -78,6 +80,24 @@ describe('kill -9 of the whole program', () => {
   })
 })
 
+describe('a test that fails on the way', () => {
+  it('leaves no data folder behind, nor the database it led to', async () => {
+    const failing = `
+      import { mkdtempSync, symlinkSync } from 'node:fs'
+      import { openFolder } from ${JSON.stringify(join(import.meta.dirname, '../support/data-folder.ts'))}
+      const [folder, elsewhere] = [openFolder(), mkdtempSync('${tmpdir()}/elsewhere-')]
+      symlinkSync(elsewhere, folder + '/postgres')
+      console.log(JSON.stringify([folder, elsewhere]))
+      throw new Error('on the way')`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', failing], {
+      encoding: 'utf8',
+    })
+    const made = JSON.parse(stdout) as string[]
+    assert.equal(made.length, 2)
+    assert.deepEqual(made.filter(existsSync), [])
+  })
+})
+
 describe('two starts at once', () => {
   it('leave one program running and tell the other in a sentence', { timeout: 120_000 }, async () => {
     const house = await open()
@@ -106,12 +126,15 @@ describe('SIGTERM', () => {
 })
 
 describe('root in a folder closed to others', { skip: process.getuid?.() !== 0 && 'needs root' }, () => {
-  it('runs', { timeout: 120_000 }, async () => {
+  it('runs, and leaves nothing behind when it is removed', { timeout: 120_000 }, async () => {
     const closed = await mkdtemp(join(process.getuid?.() === 0 ? homedir() : tmpdir(), '.closed-'))
+    after(() => rm(closed, { recursive: true, force: true }))
     await chmod(closed, 0o700)
     const house = await open({ DATA_DIR: join(closed, 'data') })
     assert.equal((await fetch(`${house.origin}/health/ready`)).status, 200)
+    const kept = await realpath(join(house.dataDir, 'postgres'))
+    assert.match(kept, /^\/var\/lib\/house-/)
     await house.stop()
-    await rm(closed, { recursive: true, force: true })
+    assert.equal(existsSync(kept), false)
   })
 })

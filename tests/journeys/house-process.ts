@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openFolder, removeFolder, willRemove } from '../support/data-folder.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 export const demoPassword = 'copper lantern tide'
@@ -18,7 +18,7 @@ export class HouseProcess {
   private output = ''
 
   private constructor(dataDir: string, port: number, env: NodeJS.ProcessEnv) {
-    this.dataDir = env['DATA_DIR'] ?? dataDir
+    this.dataDir = willRemove(dataDir)
     this.origin = `http://127.0.0.1:${port}`
     const limits = { LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000', CONTACT_LIMIT: '100000' }
     // A test that builds something sets NODE_ENV in this process; the program is a demo unless told otherwise.
@@ -34,8 +34,11 @@ export class HouseProcess {
   }
 
   static async open(env: Record<string, string> = {}): Promise<HouseProcess> {
-    const house = new HouseProcess(await mkdtemp(join(tmpdir(), 'journey-')), await freePort(), env)
-    await house.start()
+    const house = new HouseProcess(env['DATA_DIR'] ?? openFolder(), await freePort(), env)
+    await house.start().catch(async (problem: unknown) => {
+      await house.stop({ keepData: env['DATA_DIR'] !== undefined })
+      throw problem
+    })
     return house
   }
 
@@ -77,7 +80,7 @@ export class HouseProcess {
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
-    if (!keepData) await rm(this.dataDir, { recursive: true, force: true })
+    if (!keepData) removeFolder(this.dataDir)
     return child?.exitCode ?? null
   }
 

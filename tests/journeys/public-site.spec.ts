@@ -175,18 +175,33 @@ test.describe('the contact form', () => {
     await expectAccessible(page)
 
     await fillForm(page, {})
-    await page.route('**/api/contact', (route) => route.abort())
+    // The message arrives, but its answer is lost.
+    const keys: (string | undefined)[] = []
+    const answers: { id: string }[] = []
+    await page.route('**/api/contact', async (route) => {
+      const answer = await route.fetch()
+      keys.push(route.request().headers()['idempotency-key'])
+      answers.push((await answer.json()) as { id: string })
+      return keys.length === 1 ? route.abort() : route.fulfill({ response: answer })
+    })
     await send.click()
     await expect(page.getByText('Error sending message')).toBeVisible()
     await expect(page.getByText('Please try again later or contact us directly.')).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('May we see a home on a high floor?')
     await expectAccessible(page)
-    await page.unroute('**/api/contact')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    expect(answers[1]?.id, 'stored once').toBe(answers[0]?.id)
     await expect(page.getByText("We'll get back to you as soon as possible.")).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('')
     await expect(send).toBeFocused()
+
+    await fillForm(page, {})
+    await send.click()
+    await expect(page.getByLabel('Message')).toHaveValue('')
+    expect(new Set(keys).size, 'the same words once more are another message').toBe(2)
+    expect(answers[2]?.id).not.toBe(answers[0]?.id)
+    await page.unroute('**/api/contact')
 
     await fillForm(page, { 'E-mail': 'hugo@visitor' })
     await send.click()

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { findProfile } from '#building/server/store.ts'
 import { days, hours, minutes } from '#platform/dates.ts'
 import { invalid, notFound, Refusal } from '#platform/refusal.ts'
 import { writeAudit } from '#platform/server/audit.ts'
@@ -87,7 +88,7 @@ export async function resetPassword(db: Database, mail: Mail, sent: { token: str
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
     .where(and(usable, isNull(users.deletedAt)))
   if (!found || found.user.status === 'Suspended') throw badLink
-  const why = whyNotPassword(sent.password, found.user)
+  const why = whyNotPassword(sent.password, found.user, await findProfile(db))
   if (why) throw invalid('password', why)
 
   const passwordHash = await hashPassword(sent.password)
@@ -118,7 +119,7 @@ export async function changePassword(
     throw invalid('currentPassword', words.wrongPassword)
   await giveBack(db, counters)
   if (sent.newPassword === sent.currentPassword) throw invalid('newPassword', words.samePassword)
-  const why = whyNotPassword(sent.newPassword, user)
+  const why = whyNotPassword(sent.newPassword, user, await findProfile(db))
   if (why) throw invalid('newPassword', why)
   const passwordHash = await hashPassword(sent.newPassword)
   await db.transaction(async (tx) => {

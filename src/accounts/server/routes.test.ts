@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { days, hours, minutes } from '#platform/dates.ts'
+import { newId } from '#platform/server/ids.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
 import { accounts } from '../contract.ts'
 import { words } from '../words.ts'
 import { hashPassword } from './passwords.ts'
+import { forgetEndedSessions, hashToken, newToken } from './sessions.ts'
 import { sessions, users } from './table.ts'
 
 const password = 'copper lantern tide'
@@ -119,6 +121,25 @@ describe('a session', () => {
     house.clock.ahead += hours(2)
     assert.equal((await house.withCookie(cookie).tries(accounts.me)).status, 401, 'a background read is no activity')
     house.clock.ahead = before
+  })
+
+  it('that lies idle for too long is neither listed nor kept', async () => {
+    const { cookie, id } = await house.addPerson('admin')
+    const idle = { tokenHash: hashToken(newToken()), lastActiveAt: new Date(Date.now() - hours(9)) }
+    const expiresAt = new Date(Date.now() + days(1))
+    await house.db.insert(sessions).values({ id: newId(), userId: id, expiresAt, ...idle })
+    const listed = await house.withCookie(cookie).sends(accounts.sessions)
+    assert.deepEqual(
+      listed.body.map(({ current }) => current),
+      [true],
+    )
+    const kept = () => house.db.select().from(sessions).where(eq(sessions.userId, id))
+    assert.equal((await kept()).length, 2)
+    await forgetEndedSessions(house.db, house.now())
+    assert.deepEqual(
+      (await kept()).map((session) => session.id),
+      listed.body.map((session) => session.id),
+    )
   })
 
   it('can be seen and ended by its owner, and by nobody else', async () => {

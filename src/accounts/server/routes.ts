@@ -44,7 +44,7 @@ export function accountRoutes(house: House, partings: readonly Parting[]) {
     await changePassword(db, mail, visitor, body, { address, limit: config.limits.login }, now)
     return { message: words.passwordChanged }
   })
-  serve(house, accounts.sessions, async ({ db, visitor, now }) => listSessions(db, visitor.id, visitor.sessionId, now))
+  serve(house, accounts.sessions, async ({ db, visitor, now }) => listSessions(db, visitor, now))
   serve(house, accounts.endSession, async ({ db, visitor, params }) => {
     await endSession(db, params.id, visitor.id)
     return { message: words.sessionEnded }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { notFound } from '#platform/refusal.ts'
 import type { Role } from '#platform/roles.ts'
@@ -24,13 +24,21 @@ export const cookieName = (publicOrigin: string | null) =>
 
 const idleLimit = `case u.role ${roles.map((role) => `when '${role}' then ${sessionLimits(role).idle / 1000}`).join(' ')} end`
 
+/** A session that opens the door at the moment $2. */
+const isWelcome = `s.expires_at > $2 and u.status = 'Active' and u.deleted_at is null
+      and s.last_active_at > $2::timestamptz - make_interval(secs => ${idleLimit})`
+
 const findVisitor = {
   name: 'find-visitor',
   text: `select s.id as "sessionId", u.id, u.role, u.email, u.first_name as "firstName", u.last_name as "lastName",
       extract(epoch from $2::timestamptz - s.last_active_at) * 1000 as quiet
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.expires_at > $2 and u.status = 'Active' and u.deleted_at is null
-      and s.last_active_at > $2::timestamptz - make_interval(secs => ${idleLimit})`,
+    where s.token_hash = $1 and ${isWelcome}`,
+}
+
+const findWelcome = {
+  name: 'find-welcome',
+  text: `select s.id, u.role from sessions s join users u on u.id = s.user_id where s.id = any($1::uuid[]) and ${isWelcome}`,
 }
 
 /** Who is signed in, with role and status as they stand in the database now. */
@@ -84,11 +92,17 @@ export function clearCookie(reply: FastifyReply, publicOrigin: string | null) {
   void reply.clearCookie(cookieName(publicOrigin), { path: '/', httpOnly: true, sameSite: 'lax', secure })
 }
 
-export async function listSessions(db: Database, userId: string, currentId: string, now: Date) {
+/** The sessions that still open the door: neither over nor idle for too long. */
+export async function listSessions(
+  db: Database,
+  { id: userId, sessionId: currentId, role }: { id: string; sessionId: string; role: Role },
+  now: Date,
+) {
+  const idleSince = new Date(now.getTime() - sessionLimits(role).idle)
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > ${now.toISOString()}`))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastActiveAt, idleSince)))
     .orderBy(desc(sessions.lastActiveAt))
   return rows.map(({ id, agent, address, createdAt, lastActiveAt }) => ({
     id,
@@ -108,6 +122,21 @@ export async function endSession(db: Database, id: string, userId: string): Prom
     .returning({ id: sessions.id })
   if (ended.length === 0) throw notFound('Session')
   await tellChanged(db, { topic: 'accounts' })
+}
+
+/** Deletes the sessions that no longer open the door. */
+export async function forgetEndedSessions(db: Database, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db.execute(sql`delete from sessions s using users u where u.id = s.user_id
+    and (s.expires_at <= ${at} or s.last_active_at <= ${at} - make_interval(secs => ${sql.raw(idleLimit)}))`)
+}
+
+/** Who is still signed in with these sessions, and in which role; one question for all of them. */
+export function welcomeFinder(pool: pg.Pool, now: () => Date) {
+  return async (sessionIds: readonly string[]): Promise<ReadonlyMap<string, Role>> => {
+    const { rows } = await pool.query<{ id: string; role: Role }>({ ...findWelcome, values: [sessionIds, now()] })
+    return new Map(rows.map(({ id, role }) => [id, role]))
+  }
 }
 
 /** Ends every session of a person, but for the one named. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { findProfile } from '#building/server/store.ts'
 import { conflict, invalid, notFound, Refusal, stale } from '#platform/refusal.ts'
 import type { Role } from '#platform/roles.ts'
 import { type Author, writeAudit } from '#platform/server/audit.ts'
@@ -85,7 +86,7 @@ export async function makeAccount(
   now: Date,
 ): Promise<string> {
   const { password, ...named } = sent
-  const why = password === null ? null : whyNotPassword(password, named)
+  const why = password === null ? null : whyNotPassword(password, named, await findProfile(tx))
   if (why) throw invalid('password', why)
   const [present] = await tx
     .select({ id: users.id })

@@ -62,12 +62,17 @@ export function useArchive() {
     onSuccess: () => toast.success(words.archived),
     onError: (error, message) =>
       isStale(error)
-        ? toast.failure(words.archiveFailed, words.changed)
+        ? isAway(error.present)
+          ? toast.success(words.archived)
+          : toast.failure(words.archiveFailed, words.changed)
         : toast.failure(words.archiveFailed, error.message, { retry: () => archiving.mutate(message) }),
     onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
   })
   return archiving
 }
+
+/** What was wanted is so already: somebody else did it, or the answer to this very click was lost. */
+const isAway = (present: unknown) => (present as ContactMessage | undefined)?.status === 'archived'
 
 /** Somebody else was faster; the refusal brings the message as it is now. */
 export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412

@@ -277,7 +277,12 @@ describe('archiving', () => {
       house.as(role).sends(contact.archive, { params: { messageId: id }, headers })
     const first = (await archive('staff', { 'if-match': '"1"' })).body
     assert.equal(first.status, 'archived')
-    assert.deepEqual((await archive('staff', { 'if-match': '"1"' })).body, first)
+    assert.deepEqual((await archive('staff', { 'if-match': '"2"' })).body, first)
+    assert.deepEqual((await archive('staff')).body, first)
+    const late = await house
+      .as('staff')
+      .tries(contact.archive, { params: { messageId: id }, headers: { 'if-match': '"1"' } })
+    assert.deepEqual([late.status, late.body.present], [412, first])
     assert.deepEqual(
       (await auditOf(id)).map(({ action }) => action),
       ['received', 'archived'],

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
-import { notFound, stale } from '#platform/refusal.ts'
+import { invalid, notFound, stale } from '#platform/refusal.ts'
 import type { Role } from '#platform/roles.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -15,7 +15,7 @@ import type { ContactMessage, MessageFilter, MessageReply, MessageStatus, NewMes
 import type { SentMessage } from '../contract.ts'
 import { trapField } from '../contract.ts'
 import { isTrapped, maySeeAddress, reasonTitle, replySubject, statusOf } from '../rules.ts'
-import { letters } from '../words.ts'
+import { letters, words } from '../words.ts'
 import { contactMessages, contactReplies } from './table.ts'
 
 const answered = sql`exists (select from ${contactReplies} where ${contactReplies.messageId} = ${contactMessages.id})`
@@ -25,7 +25,10 @@ const standing: Record<MessageStatus, SQL | undefined> = {
   archived: isNotNull(contactMessages.archivedAt),
 }
 
-/** One page of the messages that fit, how many fit in all, and after which one the next page begins. */
+/**
+ * One page of the messages that fit, how many fit in all, and after which one the next page begins. Refuses with 400
+ * naming `cursor` when that is no message.
+ */
 export async function listMessages(db: Database, asked: MessageFilter, reader: Role) {
   const fits = and(
     asked.status && standing[asked.status],
@@ -36,7 +39,7 @@ export async function listMessages(db: Database, asked: MessageFilter, reader: R
   const rows = await db
     .select()
     .from(contactMessages)
-    .where(and(fits, beyond(asked)))
+    .where(and(fits, await beyond(db, asked)))
     .orderBy(order(contactMessages.createdAt), order(contactMessages.id))
     .limit(asked.limit + 1)
   const [counted] = await db.select({ total: count() }).from(contactMessages).where(fits)
@@ -46,8 +49,13 @@ export async function listMessages(db: Database, asked: MessageFilter, reader: R
 }
 
 /** By key, so that a page neither repeats nor skips when messages arrive. */
-function beyond({ cursor, sort }: MessageFilter): SQL | undefined {
+async function beyond(db: Database, { cursor, sort }: MessageFilter): Promise<SQL | undefined> {
   if (!cursor) return undefined
+  const [known] = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, cursor))
+  if (!known) throw invalid('cursor', words.badCursor)
   const key = sql`(${contactMessages.createdAt}, ${contactMessages.id})`
   const last = sql`(select m.created_at, m.id from contact_messages m where m.id = ${cursor})`
   return sort === 'oldest' ? sql`${key} > ${last}` : sql`${key} < ${last}`
@@ -126,12 +134,11 @@ export async function replyToMessage(
   })
 }
 
-/** Puts a message away; one that is away already stays as it is. */
+/** Puts a message away; one that is away already stays as it is. Refuses with 412 when the caller saw an older one. */
 export async function archiveMessage(db: Database, id: string, by: Visitor, ifMatch: number | null, now: Date) {
   await db.transaction(async (tx) => {
-    const held = await holdMessage(tx, id, by.role, null)
+    const held = await holdMessage(tx, id, by.role, ifMatch)
     if (held.archivedAt) return
-    if (ifMatch !== null && ifMatch !== held.version) throw stale(await findMessage(tx, id, by.role))
     await tx
       .update(contactMessages)
       .set({ archivedAt: now, archivedBy: by.id, version: held.version + 1, updatedAt: now })

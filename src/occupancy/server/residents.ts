@@ -4,6 +4,7 @@ import { brokenText } from './broken-text.ts'
 import { invalid, notFound } from '#platform/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { holds } from '#platform/server/search.ts'
+import { isId } from '#platform/server/shape.ts'
 import type { Home, Resident, ResidentFilter, ResidentSort } from '#residents/contract.ts'
 import { tenants } from '#residents/server/table.ts'
 
@@ -135,8 +136,7 @@ function past(cursor: string, sort: ResidentSort, down: boolean): SQL {
 function readCursor(cursor: string): [key: string, id: string] {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
-    if (typeof key === 'string' && !key.includes('\0') && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
-      return [key, id]
+    if (typeof key === 'string' && !key.includes('\0') && typeof id === 'string' && isId(id)) return [key, id]
   } catch {
     // Not what this list gave out.
   }

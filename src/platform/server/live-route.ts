@@ -17,12 +17,9 @@ export function liveRoute(house: House) {
     })
     house.live.join({
       userId: visitor.id,
+      sessionId: visitor.sessionId,
       role: visitor.role,
       reply,
-      stillWelcome: async () => {
-        const now = await house.visitorOf(request, house.now(), false)
-        return now !== null && now.role === visitor.role
-      },
     })
   })
 }

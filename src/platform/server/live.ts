@@ -8,7 +8,10 @@ import type { Database, Log } from './database.ts'
 export type Change = { topic: string; residents?: readonly string[] | 'everyone' }
 
 /** The stream a browser holds open. */
-type Listener = { userId: string; role: Role; reply: FastifyReply; stillWelcome: () => Promise<boolean> }
+type Listener = { userId: string; sessionId: string; role: Role; reply: FastifyReply }
+
+/** Which of these sessions are still signed in, and in which role. */
+type FindWelcome = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Role>>
 
 export type Live = {
   /** Hears every change of every process, after its commit. */
@@ -31,8 +34,11 @@ export async function tellChanged(tx: Database, { topic, residents = [] }: Chang
   await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(change)})`)
 }
 
-/** Listens on a connection of its own, comes back after a lost one, and passes changes on to the open streams. */
-export async function openLive(connection: pg.ClientConfig, log: Log): Promise<Live> {
+/**
+ * Listens on a connection of its own, comes back after a lost one, and passes changes on to the open streams. A stream
+ * ends with its session, and when the role has changed.
+ */
+export async function openLive(connection: pg.ClientConfig, log: Log, findWelcome: FindWelcome): Promise<Live> {
   const listeners = new Set<Listener>()
   const heard = new Set<(change: Change) => void>()
   let client: pg.Client | null = null
@@ -52,7 +58,10 @@ export async function openLive(connection: pg.ClientConfig, log: Log): Promise<L
     if (change.topic === 'accounts') void checkAll()
   }
   const checkAll = async () => {
-    for (const listener of listeners) if (!(await listener.stillWelcome().catch(() => false))) leave(listener)
+    if (listeners.size === 0) return
+    const asked = [...listeners]
+    const welcome = await findWelcome(asked.map(({ sessionId }) => sessionId)).catch(() => new Map<string, Role>())
+    for (const listener of asked) if (welcome.get(listener.sessionId) !== listener.role) leave(listener)
   }
   const connect = async (): Promise<void> => {
     const next = new pg.Client(connection)

@@ -8,7 +8,7 @@ import { keepReply, keptReply } from './idempotency.ts'
 import type { House, Visitor } from './house.ts'
 import { isSameOrigin } from './origin.ts'
 import { ReadyJson } from './ready-json.ts'
-import { inShape, isStorable } from './shape.ts'
+import { inShape, isId, isStorable } from './shape.ts'
 
 /** What a handler is told. Everything in it was checked at the door. */
 export type Asking<E extends Endpoint> = {
@@ -39,7 +39,6 @@ export class Answer<T> {
 type Handler<E extends Endpoint> = (asking: Asking<E>) => Promise<ReplyInput<E> | Answer<ReplyInput<E>> | ReadyJson>
 
 const unsafe = new Set(['POST', 'PATCH', 'PUT', 'DELETE'])
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * Mounts one call. The order of checks lives here alone:
@@ -94,7 +93,7 @@ function readRequest<E extends Endpoint>(
   const body = endpoint.body ? inShape(endpoint.body, request.body ?? {}) : undefined
   const params = request.params as Record<string, string>
   for (const [name, value] of Object.entries(params))
-    if (!isStorable(value) || ((name === 'id' || name.endsWith('Id')) && !uuid.test(value))) throw notFound('Record')
+    if (!isStorable(value) || ((name === 'id' || name.endsWith('Id')) && !isId(value))) throw notFound('Record')
   // The schemas above are the contract's own, so what they gave is what the contract promises.
   return {
     db: house.db,

@@ -16,6 +16,10 @@ export function inShape<S extends z.ZodType>(schema: S, sent: unknown): z.output
   throw new Refusal(400, 'invalid', message, { field: field ?? 'body' })
 }
 
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** Whether a text can be the id of anything. */
+export const isId = (text: string) => uuid.test(text)
+
 /** PostgreSQL keeps no NUL and no half character; a text with one would fail there. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 

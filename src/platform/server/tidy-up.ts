@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Forgets what nobody can use any more: ended sessions, spent links, past throttle windows, old idempotency keys. */
+/** Forgets what nobody can use any more: spent links, past throttle windows, old idempotency keys. */
 export async function tidyUp(db: Database, now: Date): Promise<void> {
   const at = now.toISOString()
-  await db.execute(sql`delete from sessions where expires_at < ${at}`)
   await db.execute(sql`delete from one_time_tokens where expires_at < ${at}::timestamptz - interval '30 days'`)
   await db.execute(sql`delete from throttle_counters where window_ends_at < ${at}`)
   await db.execute(sql`delete from idempotency_keys where created_at < ${at}::timestamptz - interval '1 day'`)

@@ -14,6 +14,8 @@ function enhance(form: HTMLFormElement) {
   const label = button?.querySelector('span')
   const send = label?.textContent ?? ''
   const said = form.dataset
+  /** One key for one message: sent again as it is it stays the same message, and is stored once. */
+  let last = { key: '', body: '' }
   form.noValidate = true
 
   let held = false
@@ -30,16 +32,20 @@ function enhance(form: HTMLFormElement) {
     if (mark(form, controls, new Map(controls.flatMap((one) => whyNot(one))))) return
     busy(true)
     const filled = trap?.value ? [...controls, trap] : controls
+    const body = JSON.stringify(Object.fromEntries(filled.map(({ name, value }) => [name, value])))
+    // Not randomUUID(), which is missing on a page that is not https.
+    if (last.body !== body) last = { key: crypto.getRandomValues(new Uint32Array(4)).join('-'), body }
     const answer = await fetch('/api/contact', {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(filled.map(({ name, value }) => [name, value]))),
+      headers: { 'content-type': 'application/json', 'idempotency-key': last.key },
+      body,
     }).catch(() => null)
     busy(false)
     if (answer?.ok) {
       // Not reset(): that would bring back what the server had filled in.
       for (const control of controls) control.value = ''
+      last = { key: '', body: '' }
       form.querySelector('.notice:not([data-problems])')?.remove()
       return showToast({ tone: 'success', title: said['sentTitle'] ?? '', text: said['sentText'] ?? '' })
     }

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { inTurn } from '../scripts/build-turn.ts'
+import { openFolder, removeFolder } from './support/data-folder.ts'
+
+const folder = openFolder()
+after(() => removeFolder(folder))
+const file = join(folder, '.cache/building')
+
+describe('two builds of one folder at once', () => {
+  it('go one after the other, and the second says what it waits for', async () => {
+    const [deeds, said]: string[][] = [[], []]
+    const build = (name: string) =>
+      inTurn(
+        file,
+        async () => {
+          deeds?.push(`${name} begins`)
+          await wait(300)
+          deeds?.push(`${name} ends`)
+        },
+        (line) => void said?.push(line),
+      )
+    await Promise.all([build('one'), build('two')])
+    const [first, second] = deeds?.[0] === 'one begins' ? ['one', 'two'] : ['two', 'one']
+    assert.deepEqual(deeds, [`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`])
+    assert.deepEqual(said, [`Another build of this folder is under way (process ${process.pid}); waiting for it.`])
+    assert.equal(existsSync(file), false)
+  })
+
+  it('do not wait for one that failed or was killed', async () => {
+    await assert.rejects(
+      inTurn(file, () => Promise.reject(new Error('broken'))),
+      /broken/,
+    )
+    await writeFile(file, '1')
+    await utimes(file, new Date(0), new Date(0))
+    assert.equal(
+      await inTurn(
+        file,
+        async () => 'built',
+        () => {},
+      ),
+      'built',
+    )
+  })
+})
