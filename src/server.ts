@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accounts } from '#accounts/contract.ts'
 import { mintLink, postResetLetter } from '#accounts/server/recovery.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
@@ -39,6 +39,7 @@ import { liveRoute } from '#platform/server/live-route.ts'
 import { openLive } from '#platform/server/live.ts'
 import { openMail } from '#platform/server/mail.ts'
 import { openApi } from '#platform/server/openapi.ts'
+import { keepRouteTable, wrongMethod } from '#platform/server/route-table.ts'
 import { demandFor } from '#platform/server/serve.ts'
 import { tidyUp } from '#platform/server/tidy-up.ts'
 
@@ -80,6 +81,7 @@ export async function openHouse(given: {
   let stopping = false
 
   const app = await openHttp(config, given.requestLog)
+  const table = keepRouteTable(app)
   const origin = () => config.publicOrigin ?? listeningOrigin(app, config)
   const live = await openLive(connection, log, welcomeFinder(pool, now))
   const jobs = await openJobs(pool, log)
@@ -132,8 +134,22 @@ export async function openHouse(given: {
   healthRoutes(house, () => stopping)
   app.get('/api/openapi.json', async () => openApi('House API', everyEndpoint))
   const pages = given.frontend && (await mountSite(house, given.frontend))
+  const refuseMethod = async (request: FastifyRequest) => {
+    const [path = ''] = request.url.split('?', 1)
+    const isPage = !isApi(request) && (await pages?.stands(request.url))
+    const allowed = [...table.methodsAt(path), ...(isPage ? ['GET', 'HEAD'] : [])]
+    if (allowed.length > 0) throw wrongMethod(request, allowed)
+  }
+  // Before a body is read, whose type would be refused first.
+  app.addHook('onRequest', (request, _, done) => {
+    if (request.is404) refuseMethod(request).then(() => done(), done)
+    else done()
+  })
   app.setNotFoundHandler(async (request, reply) => {
-    if (isApi(request) || !pages) throw noSuchCall()
+    if (isApi(request) || !pages) {
+      await refuseMethod(request)
+      throw noSuchCall()
+    }
     return pages.showNotFound(request, reply)
   })
 

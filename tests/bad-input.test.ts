@@ -90,12 +90,16 @@ const visitor = (e: NamedEndpoint) => (e.for === 'anyone' ? house.asNobody() : h
 const send = (e: NamedEndpoint, body?: unknown, headers: Record<string, string> = json) =>
   visitor(e).knocks({ method: e.method, url: urlOf(e, ids(e)), headers, ...(body === undefined ? {} : { body }) })
 
+/** How the validator would say it, were it asked for words. */
+const rawWords = /Invalid (?:input|option|UUID|ISO|string|key|element)|expected|received|^Too (?:big|small)|NaN/
+
 type Heard = Awaited<ReturnType<typeof send>>
 
 function refused({ status, body }: Heard, why: string, expected?: { status?: number; field?: string }) {
   const said = `${why}: ${status} ${JSON.stringify(body)}${status >= 500 ? lastFault() : ''}`
   assert.ok(status >= 400 && status < 500, said)
   for (const part of ['message', 'code', 'requestId']) assert.equal(typeof body[part], 'string', said)
+  assert.doesNotMatch(String(body.message), rawWords, said)
   if (expected?.status) assert.equal(status, expected.status, said)
   if (expected?.field) assert.equal(String(body.field).split('.')[0], expected.field, said)
 }

@@ -75,7 +75,7 @@ describe('an answer that says no', () => {
   it('has one shape: message, code, request id, and the field where there is one', async () => {
     const asked: [url: string, method: string, body: unknown, status: number, code: string, field?: string][] = [
       ['/api/nothing', 'GET', undefined, 404, 'not_found'],
-      ['/api/auth/login', 'DELETE', undefined, 404, 'not_found'],
+      ['/api/auth/login', 'DELETE', undefined, 405, 'wrong_method'],
       ['/api', 'GET', undefined, 404, 'not_found'],
       ['/api/%E0%A4%A', 'GET', undefined, 404, 'not_found'],
       [`/api/${'x'.repeat(500)}`, 'GET', undefined, 404, 'not_found'],

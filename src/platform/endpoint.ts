@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import './plain-words.ts'
 import type { Role } from './roles.ts'
 
 /** One call of the API, as data: the server mounts it, the browser calls it, the tests walk it. */

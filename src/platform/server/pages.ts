@@ -23,6 +23,8 @@ export type Pages<Page> = {
   invalidate: () => void
   /** Sends a page made for this one visitor, such as the form with what they typed. */
   show: (request: FastifyRequest, reply: FastifyReply, status: number, page: Page) => Promise<FastifyReply>
+  /** Whether a page stands at an address. */
+  stands: (url: string) => Promise<boolean>
   /** The 404 page, for addresses no route knows. */
   showNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
@@ -124,6 +126,12 @@ export function createPages<Page, Data>(house: {
   return {
     invalidate,
     showNotFound,
+
+    async stands(url) {
+      const { pageAt } = await frontend.load()
+      const found = pageAt(...split(url))
+      return found !== null && (await find(found.page, found.key, url)) !== null
+    },
 
     async show(request, reply, status, page) {
       const html = await render(page, request.url)

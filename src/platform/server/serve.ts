@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInput } from '../endpoint.ts'
 import { conflict, notFound, Refusal } from '../refusal.ts'
 import { roles } from '../roles.ts'
@@ -91,6 +92,7 @@ function readRequest<E extends Endpoint>(
 ): Asking<E> {
   const query = endpoint.query ? inShape(endpoint.query, request.query ?? {}) : undefined
   const body = endpoint.body ? inShape(endpoint.body, request.body ?? {}) : undefined
+  if (endpoint.method === 'PATCH' && endpoint.body) demandChange(endpoint.body, body)
   const params = request.params as Record<string, string>
   for (const [name, value] of Object.entries(params))
     if (!isStorable(value) || ((name === 'id' || name.endsWith('Id')) && !isId(value))) throw notFound('Record')
@@ -107,6 +109,13 @@ function readRequest<E extends Endpoint>(
     request,
     reply,
   } as Asking<E>
+}
+
+/** A change that names nothing to change is a mistake of whoever sent it: most likely the body was lost or misspelt. */
+function demandChange(shape: z.ZodType, body: unknown): void {
+  if (Object.values(body as object).some((value) => value !== undefined)) return
+  const names = shape instanceof z.ZodObject ? Object.keys(shape.shape).join(', ') : ''
+  throw new Refusal(400, 'nothing_to_change', `Name at least one field to change: ${names}.`, { field: 'body' })
 }
 
 /** The version of an If-Match; null for none or `*`. What is no version of ours must not pass for "whatever it is". */

@@ -12,7 +12,7 @@ export function inShape<S extends z.ZodType>(schema: S, sent: unknown): z.output
   }
   const [first] = read.error.issues
   const field = first?.path.join('.') || undefined
-  const message = first?.message ?? 'Invalid input'
+  const message = first?.message ?? 'What was sent does not fit'
   throw new Refusal(400, 'invalid', message, { field: field ?? 'body' })
 }
 
