@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accounts } from '#accounts/contract.ts'
 import { mintLink, postResetLetter } from '#accounts/server/recovery.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
-import { forgetEndedSessions, visitorFinder, welcomeFinder } from '#accounts/server/sessions.ts'
+import { cookieName, forgetEndedSessions, visitorFinder, welcomeFinder } from '#accounts/server/sessions.ts'
 import { building } from '#building/contract.ts'
 import { maintenance } from '#maintenance/contract.ts'
 import { requestMessages } from '#maintenance/messages-contract.ts'
@@ -35,16 +35,16 @@ import { isApi, noSuchCall, openHttp } from '#platform/server/http.ts'
 import type { RequestLog } from '#platform/server/http.ts'
 import type { House } from '#platform/server/house.ts'
 import { openJobs } from '#platform/server/jobs.ts'
-import { liveRoute } from '#platform/server/live-route.ts'
+import { liveOperation, liveRoute } from '#platform/server/live-route.ts'
 import { openLive } from '#platform/server/live.ts'
 import { openMail } from '#platform/server/mail.ts'
-import { openApi } from '#platform/server/openapi.ts'
-import { keepRouteTable, wrongMethod } from '#platform/server/route-table.ts'
+import { documentRoute, type NamedCall } from '#platform/server/openapi.ts'
+import { keepRouteTable, type RouteTable, wrongMethod } from '#platform/server/route-table.ts'
 import { demandFor } from '#platform/server/serve.ts'
 import { tidyUp } from '#platform/server/tidy-up.ts'
 
 /** Every call of the API, from the contracts. */
-export const everyEndpoint: readonly Endpoint[] = [
+const everyCall: readonly NamedCall[] = Object.entries({
   accounts,
   building,
   units,
@@ -56,9 +56,12 @@ export const everyEndpoint: readonly Endpoint[] = [
   contact,
   payments,
   tower,
-].flatMap((calls) => Object.values<Endpoint>(calls))
+}).flatMap(([noun, calls]) => Object.entries<Endpoint>(calls).map(([deed, endpoint]) => ({ noun, deed, endpoint })))
+export const everyEndpoint: readonly Endpoint[] = everyCall.map(({ endpoint }) => endpoint)
 
 export type OpenHouse = House & {
+  /** Every route that stands. */
+  routes: RouteTable['routes']
   /** Finishes the requests under way, then closes everything but the database. */
   close: () => Promise<void>
 }
@@ -132,7 +135,11 @@ export async function openHouse(given: {
   towerRoutes(house)
   liveRoute(house)
   healthRoutes(house, () => stopping)
-  app.get('/api/openapi.json', async () => openApi('House API', everyEndpoint))
+  documentRoute(app, everyCall, {
+    title: 'House API',
+    cookie: cookieName(config.publicOrigin),
+    besides: { '/api/live': { get: liveOperation } },
+  })
   const pages = given.frontend && (await mountSite(house, given.frontend))
   const refuseMethod = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1)
@@ -141,9 +148,8 @@ export async function openHouse(given: {
     if (allowed.length > 0) throw wrongMethod(request, allowed)
   }
   // Before a body is read, whose type would be refused first.
-  app.addHook('onRequest', (request, _, done) => {
-    if (request.is404) refuseMethod(request).then(() => done(), done)
-    else done()
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) await refuseMethod(request)
   })
   app.setNotFoundHandler(async (request, reply) => {
     if (isApi(request) || !pages) {
@@ -155,6 +161,7 @@ export async function openHouse(given: {
 
   return {
     ...house,
+    routes: table.routes,
     async close() {
       stopping = true
       await live.close()

@@ -53,7 +53,10 @@ describe('a cursor that no page of the list gave out is refused by name', () => 
   for (const e of paged)
     it(title(e), async () => {
       for (const cursor of cursors) {
-        const heard = await visitor(e).knocks({ method: 'GET', url: `${urlOf(e)}?${new URLSearchParams({ cursor })}` })
+        const heard = await visitor(e).knocks({
+          method: 'GET',
+          url: `${urlOf(e)}?${new URLSearchParams({ cursor }).toString()}`,
+        })
         assert.deepEqual([heard.status, heard.body.field], [400, 'cursor'], cursor)
       }
     })

@@ -202,6 +202,7 @@ export const accounts = {
     for: 'anyone',
     summary: 'Sign in',
     body: Credentials,
+    mayRefuse: [401, 429, 503],
     reply: SignedInUser,
   }),
   signOut: endpoint({ method: 'POST', path: '/api/auth/logout', for: 'anyone', summary: 'Sign out', reply: Said }),
@@ -211,6 +212,7 @@ export const accounts = {
     for: 'anyone',
     summary: 'Ask for a reset link; the answer never tells whether the account exists',
     body: ForgottenPassword,
+    mayRefuse: [429],
     reply: Said,
   }),
   reset: endpoint({
@@ -219,6 +221,7 @@ export const accounts = {
     for: 'anyone',
     summary: 'Set a new password with the token of a mailed link',
     body: PasswordReset,
+    mayRefuse: [503],
     reply: Said,
   }),
   own: endpoint({
@@ -242,6 +245,7 @@ export const accounts = {
     for: signedIn,
     summary: 'Change the own password; all other sessions end',
     body: PasswordChange,
+    mayRefuse: [429, 503],
     reply: Said,
   }),
   sessions: endpoint({
@@ -280,6 +284,7 @@ export const accounts = {
     summary: 'Add an account; those of the office only by an administrator',
     body: NewUser,
     status: 201,
+    mayRefuse: [503],
     reply: UserAccount,
   }),
   editUser: endpoint({
@@ -288,6 +293,8 @@ export const accounts = {
     for: office,
     summary: 'Edit an office account; only by an administrator',
     body: UserEdit,
+    ifMatch: true,
+    mayRefuse: [409],
     reply: UserAccount,
   }),
   changeUser: endpoint({
@@ -303,6 +310,7 @@ export const accounts = {
     path: '/api/admin/users/:id',
     for: administrators,
     summary: 'Delete an account: it is marked, signed out, its home ends and its requests are handed back',
+    mayRefuse: [409],
     reply: Said,
   }),
 }

@@ -117,6 +117,7 @@ export const building = {
     path: '/api/building',
     for: 'anyone',
     summary: "The building's public profile",
+    mayRefuse: [404],
     reply: Profile,
     background: true,
   }),

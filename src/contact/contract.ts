@@ -180,6 +180,7 @@ export const contact = {
     for: 'anyone',
     summary: 'Send a message to the office',
     body: NewMessage,
+    mayRefuse: [429],
     reply: SentMessage,
     status: 201,
   }),
@@ -197,6 +198,7 @@ export const contact = {
     for: office,
     summary: 'Answer a message by mail',
     body: NewReply,
+    ifMatch: true,
     reply: MessageReply,
     status: 201,
   }),
@@ -205,6 +207,7 @@ export const contact = {
     path: '/api/admin/contact-messages/:messageId/archive',
     for: office,
     summary: 'Put a message away',
+    ifMatch: true,
     reply: ContactMessage,
   }),
 }

@@ -20,6 +20,7 @@ export const maintenance = {
     for: office,
     summary: 'Requests, newest first, or what presses most first',
     query: RequestFilter,
+    kept: true,
     reply: z.array(MaintenanceRequest),
   }),
   statistics: endpoint({
@@ -83,6 +84,7 @@ export const maintenance = {
     for: office,
     summary: 'Change a request; a change of status leaves one note',
     body: RequestChanges,
+    ifMatch: true,
     reply: MaintenanceRequest,
   }),
   move: endpoint({
@@ -91,6 +93,7 @@ export const maintenance = {
     for: office,
     summary: 'Move a request to another status',
     body: z.object({ status: StatusAsSent }),
+    ifMatch: true,
     reply: MaintenanceRequest,
   }),
   pause: endpoint({
@@ -139,6 +142,7 @@ export const maintenance = {
     summary: 'The note of a status change (which the change itself has written), or a plain note',
     body: StatusChangeNote,
     status: 201,
+    mayRefuse: [404],
     reply: MaintenanceNote,
   }),
   queue: endpoint({

@@ -52,6 +52,7 @@ export const ownRequests = {
     path: '/api/tenant/homes',
     for: residents,
     summary: 'The homes a resident can report something for, the first one first',
+    mayRefuse: [404],
     reply: z.array(OwnHome),
   }),
   list: endpoint({
@@ -59,6 +60,7 @@ export const ownRequests = {
     path: '/api/tenant/maintenance-requests',
     for: residents,
     summary: "The signed-in resident's requests, newest first",
+    mayRefuse: [404],
     reply: z.array(OwnRequest),
   }),
   find: endpoint({
@@ -75,6 +77,7 @@ export const ownRequests = {
     summary: 'Submit a request for the own home',
     body: NewOwnRequest,
     status: 201,
+    mayRefuse: [404],
     reply: OwnRequest,
   }),
 }

@@ -106,6 +106,7 @@ export const occupancy = {
     for: office,
     summary: 'Make a resident the primary or secondary one, or owner or renter',
     body: AssignmentChanges,
+    ifMatch: true,
     reply: UnitResident,
   }),
   remove: endpoint({

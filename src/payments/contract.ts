@@ -72,6 +72,7 @@ export const payments = {
     for: administrators,
     summary: 'What a resident was charged and paid, newest first',
     query: z.object({ tenantId: z.uuid(words.badTenant) }),
+    mayRefuse: [404],
     reply: z.array(Payment),
   }),
   ofTenant: endpoint({
@@ -88,6 +89,7 @@ export const payments = {
     summary: 'Enter a charge or a payment',
     body: NewPayment,
     status: 201,
+    mayRefuse: [404],
     reply: Payment,
   }),
   undo: endpoint({
@@ -104,6 +106,7 @@ export const payments = {
     path: '/api/tenant/payments',
     for: residents,
     summary: "The signed-in resident's own charges and payments",
+    mayRefuse: [404],
     reply: z.array(OwnPayment),
   }),
 }

@@ -15,6 +15,14 @@ export type Endpoint = {
   reply: z.ZodType
   /** 200 unless said otherwise. A create answers 201 and accepts an Idempotency-Key. */
   status?: 200 | 201 | 202
+  /** A change that hears If-Match: who saw an older version is refused with 412. */
+  ifMatch?: true
+  /** An answer with an ETag, which need not come again while nothing has changed (If-None-Match, 304). */
+  kept?: true
+  /** What it may refuse with beyond what follows from the rest of this; the document tells, and the tests hold it to that. */
+  mayRefuse?: readonly (401 | 404 | 409 | 429 | 503)[]
+  /** What is answered where it is not JSON. */
+  type?: string
   /** Whether the call counts as activity of the session; reads that run by themselves do not. */
   background?: true
 }

@@ -77,7 +77,7 @@ export function inPlainWords(issue: Issue): string {
     case 'not_multiple_of':
       return `${name} must be a multiple of ${String(issue.divisor)}`
     case 'unrecognized_keys':
-      return `${name} has fields that are not known: ${orList(issue.keys as string[])}`
+      return `${name} has fields that are not known: ${orList(issue.keys)}`
     default:
       return `${name} does not fit`
   }

@@ -214,6 +214,7 @@ export const residents = {
     summary: 'Add a resident: account, record and home in one step',
     body: NewResident,
     status: 201,
+    mayRefuse: [404, 503],
     reply: Resident,
   }),
   change: endpoint({
@@ -222,6 +223,8 @@ export const residents = {
     for: office,
     summary: 'Change a resident; a suspended one is signed out at once',
     body: ResidentChanges,
+    ifMatch: true,
+    mayRefuse: [409],
     reply: Resident,
   }),
   addNote: endpoint({
@@ -254,6 +257,7 @@ export const residents = {
     for: administrators,
     summary: 'The list as CSV for a spreadsheet; the audit log keeps who took it',
     query: ResidentFilter,
+    type: 'text/csv',
     reply: z.string(),
   }),
 }

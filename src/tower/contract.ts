@@ -54,6 +54,7 @@ export const tower = {
     for: office,
     summary: 'All units with their residents and open requests, by floor and number',
     query: UnitFilter,
+    kept: true,
     reply: z.array(Unit),
   }),
   unit: endpoint({
@@ -78,6 +79,8 @@ export const tower = {
     for: office,
     summary: 'Change a unit; what is absent stays',
     body: UnitChanges,
+    ifMatch: true,
+    mayRefuse: [409],
     reply: Unit,
   }),
 }

@@ -179,6 +179,8 @@ export const units = {
     for: office,
     summary: 'Change what a listing says',
     body: ListingChanges,
+    ifMatch: true,
+    mayRefuse: [409],
     reply: Listing,
   }),
   withdraw: endpoint({
@@ -186,6 +188,8 @@ export const units = {
     path: '/api/admin/listings/:id/withdraw',
     for: office,
     summary: 'Take a listing off the public site',
+    ifMatch: true,
+    mayRefuse: [409],
     reply: Listing,
   }),
 }

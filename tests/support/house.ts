@@ -1,12 +1,14 @@
+import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { newToken, hashToken } from '#accounts/server/sessions.ts'
 import { sessions, users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { type Endpoint, type ParamsOf, pathOf, type ReplyOf } from '#platform/endpoint.ts'
 import { type Role, roles } from '#platform/roles.ts'
+import { headersOf, statusesOf } from '#platform/server/answers.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { newId } from '#platform/server/ids.ts'
 import { openHouse } from '../../src/server.ts'
@@ -45,6 +47,7 @@ export async function openTestHouse(env: Record<string, string> = {}) {
   const log: string[] = []
   const requestLog = { write: (line: string) => void log.push(line) }
   const house = await openHouse({ config, database, secretKey, log: silent, requestLog, now })
+  const untold = holdToDocument(house.app)
   await database.db.insert(building).values({
     name: 'Test Tower',
     code: 'TST',
@@ -129,8 +132,26 @@ export async function openTestHouse(env: Record<string, string> = {}) {
       await house.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      assert.deepEqual([...untold], [], 'answers that the OpenAPI document does not tell of')
     },
   }
+}
+
+/** Whatever a test makes the house answer must be in its document: the statuses, and the headers about the record or list. */
+function holdToDocument(app: FastifyInstance): ReadonlySet<string> {
+  const untold = new Set<string>()
+  app.addHook('onSend', (request, reply, _, done) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint) {
+      const status = reply.statusCode
+      const answer = `${endpoint.method} ${endpoint.path} ${status}`
+      if (!statusesOf(endpoint).includes(status)) untold.add(answer)
+      for (const name of ['ETag', 'X-Total-Count', 'Link', 'Retry-After'])
+        if (reply.hasHeader(name) && !headersOf(endpoint, status).includes(name)) untold.add(`${answer} ${name}`)
+    }
+    done()
+  })
+  return untold
 }
 
 export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>

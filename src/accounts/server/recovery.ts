@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { findProfile } from '#building/server/store.ts'
 import { days, hours, minutes } from '#platform/dates.ts'
 import { invalid, notFound, Refusal } from '#platform/refusal.ts'
 import { writeAudit } from '#platform/server/audit.ts'
@@ -10,8 +9,8 @@ import type { Mail } from '#platform/server/mail.ts'
 import { clearCounter, giveBack, prefixOf, throttle } from '#platform/server/throttle.ts'
 import { paths } from '#paths.ts'
 import type { TokenKind } from '../contract.ts'
-import { whyNotPassword } from '../rules.ts'
 import { letters, words } from '../words.ts'
+import { demandUnguessable } from './demands.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessions, hashToken, newToken } from './sessions.ts'
 import { findByEmail, rowOf, triesOf } from './sign-in.ts'
@@ -88,8 +87,7 @@ export async function resetPassword(db: Database, mail: Mail, sent: { token: str
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
     .where(and(usable, isNull(users.deletedAt)))
   if (!found || found.user.status === 'Suspended') throw badLink
-  const why = whyNotPassword(sent.password, found.user, await findProfile(db))
-  if (why) throw invalid('password', why)
+  await demandUnguessable(db, 'password', sent.password, found.user)
 
   const passwordHash = await hashPassword(sent.password)
   await db.transaction(async (tx) => {
@@ -119,8 +117,7 @@ export async function changePassword(
     throw invalid('currentPassword', words.wrongPassword)
   await giveBack(db, counters)
   if (sent.newPassword === sent.currentPassword) throw invalid('newPassword', words.samePassword)
-  const why = whyNotPassword(sent.newPassword, user, await findProfile(db))
-  if (why) throw invalid('newPassword', why)
+  await demandUnguessable(db, 'newPassword', sent.newPassword, user)
   const passwordHash = await hashPassword(sent.newPassword)
   await db.transaction(async (tx) => {
     const held = await holdUser(tx, user.id)

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { findProfile } from '#building/server/store.ts'
-import { conflict, invalid, notFound, Refusal, stale } from '#platform/refusal.ts'
+import { conflict, notFound, Refusal, stale } from '#platform/refusal.ts'
 import type { Role } from '#platform/roles.ts'
 import { type Author, writeAudit } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -9,8 +8,9 @@ import { newId } from '#platform/server/ids.ts'
 import { tellChanged } from '#platform/server/live.ts'
 import { refusing } from '#platform/server/violation.ts'
 import type { AccountStatus, NewUser, UserAccount, UserEdit, UserFilter } from '../contract.ts'
-import { whyNotPassword, whyNotRemove, whyNotReshape } from '../rules.ts'
+import { whyNotRemove, whyNotReshape } from '../rules.ts'
 import { words } from '../words.ts'
+import { demandUnguessable } from './demands.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { oneTimeTokens, users } from './table.ts'
@@ -86,8 +86,7 @@ export async function makeAccount(
   now: Date,
 ): Promise<string> {
   const { password, ...named } = sent
-  const why = password === null ? null : whyNotPassword(password, named, await findProfile(tx))
-  if (why) throw invalid('password', why)
+  if (password !== null) await demandUnguessable(tx, 'password', password, named)
   const [present] = await tx
     .select({ id: users.id })
     .from(users)

@@ -1,6 +1,24 @@
 import { Refusal } from '../refusal.ts'
 import type { House } from './house.ts'
 
+/** The same for the OpenAPI document. */
+export const liveOperation = {
+  operationId: 'live',
+  summary: 'A stream of events for whoever is signed in: which noun has changed, never what',
+  description: 'Each event is `data: {"topic":"maintenance"}`; the topic `*` means that changes may have been missed.',
+  security: [{ session: [] }],
+  responses: {
+    200: {
+      description: 'The stream, until the session ends',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    401: {
+      description: 'Nobody is signed in',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  },
+}
+
 /** GET /api/live: the stream of changes for whoever is signed in. It is not activity, and ends with the session. */
 export function liveRoute(house: House) {
   house.app.get('/api/live', async (request, reply) => {

@@ -1,62 +1,153 @@
-import { z } from 'zod'
+import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../endpoint.ts'
+import { fieldsOf, headersOf, isUnsafe, schemaOf, statusesOf } from './answers.ts'
+
+/** A call with the name it has in its contract: the noun and the deed. */
+export type NamedCall = { noun: string; deed: string; endpoint: Endpoint }
+
+const text = { type: 'string' }
+const header = (description: string, schema: object = text) => ({ description, schema })
+const headers = {
+  'X-Request-Id': header('The number of this request in the log of the house'),
+  ETag: header('What the record or the list is now: for If-Match of a change, or If-None-Match of the next reading'),
+  'X-Total-Count': header('How many fit in all, on every page', { type: 'integer' }),
+  Link: header('The address of the next page, `<…>; rel="next"`; absent on the last one'),
+  'Retry-After': header('In how many seconds to try again', { type: 'integer' }),
+}
+
+const requestHeader = (name: string, description: string, schema: object = text) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+})
+const parameters = {
+  IdempotencyKey: requestHeader(
+    'Idempotency-Key',
+    'Sent again with the same key and body within a day, the create is not done twice: the first answer comes again',
+    { type: 'string', minLength: 1, maxLength: 200 },
+  ),
+  IfMatch: requestHeader('If-Match', 'The ETag last seen; when somebody else was faster the change is refused (412)'),
+  IfNoneMatch: requestHeader('If-None-Match', 'The ETag last seen; when nothing has changed the answer is 304'),
+}
 
 const problem = {
   type: 'object',
   required: ['message', 'code', 'requestId'],
   properties: {
-    message: { type: 'string' },
-    code: { type: 'string' },
-    field: { type: 'string' },
-    requestId: { type: 'string' },
+    message: { ...text, description: 'What is wrong, in a sentence for people' },
+    code: { ...text, description: 'What is wrong, in a word for programs' },
+    field: { ...text, description: 'Which field, header or parameter it is about' },
+    present: { description: 'Of a stale change (412): the record as it is now' },
+    requestId: text,
   },
 }
 
-/** JSON Schema of a contract's schema; what JSON cannot say (a transformed value) is left open. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+const meanings: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Taken on',
+  304: 'Not changed since the ETag in If-None-Match',
+  400: 'What was sent is not right; `field` says where',
+  401: 'Nobody is signed in, or not with these words',
+  403: 'Not for this role, or sent from another site',
+  404: 'There is none, or none of yours',
+  409: 'As things stand it cannot be done',
+  412: 'Somebody else changed it first; `present` is the record as it is now',
+  413: 'Too much at once',
+  415: 'Not JSON',
+  429: 'Too many tries',
+  500: 'A fault of the house',
+  503: 'Too busy at this moment',
+}
+
+type About = {
+  title: string
+  /** What the session's cookie is called here. */
+  cookie: string
+  /** The addresses that are no calls. */
+  besides: Record<string, object>
+}
+
+const address = '/api/openapi.json'
+const ownOperation = {
+  operationId: 'document',
+  summary: 'This document',
+  responses: { 200: { description: 'Done', content: { 'application/json': { schema: { type: 'object' } } } } },
+}
+
+/** GET /api/openapi.json, made once. */
+export function documentRoute(app: FastifyInstance, calls: readonly NamedCall[], about: About) {
+  const { besides } = about
+  const document = JSON.stringify(
+    openApi(calls, { ...about, besides: { ...besides, [address]: { get: ownOperation } } }),
+  )
+  app.get(address, async (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+}
 
 /** The OpenAPI 3.1 document of all calls, made from their contracts. */
-export function openApi(name: string, endpoints: readonly Endpoint[]) {
+function openApi(calls: readonly NamedCall[], { title, cookie, besides }: About) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const e of endpoints) {
-    const path = e.path.replace(/:(\w+)/g, '{$1}')
+  for (const call of calls) {
+    const path = call.endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] ??= {}
-    paths[path][e.method.toLowerCase()] = operationOf(e)
+    paths[path][call.endpoint.method.toLowerCase()] = operationOf(call)
   }
   return {
     openapi: '3.1.0',
-    info: { title: name, version: '1' },
-    paths,
+    info: {
+      title,
+      version: '1',
+      description:
+        'Calls that change something must come from the site itself: with its `Origin`, or `Sec-Fetch-Site: same-origin`. ' +
+        'A known address asked with another method answers 405 with `Allow`.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map(({ noun }) => noun))].map((name) => ({ name })),
+    paths: { ...paths, ...besides },
     components: {
       schemas: { Problem: problem },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      headers,
+      parameters,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by POST /api/auth/login' },
+      },
     },
   }
 }
 
-function operationOf(e: Endpoint) {
-  const failure = {
-    description: 'Refused',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  }
+function operationOf({ noun, deed, endpoint: e }: NamedCall) {
   return {
+    operationId: `${noun}.${deed}`,
+    tags: [noun],
     summary: e.summary,
     'x-for': e.for,
     ...(e.for === 'anyone' ? {} : { security: [{ session: [] }] }),
-    parameters: [...pathParameters(e), ...queryParameters(e)],
-    ...(e.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(e.body, 'input') } } } }
-      : {}),
-    responses: {
-      [e.status ?? 200]: {
-        description: 'Done',
-        content: { 'application/json': { schema: schemaOf(e.reply, 'output') } },
-      },
-      '4XX': failure,
-    },
+    parameters: [...pathParameters(e), ...queryParameters(e), ...headerParameters(e)],
+    ...(e.body ? { requestBody: { required: needsBody(e), content: jsonOf(schemaOf(e.body, 'input')) } } : {}),
+    responses: Object.fromEntries(statusesOf(e).map((status) => [status, answerOf(e, status)])),
   }
 }
+
+const jsonOf = (schema: object, type = 'application/json') => ({ [type]: { schema } })
+const refTo = (kind: 'headers' | 'parameters' | 'schemas', name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
+function answerOf(e: Endpoint, status: number) {
+  const named = ['X-Request-Id', ...headersOf(e, status)]
+  const content =
+    status === 304
+      ? {}
+      : { content: status < 300 ? jsonOf(schemaOf(e.reply, 'output'), e.type) : jsonOf(refTo('schemas', 'Problem')) }
+  return {
+    description: meanings[status] ?? 'Refused',
+    headers: Object.fromEntries(named.map((name) => [name, refTo('headers', name)])),
+    ...content,
+  }
+}
+
+const needsBody = (e: Endpoint) =>
+  e.method === 'PATCH' || (e.body !== undefined && ((schemaOf(e.body, 'input')['required'] as []) ?? []).length > 0)
 
 const pathParameters = (e: Endpoint) =>
   [...e.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -66,16 +157,19 @@ const pathParameters = (e: Endpoint) =>
     schema: { type: 'string', ...(name === 'id' || name?.endsWith('Id') ? { format: 'uuid' } : {}) },
   }))
 
-function queryParameters(e: Endpoint) {
-  if (!e.query) return []
-  const { properties = {}, required = [] } = schemaOf(e.query, 'input') as {
-    properties?: Record<string, unknown>
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, schema]) => ({
+function queryParameters({ query }: Endpoint) {
+  if (!query) return []
+  const required = (schemaOf(query, 'input')['required'] ?? []) as string[]
+  return Object.entries(fieldsOf(query, 'input')).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
   }))
 }
+
+const headerParameters = (e: Endpoint) => [
+  ...(isUnsafe(e) && e.status === 201 ? [refTo('parameters', 'IdempotencyKey')] : []),
+  ...(e.ifMatch ? [refTo('parameters', 'IfMatch')] : []),
+  ...(e.kept ? [refTo('parameters', 'IfNoneMatch')] : []),
+]

@@ -19,8 +19,8 @@ export type Asking<E extends Endpoint> = {
   body: BodyOf<E>
   visitor: E['for'] extends 'anyone' ? Visitor | null : Visitor
   now: Date
-  /** The version the caller last saw (If-Match); null when it did not say. */
-  ifMatch: number | null
+  /** The version the caller last saw; null when it did not say. Only where the contract hears If-Match. */
+  ifMatch: E extends { ifMatch: true } ? number | null : undefined
   /** Where the call came from; never from a header of the caller unless a trusted proxy set it. */
   address: string
   request: FastifyRequest
@@ -37,7 +37,9 @@ export class Answer<T> {
   }
 }
 
-type Handler<E extends Endpoint> = (asking: Asking<E>) => Promise<ReplyInput<E> | Answer<ReplyInput<E>> | ReadyJson>
+type Handler<E extends Endpoint> = (
+  asking: Asking<E>,
+) => Promise<ReplyInput<E> | Answer<ReplyInput<E>> | (E extends { kept: true } ? ReadyJson : never)>
 
 const unsafe = new Set(['POST', 'PATCH', 'PUT', 'DELETE'])
 
@@ -104,7 +106,7 @@ function readRequest<E extends Endpoint>(
     body,
     visitor: request.visitor,
     now: house.now(),
-    ifMatch: versionOf(request.headers['if-match']),
+    ifMatch: endpoint.ifMatch ? versionOf(request.headers['if-match']) : undefined,
     address: request.ip,
     request,
     reply,
