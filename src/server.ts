@@ -38,7 +38,7 @@ import { openJobs } from '#platform/server/jobs.ts'
 import { liveOperation, liveRoute } from '#platform/server/live-route.ts'
 import { openLive } from '#platform/server/live.ts'
 import { openMail } from '#platform/server/mail.ts'
-import { documentRoute, type NamedCall } from '#platform/server/openapi.ts'
+import { documentOperation, type NamedCall, openApi } from '#platform/server/openapi.ts'
 import { keepRouteTable, type RouteTable, wrongMethod } from '#platform/server/route-table.ts'
 import { demandFor } from '#platform/server/serve.ts'
 import { tidyUp } from '#platform/server/tidy-up.ts'
@@ -135,11 +135,12 @@ export async function openHouse(given: {
   towerRoutes(house)
   liveRoute(house)
   healthRoutes(house, () => stopping)
-  documentRoute(app, everyCall, {
+  const document = openApi(everyCall, {
     title: 'House API',
     cookie: cookieName(config.publicOrigin),
-    besides: { '/api/live': { get: liveOperation } },
+    besides: { '/api/live': { get: liveOperation }, '/api/openapi.json': { get: documentOperation } },
   })
+  app.get('/api/openapi.json', async () => document)
   const pages = given.frontend && (await mountSite(house, given.frontend))
   const refuseMethod = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1)

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../endpoint.ts'
 import { fieldsOf, headersOf, isUnsafe, schemaOf, statusesOf } from './answers.ts'
 
@@ -70,24 +69,15 @@ type About = {
   besides: Record<string, object>
 }
 
-const address = '/api/openapi.json'
-const ownOperation = {
+/** Of the document itself. */
+export const documentOperation = {
   operationId: 'document',
   summary: 'This document',
   responses: { 200: { description: 'Done', content: { 'application/json': { schema: { type: 'object' } } } } },
 }
 
-/** GET /api/openapi.json, made once. */
-export function documentRoute(app: FastifyInstance, calls: readonly NamedCall[], about: About) {
-  const { besides } = about
-  const document = JSON.stringify(
-    openApi(calls, { ...about, besides: { ...besides, [address]: { get: ownOperation } } }),
-  )
-  app.get(address, async (_, reply) => reply.type('application/json; charset=utf-8').send(document))
-}
-
 /** The OpenAPI 3.1 document of all calls, made from their contracts. */
-function openApi(calls: readonly NamedCall[], { title, cookie, besides }: About) {
+export function openApi(calls: readonly NamedCall[], { title, cookie, besides }: About) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
     const path = call.endpoint.path.replace(/:(\w+)/g, '{$1}')
