@@ -46,6 +46,8 @@ describe('a cursor that no page of the list gave out is refused by name', () => 
     `2026-01-01T00:00:00.000Z_${dashes}`,
     `+275760-09-13T00:00:00.000Z_${newId()}`,
     `2026-13-45T00:00:00.000Z_${newId()}`,
+    `2026-02-30T00:00:00.000Z_${newId()}`,
+    `2026-02-30T00:00:00.000Z_1_2026-02-30T00:00:00.000Z_2026-02-30T00:00:00.000Z_${newId()}`,
     Buffer.from(JSON.stringify(['2026-01-01', dashes])).toString('base64url'),
     '99999_x',
   ]

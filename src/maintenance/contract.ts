@@ -102,6 +102,8 @@ export const maintenance = {
     for: office,
     summary: 'Put a request on hold and stop its clock, saying what it waits for',
     body: NewPause,
+    ifMatch: true,
+    mayRefuse: [409],
     reply: MaintenanceRequest,
   }),
   resume: endpoint({
@@ -109,6 +111,8 @@ export const maintenance = {
     path: '/api/admin/maintenance-requests/:id/resume',
     for: office,
     summary: 'End the pause: back to where it stood, the promise later by the time it waited',
+    ifMatch: true,
+    mayRefuse: [409],
     reply: MaintenanceRequest,
   }),
   nudge: endpoint({

@@ -1,7 +1,8 @@
-import { eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { invalid } from '#platform/refusal.ts'
 import { holds } from '#platform/server/search.ts'
+import { isId } from '#platform/server/shape.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { CountFilter, RequestFilter } from '../request.ts'
@@ -26,9 +27,20 @@ export function conditionsOf(filter: CountFilter & Pick<RequestFilter, 'status'>
     team && sql`${requests.assignedTo} in (select id from ${users} where ${users.team} = ${team})`,
     unitId === undefined ? undefined : eq(requests.unitId, unitId),
     tenantId === undefined ? undefined : eq(requests.tenantId, tenantId),
-    search ? or(holds(requests.search, search), holds(units.search, search), holds(tenants.search, search)) : undefined,
+    search ? found(search) : undefined,
   ]
   return conditions.filter((condition) => condition !== undefined)
+}
+
+/**
+ * Requests whose own words, unit or resident hold what was typed. Three questions put together instead of one with "or":
+ * each goes by its own trigram index, which "or" over three tables keeps the database from using.
+ */
+export function found(search: string): SQL {
+  return sql`maintenance_requests.id in (
+    select id from maintenance_requests where ${holds(requests.search, search)}
+    union all select id from maintenance_requests where unit_id in (select id from units where ${holds(units.search, search)})
+    union all select id from maintenance_requests where tenant_id in (select id from tenants where ${holds(tenants.search, search)}))`
 }
 
 export const statusesOf = (status: Exclude<NonNullable<RequestFilter['status']>, 'all'>) =>
@@ -93,6 +105,9 @@ export const rankAsOf = (asOf: string): SQL => sql`(case
   when maintenance_requests.assigned_to is null and maintenance_requests.vendor_id is null then 2
   else 3 end)`
 
-const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text))
-const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+/** An instant of the calendar: the 30th of February, which programs here take for the 2nd of March, is none. */
+const isInstant = (text: string) =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text.slice(0, 19))
 const noCursor = () => invalid('cursor', 'This is no cursor of this list')
