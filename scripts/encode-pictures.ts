@@ -15,7 +15,7 @@ const widths = [384, 640, 1280, 1920]
 const recipe = { avif: { quality: 52, effort: 5 }, webp: { quality: 76, effort: 5 }, preview: 24 }
 
 /** Encodes the masters that have no files yet and forgets the files of masters that are gone. */
-async function encodeAll() {
+export async function encodePictures() {
   const pictures: Record<string, Encoded> = {}
   for (const master of (await readdir(masters)).filter((name) => name.endsWith('.webp')).sort()) {
     const name = path.basename(master, '.webp')
@@ -48,4 +48,4 @@ async function encode(name: string, master: Buffer): Promise<Encoded> {
   return { file, width, height, widths: wanted, preview: small.toString('base64') }
 }
 
-await encodeAll()
+if (import.meta.main) await encodePictures()
