@@ -61,7 +61,7 @@ export async function keepMaster(png: string, picture: string) {
     await writeFile(path.join(photos, place.file), master)
     place.state = 'done'
   }
-  await writeFile(manifestFile, JSON.stringify(manifest, null, 1))
+  await writeFile(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`)
 }
 
 if (import.meta.main) {

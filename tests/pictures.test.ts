@@ -22,6 +22,7 @@ describe('the places of the site that show a picture', () => {
   it('are all those the pages ask for, and no other', () => {
     const { home, amenities } = pageContent
     const asked = [home.heroSlot, ...home.tiles.map(({ slot }) => slot)]
+    for (const page of Object.values(pageContent)) if ('slot' in page && page.slot) asked.push(page.slot)
     asked.push(...amenities.cards.flatMap(({ slots }) => slots), ...amenities.more.map(({ slot }) => slot))
     const known = places.map(({ slot }) => slot).filter((slot) => !slot.startsWith('gallery-'))
     assert.deepEqual(known.sort(), asked.sort())
