@@ -53,19 +53,17 @@ for (const name of ['read', 'list', 'page', 'units'])
 const bareAt = await bare.listen({ port: 0, host: '127.0.0.1' })
 
 /** Every statement the house sends while it is listened to, by connection: what a change does to the database. */
-type Statement = { name: string | undefined; text: string; values: unknown[] }
+type Statement = pg.QueryConfig<unknown[]> & { values: unknown[] }
 const statements = new Map<pg.Client, Statement[]>()
-let recording = false
 const client = pg.Client.prototype as { query: (this: pg.Client, ...given: unknown[]) => unknown }
 const { query } = client
-Object.assign(client, {
-  query(this: pg.Client, ...given: unknown[]) {
-    const [first, second] = given as [string | Partial<Statement>, unknown[] | undefined]
-    const { name, text = '', values = second } = typeof first === 'string' ? { text: first } : first
-    if (recording) statements.set(this, [...(statements.get(this) ?? []), { name, text, values: values ?? [] }])
-    return query.apply(this, given)
-  },
-})
+function recordingQuery(this: pg.Client, ...given: unknown[]) {
+  const [first, second] = given as [string | Statement, unknown[] | undefined]
+  const statement =
+    typeof first === 'string' ? { text: first, values: second } : { ...first, values: second ?? first.values }
+  statements.set(this, [...(statements.get(this) ?? []), { ...statement, values: statement.values ?? [] }])
+  return query.apply(this, given)
+}
 
 /** The recorded transactions that touch requests, each from its begin to its commit. */
 function transactions(): Statement[][] {
@@ -103,9 +101,9 @@ async function runTransactions(count: number, lanes: number) {
     plans.map(async (plan) => {
       for (let n = 0; n < count / plans.length; n += 1) {
         const client = await house.pool.connect()
-        for (const { name, text, values } of plan[n % plan.length] ?? []) {
-          const fresh = values.map((value) => (made.has(value) ? newId() : value))
-          await client.query({ ...(name === undefined ? {} : { name }), text, values: fresh })
+        for (const statement of plan[n % plan.length] ?? []) {
+          const values = statement.values.map((value) => (made.has(value) ? newId() : value))
+          await client.query({ ...statement, values })
         }
         client.release()
       }
@@ -137,7 +135,7 @@ async function answer(asked: Asked): Promise<unknown> {
   if (asked.ask === 'bare')
     return bareAnswers.set(asked.name, { ...asked.answer, body: Buffer.from(asked.answer.body, 'base64') }).size
   if (asked.ask === 'record') {
-    recording = asked.on
+    client.query = asked.on ? recordingQuery : query
     return transactions().map((transaction) => transaction.map(({ text }) => text))
   }
   if (asked.ask === 'change') {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accounts } from '#accounts/contract.ts'
+import { doorkeeper, welcomeFinder } from '#accounts/server/doorkeeper.ts'
 import { mintLink, postResetLetter } from '#accounts/server/recovery.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
-import { cookieName, forgetEndedSessions, visitorFinder, welcomeFinder } from '#accounts/server/sessions.ts'
+import { cookieName, forgetEndedSessions } from '#accounts/server/sessions.ts'
 import { building } from '#building/contract.ts'
 import { maintenance } from '#maintenance/contract.ts'
 import { requestMessages } from '#maintenance/messages-contract.ts'
@@ -86,7 +87,7 @@ export async function openHouse(given: {
   const app = await openHttp(config, given.requestLog)
   const table = keepRouteTable(app)
   const origin = () => config.publicOrigin ?? listeningOrigin(app, config)
-  const live = await openLive(connection, log, welcomeFinder(pool, now))
+  const live = await openLive(connection, log, welcomeFinder(db, now))
   const jobs = await openJobs(pool, log)
   const mail = await openMail({
     db,
@@ -98,7 +99,6 @@ export async function openHouse(given: {
       ['invite', (userId) => mintLink(db, 'invite', userId, origin(), now())],
     ]),
   })
-  const visitorOf = visitorFinder(pool, config.publicOrigin)
   const files = openFiles(config.dataDir)
   const house: House = {
     app,
@@ -111,7 +111,7 @@ export async function openHouse(given: {
     live,
     now,
     secretKey: given.secretKey,
-    visitorOf,
+    doorkeeper: doorkeeper(db, config.publicOrigin),
     origin,
   }
 

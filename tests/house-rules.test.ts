@@ -33,6 +33,7 @@ const longer: Record<string, string> = {
 /** Routes that no contract describes, because they do not speak JSON or are asked by machines. */
 const outsideContracts: Record<string, string> = {
   'src/platform/server/serve.ts': 'mounts the contracts',
+  'src/platform/server/serve-read.ts': 'mounts the contracts whose answer the database writes',
   'src/platform/server/health.ts': 'asked by whoever runs the house',
   'src/platform/server/live-route.ts': 'a stream of events',
   'src/platform/server/pages.ts': 'the public pages',

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { pathOf } from '#platform/endpoint.ts'
 import type { House } from '#platform/server/house.ts'
-import { ReadyJson } from '#platform/server/ready-json.ts'
+import { serveRead } from '#platform/server/serve-read.ts'
 import { serve } from '#platform/server/serve.ts'
 import { maintenance } from '../contract.ts'
 import { requestMessages } from '../messages-contract.ts'
@@ -12,28 +10,21 @@ import { fileAnywhere, fileRequest } from './file-request.ts'
 import { findRecipients, listMessages, sendMessage } from './messages.ts'
 import { nudge } from './nudging.ts'
 import { pauseRequest, resumeRequest } from './pausing.ts'
-import { findRequest, listHistory, listQueue, listRequests } from './reads.ts'
+import { listHistory, listQueue, pageOfRequests, requestById } from './reads.ts'
 import { countRequests } from './statistics.ts'
 import { listPlaces, listVendors } from './whereabouts.ts'
 import { changeRequest, moveRequest } from './store.ts'
 
 export function maintenanceRoutes(house: House) {
   const post = () => ({ mail: house.mail, origin: house.origin() })
-  serve(house, maintenance.list, async ({ db, query, request, now }) => {
-    const { json, total, next } = await listRequests(db, query, now)
-    const etag = `"${createHash('sha1').update(json).digest('base64url')}"`
-    return new ReadyJson(Buffer.from(json), etag, {
-      'X-Total-Count': String(total),
-      ...(next ? { Link: linkTo(request.url, next) } : {}),
-    })
-  })
+  serveRead(house, maintenance.list, { of: 'List', question: pageOfRequests })
   serve(house, maintenance.statistics, ({ db, query, now }) => countRequests(db, query, now))
   serve(house, maintenance.places, ({ db }) => listPlaces(db))
   serve(house, maintenance.vendors, ({ db }) => listVendors(db))
   serve(house, maintenance.fileAnywhere, ({ db, body, visitor, now }) => fileAnywhere(db, body, visitor, now))
   serve(house, maintenance.file, ({ db, params, body, visitor, now }) => fileRequest(db, params.id, body, visitor, now))
   serve(house, maintenance.history, ({ db, params }) => listHistory(db, params.unitId))
-  serve(house, maintenance.find, ({ db, params }) => findRequest(db, params.id))
+  serveRead(house, maintenance.find, { of: 'Maintenance request', question: requestById })
   serve(house, maintenance.change, ({ db, params, body, visitor, now, ifMatch }) =>
     changeRequest(db, params.id, body, visitor, now, ifMatch),
   )
@@ -60,11 +51,4 @@ export function maintenanceRoutes(house: House) {
   serve(house, ownRequests.list, ({ db, visitor }) => listOwnRequests(db, visitor.id))
   serve(house, ownRequests.find, ({ db, params, visitor }) => findOwnRequest(db, params.id, visitor.id))
   serve(house, ownRequests.file, ({ db, body, visitor, now }) => fileOwnRequest(db, house.mail, body, visitor, now))
-}
-
-/** The address of the next page: the same filters, further on. */
-function linkTo(url: string, cursor: string): string {
-  const query = new URLSearchParams(url.split('?')[1])
-  query.set('cursor', cursor)
-  return `<${pathOf(maintenance.list)}?${query.toString()}>; rel="next"`
 }

@@ -67,6 +67,8 @@ export function openPool(connection: ClientConfig, log: Log, size = 10): OpenedP
   const pool = new Pool({
     ...withSettings(named, { search_path: searchPath, ...limits }),
     max: size,
+    // A connection that stays keeps the statements it has planned; a timer for each that rests costs every question.
+    idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
   })
   // A connection lost while nobody used it is replaced by the pool; without this listener it would end the program.

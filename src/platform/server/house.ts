@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Role } from '../roles.ts'
@@ -18,6 +19,31 @@ export type Visitor = {
   lastName: string
 }
 
+/**
+ * The role of who asked, and what they asked for as the JSON text that goes out; null where there is no such thing.
+ * A record has its version; a list a mark of its content, how many fit in all, and where its next page begins.
+ */
+export type Reading = {
+  role: Role
+  json: string | null
+  version?: number | null
+  mark?: string | null
+  total?: number | null
+  next?: string | null
+}
+
+/** Finds the signed-in person of a request; `active` says whether asking counts as activity of the session. */
+export type Doorkeeper = {
+  visitorOf: (request: FastifyRequest, now: Date, active: boolean) => Promise<Visitor | null>
+  /**
+   * Makes one question to the database of who is asking and of what they ask. `question` selects at most one row of a
+   * `Reading`, may speak of `visitor.id`, and its placeholders are filled with `values`; for nobody it is not asked.
+   */
+  visitorAsking: (
+    question: SQL,
+  ) => (values: Record<string, unknown>, request: FastifyRequest, now: Date, active: boolean) => Promise<Reading | null>
+}
+
 /** What every route stands on. Made once by the program's door, handed to each noun's routes. */
 export type House = {
   app: FastifyInstance
@@ -31,8 +57,7 @@ export type House = {
   now: () => Date
   /** Codes are sealed with it; it never leaves the process. */
   secretKey: Buffer
-  /** Finds the signed-in person of a request; `active` says whether asking counts as activity of the session. */
-  visitorOf: (request: FastifyRequest, now: Date, active: boolean) => Promise<Visitor | null>
+  doorkeeper: Doorkeeper
   /** Where links in mails lead; never taken from a request header. */
   origin: () => string
 }

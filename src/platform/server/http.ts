@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import fastify, {
   LogController,
   type FastifyError,
@@ -10,6 +9,7 @@ import fastify, {
 } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { Config } from './config.ts'
+import { standingHeaders } from './headers.ts'
 
 /** 64 KiB: more is 413. Uploads have routes of their own. */
 const bodyLimit = 65_536
@@ -60,41 +60,15 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('visitor', null)
   app.decorate('early', { answer: null })
+  const standing = standingHeaders(config.publicOrigin?.startsWith('https:') ?? false)
   app.addHook('onRequest', (request, reply, done) => {
-    if (!app.early.answer?.(request, reply)) done()
-  })
-  await app.register(cookie)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        ...(config.publicOrigin?.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    hsts: config.publicOrigin?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
-
-  app.addHook('onRequest', (_, reply, done) => {
-    void reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()')
+    if (app.early.answer?.(request, reply)) return
+    void reply.headers(standing).header('x-request-id', request.id)
+    if (isApi(request)) void reply.header('cache-control', 'no-store')
     done()
   })
-  app.addHook('onSend', async (request, reply) => {
-    void reply.header('X-Request-Id', request.id)
-    if (isApi(request) && !reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
-  })
-  app.addHook('onResponse', async (request, reply) => {
+  await app.register(cookie)
+  app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, never the address itself: addresses can carry tokens and names.
     request.log.info({
       id: request.id,
@@ -103,6 +77,7 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     })
+    done()
   })
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {

@@ -22,7 +22,7 @@ export const liveOperation = {
 /** GET /api/live: the stream of changes for whoever is signed in. It is not activity, and ends with the session. */
 export function liveRoute(house: House) {
   house.app.get('/api/live', async (request, reply) => {
-    const visitor = await house.visitorOf(request, house.now(), false)
+    const visitor = await house.doorkeeper.visitorOf(request, house.now(), false)
     if (!visitor) throw new Refusal(401, 'not_signed_in', 'Please sign in.')
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))

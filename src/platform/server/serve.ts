@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInput } from '../endpoint.ts'
 import { conflict, notFound, Refusal } from '../refusal.ts'
-import { roles } from '../roles.ts'
+import { type Role, roles } from '../roles.ts'
 import type { Database } from './database.ts'
 import { keepReply, keptReply } from './idempotency.ts'
 import type { House, Visitor } from './house.ts'
 import { isSameOrigin } from './origin.ts'
-import { ReadyJson } from './ready-json.ts'
+import { jsonType, ReadyJson, ReadyRecord } from './ready-json.ts'
 import { inShape, isId, isStorable } from './shape.ts'
 
 /** What a handler is told. Everything in it was checked at the door. */
@@ -39,7 +39,7 @@ export class Answer<T> {
 
 type Handler<E extends Endpoint> = (
   asking: Asking<E>,
-) => Promise<ReplyInput<E> | Answer<ReplyInput<E>> | (E extends { kept: true } ? ReadyJson : never)>
+) => Promise<ReplyInput<E> | Answer<ReplyInput<E>> | ReadyRecord | (E extends { kept: true } ? ReadyJson : never)>
 
 const unsafe = new Set(['POST', 'PATCH', 'PUT', 'DELETE'])
 
@@ -63,6 +63,7 @@ export function serve<const E extends Endpoint>(house: House, endpoint: E, handl
         endpoint.status === 201 && typeof key === 'string'
           ? await once(key, asking as Asking<Endpoint>, endpoint, handler as Handler<Endpoint>)
           : await handler(asking)
+      if (answer instanceof ReadyRecord) return answer.send(reply)
       return answer instanceof ReadyJson ? answer.send(request, reply) : send(endpoint, answer, reply)
     },
   })
@@ -77,13 +78,23 @@ export function demandFor({ method, path, for: admitted }: Endpoint): void {
 
 /** Session, origin and role, before a byte of the body is read. */
 async function letIn(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<Visitor | null> {
-  const visitor = await house.visitorOf(request, house.now(), endpoint.background !== true)
+  const visitor = await house.doorkeeper.visitorOf(request, house.now(), endpoint.background !== true)
+  checkAdmitted(house, endpoint, request, visitor)
+  return visitor
+}
+
+/** Refuses whom the call is not for. */
+export function checkAdmitted(
+  house: House,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  visitor: { role: Role } | null,
+) {
   if (endpoint.for !== 'anyone' && !visitor) throw new Refusal(401, 'not_signed_in', 'Please sign in.')
   if (unsafe.has(endpoint.method) && !isSameOrigin(request, house.config.publicOrigin))
     throw new Refusal(403, 'wrong_origin', 'This call must come from the site itself.')
   if (endpoint.for !== 'anyone' && visitor && !endpoint.for.includes(visitor.role))
     throw new Refusal(403, 'not_allowed', "You don't have permission to do this.")
-  return visitor
 }
 
 function readRequest<E extends Endpoint>(
@@ -92,13 +103,10 @@ function readRequest<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Asking<E> {
-  const query = endpoint.query ? inShape(endpoint.query, request.query ?? {}) : undefined
+  const { params, query } = readAddress(endpoint, request)
   const body = endpoint.body ? inShape(endpoint.body, request.body ?? {}) : undefined
   if (endpoint.method === 'PATCH' && endpoint.body) demandChange(endpoint.body, body)
-  const params = request.params as Record<string, string>
-  for (const [name, value] of Object.entries(params))
-    if (!isStorable(value) || ((name === 'id' || name.endsWith('Id')) && !isId(value))) throw notFound('Record')
-  // The schemas above are the contract's own, so what they gave is what the contract promises.
+  // The schemas are the contract's own, so what they gave is what the contract promises.
   return {
     db: house.db,
     params,
@@ -111,6 +119,15 @@ function readRequest<E extends Endpoint>(
     request,
     reply,
   } as Asking<E>
+}
+
+/** Query and parameters in the contract's shape; what can be the id of nothing is not found. */
+export function readAddress<E extends Endpoint>(endpoint: E, request: FastifyRequest) {
+  const query = endpoint.query ? inShape(endpoint.query, request.query ?? {}) : undefined
+  const params = request.params as ParamsOf<E>
+  for (const [name, value] of Object.entries<string>(params))
+    if (!isStorable(value) || ((name === 'id' || name.endsWith('Id')) && !isId(value))) throw notFound('Record')
+  return { params, query: query as QueryOf<E> }
 }
 
 /** A change that names nothing to change is a mistake of whoever sent it: most likely the body was lost or misspelt. */
@@ -157,7 +174,7 @@ function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply) {
   if (isVersioned(parsed)) void reply.header('ETag', `"${parsed.version}"`)
   return reply
     .code(endpoint.status ?? 200)
-    .type('application/json; charset=utf-8')
+    .type(jsonType)
     .send(JSON.stringify(parsed))
 }
 

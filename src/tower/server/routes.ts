@@ -1,5 +1,5 @@
-import { pathOf } from '#platform/endpoint.ts'
 import type { House } from '#platform/server/house.ts'
+import { linkToNext } from '#platform/server/serve-read.ts'
 import { Answer, serve } from '#platform/server/serve.ts'
 import { changeUnit, createUnit } from '#units/server/store.ts'
 import { tower } from '../contract.ts'
@@ -13,7 +13,7 @@ export function towerRoutes(house: House) {
     const { units, total, next } = await listUnits(db, query)
     return new Answer(units, {
       'X-Total-Count': String(total),
-      ...(next ? { Link: linkTo(request.url, next) } : {}),
+      ...(next ? { Link: linkToNext(tower.units, request, next) } : {}),
     })
   })
   serve(house, tower.unit, ({ db, params }) => findUnit(db, params.id))
@@ -24,11 +24,4 @@ export function towerRoutes(house: House) {
     await changeUnit(db, params.id, body, house.secretKey, visitor, now, ifMatch, findUnit)
     return findUnit(db, params.id)
   })
-}
-
-/** The address of the next page: the same filters, further on. */
-function linkTo(url: string, cursor: string): string {
-  const query = new URLSearchParams(url.split('?')[1])
-  query.set('cursor', cursor)
-  return `<${pathOf(tower.units)}?${query.toString()}>; rel="next"`
 }

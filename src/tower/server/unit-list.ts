@@ -17,8 +17,9 @@ export function keepUnitList(house: House): () => Promise<ReadyJson> {
   house.live.onChange(({ topic }) => {
     if (topics.has(topic)) drop()
   })
-  house.app.addHook('onSend', async (request) => {
+  house.app.addHook('onSend', (request, _, payload, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') drop()
+    done(null, payload)
   })
   return () => {
     // Whoever dropped it meanwhile took this promise away: it is answered once more and kept no longer.

@@ -1,0 +1,63 @@
+import type { SQL } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { type Endpoint, pathOf, type QueryOf } from '../endpoint.ts'
+import { notFound } from '../refusal.ts'
+import type { House, Reading } from './house.ts'
+import { ReadyJson, ReadyRecord } from './ready-json.ts'
+import { checkAdmitted, demandFor, readAddress } from './serve.ts'
+
+/** One text whose placeholders are named as the parameters of the path; or a text made of the query each time. */
+type Question<E extends Endpoint> = SQL | AskedAnew<E>
+type AskedAnew<E extends Endpoint> = (query: QueryOf<E>, now: Date) => SQL
+
+/**
+ * Mounts a read that the database answers alone. Who is asking and what they ask is one question to it, because each
+ * question costs the server more than sending the answer. The checks and their order are those of `serve`; the text goes
+ * out as the database wrote it, so a test holds it against the contract.
+ */
+export function serveRead<const E extends Endpoint>(
+  house: House,
+  endpoint: E,
+  { of, question }: { of: string; question: Question<E> },
+): void {
+  demandFor(endpoint)
+  const active = endpoint.background !== true
+  const { visitorOf, visitorAsking } = house.doorkeeper
+  const always = typeof question === 'function' ? null : visitorAsking(question)
+
+  async function read(request: FastifyRequest): Promise<Reading | null> {
+    const now = house.now()
+    try {
+      const { params, query } = readAddress(endpoint, request)
+      // What is no function was made into `always`.
+      const ask = always ?? visitorAsking((question as AskedAnew<E>)(query, now))
+      return ask(params, request, now, active)
+    } catch (refusal) {
+      // Who may not ask at all is told so before what is wrong with the question.
+      checkAdmitted(house, endpoint, request, await visitorOf(request, now, active))
+      throw refusal
+    }
+  }
+
+  house.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    async handler(request, reply) {
+      const found = await read(request)
+      checkAdmitted(house, endpoint, request, found)
+      if (!found?.json) throw notFound(of)
+      const { json, version, mark, total, next } = found
+      if (version) return new ReadyRecord(json, version).send(reply)
+      if (next) void reply.header('link', linkToNext(endpoint, request, next))
+      return new ReadyJson(json, `"${mark}"`, { 'x-total-count': String(total) }).send(request, reply)
+    },
+  })
+}
+
+/** The address of the next page: the same filters, further on. */
+export function linkToNext(endpoint: Endpoint, { url }: FastifyRequest, cursor: string): string {
+  const query = new URLSearchParams(url.split('?')[1])
+  query.set('cursor', cursor)
+  return `<${pathOf(endpoint)}?${query.toString()}>; rel="next"`
+}
