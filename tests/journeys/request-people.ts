@@ -1,10 +1,16 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { type DemoPerson, expect, expectAccessible, signIn } from './fixtures.ts'
 import type { HouseProcess } from './house-process.ts'
 
 /** A person at a browser of their own; `errors` is what their pages complained about. */
-export async function sitsDown(browser: Browser, house: HouseProcess, who: DemoPerson, path: string) {
-  const context = await browser.newContext()
+export async function sitsDown(
+  browser: Browser,
+  house: HouseProcess,
+  who: DemoPerson,
+  path: string,
+  device: BrowserContextOptions = {},
+) {
+  const context = await browser.newContext(device)
   const page = await context.newPage()
   await signIn(page, house, who)
   const errors: string[] = []

@@ -1,91 +1,110 @@
-import { Wrench } from 'lucide-react'
+import { List, Move, Plus, SquareKanban } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { Button } from '#platform/screens/Button.tsx'
-import { Card } from '#platform/screens/Card.tsx'
-import { Empty } from '#platform/screens/Empty.tsx'
 import { NotRefreshed } from '#platform/screens/NotRefreshed.tsx'
 import { PageHead } from '#platform/screens/PageHead.tsx'
-import { Pager } from '#platform/screens/Pager.tsx'
+import { Segmented } from '#platform/screens/Segmented.tsx'
 import { useAddress } from '#platform/screens/use-address.ts'
 import { useWide } from '#platform/screens/use-wide.ts'
-import { Waiting } from '#platform/screens/Waiting.tsx'
+import { boardWords } from '../board-words.ts'
+import type { Statistics as Figures } from '../request.ts'
 import { words } from '../words.ts'
-import { useRequests } from './queries.ts'
-import { RequestCards } from './RequestCards.tsx'
+import { Board } from './board/Board.tsx'
+import { NoRequests } from './NoRequests.tsx'
+import { useStatistics } from './queries.ts'
 import { RequestDialog } from './RequestDialog.tsx'
-import { RequestFilters } from './RequestFilters.tsx'
-import { RequestTable } from './RequestTable.tsx'
+import { RequestFilters, type UnitFilterPart } from './RequestFilters.tsx'
+import { RequestList } from './RequestList.tsx'
+import { Statistics } from './Statistics.tsx'
 import { useFormats } from './use-formats.ts'
 import { useRequestFilter } from './use-request-filter.ts'
 
-/** The Maintenance section of the console: the list, its filters, and the dialog of the request the address names. */
-export function AdminRequests() {
+const ways = [
+  { value: 'board', label: boardWords.board, icon: SquareKanban },
+  { value: 'list', label: boardWords.list, icon: List },
+] as const
+
+type Props = {
+  /** The request whose dialog is open. */
+  opened: string | null
+  onOpen: (id: string) => void
+  onClose: () => void
+  onNew: () => void
+  UnitFilter: UnitFilterPart
+  /** What stands beside a request in its dialog: the homes on the same riser. */
+  Beside?: ComponentType<{ unitId: string }>
+}
+
+/** The Maintenance section of the console: figures, filters, and the requests as a board or a list. */
+export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Beside }: Props) {
   const address = useAddress()
+  const wide = useWide()
   const filter = useRequestFilter()
-  const requests = useRequests(filter.query, filter.from)
-  const opened = address.at('request') ?? null
+  const formats = useFormats('dashboard')
+  const figures = useStatistics(filter.which)
+  const way = address.at('view') === 'list' ? 'list' : 'board'
   return (
     <>
       <PageHead
         title={words.title}
-        line={requests.data ? words.counted(requests.data.total, filter.asked.status) : '\u00a0'}
+        line={figures.data ? lineOf(figures.data) : '\u00a0'}
+        actions={
+          <>
+            <Segmented
+              label={boardWords.ways}
+              choices={ways}
+              value={way}
+              onChange={(next) =>
+                address.change({ view: next === 'board' ? undefined : next, cursor: undefined, from: undefined })
+              }
+            />
+            <Button look="primary" icon={Plus} onClick={onNew}>
+              {boardWords.newRequest}
+            </Button>
+          </>
+        }
       />
-      <RequestFilters asked={filter.asked} isFiltered={filter.isFiltered} onAsk={filter.ask} onClear={filter.clear} />
-      <NotRefreshed on={requests} />
-      <List
-        requests={requests}
+      <div className="mb-3.5">
+        <Statistics figures={figures.data} />
+      </div>
+      <RequestFilters
         filter={filter}
-        opened={opened}
-        onOpen={(id) => address.change({ request: id }, 'push')}
+        UnitFilter={UnitFilter}
+        trailing={wide && way === 'board' ? <DragHint /> : null}
       />
-      <RequestDialog id={opened} onClose={() => address.change({ request: undefined })} />
+      <NotRefreshed on={figures} />
+      {way === 'list' ? (
+        <RequestList filter={filter} formats={formats} opened={opened} onOpen={onOpen} />
+      ) : figures.data?.total === 0 ? (
+        <NoRequests isFiltered={filter.isFiltered} onClear={filter.clear} />
+      ) : (
+        <Board
+          filter={filter.which}
+          status={filter.asked.status}
+          counts={figures.data?.byStatus}
+          formats={formats}
+          opened={opened}
+          onOpen={onOpen}
+        />
+      )}
+      <RequestDialog id={opened} onClose={onClose} {...(Beside ? { Beside } : {})} />
     </>
   )
 }
 
-type ListProps = {
-  requests: ReturnType<typeof useRequests>
-  filter: ReturnType<typeof useRequestFilter>
-  opened: string | null
-  onOpen: (id: string) => void
-}
+const lineOf = ({ active, late, near }: Figures) =>
+  [boardWords.active(active), boardWords.promises(late + near)].join(' · ')
 
-function List({ requests, filter, opened, onOpen }: ListProps) {
-  const formats = useFormats('dashboard')
-  const wide = useWide()
-  if (!requests.data) return <Waiting on={requests} words={words.loading} />
-  const { rows, total, next, from } = requests.data
-  if (rows.length === 0)
-    return (
-      <Card flush>
-        <Empty
-          icon={Wrench}
-          help={filter.isFiltered ? words.noneFit : words.allDone}
-          action={
-            filter.isFiltered ? (
-              <Button size="small" onClick={filter.clear}>
-                {words.clearFilters}
-              </Button>
-            ) : null
-          }
-        >
-          {words.none}
-        </Empty>
-      </Card>
-    )
-  const pager = (
-    <Pager
-      from={from + 1}
-      to={from + rows.length}
-      total={total}
-      onPrevious={from > 0 ? filter.previous : null}
-      onNext={next === null ? null : () => filter.next(next)}
-    />
-  )
-  if (wide) return <RequestTable requests={rows} formats={formats} opened={opened} onOpen={onOpen} footer={pager} />
-  return (
-    <>
-      <RequestCards requests={rows} formats={formats} onOpen={onOpen} />
-      <div className="mt-2 -mx-3.5">{pager}</div>
-    </>
-  )
-}
+const DragHint = () => (
+  <span
+    aria-hidden="true"
+    className="inline-flex items-center gap-1.5 text-sm text-ink-3 max-xl:hidden pointer-coarse:hidden"
+  >
+    <Move size={14} />
+    {boardWords.hint}
+    <kbd className="rounded-sm bg-surface px-1.5 font-sans text-xs inset-ring inset-ring-line-strong">
+      {boardWords.hintKey}
+    </kbd>
+    {boardWords.hintEnd}
+  </span>
+)

@@ -17,7 +17,7 @@ import { instantOf, RequestValues } from '../request-values.ts'
 import { words } from '../words.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { categoryIcons } from './category-icons.ts'
-import { useAssignees, useFileRequest } from './queries.ts'
+import { type RequestPlace, useAssignees, useFileRequest } from './queries.ts'
 import { useFormats } from './use-formats.ts'
 
 const said = words.ofUnit
@@ -56,18 +56,18 @@ const categoryChoices = officeCategories.map((value) => ({
 }))
 
 type Props = {
-  unitId: string
+  at: RequestPlace
   /** Who lives there now; one of them must be named where there is somebody. */
   residents: readonly { id: string; fullName: string }[]
   onTyped: (typed: boolean) => void
   onFiled: () => void
 }
 
-/** The office files a request for a unit. Whatever goes wrong, what was typed stays. */
-export function FileRequest({ unitId, residents, onTyped, onFiled }: Props) {
+/** The office files a request for a unit or a place. Whatever goes wrong, what was typed stays. */
+export function FileRequest({ at, residents, onTyped, onFiled }: Props) {
   const formats = useFormats('dashboard')
   const assignees = useAssignees()
-  const file = useFileRequest(unitId)
+  const file = useFileRequest(at)
   const needsResident = residents.length > 0
   const schema = useMemo(
     () => (needsResident ? Typed.extend({ tenantId: z.string().min(1, said.required) }) : Typed),

@@ -1,5 +1,4 @@
-import { Pencil } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import { Button } from '#platform/screens/Button.tsx'
 import { Dialog } from '#platform/screens/Dialog.tsx'
 import { Missing } from '#platform/screens/Missing.tsx'
@@ -9,9 +8,12 @@ import { Tabs } from '#platform/screens/Tabs.tsx'
 import { useLingering } from '#platform/screens/use-lingering.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
 import type { MaintenanceRequest } from '../request.ts'
+import { dialogWords } from '../dialog-words.ts'
 import { words } from '../words.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { useChangeRequest, useRequest, useRequestNotes } from './queries.ts'
+import { useChangeRequest, useMessages, useRequest, useRequestNotes } from './queries.ts'
+import { Messaging } from './Messaging.tsx'
+import { RequestActs } from './RequestActs.tsx'
 import { RequestEditor } from './RequestEditor.tsx'
 import { RequestLine } from './RequestLine.tsx'
 import { RequestNotes } from './RequestNotes.tsx'
@@ -20,15 +22,20 @@ import { RequestBadges } from './RequestBadges.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useFormats } from './use-formats.ts'
 
-type Props = { id: string | null; onClose: () => void }
-
-/** The office's view of one request; the last one stays drawn while the dialog leaves. */
-export function RequestDialog({ id, onClose }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenRequest key={last} id={last} {...opening} onClose={onClose} />
+type Props = {
+  id: string | null
+  onClose: () => void
+  /** What stands beside the facts of a request for a unit. */
+  Beside?: ComponentType<{ unitId: string }>
 }
 
-type Opening = { open: boolean; turn: number; onClose: () => void }
+/** The office's view of one request; the last one stays drawn while the dialog leaves. */
+export function RequestDialog({ id, onClose, Beside }: Props) {
+  const { last, ...opening } = useLingering(id)
+  return last === null ? null : <OpenRequest key={last} id={last} {...opening} onClose={onClose} Beside={Beside} />
+}
+
+type Opening = { open: boolean; turn: number; onClose: () => void; Beside: Props['Beside'] }
 
 function OpenRequest({ id, ...opening }: { id: string } & Opening) {
   const request = useRequest(id)
@@ -49,16 +56,18 @@ function OpenRequest({ id, ...opening }: { id: string } & Opening) {
   )
 }
 
-type Tab = 'overview' | 'timeline' | 'notes'
+type Tab = 'overview' | 'timeline' | 'notes' | 'messaging'
 
-function Contents({ request, open, turn, onClose }: { request: MaintenanceRequest } & Opening) {
+function Contents({ request, open, turn, onClose, Beside }: { request: MaintenanceRequest } & Opening) {
   const formats = useFormats('dashboard')
   const notes = useRequestNotes(request.id)
+  const messages = useMessages(request.id)
   const change = useChangeRequest(request.id)
   const [tab, setTab] = useState<Tab>('overview')
   const [editing, setEditing] = useState(false)
   const [typed, setTyped] = useState(false)
   const [draft, setDraft] = useState('')
+  const [message, setMessage] = useState('')
   /** The record as it was before somebody else changed it. */
   const [before, setBefore] = useState<MaintenanceRequest | null>(null)
   const formId = useId()
@@ -73,6 +82,7 @@ function Contents({ request, open, turn, onClose }: { request: MaintenanceReques
     setOpened(turn)
     setTab('overview')
     setDraft('')
+    setMessage('')
     stopEditing()
   }
 
@@ -82,7 +92,7 @@ function Contents({ request, open, turn, onClose }: { request: MaintenanceReques
         open={open}
         onClose={onClose}
         width="wide"
-        dirty={typed || draft.trim() !== ''}
+        dirty={typed || draft.trim() !== '' || message.trim() !== ''}
         over={<RequestLine request={request} formats={formats} />}
         title={request.title}
         status={<RequestBadges request={request} />}
@@ -91,8 +101,17 @@ function Contents({ request, open, turn, onClose }: { request: MaintenanceReques
             label={words.sections}
             tabs={[
               { value: 'overview', label: words.overview },
-              { value: 'timeline', label: words.timeline, ...(notes.data ? { count: notes.data.length + 1 } : {}) },
+              {
+                value: 'timeline',
+                label: words.timeline,
+                ...(notes.data && messages.data ? { count: notes.data.length + messages.data.length + 1 } : {}),
+              },
               { value: 'notes', label: words.notes, ...(written ? { count: written.length } : {}) },
+              {
+                value: 'messaging',
+                label: dialogWords.messaging,
+                ...(messages.data ? { count: messages.data.length } : {}),
+              },
             ]}
           />
         }
@@ -105,15 +124,14 @@ function Contents({ request, open, turn, onClose }: { request: MaintenanceReques
               </Button>
             </>
           ) : (
-            <Button
-              icon={Pencil}
-              onClick={() => {
+            <RequestActs
+              request={request}
+              onMeanwhile={setBefore}
+              onEdit={() => {
                 setTab('overview')
                 setEditing(true)
               }}
-            >
-              {words.edit}
-            </Button>
+            />
           )
         }
       >
@@ -136,14 +154,18 @@ function Contents({ request, open, turn, onClose }: { request: MaintenanceReques
               formats={formats}
               change={change}
               onMeanwhile={setBefore}
+              beside={request.unitId !== null && Beside ? <Beside unitId={request.unitId} /> : null}
             />
           )}
         </TabPanel>
         <TabPanel value="timeline" className="md:min-h-[440px]">
-          <Timeline request={request} notes={notes} formats={formats} />
+          <Timeline request={request} notes={notes} messages={messages.data ?? []} formats={formats} />
         </TabPanel>
         <TabPanel value="notes" className="md:min-h-[440px]">
           <RequestNotes id={request.id} notes={notes} formats={formats} draft={draft} onDraft={setDraft} />
+        </TabPanel>
+        <TabPanel value="messaging" className="md:min-h-[440px]">
+          <Messaging request={request} messages={messages} formats={formats} draft={message} onDraft={setMessage} />
         </TabPanel>
       </Dialog>
     </Tabs>

@@ -1,11 +1,10 @@
-import { KeyValues } from '#platform/screens/KeyValues.tsx'
+import type { ReactNode } from 'react'
 import { Field } from '#platform/screens/Field.tsx'
+import { KeyValues } from '#platform/screens/KeyValues.tsx'
 import { Select } from '#platform/screens/Select.tsx'
-import { requestStatusIcons } from '#platform/screens/icons/request-status-icons.ts'
 import { toast } from '#platform/screens/toast.ts'
-import { statuses } from '../choices.ts'
-import { type RequestChanges } from '../request-input.ts'
-import { type MaintenanceRequest } from '../request.ts'
+import type { MaintenanceRequest } from '../request.ts'
+import type { RequestChanges } from '../request-input.ts'
 import { words } from '../words.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { PromisePanel } from './PromisePanel.tsx'
@@ -17,22 +16,25 @@ type Props = {
   formats: Formats
   change: ReturnType<typeof useChangeRequest>
   onMeanwhile: (before: MaintenanceRequest | null) => void
+  /** What stands below the facts. */
+  children?: ReactNode
 }
 
-/** By when, whose, and where it stands; assignee and status change at once. */
-export function RequestFacts({ request, formats, change, onMeanwhile }: Props) {
+/** By when, whose, and the facts; who has it changes at once. */
+export function RequestFacts({ request, formats, change, onMeanwhile, children }: Props) {
   const assignees = useAssignees()
-  const save = (changes: RequestChanges, said: { done: string; failed: string }) =>
+  const save = (changes: RequestChanges, then?: () => void) =>
     change.mutate(
       { changes, version: request.version },
       {
         onSuccess: () => {
           onMeanwhile(null)
-          toast.success(said.done)
+          then?.()
+          toast.success(words.saved)
         },
         onError: (error) => {
           if (isStale(error)) onMeanwhile(request)
-          toast.failure(said.failed, error.message, isStale(error) ? {} : { retry: () => save(changes, said) })
+          toast.failure(words.notSaved, error.message, isStale(error) ? {} : { retry: () => save(changes, then) })
         },
       },
     )
@@ -40,30 +42,22 @@ export function RequestFacts({ request, formats, change, onMeanwhile }: Props) {
   const assignedTo = sent.assignedTo === undefined ? request.assignedTo : sent.assignedTo
   return (
     <div className="grid gap-4">
-      <PromisePanel request={request} formats={formats} />
+      <PromisePanel
+        request={request}
+        formats={formats}
+        busy={change.isPending}
+        onSave={save}
+        onMeanwhile={onMeanwhile}
+      />
       <Field label={words.assignedTo}>
         <Select
           choices={assigneeChoices(assignees.data, request)}
           value={assignedTo ?? ''}
           disabled={change.isPending}
-          onChange={(person) =>
-            person !== (request.assignedTo ?? '') &&
-            save({ assignedTo: person || null }, { done: words.saved, failed: words.notSaved })
-          }
-        />
-      </Field>
-      <Field label={words.statusField}>
-        <Select
-          choices={statusChoices}
-          value={sent.status ?? request.status}
-          disabled={change.isPending}
-          onChange={(status) =>
-            status !== request.status && save({ status }, { done: words.moved, failed: words.notMoved })
-          }
+          onChange={(person) => person !== (request.assignedTo ?? '') && save({ assignedTo: person || null })}
         />
       </Field>
       <KeyValues
-        className="border-t border-line pt-4"
         rows={[
           [words.resident, request.tenant?.fullName ?? words.noResident],
           [words.placeField, `${words.place(request)} · ${words.placeDetail(request)}`],
@@ -73,12 +67,7 @@ export function RequestFacts({ request, formats, change, onMeanwhile }: Props) {
           ...(request.completedAt ? [[words.completedOn, formats.time(request.completedAt)] as const] : []),
         ]}
       />
+      {children}
     </div>
   )
 }
-
-const statusChoices = statuses.map((value) => ({
-  value,
-  label: words.status[value],
-  icon: requestStatusIcons[value],
-}))

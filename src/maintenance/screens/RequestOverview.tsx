@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MaintenanceRequest } from '../request.ts'
 import { words } from '../words.ts'
 import type { useChangeRequest, useRequestNotes } from './queries.ts'
@@ -11,10 +12,12 @@ type Props = {
   formats: Formats
   change: ReturnType<typeof useChangeRequest>
   onMeanwhile: (before: MaintenanceRequest | null) => void
+  /** What stands below the facts at the right. */
+  beside?: ReactNode
 }
 
 /** What it is and how far it got at the left, who has it and by when at the right. */
-export function RequestOverview({ request, notes, formats, change, onMeanwhile }: Props) {
+export function RequestOverview({ request, notes, formats, change, onMeanwhile, beside }: Props) {
   return (
     <div className="grid gap-x-7 gap-y-5 md:grid-cols-[1fr_300px] md:grid-rows-[auto_1fr]">
       <section aria-labelledby="request-description">
@@ -24,7 +27,9 @@ export function RequestOverview({ request, notes, formats, change, onMeanwhile }
         <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
       </section>
       <aside aria-label={words.details} className="md:row-span-2">
-        <RequestFacts request={request} formats={formats} change={change} onMeanwhile={onMeanwhile} />
+        <RequestFacts request={request} formats={formats} change={change} onMeanwhile={onMeanwhile}>
+          {beside}
+        </RequestFacts>
       </aside>
       <section aria-labelledby="request-progress">
         <h3 id="request-progress" className="mb-2.5 text-sm font-[575]">

@@ -1,10 +1,12 @@
-import { CirclePlus, MessageSquare } from 'lucide-react'
+import { CirclePlus, Mail, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#platform/screens/Badge.tsx'
 import type { Icon } from '#platform/screens/icons/icon.ts'
 import { requestStatusIcons } from '#platform/screens/icons/request-status-icons.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
 import type { MaintenanceRequest } from '../request.ts'
+import { dialogWords } from '../dialog-words.ts'
+import type { RequestMessage } from '../messages-contract.ts'
 import { words } from '../words.ts'
 import type { useRequestNotes } from './queries.ts'
 import type { Formats } from './use-formats.ts'
@@ -12,15 +14,21 @@ import type { Formats } from './use-formats.ts'
 type Props = {
   request: MaintenanceRequest
   notes: ReturnType<typeof useRequestNotes>
+  messages?: readonly RequestMessage[]
   formats: Formats
   /** Only how it moved, without what was written. */
   stepsOnly?: boolean
 }
 
+const none: readonly RequestMessage[] = []
+
 /** Everything that happened to a request, oldest first. */
-export function Timeline({ request, notes, formats, stepsOnly = false }: Props) {
+export function Timeline({ request, notes, messages = none, formats, stepsOnly = false }: Props) {
   if (!notes.data) return <Waiting on={notes} words={words.notesLoading} />
-  const shown = notes.data.filter((note) => note.isStatusUpdate || !stepsOnly)
+  const shown = [
+    ...notes.data.filter((note) => note.isStatusUpdate || !stepsOnly),
+    ...messages.map((message) => ({ ...message, message: true as const })),
+  ].toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
   return (
     <ol className="grid">
       <Step
@@ -29,18 +37,29 @@ export function Timeline({ request, notes, formats, stepsOnly = false }: Props) 
         when={formats.time(request.createdAt)}
         at={request.createdAt}
       />
-      {shown.map((note) => (
-        <Step
-          key={note.id}
-          icon={note.newStatus ? requestStatusIcons[note.newStatus] : MessageSquare}
-          what={note.isStatusUpdate ? words.statusNote(note.note) : note.note}
-          by={words.fullName(note.createdBy)}
-          when={formats.time(note.createdAt)}
-          at={note.createdAt}
-        >
-          {note.visibleToResident ? <Badge>{words.seenByResident}</Badge> : null}
-        </Step>
-      ))}
+      {shown.map((event) =>
+        'message' in event ? (
+          <Step
+            key={event.id}
+            icon={Mail}
+            what={dialogWords.messageTo(dialogWords.targets[event.sentTo])}
+            by={words.fullName(event.createdBy)}
+            when={formats.time(event.createdAt)}
+            at={event.createdAt}
+          />
+        ) : (
+          <Step
+            key={event.id}
+            icon={event.newStatus ? requestStatusIcons[event.newStatus] : MessageSquare}
+            what={event.isStatusUpdate ? words.statusNote(event.note) : event.note}
+            by={words.fullName(event.createdBy)}
+            when={formats.time(event.createdAt)}
+            at={event.createdAt}
+          >
+            {event.visibleToResident ? <Badge>{words.seenByResident}</Badge> : null}
+          </Step>
+        ),
+      )}
     </ol>
   )
 }

@@ -3,11 +3,13 @@ import { accounts } from '#accounts/contract.ts'
 import { call, callPage } from '#platform/screens/call.ts'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { useIdempotencyKey } from '#platform/screens/use-idempotency-key.ts'
-import { type Status } from '../choices.ts'
+import type { PlaceKind, Status } from '../choices.ts'
 import { maintenance } from '../contract.ts'
 import { type NewOwnRequest, type OwnRequest, ownRequests } from '../own-contract.ts'
-import { type NewNote, type NewRequest, type RequestChanges } from '../request-input.ts'
-import { type MaintenanceRequest, type RequestFilter } from '../request.ts'
+import type { NewNote, NewPause, NewRequest, RequestChanges } from '../request-input.ts'
+import { requestMessages } from '../messages-contract.ts'
+import type { NewMessage } from '../messages-contract.ts'
+import type { CountFilter, MaintenanceRequest, RequestFilter } from '../request.ts'
 
 /** The person whose queue it is. */
 export const useMyself = () =>
@@ -26,6 +28,18 @@ export const useRequests = (filter: Partial<RequestFilter>, from = 0) =>
     placeholderData: keepPreviousData,
   })
 
+/** The figures over the requests that fit, whatever their status. */
+export const useStatistics = (which: CountFilter) =>
+  useQuery({
+    queryKey: [noun, 'statistics', which],
+    queryFn: ({ signal }) => call(maintenance.statistics, { query: which, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Places outside the homes where something was reported before. */
+export const usePlaces = () =>
+  useQuery({ queryKey: [noun, 'places'], queryFn: ({ signal }) => call(maintenance.places, { signal }) })
+
 /** One request; what a list already showed of it is shown at once. */
 export function useRequest(id: string | null) {
   const cache = useQueryClient()
@@ -38,8 +52,14 @@ export function useRequest(id: string | null) {
 }
 
 function listed(cache: QueryClient, id: string | null): MaintenanceRequest | undefined {
-  const pages = cache.getQueriesData<{ rows: MaintenanceRequest[] }>({ queryKey: [noun, 'requests'] })
-  return pages.flatMap(([, page]) => page?.rows ?? []).find((request) => request.id === id)
+  type Listed = { rows?: MaintenanceRequest[]; pages?: { rows: MaintenanceRequest[] }[] }
+  const lists = cache.getQueriesData<Listed>({ queryKey: [noun, 'requests'] })
+  for (const [, list] of lists)
+    for (const { rows } of list?.pages ?? [{ rows: list?.rows ?? [] }]) {
+      const found = rows.find((request) => request.id === id)
+      if (found) return found
+    }
+  return undefined
 }
 
 /** Saves changes to the version that was read; when somebody else was faster, their record is shown. */
@@ -98,6 +118,64 @@ export function useAddNote(id: string) {
   })
 }
 
+/** The messages about a request, oldest first. */
+export const useMessages = (id: string) =>
+  useQuery({
+    queryKey: [noun, 'messages', id],
+    queryFn: ({ signal }) => call(requestMessages.list, { params: { id }, signal }),
+  })
+
+/** Whom a message reaches, or why nobody. */
+export const useRecipients = (id: string) =>
+  useQuery({
+    queryKey: [noun, 'recipients', id],
+    queryFn: ({ signal }) => call(requestMessages.recipients, { params: { id }, signal }),
+    meta: { topics: ['residents', 'occupancy', 'accounts'] },
+  })
+
+export function useSendMessage(id: string) {
+  const cache = useQueryClient()
+  const act = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (message: NewMessage) =>
+      call(requestMessages.send, { params: { id }, body: message, idempotencyKey: act.keyFor(message) }),
+    onSuccess: () => {
+      act.done()
+      return cache.invalidateQueries({ queryKey: [noun, 'messages', id] })
+    },
+  })
+}
+
+/** Stops the clock of a request, or lets it run again. */
+export function usePause(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ pause, version }: { pause: NewPause | null; version: number }) =>
+      pause
+        ? call(maintenance.pause, { params: { id }, body: pause, ifMatch: version })
+        : call(maintenance.resume, { params: { id }, ifMatch: version }),
+    onSuccess: (request) => showRequest(cache, request),
+    onError: (error) => showPresent(cache, error),
+  })
+}
+
+/** Reminds whoever must act next. */
+export function useNudge(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(maintenance.nudge, { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [noun, 'notes', id] }),
+  })
+}
+
+/** Firms outside the house. */
+export const useVendors = (enabled: boolean) =>
+  useQuery({
+    queryKey: [noun, 'vendors'],
+    queryFn: ({ signal }) => call(maintenance.vendors, { signal }),
+    enabled,
+  })
+
 /** Everyone a request can be given to. */
 export const useAssignees = () =>
   useQuery({ queryKey: ['accounts', 'assignees'], queryFn: ({ signal }) => call(accounts.assignees, { signal }) })
@@ -109,12 +187,19 @@ export const useUnitHistory = (unitId: string) =>
     queryFn: ({ signal }) => call(maintenance.history, { params: { unitId }, signal }),
   })
 
-export function useFileRequest(unitId: string) {
+/** Where something is broken: in a unit, or at a place of the building. */
+export type RequestPlace = { unitId: string } | { placeKind: Exclude<PlaceKind, 'unit'>; placeName: string }
+
+export function useFileRequest(at: RequestPlace) {
   const cache = useQueryClient()
   const act = useIdempotencyKey()
   return useMutation({
-    mutationFn: (request: NewRequest) =>
-      call(maintenance.file, { params: { id: unitId }, body: request, idempotencyKey: act.keyFor(request) }),
+    mutationFn: (request: NewRequest) => {
+      const idempotencyKey = act.keyFor({ ...at, ...request })
+      return 'unitId' in at
+        ? call(maintenance.file, { params: { id: at.unitId }, body: request, idempotencyKey })
+        : call(maintenance.fileAnywhere, { body: { ...at, ...request }, idempotencyKey })
+    },
     onSuccess: () => {
       act.done()
       void cache.invalidateQueries({ queryKey: [noun] })

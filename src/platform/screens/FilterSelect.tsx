@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { ChoiceList } from './ChoiceList.tsx'
 import type { Choice } from './choices.ts'
 import { classNames } from './class-names.ts'
+import { filterClass } from './filter-class.ts'
 
 type Props<Value extends string> = {
   /** The grey name in front of the value: 'Status'. */
@@ -20,11 +21,7 @@ export function FilterSelect<Value extends string>({ label, choices, value, onCh
     <Base.Root value={value} onValueChange={(next) => next !== null && onChange(next)}>
       <Base.Trigger
         aria-label={label}
-        className={classNames(
-          'inline-flex h-[34px] max-w-full shrink-0 items-center gap-[7px] rounded-md bg-surface pr-[9px] pl-[11px] whitespace-nowrap shadow-xs inset-ring inset-ring-line-strong enabled-hover:bg-hover data-popup-open:outline-2 data-popup-open:-outline-offset-1 data-popup-open:outline-focus max-md:h-11 max-md:text-[15px] forced-colors:border',
-          chosen !== choices[0] && 'inset-ring-action/60',
-          className,
-        )}
+        className={classNames(filterClass, chosen !== choices[0] && 'inset-ring-action/60', className)}
       >
         <span className="text-ink-3">{label}</span>
         <span className="truncate">{chosen?.label}</span>

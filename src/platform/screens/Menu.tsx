@@ -19,20 +19,33 @@ type Props = {
   label: string
   /** Groups of acts; a hairline between them. */
   groups: readonly (readonly MenuAct[])[]
-  /** The button that opens it. */
-  trigger: ReactElement<Record<string, unknown>>
+  /** The button that opens it; without one it is opened by `open`, beside `anchor`. */
+  trigger?: ReactElement<Record<string, unknown>>
+  anchor?: () => Element | null
+  /** Where the keyboard goes when it closes; its button otherwise. */
+  returnFocusTo?: () => HTMLElement | null
   align?: 'start' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
-export function Menu({ label, groups, trigger, align = 'start', open, onOpenChange }: Props) {
+export function Menu({ label, groups, trigger, align = 'start', open, onOpenChange, anchor, returnFocusTo }: Props) {
   return (
     <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
-      <Base.Trigger render={trigger} />
+      {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal>
-        <Base.Positioner align={align} sideOffset={5} collisionPadding={8} className="z-40 outline-none">
-          <Base.Popup aria-label={label} className={popupClass}>
+        <Base.Positioner
+          align={align}
+          sideOffset={5}
+          collisionPadding={8}
+          className="z-40 outline-none"
+          {...(anchor ? { anchor } : {})}
+        >
+          <Base.Popup
+            aria-label={label}
+            className={popupClass}
+            {...(returnFocusTo ? { finalFocus: returnFocusTo } : {})}
+          >
             {groups.map((acts, at) => (
               <Fragment key={acts[0]?.label ?? at}>
                 {at > 0 ? <Base.Separator className="mx-2 my-1 h-px bg-line" /> : null}

@@ -32,7 +32,7 @@ export function TenantRequests({ resident, onTyped }: Props) {
       <Button look="plain" size="small" icon={ArrowLeft} className="w-auto!" onClick={back}>
         {words.backToRequests}
       </Button>
-      <FileRequest unitId={unit.id} residents={[resident]} onTyped={onTyped} onFiled={back} />
+      <FileRequest at={{ unitId: unit.id }} residents={[resident]} onTyped={onTyped} onFiled={back} />
     </div>
   )
 }

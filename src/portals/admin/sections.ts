@@ -19,7 +19,7 @@ export const sections: readonly [Section, ...Section[]] = [
     key: 'maintenance',
     label: 'Maintenance',
     Screen: lazy(() =>
-      import('#maintenance/screens/AdminRequests.tsx').then((file) => ({ default: file.AdminRequests })),
+      import('./maintenance/MaintenanceSection.tsx').then((file) => ({ default: file.MaintenanceSection })),
     ),
     Count: ActiveRequestCount,
   },

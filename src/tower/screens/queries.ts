@@ -11,12 +11,13 @@ const oneKey = (id: string) => ['units', 'unit', id] as const
 const meta = { topics: ['occupancy', 'residents', 'accounts', 'maintenance', 'building'] }
 
 /** All units of the building, each with its people and open requests; compared with nothing, for it may be thousands. */
-export const useUnits = () =>
+export const useUnits = (enabled = true) =>
   useQuery({
     queryKey: listKey,
     queryFn: ({ signal }) => call(tower.units, { signal }),
     structuralSharing: false,
     meta,
+    enabled,
   })
 
 /** One unit; what the list already showed of it is shown at once. */

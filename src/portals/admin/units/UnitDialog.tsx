@@ -184,7 +184,7 @@ function Contents({ unit, open, onClose, onRequest }: Omit<Props, 'id'> & { unit
         </TabPanel>
         <TabPanel value="request" keepMounted={requestTyped} className={panel}>
           <FileRequest
-            unitId={unit.id}
+            at={{ unitId: unit.id }}
             residents={unit.tenants}
             onTyped={setRequestTyped}
             onFiled={() => setTab('maintenance')}

@@ -1,0 +1,44 @@
+import { Pager } from '#platform/screens/Pager.tsx'
+import { NotRefreshed } from '#platform/screens/NotRefreshed.tsx'
+import { useWide } from '#platform/screens/use-wide.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import { words } from '../words.ts'
+import { NoRequests } from './NoRequests.tsx'
+import { useRequests } from './queries.ts'
+import { RequestCards } from './RequestCards.tsx'
+import { RequestTable } from './RequestTable.tsx'
+import type { Formats } from './use-formats.ts'
+import type { AskedRequests } from './use-request-filter.ts'
+
+type Props = { filter: AskedRequests; formats: Formats; opened: string | null; onOpen: (id: string) => void }
+
+/** The paged list beside the board. */
+export function RequestList({ filter, formats, opened, onOpen }: Props) {
+  const requests = useRequests(filter.query, filter.from)
+  const wide = useWide()
+  if (!requests.data) return <Waiting on={requests} words={words.loading} />
+  const { rows, total, next, from } = requests.data
+  if (rows.length === 0) return <NoRequests isFiltered={filter.isFiltered} onClear={filter.clear} />
+  const pager = (
+    <Pager
+      from={from + 1}
+      to={from + rows.length}
+      total={total}
+      onPrevious={from > 0 ? filter.previous : null}
+      onNext={next === null ? null : () => filter.next(next)}
+    />
+  )
+  return (
+    <>
+      <NotRefreshed on={requests} />
+      {wide ? (
+        <RequestTable requests={rows} formats={formats} opened={opened} onOpen={onOpen} footer={pager} />
+      ) : (
+        <>
+          <RequestCards requests={rows} formats={formats} onOpen={onOpen} />
+          <div className="mt-2 -mx-3.5">{pager}</div>
+        </>
+      )}
+    </>
+  )
+}

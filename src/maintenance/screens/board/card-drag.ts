@@ -1,0 +1,160 @@
+import type { Status } from '../../choices.ts'
+import { ghostOf } from './ghost.ts'
+
+type Place = { x: number; y: number }
+type Acts = {
+  /** Somebody lifts this card; false where it must stay. */
+  onLift: (id: string) => boolean
+  onDrop: (id: string, to: Status, from: DOMRect) => void
+  /** It went back to where it was, because nobody wanted it elsewhere. */
+  onPutBack: () => void
+}
+
+/** So far a mouse may tremble before a press becomes a drag; a finger that goes so far before the lift scrolls. */
+const slack = { mouse: 5, touch: 10 }
+/** So long a finger rests on a card until it lifts. */
+const rest = 220
+const edge = 56
+
+/**
+ * Drag and drop by mouse, pen and finger over `[data-card]` and `[data-column]` inside `board` (and in `[data-dock]`).
+ * It touches the page alone: the card under the pointer is a copy, the target column is marked with `data-over`, and no
+ * component draws anything anew until the drop. Returns what stops it.
+ */
+export function dragCards(board: HTMLElement, { onLift, onDrop, onPutBack }: Acts): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let end: (() => void) | undefined
+
+  board.addEventListener(
+    'pointerdown',
+    (press) => {
+      const card = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-card]') : null
+      if (!card || press.button !== 0 || !press.isPrimary || end) return
+      if (press.target instanceof Element && press.target.closest('[data-no-drag]')) return
+      end = follow(board, card, press, {
+        onLift,
+        onDrop,
+        onPutBack,
+        onEnd: () => {
+          end = undefined
+        },
+      })
+    },
+    { signal },
+  )
+  // A finger that holds a card must not scroll, nor open the menu of a long press.
+  const still = (event: Event) => document.documentElement.hasAttribute('data-dragging') && event.preventDefault()
+  board.addEventListener('touchmove', still, { passive: false, signal })
+  board.addEventListener('contextmenu', still, { signal })
+  return () => {
+    end?.()
+    stop.abort()
+  }
+}
+
+function follow(board: HTMLElement, card: HTMLElement, press: PointerEvent, acts: Acts & { onEnd: () => void }) {
+  const id = card.dataset['card'] ?? ''
+  const isTouch = press.pointerType === 'touch'
+  const start: Place = { x: press.clientX, y: press.clientY }
+  const listening = new AbortController()
+  let at = start
+  let ghost: ReturnType<typeof ghostOf> | undefined
+  let over: HTMLElement | null = null
+  let frame = 0
+
+  const lift = () => {
+    if (!card.isConnected || !acts.onLift(id)) return end()
+    ghost = ghostOf(card, start)
+    card.dataset['lifted'] = ''
+    document.documentElement.dataset['dragging'] = ''
+    if (isTouch) navigator.vibrate?.(12)
+    frame = requestAnimationFrame(step)
+  }
+  const timer = isTouch ? setTimeout(lift, rest) : undefined
+
+  const step = () => {
+    ghost?.moveTo(at)
+    mark(columnAt(at))
+    scrollNear(board, at)
+    frame = requestAnimationFrame(step)
+  }
+  const mark = (column: HTMLElement | null) => {
+    if (column === over) return
+    delete over?.dataset['over']
+    over = column
+    if (over && over.dataset['column'] !== card.dataset['status']) over.dataset['over'] = ''
+  }
+  const end = () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+    listening.abort()
+    mark(null)
+    delete card.dataset['lifted']
+    delete document.documentElement.dataset['dragging']
+    ghost?.remove()
+    acts.onEnd()
+  }
+
+  const on = <Name extends keyof WindowEventMap>(name: Name, hear: (event: WindowEventMap[Name]) => void) =>
+    window.addEventListener(name, hear, { signal: listening.signal, capture: true })
+  on('pointermove', (move) => {
+    if (move.pointerId !== press.pointerId) return
+    at = { x: move.clientX, y: move.clientY }
+    if (ghost) return move.preventDefault()
+    const far = Math.hypot(at.x - start.x, at.y - start.y)
+    if (far < (isTouch ? slack.touch : slack.mouse)) return
+    if (isTouch) end()
+    else lift()
+  })
+  on('pointerup', (up) => {
+    if (up.pointerId !== press.pointerId) return
+    if (!ghost) return end()
+    const to = columnAt({ x: up.clientX, y: up.clientY })?.dataset['column'] as Status | undefined
+    const from = ghost.place()
+    swallowClick()
+    end()
+    if (to && to !== card.dataset['status']) acts.onDrop(id, to, from)
+    else acts.onPutBack()
+  })
+  const giveUp = () => {
+    const wasLifted = ghost !== undefined
+    end()
+    if (wasLifted) acts.onPutBack()
+  }
+  on('pointercancel', giveUp)
+  on('blur', ({ target }) => target === window && giveUp())
+  on('keydown', (key) => {
+    if (key.key !== 'Escape' || !ghost) return
+    key.preventDefault()
+    key.stopPropagation()
+    swallowClick()
+    giveUp()
+  })
+  return end
+}
+
+const columnAt = ({ x, y }: Place) => document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]') ?? null
+
+/** The press that ends a drag is no press of the button below it. */
+function swallowClick() {
+  const once = new AbortController()
+  window.addEventListener(
+    'click',
+    (click) => {
+      click.preventDefault()
+      click.stopPropagation()
+    },
+    { capture: true, signal: once.signal },
+  )
+  setTimeout(() => once.abort(), 0)
+}
+
+function scrollNear(board: HTMLElement, { x, y }: Place) {
+  const box = board.getBoundingClientRect()
+  if (board.scrollWidth > board.clientWidth) board.scrollLeft += pull(x - box.left, box.right - x)
+  const way = pull(y, window.innerHeight - y)
+  if (way !== 0) window.scrollBy(0, way)
+}
+
+const pull = (before: number, after: number) => (before < edge ? -8 : after < edge ? 8 : 0)

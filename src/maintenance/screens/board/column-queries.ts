@@ -1,0 +1,105 @@
+import {
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { callPage, call } from '#platform/screens/call.ts'
+import type { Status } from '../../choices.ts'
+import { maintenance } from '../../contract.ts'
+import type { MaintenanceRequest, RequestFilter } from '../../request.ts'
+import { isStale } from '../queries.ts'
+import { attentionFirst } from '../../promise-rules.ts'
+import { foundIn, without, withRequest, type ColumnPage, type ColumnPages } from './column-pages.ts'
+
+/** What the board is filtered by; the status is the column's. */
+export type BoardFilter = Omit<Partial<RequestFilter>, 'status' | 'limit' | 'cursor' | 'sort'>
+
+/** So many cards come at once: about three screens of a column. */
+const pageSize = 20
+const columnsKey = ['maintenance', 'requests', 'column'] as const
+const columnKey = (status: Status, filter: BoardFilter) => [...columnsKey, status, filter] as const
+const moveKey = ['maintenance', 'board-move'] as const
+
+/** One column, page by page as it scrolls; moves that are on their way count as done. */
+export function useColumn(status: Status, filter: BoardFilter) {
+  return useInfiniteQuery<ColumnPage, Error, ColumnPages, readonly unknown[], string | null>({
+    queryKey: columnKey(status, filter),
+    queryFn: ({ pageParam, signal }) =>
+      callPage(maintenance.list, {
+        query: { ...filter, status, sort: 'attention', limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+export type BoardMove = { request: MaintenanceRequest; to: Status }
+
+/** The moves that the server has not answered yet, oldest first. */
+export const useMovesUnderWay = () =>
+  useMutationState({
+    filters: { mutationKey: moveKey, status: 'pending' },
+    select: ({ state }) => state.variables as BoardMove,
+  })
+
+/** A column as it will be once the moves under way are done. */
+export function withMoves(data: ColumnPages, status: Status, moves: readonly BoardMove[], now: Date): ColumnPages {
+  let shown = data
+  for (const { request, to } of moves)
+    shown = to === status ? withRequest(shown, { ...request, status }, attentionFirst(now)) : without(shown, request.id)
+  return shown
+}
+
+/** Moves a card of the version that was lifted. A refusal takes it back, or to where somebody faster put it. */
+export function useBoardMove() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: moveKey,
+    mutationFn: ({ request, to }: BoardMove) =>
+      call(maintenance.move, { params: { id: request.id }, body: { status: to }, ifMatch: request.version }),
+    onSuccess: (moved) => place(cache, moved),
+    onError: (error) => {
+      if (isStale(error) && error.present) place(cache, error.present as MaintenanceRequest)
+    },
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['maintenance'] }),
+  })
+}
+
+/** Puts a request into its column and takes it out of every other. */
+function place(cache: QueryClient, request: MaintenanceRequest) {
+  cache.setQueryData(['maintenance', 'request', request.id], request)
+  const shown = cache.getQueriesData<ColumnPages>({ queryKey: columnsKey })
+  for (const [key, data] of shown) {
+    if (!data) continue
+    const belongs =
+      key[3] === request.status && shown.some(([other, it]) => isBeside(key, other) && foundIn(it, request.id))
+    cache.setQueryData(
+      key,
+      belongs ? withRequest(data, request, attentionFirst(new Date())) : without(data, request.id),
+    )
+  }
+}
+
+/** Columns of one board: the same filter. */
+const isBeside = (one: readonly unknown[], other: readonly unknown[]) =>
+  JSON.stringify(one[4]) === JSON.stringify(other[4])
+
+/** What the board shows of a request now, wherever it stands. */
+export function shownRequest(cache: QueryClient, id: string): MaintenanceRequest | undefined {
+  for (const [, data] of cache.getQueriesData<ColumnPages>({ queryKey: columnsKey, type: 'active' })) {
+    const found = foundIn(data, id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** A column that was scrolled far forgets its tail when it is back on top, so that a change need not read all of it again. */
+export function forgetTail(cache: QueryClient, status: Status, filter: BoardFilter) {
+  cache.setQueryData<ColumnPages>(
+    columnKey(status, filter),
+    (data) => data && { pages: data.pages.slice(0, 2), pageParams: data.pageParams.slice(0, 2) },
+  )
+}

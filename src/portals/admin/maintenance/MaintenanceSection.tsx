@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react'
+import { boardWords } from '#maintenance/board-words.ts'
+import { AdminRequests } from '#maintenance/screens/AdminRequests.tsx'
+import { SearchSelect } from '#platform/screens/SearchSelect.tsx'
+import { useAddress } from '#platform/screens/use-address.ts'
+import { useUnits } from '#tower/screens/queries.ts'
+import { words as towerWords } from '#tower/words.ts'
+import { NewRequestDialog } from './NewRequestDialog.tsx'
+import { SameRiser } from './SameRiser.tsx'
+import { freshRequest } from './fresh-request.ts'
+
+/** The Maintenance section: the noun's own screen, with what it needs of the units of the building. */
+export function MaintenanceSection() {
+  const address = useAddress()
+  const opened = address.at('request')
+  return (
+    <>
+      <AdminRequests
+        opened={opened === freshRequest ? null : (opened ?? null)}
+        onOpen={(id) => address.change({ request: id }, 'push')}
+        onClose={() => address.change({ request: undefined })}
+        onNew={() => address.change({ request: freshRequest }, 'push')}
+        UnitFilter={UnitFilter}
+        Beside={SameRiser}
+      />
+      <NewRequestDialog
+        open={opened === freshRequest}
+        onClose={() => address.change({ request: undefined })}
+        onFiled={() => address.change({ request: undefined })}
+      />
+    </>
+  )
+}
+
+function UnitFilter({ value, onChange }: { value: string; onChange: (unit: string) => void }) {
+  const [wanted, setWanted] = useState(false)
+  const { data } = useUnits(wanted || value !== 'all')
+  const choices = useMemo(
+    () => [
+      { value: 'all', label: boardWords.allUnits },
+      ...(data ?? []).map(({ id, unitNumber, floor }) => ({
+        value: id,
+        label: unitNumber,
+        detail: towerWords.onFloor(floor, null),
+      })),
+    ],
+    [data],
+  )
+  return (
+    <SearchSelect
+      filter={boardWords.unit}
+      choices={choices}
+      value={value}
+      onChange={onChange}
+      find={boardWords.findUnit}
+      onOpen={() => setWanted(true)}
+      none={boardWords.noUnitFits}
+    />
+  )
+}
