@@ -58,6 +58,7 @@ async function visit(page: string) {
     tbt: of('total-blocking-time'),
     cls: lhr.audits['cumulative-layout-shift']?.numericValue ?? 0,
     bytes: of('total-byte-weight'),
+    machine: lhr.environment.benchmarkIndex,
   }
 }
 
@@ -81,6 +82,8 @@ async function measureVisits() {
       'TBT ms': middle(seen.map(({ tbt }) => tbt)),
       CLS: Number(Math.max(...seen.map(({ cls }) => cls)).toFixed(3)),
       kB: Number((middle(seen.map(({ bytes }) => bytes)) / 1000).toFixed(1)),
+      // How fast Lighthouse found the machine itself: a busy one works its pages slower than any phone.
+      machine: Math.round(middle(seen.map(({ machine }) => machine))),
       load: load(),
     })
     console.log(

@@ -207,6 +207,8 @@ test.describe('machines', () => {
     expect(offers).toHaveLength(await page.locator('.offer').count())
     const rules = await get('/speculation-rules.json')
     expect(rules.headers()['content-type']).toContain('application/speculationrules+json')
+    const [prepared] = ((await rules.json()) as { prerender: { where: { and: object[] } }[] }).prerender
+    expect(prepared?.where.and[0]).toEqual({ href_matches: addresses.map((address) => new URL(address).pathname) })
     expect((await get('/')).headers()['speculation-rules']).toBe('"/speculation-rules.json"')
   })
 })

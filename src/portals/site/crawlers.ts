@@ -20,11 +20,16 @@ export function sitemap(data: SiteData): string {
   ].join('\n')
 }
 
-/** A public page is prepared while the pointer rests on its link; portals and calls never are. */
+/** A public page is prepared while the pointer rests on its link; portals and calls never are, nor what changes in place. */
 export const speculationRules = {
   prerender: [
     {
-      where: { href_matches: [...pages.map(({ path }) => path), paths.availableUnits()] },
+      where: {
+        and: [
+          { href_matches: [...pages.map(({ path }) => path), paths.availableUnits()] },
+          { not: { selector_matches: '[data-filter], [data-clear]' } },
+        ],
+      },
       eagerness: 'moderate',
     },
   ],
