@@ -12,6 +12,9 @@ export const paths = {
   residentLogin: () => '/resident-login',
   forgotPassword: () => '/forgot-password',
   resetPassword: (token?: string) => (token ? `/reset-password?token=${encodeURIComponent(token)}` : '/reset-password'),
+  /** What the letter about completed work opens. */
+  answerRequest: (token?: string) =>
+    token ? `/maintenance-answer?token=${encodeURIComponent(token)}` : '/maintenance-answer',
   admin: (search: { tab?: string; unit?: string; request?: string } = {}) => {
     const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
     return query.size > 0 ? `/admin?${query.toString()}` : '/admin'

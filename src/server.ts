@@ -5,10 +5,15 @@ import { mintLink, postResetLetter } from '#accounts/server/recovery.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { cookieName, forgetEndedSessions } from '#accounts/server/sessions.ts'
 import { building } from '#building/contract.ts'
+import { answers } from '#maintenance/answer-contract.ts'
 import { maintenance } from '#maintenance/contract.ts'
 import { requestMessages } from '#maintenance/messages-contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
+import { answerRoutes } from '#maintenance/server/answer-routes.ts'
+import { mintAnswerLink } from '#maintenance/server/asking.ts'
 import { handBackRequests } from '#maintenance/server/handing-back.ts'
+import { postLateLetter } from '#maintenance/server/late-letter.ts'
+import { confirmBySilence } from '#maintenance/server/mended.ts'
 import { maintenanceRoutes } from '#maintenance/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
 import { contact } from '#contact/contract.ts'
@@ -53,6 +58,7 @@ const everyCall: readonly NamedCall[] = Object.entries({
   occupancy,
   maintenance,
   requestMessages,
+  answers,
   ownRequests,
   contact,
   payments,
@@ -96,6 +102,7 @@ export async function openHouse(given: {
     origin,
     mints: new Map([
       ['reset', (userId) => mintLink(db, 'reset', userId, origin(), now())],
+      ['answer', (requestId) => mintAnswerLink(db, requestId, origin(), now())],
       ['invite', (userId) => mintLink(db, 'invite', userId, origin(), now())],
     ]),
   })
@@ -123,6 +130,10 @@ export async function openHouse(given: {
     await tidyUp(db, now())
     await forgetEndedSessions(db, now())
   })
+  await jobs.daily('confirm-by-silence', '*/10 * * * *', async () => void (await confirmBySilence(db, now())))
+  await jobs.daily('late-letter', '*/10 * * * *', async () => {
+    await postLateLetter(db, { mail, origin: origin() }, now())
+  })
 
   accountRoutes(house, [handBackRequests, endHomes])
   buildingRoutes(house)
@@ -130,6 +141,7 @@ export async function openHouse(given: {
   residentRoutes(house)
   occupancyRoutes(house)
   maintenanceRoutes(house)
+  answerRoutes(house)
   contactRoutes(house)
   paymentRoutes(house)
   towerRoutes(house)

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { users } from '#accounts/server/table.ts'
 import { contact } from '#contact/contract.ts'
+import { maintenance } from '#maintenance/contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
 import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, type NamedEndpoint, title, urlOf } from './support/contracts.ts'
@@ -30,6 +31,9 @@ const refusing: Record<string, number> = {
   'POST /api/admin/units/:id/assign-tenant': 404,
   'POST /api/admin/units/:id/remove-tenant': 404,
   'POST /api/admin/payments/:id/counter': 404,
+  'POST /api/maintenance-answers/look': 400,
+  'POST /api/maintenance-answers/confirm': 400,
+  'POST /api/maintenance-answers/reopen': 400,
 }
 
 let house: TestHouse
@@ -59,8 +63,13 @@ before(async () => {
   const { body: running } = await house.as('tenant').sends(ownRequests.file, {
     body: { title: 'Window sticks', description: 'In the bedroom.' },
   })
+  const { body: finished } = await house.as('tenant').sends(ownRequests.file, {
+    body: { title: 'Door squeaks', description: 'The hall closet.' },
+  })
+  await house.as('staff').sends(maintenance.move, { params: { id: finished.id }, body: { status: 'completed' } })
   records = [
     [/\/maintenance-requests\/:id\/pause/, { id: running.id }],
+    [/\/maintenance-requests\/:id\/reopen/, { id: finished.id }],
     [/\/maintenance-requests\/:id/, { id: request.id }],
     [/\/contact-messages\/:messageId/, { messageId: message.id }],
     [/\/units\/:id\/listings/, { id: vacant.id }],

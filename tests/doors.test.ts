@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { accounts } from '#accounts/contract.ts'
+import { maintenance } from '#maintenance/contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
 import { type Role, roles } from '#platform/roles.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -36,6 +37,7 @@ const table: [
     yes,
   ],
   ['public pages and contact', /^(?:GET \/api\/building|POST \/api\/contact)$/, yes, yes, yes, yes, yes],
+  ['answers from a letter', /^POST \/api\/maintenance-answers\//, yes, yes, yes, yes, yes],
   ['the own account', /^(?:GET \/api\/auth\/user|\w+ \/api\/account(?:\/.*)?)$/, 401, yes, yes, yes, yes],
   ['the resident portal', /^\w+ \/api\/tenant\//, 401, yes, 403, 403, 403],
   ['the staff portal', /^GET \/api\/staff\//, 401, 403, 403, yes, 403],
@@ -238,6 +240,16 @@ describe('no call is forgotten', () => {
 })
 
 describe('what belongs to another', () => {
+  async function requestOfAnother(completed: boolean) {
+    const owner = await house.addPerson('tenant')
+    await addHome(house.db, owner)
+    const { body } = await house.withCookie(owner.cookie).sends(ownRequests.file, {
+      body: { title: 'Tap drips', description: 'In the kitchen, since Sunday.' },
+    })
+    const move = { params: { id: body.id }, body: { status: 'completed' } }
+    if (completed) await house.as('staff').sends(maintenance.move, move)
+    return { ids: { id: body.id }, owner }
+  }
   /** For each call that a resident may make about one record: a record of somebody else's, and whose. */
   const ofAnother: Record<string, () => Promise<{ ids: Record<string, string>; owner: { cookie: string } }>> = {
     'DELETE /api/account/sessions/:id': async () => {
@@ -245,14 +257,10 @@ describe('what belongs to another', () => {
       const heard = await house.withCookie(owner.cookie).knocks({ method: 'GET', url: '/api/account/sessions' })
       return { ids: { id: heard.body[0].id }, owner }
     },
-    'GET /api/tenant/maintenance-requests/:id': async () => {
-      const owner = await house.addPerson('tenant')
-      await addHome(house.db, owner)
-      const { body } = await house.withCookie(owner.cookie).sends(ownRequests.file, {
-        body: { title: 'Tap drips', description: 'In the kitchen, since Sunday.' },
-      })
-      return { ids: { id: body.id }, owner }
-    },
+    'GET /api/tenant/maintenance-requests/:id': () => requestOfAnother(false),
+    'POST /api/tenant/maintenance-requests/:id/confirm': () => requestOfAnother(true),
+    'POST /api/tenant/maintenance-requests/:id/reopen': () => requestOfAnother(true),
+    'POST /api/tenant/maintenance-requests/:id/messages': () => requestOfAnother(false),
   }
 
   for (const e of withIds.filter((call) => cellOf(call, 'tenant') === yes))

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
-import { Category, CategoryAsSent, EntryPermission, Priority, PriorityAsSent, Status, WhoseMove } from './choices.ts'
-import { Description, Title } from './request-input.ts'
+import {
+  Category,
+  CategoryAsSent,
+  Confirmation,
+  EntryPermission,
+  Priority,
+  PriorityAsSent,
+  Status,
+  WhoseMove,
+} from './choices.ts'
+import { Description, MessageText, Title } from './request-input.ts'
 import { Instant, Person } from './request.ts'
 
 /** What a resident fills in under 'Submit New Maintenance Request'. */
@@ -16,6 +25,13 @@ export const NewOwnRequest = z.object({
   entryPermission: EntryPermission.optional(),
 })
 export type NewOwnRequest = z.infer<typeof NewOwnRequest>
+
+/** What is not as it should be. */
+export const NewReopening = z.object({ why: Description })
+export type NewReopening = z.infer<typeof NewReopening>
+
+export const NewOwnMessage = z.object({ body: MessageText })
+export type NewOwnMessage = z.infer<typeof NewOwnMessage>
 
 /** A request as its resident sees it: nothing that belongs to the office. */
 export const OwnRequest = z.object({
@@ -31,12 +47,23 @@ export const OwnRequest = z.object({
   completedDate: Instant.nullable(),
   scheduledDate: Instant.nullable(),
   promisedAt: Instant.nullable(),
+  nearAt: Instant.nullable(),
+  pausedAt: Instant.nullable(),
+  pausedMinutes: z.int(),
   whoseMove: WhoseMove,
+  confirmedAt: Instant.nullable(),
+  confirmedHow: Confirmation.nullable(),
+  /** Until when an answer is waited for, once the work is completed; then silence counts as a yes. */
+  answerBy: Instant.nullable(),
   /** The assignee's name. */
   assignedTo: z.string().nullable(),
   /** Status changes, and the notes written for the resident; oldest first. */
   notes: z.array(
     z.object({ id: z.uuid(), note: z.string(), isStatusUpdate: z.boolean(), createdAt: Instant, createdBy: Person }),
+  ),
+  /** What the office and the resident wrote each other; oldest first. */
+  messages: z.array(
+    z.object({ id: z.uuid(), body: z.string(), createdAt: Instant, createdBy: Person, mine: z.boolean() }),
   ),
   updatedAt: Instant,
 })
@@ -68,6 +95,30 @@ export const ownRequests = {
     path: '/api/tenant/maintenance-requests/:id',
     for: residents,
     summary: "One of the signed-in resident's requests",
+    reply: OwnRequest,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/tenant/maintenance-requests/:id/confirm',
+    for: residents,
+    summary: 'Say that it is mended',
+    reply: OwnRequest,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/tenant/maintenance-requests/:id/reopen',
+    for: residents,
+    summary: 'Say that it is not mended, and why: the work begins again with a new promise',
+    body: NewReopening,
+    reply: OwnRequest,
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/api/tenant/maintenance-requests/:id/messages',
+    for: residents,
+    summary: 'Write to those who do the work',
+    body: NewOwnMessage,
+    status: 201,
     reply: OwnRequest,
   }),
   file: endpoint({

@@ -2,6 +2,7 @@ import type { Team } from '#accounts/contract.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Priority, Status } from './choices.ts'
 import type { MaintenanceRequest } from './request.ts'
+import { answerWords, ownWords } from './own-words.ts'
 import {
   categoryWords,
   isStatus,
@@ -214,35 +215,6 @@ export const words = {
     noteAdded: 'Note added successfully!',
   },
 
-  own: {
-    title: 'Maintenance',
-    lead: 'What you reported, and where it stands.',
-    listTitle: 'My requests',
-    submit: 'Submit Request',
-    submitting: 'Submitting...',
-    none: 'No Maintenance Requests',
-    noneHelp: 'Is something broken? Tell us, and we answer with a promised time.',
-    submitted: (day: string) => `Submitted ${day}`,
-    completed: (day: string) => `Completed ${day}`,
-    open: (number: string, title: string) => `Open ${number}, ${title}`,
-    dateSubmitted: 'Date submitted',
-    dateCompleted: 'Date completed',
-    visit: 'Visit',
-    promised: 'Promised by',
-    home: 'Home',
-    homeOf: (unitNumber: string) => `Residence ${unitNumber}`,
-    notes: 'Maintenance notes',
-    close: 'Close',
-    gone: 'This request is not among yours',
-    goneHelp: 'It may belong to a home you have left.',
-    formTitle: 'Submit New Maintenance Request',
-    formLead: 'We answer with a promised time.',
-    formLeadFor: (unitNumber: string) => `Residence ${unitNumber} · we answer with a promised time`,
-    requestTitle: 'Request Title',
-    detailedDescription: 'Detailed Description',
-    required: 'Please fill in all required fields',
-    sent: 'Maintenance request submitted successfully! You will receive a confirmation email shortly.',
-    sentPromise: (number: string, day: string) => `${number} · promised by ${day}`,
-    notSent: 'Failed to create maintenance request',
-  },
+  own: ownWords,
+  answer: answerWords,
 } as const

@@ -14,6 +14,8 @@ import { units } from '#units/server/table.ts'
 import type { NewOwnRequest, OwnHome, OwnRequest } from '../own-contract.ts'
 import { letters } from '../letters.ts'
 import { moveOf } from '../move-rules.ts'
+import { answerBy } from '../rules.ts'
+import { listOwnMessages } from './own-answers.ts'
 import { promiseFor } from './promises.ts'
 import { iso, isTheirs } from './reads.ts'
 import { requestCounter, requestNotes, requests } from './table.ts'
@@ -21,7 +23,7 @@ import { requestCounter, requestNotes, requests } from './table.ts'
 type Resident = Author & { email: string }
 
 /** The signed-in resident's own record; refuses with 404 for an account without one. */
-async function findTenant(db: Database, userId: string) {
+export async function findTenant(db: Database, userId: string) {
   const [tenant] = await db
     .select({ id: tenants.id, fullName: tenants.fullName })
     .from(tenants)
@@ -37,13 +39,13 @@ export async function listOwnRequests(db: Database, userId: string): Promise<Own
     .where(isTheirs(tenant.id))
     .orderBy(desc(requests.createdAt), desc(requests.id))
     .limit(1000)
-  return withNotes(db, rows)
+  return withWritten(db, rows, userId)
 }
 
 /** One of them; somebody else's is 404. */
 export async function findOwnRequest(db: Database, id: string, userId: string): Promise<OwnRequest> {
   const tenant = await findTenant(db, userId)
-  const [own] = await withNotes(db, await selectOwn(db).where(and(eq(requests.id, id), isTheirs(tenant.id))))
+  const [own] = await withWritten(db, await selectOwn(db).where(and(eq(requests.id, id), isTheirs(tenant.id))), userId)
   if (!own) throw notFound('Maintenance request')
   return own
 }
@@ -141,18 +143,22 @@ const selectOwn = (db: Database) =>
     .leftJoin(units, eq(units.id, requests.unitId))
     .leftJoin(users, eq(users.id, requests.assignedTo))
 
-async function withNotes(db: Database, rows: Awaited<ReturnType<typeof selectOwn>>): Promise<OwnRequest[]> {
+/** The rows with what was written for the resident: notes, and messages to and from them. */
+async function withWritten(
+  db: Database,
+  rows: Awaited<ReturnType<typeof selectOwn>>,
+  userId: string,
+): Promise<OwnRequest[]> {
   if (rows.length === 0) return []
+  const ids = rows.map(({ request }) => request.id)
+  const messages = await listOwnMessages(db, ids, userId)
   const notes = await db
     .select({ note: requestNotes, createdBy: { firstName: users.firstName, lastName: users.lastName } })
     .from(requestNotes)
     .innerJoin(users, eq(users.id, requestNotes.createdBy))
     .where(
       and(
-        inArray(
-          requestNotes.requestId,
-          rows.map(({ request }) => request.id),
-        ),
+        inArray(requestNotes.requestId, ids),
         or(eq(requestNotes.visibleToResident, true), eq(requestNotes.isStatusUpdate, true)),
       ),
     )
@@ -164,10 +170,15 @@ async function withNotes(db: Database, rows: Awaited<ReturnType<typeof selectOwn
     completedDate: iso(request.completedAt),
     scheduledDate: iso(request.scheduledDate),
     promisedAt: iso(request.promisedAt),
+    nearAt: iso(request.nearAt),
+    pausedAt: iso(request.pausedAt),
+    confirmedAt: iso(request.confirmedAt),
+    answerBy: iso(answerBy(request)),
     assignedTo: assignee && `${assignee.firstName} ${assignee.lastName}`.trim(),
     notes: notes
       .filter(({ note }) => note.requestId === request.id)
       .map(({ note, createdBy }) => ({ ...note, createdAt: note.createdAt.toISOString(), createdBy })),
+    messages: messages.flatMap(({ requestId, ...message }) => (requestId === request.id ? [message] : [])),
     updatedAt: request.updatedAt.toISOString(),
   }))
 }

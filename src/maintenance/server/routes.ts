@@ -26,10 +26,10 @@ export function maintenanceRoutes(house: House) {
   serve(house, maintenance.history, ({ db, params }) => listHistory(db, params.unitId))
   serveRead(house, maintenance.find, { of: 'Maintenance request', question: requestById })
   serve(house, maintenance.change, ({ db, params, body, visitor, now, ifMatch }) =>
-    changeRequest(db, params.id, body, visitor, now, ifMatch),
+    changeRequest(db, params.id, body, visitor, now, ifMatch, house.mail),
   )
   serve(house, maintenance.move, ({ db, params, body, visitor, now, ifMatch }) =>
-    moveRequest(db, params.id, body.status, visitor, now, ifMatch),
+    moveRequest(db, params.id, body.status, visitor, now, ifMatch, house.mail),
   )
   serve(house, maintenance.pause, ({ db, params, body, visitor, now, ifMatch }) =>
     pauseRequest(db, params.id, body, visitor, now, ifMatch),

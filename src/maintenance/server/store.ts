@@ -5,6 +5,7 @@ import { invalid, notFound, stale } from '#platform/refusal.ts'
 import { type Author, nameOf } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import { newId } from '#platform/server/ids.ts'
+import type { Mail } from '#platform/server/mail.ts'
 import type { ReadyRecord } from '#platform/server/ready-json.ts'
 import { assignmentsOf, driverValues, rowOf, statement } from '#platform/server/statements.ts'
 import { tenants } from '#residents/server/table.ts'
@@ -12,6 +13,7 @@ import type { Status } from '../choices.ts'
 import type { RequestChanges } from '../request-input.ts'
 import { afterMove } from '../move-rules.ts'
 import { statusNote, statusWhenAssigned, whyNotAssign } from '../rules.ts'
+import { askIfMended } from './asking.ts'
 import { officeHours, promiseFor } from './promises.ts'
 import { findPresent, readRequest } from './reads.ts'
 import { requests } from './table.ts'
@@ -20,8 +22,19 @@ import { vendors } from './vendor-table.ts'
 export type Held = typeof requests.$inferSelect
 type Columns = Partial<typeof requests.$inferInsert>
 
-/** What a change may say beyond the contract: a pause knows when it should end. */
-type Wanted = RequestChanges & { pausedUntil?: Date | null }
+/** What a change may say beyond the contract: when a pause should end, the resident's answer, a promise made anew. */
+type Wanted = RequestChanges &
+  Pick<
+    Columns,
+    | 'pausedUntil'
+    | 'confirmedAt'
+    | 'confirmedHow'
+    | 'promisedAt'
+    | 'nearAt'
+    | 'promiseClock'
+    | 'pauses'
+    | 'pausedMinutes'
+  >
 
 /** Moves a request to another status and leaves the note that says so; the same status is no move. */
 export function moveRequest(
@@ -31,14 +44,16 @@ export function moveRequest(
   by: Author,
   now: Date,
   ifMatch: number | null = null,
+  mail?: Mail,
 ) {
-  return changeRequest(db, id, { status: to }, by, now, ifMatch)
+  return changeRequest(db, id, { status: to }, by, now, ifMatch, mail)
 }
 
 /**
  * Changes a request: only what differs. A changed status leaves one note; somebody given a pending request takes it on.
  * Refuses with 404, with 412 (and the present record) when `ifMatch` is no longer its version, and with 400 naming
- * `assignedTo` or `vendorId` when they cannot be given requests.
+ * `assignedTo` or `vendorId` when they cannot be given requests. With `mail` the resident is asked by letter whether what
+ * this change completes is mended.
  */
 export async function changeRequest(
   db: Database,
@@ -47,10 +62,12 @@ export async function changeRequest(
   by: Author,
   now: Date,
   ifMatch: number | null,
+  mail?: Mail,
 ): Promise<ReadyRecord> {
   return db.transaction(async (tx) => {
     const held = await holdRequest(tx, id, ifMatch)
-    await changeHeld(tx, held, changes, by, now)
+    const at = await changeHeld(tx, held, changes, by, now)
+    if (mail && changes.status === 'completed' && held.status !== 'completed') await askIfMended(tx, mail, id, at)
     return readRequest(tx, id)
   })
 }
@@ -144,16 +161,16 @@ const told = [
   'vendorId',
   'whoseMove',
   'whoseMoveWhy',
+  'confirmedHow',
 ] as const
+/** What follows from a change of status, unless somebody says it. */
+const following: ReadonlySet<string> = new Set(['whoseMove', 'whoseMoveWhy', 'confirmedHow'])
 
 /** Writes the row, the status note, the audit line, and the word to all open screens. */
 async function writeChange(tx: Database, held: Held, wanted: Columns, said: Wanted, by: Author, now: Date) {
   const columns = { ...wanted, version: held.version + 1, updatedAt: now }
   const to = wanted.status
-  // Whose move it is follows from a change of status, unless somebody says it.
-  const changed = told.filter(
-    (name) => name in wanted && (!name.startsWith('whoseMove') || said.whoseMove !== undefined),
-  )
+  const changed = told.filter((name) => name in wanted && (name in said || !following.has(name)))
   await writerOf(Object.keys(columns))(tx, {
     ...driverValues(requests, columns),
     id: held.id,
@@ -165,7 +182,7 @@ async function writeChange(tx: Database, held: Held, wanted: Columns, said: Want
     from: held.status,
     to,
     lineId: newId(),
-    action: to ? 'moved' : 'changed',
+    action: to ? 'moved' : said.confirmedHow ? 'confirmed' : 'changed',
     before: JSON.stringify(Object.fromEntries(changed.map((name) => [name, held[name]]))),
     after: JSON.stringify(Object.fromEntries(changed.map((name) => [name, wanted[name] ?? null]))),
   })
