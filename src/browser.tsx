@@ -24,7 +24,7 @@ import '#platform/screens/kit.css'
 /** What every portal's address may say; each section adds words of its own, such as its filters. */
 const PortalSearch = z.looseObject({ tab: z.string().optional().catch(undefined) })
 
-const ResetSearch = z.object({ token: z.string().optional().catch(undefined) })
+const TokenSearch = z.object({ token: z.string().optional().catch(undefined) })
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Broken })
 const at = { getParentRoute: () => root }
@@ -32,6 +32,7 @@ const at = { getParentRoute: () => root }
 const Login = lazyRouteComponent(() => import('#portals/sign-in/Login.tsx'), 'Login')
 const ForgotPassword = lazyRouteComponent(() => import('#portals/sign-in/ForgotPassword.tsx'), 'ForgotPassword')
 const ResetPassword = lazyRouteComponent(() => import('#portals/sign-in/ResetPassword.tsx'), 'ResetPassword')
+const AnswerPage = lazyRouteComponent(() => import('#portals/sign-in/AnswerPage.tsx'), 'AnswerPage')
 const AdminPortal = lazyRouteComponent(() => import('#portals/admin/AdminPortal.tsx'), 'AdminPortal')
 const StaffPortal = lazyRouteComponent(() => import('#portals/staff/StaffPortal.tsx'), 'StaffPortal')
 const ResidentPortal = lazyRouteComponent(() => import('#portals/resident/ResidentPortal.tsx'), 'ResidentPortal')
@@ -41,7 +42,8 @@ const routes = root.addChildren([
   createRoute({ ...at, path: '/login', component: Login }),
   createRoute({ ...at, path: '/resident-login', component: Login }),
   createRoute({ ...at, path: '/forgot-password', component: ForgotPassword }),
-  createRoute({ ...at, path: '/reset-password', validateSearch: ResetSearch, component: ResetPassword }),
+  createRoute({ ...at, path: '/reset-password', validateSearch: TokenSearch, component: ResetPassword }),
+  createRoute({ ...at, path: '/maintenance-answer', validateSearch: TokenSearch, component: AnswerPage }),
   createRoute({
     ...at,
     path: '/admin',

@@ -5,15 +5,18 @@ import { mintLink, postResetLetter } from '#accounts/server/recovery.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { cookieName, forgetEndedSessions } from '#accounts/server/sessions.ts'
 import { building } from '#building/contract.ts'
+import { officeHours } from '#building/hours-contract.ts'
 import { answers } from '#maintenance/answer-contract.ts'
 import { maintenance } from '#maintenance/contract.ts'
 import { requestMessages } from '#maintenance/messages-contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
+import { promiseTimes } from '#maintenance/promise-contract.ts'
 import { answerRoutes } from '#maintenance/server/answer-routes.ts'
 import { mintAnswerLink } from '#maintenance/server/asking.ts'
 import { handBackRequests } from '#maintenance/server/handing-back.ts'
 import { postLateLetter } from '#maintenance/server/late-letter.ts'
 import { confirmBySilence } from '#maintenance/server/mended.ts'
+import { promiseRoutes } from '#maintenance/server/promise-routes.ts'
 import { maintenanceRoutes } from '#maintenance/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
 import { contact } from '#contact/contract.ts'
@@ -53,12 +56,14 @@ import { tidyUp } from '#platform/server/tidy-up.ts'
 const everyCall: readonly NamedCall[] = Object.entries({
   accounts,
   building,
+  officeHours,
   units,
   residents,
   occupancy,
   maintenance,
   requestMessages,
   answers,
+  promiseTimes,
   ownRequests,
   contact,
   payments,
@@ -142,6 +147,7 @@ export async function openHouse(given: {
   occupancyRoutes(house)
   maintenanceRoutes(house)
   answerRoutes(house)
+  promiseRoutes(house)
   contactRoutes(house)
   paymentRoutes(house)
   towerRoutes(house)

@@ -6,6 +6,7 @@ import { users } from '#accounts/server/table.ts'
 import { contact } from '#contact/contract.ts'
 import { maintenance } from '#maintenance/contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
+import { promiseTimes } from '#maintenance/promise-contract.ts'
 import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, type NamedEndpoint, title, urlOf } from './support/contracts.ts'
 import { asJson, fittingBody, hostile, junk, type Schema, schemaOf } from './support/generated.ts'
@@ -67,7 +68,11 @@ before(async () => {
     body: { title: 'Door squeaks', description: 'The hall closet.' },
   })
   await house.as('staff').sends(maintenance.move, { params: { id: finished.id }, body: { status: 'completed' } })
+  const { body: promised } = await house.as('admin').sends(promiseTimes.add, {
+    body: { priority: 'urgent', category: 'elevator', withinMinutes: 120, clock: 'always' },
+  })
   records = [
+    [/\/settings\/promises\/:id/, { id: promised.id }],
     [/\/maintenance-requests\/:id\/pause/, { id: running.id }],
     [/\/maintenance-requests\/:id\/reopen/, { id: finished.id }],
     [/\/maintenance-requests\/:id/, { id: request.id }],

@@ -1,9 +1,9 @@
 import { aRequest, aRequestMessage, aRequestNote } from '#examples.ts'
 import type { NewUnit } from '#examples.ts'
-import type { Status } from '#maintenance/choices.ts'
+import type { Confirmation, Status } from '#maintenance/choices.ts'
 import { moveOf } from '#maintenance/move-rules.ts'
 import { type Pause, promiseOf } from '#maintenance/promise-rules.ts'
-import { statusNote } from '#maintenance/rules.ts'
+import { daysToAnswer, statusNote } from '#maintenance/rules.ts'
 import { addDays, wallClock } from '#platform/wall-clock.ts'
 import type { Chance } from './chance.ts'
 import { exchanges, withdrawals } from './exchanges.ts'
@@ -90,15 +90,15 @@ export function makeRequests(
     const changedAt = last?.on ?? createdAt
     const done = status === 'completed' ? changedAt : null
     const daysSince = done ? (now.getTime() - done.getTime()) / 86_400_000 : 0
-    const confirmed = plan.confirmed ?? (daysSince > 2 && chance.is(0.66))
-    const confirmedAt =
-      done && confirmed ? later(done, chance.between(60, Math.max(61, Math.min(2880, daysSince * 1440 - 60)))) : null
+    const inHome = !story.place
+    const asked = inHome || chance.is(0.5)
+    const said = plan.confirmed ?? (daysSince > 2 && chance.is(0.66))
+    const confirmedAt = done && asked ? answerTo(done, said, daysSince, chance) : null
+    const confirmedHow = confirmedAt === null ? null : said ? 'resident' : 'silence'
     const promised = promiseOf(plan, createdAt, promises, officeHours, pauses)
     const estimate =
       story.cost && status !== 'pending' ? chance.between(story.cost[0] / 5, story.cost[1] / 5) * 500 : null
-    const inHome = !story.place
     const startedAt = moves.find((m) => m.to === 'in_progress')?.on
-    const asked = inHome || chance.is(0.5)
 
     work.requests.push(
       aRequest({
@@ -119,11 +119,16 @@ export function makeRequests(
         estimatedCostCents: estimate,
         costCents: estimate !== null && done ? Math.round((estimate * (0.85 + chance.next() * 0.3)) / 100) * 100 : null,
         scheduledDate:
-          startedAt && chance.is(0.6) ? startedAt : status === 'assigned' ? appointment(now, chance) : null,
+          done && startedAt && chance.is(0.6)
+            ? startedAt
+            : status === 'assigned' || (status === 'in_progress' && chance.is(0.4))
+              ? appointment(now, chance)
+              : null,
         ...(promised ?? { promisedAt: null, nearAt: null, promiseClock: null }),
-        ...whoseMoveOf(status, confirmedAt !== null, daysSince, plan),
+        ...whoseMoveOf(plan, status, { confirmedHow, asked }),
         whoseMoveSince: confirmedAt ?? changedAt,
         pausedAt,
+        pausedUntil: pausedAt && chance.is(0.6) ? appointment(now, chance) : null,
         pausedMinutes,
         pauses,
         entryPermission: inHome ? chance.pick(['yes', 'yes', 'call_first', 'only_home']) : null,
@@ -143,7 +148,7 @@ export function makeRequests(
             : null,
         completedAt: done,
         confirmedAt,
-        confirmedHow: confirmedAt ? 'resident' : null,
+        confirmedHow,
         version: 1 + moves.length,
         createdAt,
         updatedAt: confirmedAt ?? changedAt,
@@ -179,17 +184,23 @@ export function makeRequests(
   return work
 }
 
-function whoseMoveOf(status: Status, confirmed: boolean, daysSince: number, plan: Plan) {
-  const { story } = plan
+/** The resident says that it is mended, or five days go by without an answer; null while one is waited for. */
+function answerTo(done: Date, said: boolean, daysSince: number, chance: Chance): Date | null {
+  if (said) return later(done, chance.between(60, Math.max(61, Math.min(2880, daysSince * 1440 - 60))))
+  return daysSince > daysToAnswer ? later(done, daysToAnswer * 1440) : null
+}
+
+type Answer = { confirmedHow: Confirmation | null; asked: boolean }
+
+function whoseMoveOf({ story, assignee }: Plan, status: Status, { confirmedHow, asked }: Answer) {
   if (status === 'on_hold')
     return story.wait
       ? { whoseMove: story.wait.move, whoseMoveWhy: story.wait.why }
       : { whoseMove: 'resident' as const, whoseMoveWhy: 'Waiting for the resident' }
-  if (status === 'in_progress' && story.vendor)
+  if (status === 'in_progress' && story.vendor && assignee)
     return { whoseMove: 'vendor' as const, whoseMoveWhy: 'Waiting for the vendor' }
-  if (status === 'completed' && !confirmed && daysSince > 10)
-    return { whoseMove: 'nobody' as const, whoseMoveWhy: 'Closed without an answer' }
-  return moveOf(status, { confirmed, resident: true })
+  if (confirmedHow === 'silence') return { whoseMove: 'nobody' as const, whoseMoveWhy: 'Closed without an answer' }
+  return moveOf(status, { confirmed: confirmedHow !== null, resident: asked })
 }
 
 const specialists = {

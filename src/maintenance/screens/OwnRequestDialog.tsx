@@ -6,6 +6,8 @@ import { useLingering } from '#platform/screens/use-lingering.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
 import type { OwnRequest } from '../own-contract.ts'
 import { words } from '../words.ts'
+import { OwnAnswer } from './OwnAnswer.tsx'
+import { OwnMessages } from './OwnMessages.tsx'
 import { OwnRequestClock } from './OwnRequestClock.tsx'
 import { PriorityBadge } from './PriorityBadge.tsx'
 import type { useOwnRequests } from './queries.ts'
@@ -53,6 +55,7 @@ export function OwnRequestDialog({ own, id, onClose }: Props) {
 function Facts({ request, formats }: { request: OwnRequest; formats: Formats }) {
   return (
     <div className="grid gap-[18px]">
+      <OwnAnswer key={request.id} request={request} formats={formats} />
       <OwnRequestClock request={request} formats={formats} className="text-sm" />
       <section aria-labelledby="own-description">
         <h3 id="own-description" className="mb-1 text-sm font-[575]">
@@ -67,6 +70,14 @@ function Facts({ request, formats }: { request: OwnRequest; formats: Formats }) 
           ...(request.promisedAt ? [[said.promised, formats.time(request.promisedAt)] as const] : []),
           ...(request.scheduledDate ? [[said.visit, formats.time(request.scheduledDate)] as const] : []),
           ...(request.completedDate ? [[said.dateCompleted, formats.time(request.completedDate)] as const] : []),
+          ...(request.confirmedAt
+            ? [
+                [
+                  request.confirmedHow === 'silence' ? said.noAnswer : said.confirmedBy,
+                  formats.time(request.confirmedAt),
+                ] as const,
+              ]
+            : []),
           ...(request.assignedTo ? [[words.assignedTo, request.assignedTo] as const] : []),
         ]}
       />
@@ -90,6 +101,7 @@ function Facts({ request, formats }: { request: OwnRequest; formats: Formats }) 
           </ol>
         </section>
       )}
+      <OwnMessages request={request} formats={formats} />
     </div>
   )
 }

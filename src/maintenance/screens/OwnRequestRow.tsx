@@ -1,3 +1,4 @@
+import { Badge } from '#platform/screens/Badge.tsx'
 import type { OwnRequest } from '../own-contract.ts'
 import { words } from '../words.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
@@ -36,6 +37,7 @@ export function OwnRequestRow({ request, formats, onOpen }: Props) {
             </p>
           </div>
           <p className="flex flex-wrap gap-1.5">
+            {request.answerBy === null ? null : <Badge tone="info">{words.own.confirmFix}</Badge>}
             <PriorityBadge priority={request.priority} />
             <StatusBadge status={request.status} />
           </p>

@@ -18,7 +18,7 @@ export const useMyself = () =>
 const noun = 'maintenance'
 const oneKey = (id: string) => [noun, 'request', id] as const
 const queueKey = [noun, 'queue'] as const
-const ownKey = [noun, 'own'] as const
+export const ownKey = [noun, 'own'] as const
 
 /** A page of the office's list, which begins after `from` rows; the page before stays until the next is there. */
 export const useRequests = (filter: Partial<RequestFilter>, from = 0) =>

@@ -6,6 +6,7 @@ export const shellTitles = {
   [paths.residentLogin()]: 'Sign in',
   [paths.forgotPassword()]: 'Forgot password',
   [paths.resetPassword()]: 'Reset password',
+  [paths.answerRequest()]: 'Is it mended?',
   [paths.admin()]: 'Administration',
   [paths.tenant()]: 'Resident portal',
   [paths.staff()]: 'Staff portal',

@@ -1,0 +1,72 @@
+import { CircleCheck, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#platform/screens/Button.tsx'
+import { Field } from '#platform/screens/Field.tsx'
+import { TextArea } from '#platform/screens/TextArea.tsx'
+import { words } from '../words.ts'
+
+const said = words.answer
+type Props = {
+  /** Under way: the yes, or the no. */
+  busy: 'yes' | 'no' | null
+  onYes: () => void
+  onNo: (why: string) => void
+  full?: boolean
+}
+
+/** Is it mended? Yes is one press; no asks what is wrong first. */
+export function MendedForm({ busy, onYes, onNo, full = false }: Props) {
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const why = text.trim()
+  if (!open)
+    return (
+      <div className={full ? 'grid gap-2.5' : 'flex flex-wrap gap-2.5'}>
+        <Button
+          look="primary"
+          icon={CircleCheck}
+          full={full}
+          busy={busy === 'yes'}
+          busyText={said.confirming}
+          onClick={onYes}
+        >
+          {said.yes}
+        </Button>
+        <Button icon={RotateCcw} full={full} onClick={() => setOpen(true)}>
+          {said.no}
+        </Button>
+      </div>
+    )
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (why !== '' && busy === null) onNo(why)
+      }}
+    >
+      <Field label={said.why} hint={said.whyHint}>
+        <TextArea
+          autoFocus
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={5000}
+          readOnly={busy === 'no'}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          type="submit"
+          look="primary"
+          busy={busy === 'no'}
+          busyText={said.reopening}
+          disabledBecause={why === '' && busy === null ? said.why : null}
+        >
+          {said.reopen}
+        </Button>
+        <Button onClick={() => setOpen(false)}>{said.back}</Button>
+      </div>
+    </form>
+  )
+}
