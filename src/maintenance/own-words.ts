@@ -65,6 +65,7 @@ export const answerWords = {
   reopenedTitle: 'We are on it again',
   reopened: 'The request is open again, with a new promised time. You can follow it in the resident portal.',
   portal: 'Open the resident portal',
+  trouble: 'Something urgent? The security desk is open 24/7',
   failed: 'This did not work. Please try again.',
   badLink: 'This link opens nothing any more. In the resident portal you see how your request stands.',
   noLink: 'This link is not complete. Please open it from the letter again.',

@@ -1,5 +1,5 @@
 import { CircleCheck, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/screens/Button.tsx'
 import { Field } from '#platform/screens/Field.tsx'
 import { TextArea } from '#platform/screens/TextArea.tsx'
@@ -18,6 +18,10 @@ type Props = {
 export function MendedForm({ busy, onYes, onNo, full = false }: Props) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (open) field.current?.focus()
+  }, [open])
   const why = text.trim()
   if (!open)
     return (
@@ -48,7 +52,7 @@ export function MendedForm({ busy, onYes, onNo, full = false }: Props) {
     >
       <Field label={said.why} hint={said.whyHint}>
         <TextArea
-          autoFocus
+          ref={field}
           value={text}
           onChange={(event) => setText(event.target.value)}
           maxLength={5000}

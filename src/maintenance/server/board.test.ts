@@ -128,14 +128,15 @@ describe('the list', () => {
 
 describe('the figures', () => {
   it('are those of the rules, for any filter', async () => {
-    for (const query of [
+    const queries: Record<string, string>[] = [
       {},
       { priority: 'urgent' },
       { category: 'hvac' },
       { team: 'maintenance' },
       { search: 'hold' },
       { assignedTo: 'nobody' },
-    ]) {
+    ]
+    for (const query of queries) {
       const rows = await list(query)
       const having = (status: Status) => rows.filter((row) => row.status === status).length
       const open = rows.filter(({ status }) => status !== 'completed' && status !== 'cancelled')

@@ -8,7 +8,7 @@ import { DoorPage } from './DoorPage.tsx'
 export function AnswerPage() {
   const { token } = useSearch({ from: '/maintenance-answer' })
   return (
-    <DoorPage title={words.answer.title}>
+    <DoorPage title={words.answer.title} trouble={words.answer.trouble}>
       {token ? (
         <LetterAnswer token={token} />
       ) : (

@@ -14,11 +14,13 @@ import { TowerPicture } from './TowerPicture.tsx'
 type Props = {
   title: string
   subtitle?: string
+  /** What stands before the number of the security desk. */
+  trouble?: string
   children: ReactNode
 }
 
 /** What all screens before the door share: half form, half tower, and whom to call when nothing helps. */
-export function DoorPage({ title, subtitle, children }: Props) {
+export function DoorPage({ title, subtitle, trouble = words.trouble, children }: Props) {
   usePageTitle(title)
   const { name, picture } = readShellData()
   const phone = useBuilding().data?.securityPhone
@@ -47,7 +49,7 @@ export function DoorPage({ title, subtitle, children }: Props) {
         <div className="text-center text-xs text-ink-3">
           {phone ? (
             <p>
-              {words.trouble} ·{' '}
+              {trouble} ·{' '}
               <a
                 href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
                 className="tabular rounded-sm whitespace-nowrap hover:underline"
