@@ -65,6 +65,7 @@ export const officeHours = {
     for: administrators,
     summary: 'Set when the office is open; promises made from then on run by it',
     body: NewOfficeHours,
+    ifMatch: true,
     reply: OfficeHoursRecord,
   }),
 }

@@ -57,6 +57,7 @@ export const promiseTimes = {
     for: administrators,
     summary: 'Promise another time',
     body: PromiseTimeChanges,
+    ifMatch: true,
     reply: PromiseTime,
   }),
   remove: endpoint({
@@ -64,6 +65,7 @@ export const promiseTimes = {
     path: '/api/admin/settings/promises/:id',
     for: administrators,
     summary: 'Promise it no longer',
+    ifMatch: true,
     reply: z.object({ message: z.string() }),
   }),
 }
