@@ -10,6 +10,7 @@ import { answers } from '#maintenance/answer-contract.ts'
 import { maintenance } from '#maintenance/contract.ts'
 import { requestMessages } from '#maintenance/messages-contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
+import { requestPhotos } from '#maintenance/photos-contract.ts'
 import { promiseTimes } from '#maintenance/promise-contract.ts'
 import { answerRoutes } from '#maintenance/server/answer-routes.ts'
 import { mintAnswerLink } from '#maintenance/server/asking.ts'
@@ -17,6 +18,7 @@ import { handBackRequests } from '#maintenance/server/handing-back.ts'
 import { postLateLetter } from '#maintenance/server/late-letter.ts'
 import { confirmBySilence } from '#maintenance/server/mended.ts'
 import { promiseRoutes } from '#maintenance/server/promise-routes.ts'
+import { photoRoutes } from '#maintenance/server/photo-routes.ts'
 import { maintenanceRoutes } from '#maintenance/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
 import { contact } from '#contact/contract.ts'
@@ -65,6 +67,7 @@ const everyCall: readonly NamedCall[] = Object.entries({
   answers,
   promiseTimes,
   ownRequests,
+  requestPhotos,
   contact,
   payments,
   tower,
@@ -148,6 +151,7 @@ export async function openHouse(given: {
   maintenanceRoutes(house)
   answerRoutes(house)
   promiseRoutes(house)
+  await photoRoutes(house)
   contactRoutes(house)
   paymentRoutes(house)
   towerRoutes(house)

@@ -7,11 +7,13 @@ import { contact } from '#contact/contract.ts'
 import { maintenance } from '#maintenance/contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
 import { promiseTimes } from '#maintenance/promise-contract.ts'
+import { requestPhotos } from '#maintenance/photos-contract.ts'
 import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, type NamedEndpoint, title, urlOf } from './support/contracts.ts'
 import { asJson, fittingBody, hostile, junk, type Schema, schemaOf } from './support/generated.ts'
 import { openTestHouse, type TestHouse } from './support/house.ts'
 import { addHome, addUnit } from './support/household.ts'
+import { aPicture } from './support/picture.ts'
 
 /** The same bodies every time; another seed finds others. */
 const seed = Number(process.env.SEED ?? 20_261_121)
@@ -71,8 +73,13 @@ before(async () => {
   const { body: promised } = await house.as('admin').sends(promiseTimes.add, {
     body: { priority: 'urgent', category: 'elevator', withinMinutes: 120, clock: 'always' },
   })
+  const { body: open } = await house.as('tenant').sends(ownRequests.file, {
+    body: { title: 'Door squeaks', description: 'At night.' },
+  })
+  const { body: photo } = await house.as('tenant').sends(requestPhotos.keep, await aPicture())
   records = [
     [/\/settings\/promises\/:id/, { id: promised.id }],
+    [/\/tenant\/maintenance-requests\/:id\/entry|\/maintenance-requests\/:id\/photos/, { id: open.id }],
     [/\/maintenance-requests\/:id\/pause/, { id: running.id }],
     [/\/maintenance-requests\/:id\/reopen/, { id: finished.id }],
     [/\/maintenance-requests\/:id/, { id: request.id }],
@@ -89,6 +96,8 @@ before(async () => {
     'POST /api/admin/units/:id/maintenance-request': { tenantId },
     'POST /api/admin/maintenance-requests': { unitId: null, tenantId: null },
     'POST /api/admin/payments': { tenantId },
+    'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },
+    'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },
     'PUT /api/admin/users/:id': { email: 'somebody@tower.example' },
   }
 })

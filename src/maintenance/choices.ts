@@ -62,8 +62,17 @@ export const entryPermissions = ['yes', 'call_first', 'only_home'] as const
 export const EntryPermission = z.enum(entryPermissions)
 export type EntryPermission = z.infer<typeof EntryPermission>
 
-/** A stretch of a day when the resident lets somebody in. */
-export const EntryWindow = z.object({ day: z.iso.date(), from: z.iso.time(), to: z.iso.time() })
+/** Days on which the resident lets somebody in, besides a day by its date. */
+export const entryDays = ['weekdays', 'weekends', 'any_day'] as const
+
+/** A stretch of the day when the resident lets somebody in, in the building's time: `09:00` to `17:00`. */
+export const EntryWindow = z
+  .object({
+    day: z.union([z.enum(entryDays), z.iso.date()], 'Choose the days'),
+    from: z.iso.time({ precision: -1, error: 'Choose from when' }),
+    to: z.iso.time({ precision: -1, error: 'Choose until when' }),
+  })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'The end must be after the beginning' })
 export type EntryWindow = z.infer<typeof EntryWindow>
 
 export const messageTargets = ['staff', 'tenant', 'both'] as const

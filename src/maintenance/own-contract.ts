@@ -6,12 +6,13 @@ import {
   CategoryAsSent,
   Confirmation,
   EntryPermission,
+  EntryWindow,
   Priority,
   PriorityAsSent,
   Status,
   WhoseMove,
 } from './choices.ts'
-import { Description, MessageText, Title } from './request-input.ts'
+import { Description, Entry, MessageText, PhotoIds, Title } from './request-input.ts'
 import { Instant, Person } from './request.ts'
 
 /** What a resident fills in under 'Submit New Maintenance Request'. */
@@ -22,7 +23,9 @@ export const NewOwnRequest = z.object({
   description: Description,
   /** Which of the own homes; the first when absent. */
   unitId: z.uuid('Choose one of your homes').optional(),
-  entryPermission: EntryPermission.optional(),
+  ...Entry.shape,
+  /** Photos kept before, by the same person. */
+  photoIds: PhotoIds.optional(),
 })
 export type NewOwnRequest = z.infer<typeof NewOwnRequest>
 
@@ -55,6 +58,9 @@ export const OwnRequest = z.object({
   confirmedHow: Confirmation.nullable(),
   /** Until when an answer is waited for, once the work is completed; then silence counts as a yes. */
   answerBy: Instant.nullable(),
+  entryPermission: EntryPermission.nullable(),
+  entryWindows: z.array(EntryWindow),
+  petsNote: z.string().nullable(),
   /** The assignee's name. */
   assignedTo: z.string().nullable(),
   /** Status changes, and the notes written for the resident; oldest first. */
@@ -119,6 +125,15 @@ export const ownRequests = {
     summary: 'Write to those who do the work',
     body: NewOwnMessage,
     status: 201,
+    reply: OwnRequest,
+  }),
+  changeEntry: endpoint({
+    method: 'PATCH',
+    path: '/api/tenant/maintenance-requests/:id/entry',
+    for: residents,
+    summary: 'Say anew how the own home may be entered for an open request',
+    body: Entry,
+    mayRefuse: [409],
     reply: OwnRequest,
   }),
   file: endpoint({

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { isVisible } from '#platform/visible-text.ts'
-import { CategoryAsSent, pauseKinds, PlaceKind, PriorityAsSent, StatusAsSent, WhoseMove } from './choices.ts'
+import {
+  CategoryAsSent,
+  EntryPermission,
+  EntryWindow,
+  pauseKinds,
+  PlaceKind,
+  PriorityAsSent,
+  StatusAsSent,
+  WhoseMove,
+} from './choices.ts'
 
 const required = 'Please fill in all required fields'
 const longestText = 200
@@ -50,6 +59,25 @@ const ScheduledDate = z.iso
   .datetime({ offset: true, error: 'The scheduled date must be a date and time' })
   .refine((text) => /^20\d\d-/.test(text), 'The scheduled date must lie in this century')
 
+/** How the home may be entered for the work; what is absent stays. */
+export const Entry = z.object({
+  entryPermission: EntryPermission.nullable().optional(),
+  entryWindows: z.array(EntryWindow).max(3, 'At most 3 times').optional(),
+  /** Animals at home, and what to mind about them. */
+  petsNote: z
+    .string('The note about pets must be text')
+    .trim()
+    .max(200, 'The note about pets can have at most 200 characters')
+    .nullable()
+    .optional(),
+})
+export type Entry = z.infer<typeof Entry>
+
+export const mostPhotos = 8
+export const PhotoIds = z
+  .array(z.uuid('photoIds must be ids of photos'), 'photoIds must be a list')
+  .max(mostPhotos, `A request has at most ${mostPhotos} photos`)
+
 /** What the office may change; what is absent stays. */
 export const RequestChanges = z.object({
   title: Title.optional(),
@@ -64,6 +92,7 @@ export const RequestChanges = z.object({
   vendorId: z.uuid('Choose a vendor from the list').nullable().optional(),
   whoseMove: WhoseMove.optional(),
   whoseMoveWhy: Reason.nullable().optional(),
+  ...Entry.shape,
 })
 export type RequestChanges = z.infer<typeof RequestChanges>
 

@@ -12,6 +12,8 @@ export type Endpoint = {
   summary: string
   query?: z.ZodType
   body?: z.ZodType
+  /** The body is the bytes of one picture instead of JSON. */
+  takes?: 'picture'
   reply: z.ZodType
   /** 200 unless said otherwise. A create answers 201 and accepts an Idempotency-Key. */
   status?: 200 | 201 | 202
@@ -21,7 +23,7 @@ export type Endpoint = {
   kept?: true
   /** What it may refuse with beyond what follows from the rest of this; the document tells, and the tests hold it to that. */
   mayRefuse?: readonly (401 | 404 | 409 | 429 | 503)[]
-  /** What is answered where it is not JSON. */
+  /** What is answered where it is not JSON; of a file's bytes `reply` is `z.never()`. */
   type?: string
   /** Whether the call counts as activity of the session; reads that run by themselves do not. */
   background?: true
@@ -38,7 +40,11 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 /** The parameters of the path, read out of its text: `/api/units/:id` gives `{ id: string }`. */
 export type ParamsOf<E extends Endpoint> = { [Name in ParamNames<E['path']>]: string }
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined
-export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined
+export type BodyOf<E extends Endpoint> = E['takes'] extends 'picture'
+  ? Uint8Array
+  : E['body'] extends z.ZodType
+    ? z.output<E['body']>
+    : undefined
 /** What the server's handler hands over; the door parses it into the reply. */
 export type ReplyInput<E extends Endpoint> = z.input<E['reply']>
 /** What the browser receives. */

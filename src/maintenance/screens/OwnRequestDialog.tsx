@@ -1,17 +1,24 @@
+import { useState } from 'react'
+import { Button } from '#platform/screens/Button.tsx'
 import { CancelButton } from '#platform/screens/CancelButton.tsx'
 import { Dialog } from '#platform/screens/Dialog.tsx'
 import { KeyValues } from '#platform/screens/KeyValues.tsx'
 import { Missing } from '#platform/screens/Missing.tsx'
 import { useLingering } from '#platform/screens/use-lingering.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
+import { entryWords } from '../entry-words.ts'
 import type { OwnRequest } from '../own-contract.ts'
+import { isOpen } from '../rules.ts'
 import { words } from '../words.ts'
+import { ChangeEntry } from './ChangeEntry.tsx'
+import { EntryFacts } from './EntryFacts.tsx'
 import { OwnAnswer } from './OwnAnswer.tsx'
 import { OwnMessages } from './OwnMessages.tsx'
 import { OwnRequestClock } from './OwnRequestClock.tsx'
 import { PriorityBadge } from './PriorityBadge.tsx'
 import type { useOwnRequests } from './queries.ts'
 import { RequestLine } from './RequestLine.tsx'
+import { RequestPhotos } from './RequestPhotos.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { useFormats, type Formats } from './use-formats.ts'
 
@@ -52,6 +59,21 @@ export function OwnRequestDialog({ own, id, onClose }: Props) {
   )
 }
 
+function OwnEntry({ request, formats }: { request: OwnRequest; formats: Formats }) {
+  const [changing, setChanging] = useState(false)
+  return (
+    <span className="flex items-start justify-between gap-3">
+      <EntryFacts request={request} formats={formats} />
+      {isOpen(request) ? (
+        <Button size="small" aria-label={entryWords.changeTitle} onClick={() => setChanging(true)}>
+          {entryWords.change}
+        </Button>
+      ) : null}
+      <ChangeEntry request={request} open={changing} onClose={() => setChanging(false)} />
+    </span>
+  )
+}
+
 function Facts({ request, formats }: { request: OwnRequest; formats: Formats }) {
   return (
     <div className="grid gap-[18px]">
@@ -63,6 +85,7 @@ function Facts({ request, formats }: { request: OwnRequest; formats: Formats }) 
         </h3>
         <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
       </section>
+      <RequestPhotos requestId={request.id} formats={formats} />
       <KeyValues
         rows={[
           ...(request.unit ? [[said.home, said.homeOf(request.unit.unitNumber)] as const] : []),
@@ -79,6 +102,9 @@ function Facts({ request, formats }: { request: OwnRequest; formats: Formats }) 
               ]
             : []),
           ...(request.assignedTo ? [[words.assignedTo, request.assignedTo] as const] : []),
+          ...(request.unit
+            ? [[entryWords.title, <OwnEntry key="entry" request={request} formats={formats} />] as const]
+            : []),
         ]}
       />
       {request.notes.length === 0 ? null : (

@@ -3,6 +3,7 @@ import type { MaintenanceRequest } from '../request.ts'
 import { words } from '../words.ts'
 import type { useChangeRequest, useRequestNotes } from './queries.ts'
 import { RequestFacts } from './RequestFacts.tsx'
+import { RequestPhotos } from './RequestPhotos.tsx'
 import { Timeline } from './Timeline.tsx'
 import type { Formats } from './use-formats.ts'
 
@@ -24,7 +25,8 @@ export function RequestOverview({ request, notes, formats, change, onMeanwhile, 
         <h3 id="request-description" className="mb-1.5 text-sm font-[575]">
           {words.description}
         </h3>
-        <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
+        <p className="mb-5 break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
+        <RequestPhotos requestId={request.id} formats={formats} />
       </section>
       <aside aria-label={words.details} className="md:row-span-2">
         <RequestFacts request={request} formats={formats} change={change} onMeanwhile={onMeanwhile}>

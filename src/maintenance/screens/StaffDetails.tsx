@@ -4,15 +4,18 @@ import { KeyValues } from '#platform/screens/KeyValues.tsx'
 import { Missing } from '#platform/screens/Missing.tsx'
 import { useLingering } from '#platform/screens/use-lingering.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
+import { entryWords } from '../entry-words.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { words } from '../words.ts'
 import { AddNote } from './AddNote.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { EntryFacts } from './EntryFacts.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import { PriorityBadge } from './PriorityBadge.tsx'
 import { useRequest, useRequestNotes } from './queries.ts'
 import { RequestClock } from './RequestClock.tsx'
 import { RequestLine } from './RequestLine.tsx'
+import { RequestPhotos } from './RequestPhotos.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { UpdateStatus } from './UpdateStatus.tsx'
 import { useFormats } from './use-formats.ts'
@@ -87,9 +90,13 @@ function Details({ request, draft, onDraft }: DetailsProps) {
           request.unit ? [words.unit, request.unit.unitNumber] : [words.placeField, words.place(request)],
           [words.tenant, request.tenant ? words.fullName(request.tenant.user) : words.noResident],
           [words.estimatedCost, request.estimatedCost === null ? words.noCost : formats.money(request.estimatedCost)],
+          ...(request.unit
+            ? [[entryWords.title, <EntryFacts key="entry" request={request} formats={formats} />] as const]
+            : []),
         ]}
       />
       <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
+      <RequestPhotos requestId={request.id} formats={formats} />
       <RequestClock request={request} reader="office" formats={formats} className="text-sm" />
       <UpdateStatus request={request} onMeanwhile={setBefore} />
       <AddNote id={request.id} text={draft} onText={onDraft} added={words.staff.noteAdded} />

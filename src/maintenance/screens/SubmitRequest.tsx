@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Button } from '#platform/screens/Button.tsx'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { CancelButton } from '#platform/screens/CancelButton.tsx'
@@ -17,14 +17,20 @@ import { TextArea } from '#platform/screens/TextArea.tsx'
 import { TextInput } from '#platform/screens/TextInput.tsx'
 import { toast } from '#platform/screens/toast.ts'
 import { Category, priorities, Priority, residentCategories } from '../choices.ts'
+import { EntryValues, entryValuesOf } from '../entry-values.ts'
 import { NewOwnRequest } from '../own-contract.ts'
+import { photoWords } from '../photo-words.ts'
+import { mostPhotos } from '../request-input.ts'
 import { words } from '../words.ts'
 import { categoryIcons } from './category-icons.ts'
+import { EntryFields } from './EntryFields.tsx'
+import { PhotoField } from './PhotoField.tsx'
 import { useHomes, useSubmitRequest } from './queries.ts'
 import { useFormats } from './use-formats.ts'
+import { usePhotoSending } from './use-photo-sending.ts'
 
 const said = words.own
-const Typed = z.object({
+const Typed = EntryValues.extend({
   title: NewOwnRequest.shape.title,
   category: Category,
   priority: Priority,
@@ -32,7 +38,7 @@ const Typed = z.object({
   unitId: NewOwnRequest.shape.unitId,
 })
 type Typed = z.infer<typeof Typed>
-const blank: Typed = { title: '', category: 'general', priority: 'normal', description: '' }
+const blank: Typed = { title: '', category: 'general', priority: 'normal', description: '', ...entryValuesOf() }
 
 const categoryChoices = residentCategories.map((value) => ({
   value,
@@ -57,6 +63,7 @@ const labels = {
 export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formats = useFormats('portal')
   const submit = useSubmitRequest()
+  const photos = usePhotoSending(mostPhotos)
   const homes = useHomes().data ?? []
   const [only] = homes.length === 1 ? homes : []
   const form = useForm<Typed>({ resolver: zodResolver(Typed), defaultValues: blank })
@@ -65,26 +72,33 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
   const firstField = useRef<HTMLInputElement>(null)
   const { reset: resetForm } = form
   const { reset: resetCall } = submit
+  const { clear: clearPhotos } = photos
   useEffect(() => {
     if (!open) return
     resetForm(blank)
     resetCall()
-  }, [open, resetForm, resetCall])
+    clearPhotos()
+  }, [open, resetForm, resetCall, clearPhotos])
 
-  const send = (typed: Typed) =>
-    submit.mutate(typed, {
-      onSuccess: ({ number, promisedAt }) => {
-        onClose()
-        toast.success(
-          said.sent,
-          promisedAt ? said.sentPromise(formats.number(number), formats.time(promisedAt)) : formats.number(number),
-          { stays: 10_000 },
-        )
+  const send = (typed: Typed) => {
+    if (photos.waiting) return toast.info(photoWords.stillSending)
+    return submit.mutate(
+      { ...typed, photoIds: photos.ids },
+      {
+        onSuccess: ({ number, promisedAt }) => {
+          onClose()
+          toast.success(
+            said.sent,
+            promisedAt ? said.sentPromise(formats.number(number), formats.time(promisedAt)) : formats.number(number),
+            { stays: 10_000 },
+          )
+        },
+        onError: (error) => {
+          if (error instanceof CallFailed && error.field !== undefined) showRefusal(form, error)
+        },
       },
-      onError: (error) => {
-        if (error instanceof CallFailed && error.field !== undefined) showRefusal(form, error)
-      },
-    })
+    )
+  }
   const failed = submit.error && !(submit.error instanceof CallFailed && submit.error.field !== undefined)
   const start = () => void form.handleSubmit(send)()
   const { ref: registerTitle, ...title } = form.register('title')
@@ -95,7 +109,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
       onClose={onClose}
       title={said.formTitle}
       status={only ? said.formLeadFor(only.unitNumber) : said.formLead}
-      dirty={isDirty && !submit.isSuccess}
+      dirty={(isDirty || photos.photos.length > 0) && !submit.isSuccess}
       initialFocus={firstField}
       footer={
         <>
@@ -115,6 +129,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
           start()
         }}
       >
+        <PhotoField sending={photos} />
         <FormErrors form={form} labels={labels} title={said.required} />
         <Field label={labels.title} required error={errors.title?.message}>
           <TextInput
@@ -160,6 +175,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
         <Field label={labels.description} required error={errors.description?.message}>
           <TextArea rows={3} maxLength={5000} {...form.register('description')} />
         </Field>
+        <EntryFields form={form} />
         {failed ? (
           <Notice
             live

@@ -6,7 +6,7 @@ import { useIdempotencyKey } from '#platform/screens/use-idempotency-key.ts'
 import type { PlaceKind, Status } from '../choices.ts'
 import { maintenance } from '../contract.ts'
 import { type NewOwnRequest, type OwnRequest, ownRequests } from '../own-contract.ts'
-import type { NewNote, NewPause, NewRequest, RequestChanges } from '../request-input.ts'
+import type { Entry, NewNote, NewPause, NewRequest, RequestChanges } from '../request-input.ts'
 import { requestMessages } from '../messages-contract.ts'
 import type { NewMessage } from '../messages-contract.ts'
 import type { CountFilter, MaintenanceRequest, RequestFilter } from '../request.ts'
@@ -217,6 +217,17 @@ export const useOwnRequests = () =>
 /** The homes the signed-in resident can report something for. */
 export const useHomes = () =>
   useQuery({ queryKey: [noun, 'homes'], queryFn: ({ signal }) => call(ownRequests.homes, { signal }) })
+
+/** Says anew how the own home may be entered. */
+export function useChangeEntry(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (entry: Entry) => call(ownRequests.changeEntry, { params: { id }, body: entry }),
+    onSuccess: (changed) => {
+      cache.setQueryData<OwnRequest[]>(ownKey, (own) => own?.map((one) => (one.id === id ? changed : one)))
+    },
+  })
+}
 
 export function useSubmitRequest() {
   const cache = useQueryClient()

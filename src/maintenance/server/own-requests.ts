@@ -12,10 +12,13 @@ import type { Mail } from '#platform/server/mail.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { NewOwnRequest, OwnHome, OwnRequest } from '../own-contract.ts'
+import type { Entry } from '../request-input.ts'
 import { letters } from '../letters.ts'
 import { moveOf } from '../move-rules.ts'
-import { answerBy } from '../rules.ts'
+import { answerBy, isOpen } from '../rules.ts'
 import { listOwnMessages } from './own-answers.ts'
+import { entryWords } from '../entry-words.ts'
+import { joinPhotos } from './photos.ts'
 import { promiseFor } from './promises.ts'
 import { iso, isTheirs } from './reads.ts'
 import { requestCounter, requestNotes, requests } from './table.ts'
@@ -58,7 +61,7 @@ export async function listHomes(db: Database, userId: string): Promise<OwnHome[]
 
 /**
  * Files a request for the resident's home and posts the letter that confirms it. Refuses with 409 when the resident
- * has no home here, with 400 naming `unitId` when it is not one of theirs.
+ * has no home here, with 400 naming `unitId` when it is not one of theirs, or `photoIds` when a photo is gone.
  */
 export async function fileOwnRequest(
   db: Database,
@@ -84,13 +87,14 @@ export async function fileOwnRequest(
       unitId: unit.unitId,
       tenantId: tenant.id,
       reportedBy: by.id,
-      entryPermission: sent.entryPermission ?? null,
+      ...entryColumns(sent),
       ...(await promiseFor(tx, { priority, category }, now)),
       ...moveOf('pending'),
       whoseMoveSince: now,
       createdAt: now,
       updatedAt: now,
     })
+    await joinPhotos(tx, id, sent.photoIds ?? [], by)
     const about = [unit.unitId, tenant.id]
     await writeAudit(tx, {
       by,
@@ -109,6 +113,52 @@ export async function fileOwnRequest(
       unitNumber: unit.unitNumber,
     })
     await mail.post(tx, { to: by.email, toName: tenant.fullName, ...letter, about: { noun: 'maintenance', id } }, now)
+    await tellChanged(tx, { topic: 'maintenance', residents: [by.id] })
+  })
+  return findOwnRequest(db, id, by.id)
+}
+
+/** What the resident says of the way in; what is absent stays. */
+export const entryColumns = ({ entryPermission, entryWindows, petsNote }: Entry) => ({
+  ...(entryPermission === undefined ? {} : { entryPermission }),
+  ...(entryWindows === undefined ? {} : { entryWindows }),
+  ...(petsNote === undefined ? {} : { petsNote: petsNote || null }),
+})
+
+/** Says anew how the home may be entered. Refuses with 404, and with 409 once the request is finished. */
+export async function changeOwnEntry(
+  db: Database,
+  id: string,
+  sent: Entry,
+  by: Resident,
+  now: Date,
+): Promise<OwnRequest> {
+  const tenant = await findTenant(db, by.id)
+  await db.transaction(async (tx) => {
+    const [held] = await tx
+      .select()
+      .from(requests)
+      .where(and(eq(requests.id, id), isTheirs(tenant.id)))
+      .for('update')
+    if (!held) throw notFound('Maintenance request')
+    if (!isOpen(held)) throw conflict('finished', entryWords.tooLate)
+    const wanted = entryColumns(sent)
+    const before = { entryPermission: held.entryPermission, entryWindows: held.entryWindows, petsNote: held.petsNote }
+    await tx
+      .update(requests)
+      .set({ ...wanted, version: held.version + 1, updatedAt: now })
+      .where(eq(requests.id, id))
+    const about = [held.unitId, tenant.id]
+    await writeAudit(tx, {
+      by,
+      action: 'changed',
+      noun: 'maintenance',
+      recordId: id,
+      about,
+      before,
+      after: wanted,
+      now,
+    })
     await tellChanged(tx, { topic: 'maintenance', residents: [by.id] })
   })
   return findOwnRequest(db, id, by.id)

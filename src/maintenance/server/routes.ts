@@ -5,7 +5,7 @@ import { maintenance } from '../contract.ts'
 import { requestMessages } from '../messages-contract.ts'
 import { ownRequests } from '../own-contract.ts'
 import { addNote, listNotes, noteOfChange } from './notes.ts'
-import { fileOwnRequest, findOwnRequest, listHomes, listOwnRequests } from './own-requests.ts'
+import { changeOwnEntry, fileOwnRequest, findOwnRequest, listHomes, listOwnRequests } from './own-requests.ts'
 import { fileAnywhere, fileRequest } from './file-request.ts'
 import { findRecipients, listMessages, sendMessage } from './messages.ts'
 import { nudge } from './nudging.ts'
@@ -50,5 +50,8 @@ export function maintenanceRoutes(house: House) {
   serve(house, ownRequests.homes, ({ db, visitor }) => listHomes(db, visitor.id))
   serve(house, ownRequests.list, ({ db, visitor }) => listOwnRequests(db, visitor.id))
   serve(house, ownRequests.find, ({ db, params, visitor }) => findOwnRequest(db, params.id, visitor.id))
+  serve(house, ownRequests.changeEntry, ({ db, params, body, visitor, now }) =>
+    changeOwnEntry(db, params.id, body, visitor, now),
+  )
   serve(house, ownRequests.file, ({ db, body, visitor, now }) => fileOwnRequest(db, house.mail, body, visitor, now))
 }

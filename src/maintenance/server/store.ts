@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { cents } from '#platform/money.ts'
@@ -108,7 +109,9 @@ async function columnsOf(tx: Database, held: Held, changes: Wanted, now: Date): 
   }
   const next = status ?? (assignedTo ? statusWhenAssigned(held.status) : held.status)
   const changed = Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => value !== undefined && !isSame(value, held[name as keyof Held])),
+    Object.entries(wanted).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, held[name as keyof Held]),
+    ),
   ) as Columns
   if (changed.whoseMove !== undefined || changed.whoseMoveWhy !== undefined) changed.whoseMoveSince = now
   if (changed.priority || changed.category) {
@@ -132,9 +135,6 @@ const promiseIn = (changed: Columns, held: Held) => ({
 
 const present = (said: Columns): Columns =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-
-const isSame = (one: unknown, other: unknown) =>
-  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
 
 async function checkAssignee(tx: Database, id: string) {
   const [person] = await tx.select().from(users).where(eq(users.id, id))
@@ -162,6 +162,9 @@ const told = [
   'whoseMove',
   'whoseMoveWhy',
   'confirmedHow',
+  'entryPermission',
+  'entryWindows',
+  'petsNote',
 ] as const
 /** What follows from a change of status, unless somebody says it. */
 const following: ReadonlySet<string> = new Set(['whoseMove', 'whoseMoveWhy', 'confirmedHow'])

@@ -97,15 +97,18 @@ export const requestMessages = pgTable('request_messages', {
 
 export const requestPhotos = pgTable('request_photos', {
   id: key(),
-  requestId: uuid('request_id')
-    .notNull()
-    .references(() => requests.id),
+  /** Empty while the request it is for is being written. */
+  requestId: uuid('request_id').references(() => requests.id),
   fileId: uuid('file_id')
+    .notNull()
+    .references(() => files.id),
+  thumbnailId: uuid('thumbnail_id')
     .notNull()
     .references(() => files.id),
   addedBy: uuid('added_by')
     .notNull()
     .references(() => users.id),
+  position: integer('position').notNull().default(0),
   caption: text('caption').notNull().default(''),
   createdAt: createdAt(),
 })

@@ -13,7 +13,11 @@ export type CallOptions<E extends Endpoint> = Params<E> &
     idempotencyKey?: string | undefined
     signal?: AbortSignal | undefined
   }
-type BodyInput<E extends Endpoint> = E['body'] extends { _zod: { input: infer Input } } ? Input : BodyOf<E>
+type BodyInput<E extends Endpoint> = E['takes'] extends 'picture'
+  ? Blob
+  : E['body'] extends { _zod: { input: infer Input } }
+    ? Input
+    : BodyOf<E>
 type Arguments<E extends Endpoint> = unknown extends Params<E> & Given<'body', BodyInput<E>>
   ? [options?: CallOptions<E>]
   : [options: CallOptions<E>]
@@ -50,7 +54,9 @@ type LooseOptions = {
 
 async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' })
-  if (options.body !== undefined) headers.set('content-type', 'application/json')
+  const body = options.body instanceof Blob ? options.body : asJson(options.body)
+  if (options.body !== undefined)
+    headers.set('content-type', options.body instanceof Blob ? options.body.type : 'application/json')
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
 
@@ -58,7 +64,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response
     method: endpoint.method,
     credentials: 'same-origin',
     headers,
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(body === undefined ? {} : { body }),
     ...(options.signal ? { signal: options.signal } : {}),
   }).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
@@ -67,6 +73,8 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response
   if (!answer.ok) throw await failureOf(answer)
   return answer
 }
+
+const asJson = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body))
 
 function searchOf(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, rename } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
@@ -18,15 +18,23 @@ export type NewFile = {
 }
 export type StoredFile = { id: string; name: string; mediaType: string; size: number; content: () => Readable }
 
+/** The lock between keeping and sweeping. */
+const sweeping = 7_302_114
+
 /** Files lie in the data folder under the hash of their content; the record tells the rest. */
 export function openFiles(dataDir: string) {
   const root = join(dataDir, 'files')
   const placeOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)
 
   return {
-    /** Keeps a file: the bytes are on the disk before the record is, so a record never points at nothing. */
+    /**
+     * Keeps a file within the caller's transaction: the bytes are on the disk before the record is, so a record never
+     * points at nothing.
+     */
     async keep(tx: Database, file: NewFile, now: Date): Promise<string> {
       const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+      // Until the record is there for all to see, nobody may sweep these bytes away.
+      await tx.execute(sql`select pg_advisory_xact_lock_shared(${sweeping})`)
       await writeOnce(placeOf(sha256), file.bytes)
       const id = newId()
       await tx.execute(sql`
@@ -49,6 +57,24 @@ export function openFiles(dataDir: string) {
         size: Number(row.bytes),
         content: () => createReadStream(placeOf(row.sha256)),
       }
+    },
+    /** Removes the bytes that no record names any more; gives how many files went. */
+    async sweep(db: Database): Promise<number> {
+      let gone = 0
+      for (const folder of await readdir(root).catch(() => []))
+        gone += await db.transaction(async (tx) => {
+          await tx.execute(sql`select pg_advisory_xact_lock(${sweeping})`)
+          const found = await readdir(join(root, folder))
+          if (found.length === 0) return 0
+          const { rows } = await tx.execute<{ sha256: string }>(
+            sql`select distinct sha256 from files where sha256 in ${found}`,
+          )
+          const named = new Set(rows.map(({ sha256 }) => sha256))
+          const unnamed = found.filter((name) => !named.has(name))
+          for (const name of unnamed) await rm(join(root, folder, name))
+          return unnamed.length
+        })
+      return gone
     },
   }
 }

@@ -58,6 +58,8 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
           },
   })
   app.removeContentTypeParser('text/plain')
+  // Only a call that takes a picture lets one in; see serve.
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
   app.decorateRequest('visitor', null)
   app.decorate('early', { answer: null })
   const standing = standingHeaders(config.publicOrigin?.startsWith('https:') ?? false)

@@ -55,7 +55,7 @@ const meanings: Readonly<Record<number, string>> = {
   409: 'As things stand it cannot be done',
   412: 'Somebody else changed it first; `present` is the record as it is now',
   413: 'Too much at once',
-  415: 'Not JSON',
+  415: 'Not what this call takes',
   429: 'Too many tries',
   500: 'A fault of the house',
   503: 'Too busy at this moment',
@@ -115,6 +115,7 @@ function operationOf({ noun, deed, endpoint: e }: NamedCall) {
     'x-for': e.for,
     ...(e.for === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...pathParameters(e), ...queryParameters(e), ...headerParameters(e)],
+    ...(e.takes ? { requestBody: { required: true, content: { 'image/*': { schema: {} } } } } : {}),
     ...(e.body ? { requestBody: { required: needsBody(e), content: jsonOf(schemaOf(e.body, 'input')) } } : {}),
     responses: Object.fromEntries(statusesOf(e).map((status) => [status, answerOf(e, status)])),
   }

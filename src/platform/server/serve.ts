@@ -8,6 +8,8 @@ import type { Database } from './database.ts'
 import { keepReply, keptReply } from './idempotency.ts'
 import type { House, Visitor } from './house.ts'
 import { isSameOrigin } from './origin.ts'
+import { largestPicture } from './pictures.ts'
+import { ReadyFile } from './ready-file.ts'
 import { jsonType, ReadyJson, ReadyRecord } from './ready-json.ts'
 import { inShape, isId, isStorable } from './shape.ts'
 
@@ -39,7 +41,9 @@ export class Answer<T> {
 
 type Handler<E extends Endpoint> = (
   asking: Asking<E>,
-) => Promise<ReplyInput<E> | Answer<ReplyInput<E>> | ReadyRecord | (E extends { kept: true } ? ReadyJson : never)>
+) => Promise<
+  ReplyInput<E> | Answer<ReplyInput<E>> | ReadyRecord | (E extends { kept: true } ? ReadyJson | ReadyFile : never)
+>
 
 const unsafe = new Set(['POST', 'PATCH', 'PUT', 'DELETE'])
 
@@ -53,6 +57,7 @@ export function serve<const E extends Endpoint>(house: House, endpoint: E, handl
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
+    ...(endpoint.takes ? { bodyLimit: largestPicture } : {}),
     async onRequest(request) {
       request.visitor = await letIn(house, endpoint, request)
     },
@@ -64,7 +69,9 @@ export function serve<const E extends Endpoint>(house: House, endpoint: E, handl
           ? await once(key, asking as Asking<Endpoint>, endpoint, handler as Handler<Endpoint>)
           : await handler(asking)
       if (answer instanceof ReadyRecord) return answer.send(reply)
-      return answer instanceof ReadyJson ? answer.send(request, reply) : send(endpoint, answer, reply)
+      return answer instanceof ReadyJson || answer instanceof ReadyFile
+        ? answer.send(request, reply)
+        : send(endpoint, answer, reply)
     },
   })
 }
@@ -104,7 +111,9 @@ function readRequest<E extends Endpoint>(
   reply: FastifyReply,
 ): Asking<E> {
   const { params, query } = readAddress(endpoint, request)
-  const body = endpoint.body ? inShape(endpoint.body, request.body ?? {}) : undefined
+  const isPicture = Buffer.isBuffer(request.body)
+  if (isPicture !== (endpoint.takes === 'picture')) throw wrongType(endpoint)
+  const body = isPicture ? request.body : endpoint.body ? inShape(endpoint.body, request.body ?? {}) : undefined
   if (endpoint.method === 'PATCH' && endpoint.body) demandChange(endpoint.body, body)
   // The schemas are the contract's own, so what they gave is what the contract promises.
   return {
@@ -137,6 +146,11 @@ function demandChange(shape: z.ZodType, body: unknown): void {
   throw new Refusal(400, 'nothing_to_change', `Name at least one field to change: ${names}.`, { field: 'body' })
 }
 
+const wrongType = ({ takes }: Endpoint) =>
+  new Refusal(415, 'wrong_type', takes ? 'Send a picture: JPEG, PNG, WebP or AVIF.' : 'Send JSON.', {
+    field: 'Content-Type',
+  })
+
 /** The version of an If-Match; null for none or `*`. What is no version of ours must not pass for "whatever it is". */
 function versionOf(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null
@@ -152,7 +166,7 @@ async function once(key: string, asking: Asking<Endpoint>, endpoint: Endpoint, h
     throw new Refusal(400, 'invalid', 'An Idempotency-Key has 1 to 200 characters.', { field: 'Idempotency-Key' })
   const call = { userId: asking.visitor?.id ?? null, endpoint: `${endpoint.method} ${asking.request.url}`, key }
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(asking.body ?? null))
+    .update(Buffer.isBuffer(asking.body) ? asking.body : JSON.stringify(asking.body ?? null))
     .digest('hex')
   return asking.db.transaction(async (tx) => {
     const kept = await keptReply(tx, call, bodyHash, asking.now)

@@ -1,0 +1,38 @@
+import { KeyRound, PhoneCall, House, PawPrint } from 'lucide-react'
+import type { EntryPermission, EntryWindow } from '../choices.ts'
+import { entryWords as words } from '../entry-words.ts'
+import type { Formats } from './use-formats.ts'
+
+const icons = { yes: KeyRound, call_first: PhoneCall, only_home: House } satisfies Record<EntryPermission, unknown>
+
+type Props = {
+  request: { entryPermission: EntryPermission | null; entryWindows: EntryWindow[]; petsNote: string | null }
+  formats: Formats
+}
+
+/** Whether and when somebody may come in, and who barks: read at the door. */
+export function EntryFacts({ request: { entryPermission, entryWindows, petsNote }, formats }: Props) {
+  if (entryPermission === null && entryWindows.length === 0 && petsNote === null) return words.unknown
+  const Icon = entryPermission ? icons[entryPermission] : null
+  return (
+    <span className="grid gap-0.5">
+      {entryPermission && Icon ? (
+        <span className="flex items-center gap-1.5">
+          <Icon aria-hidden="true" size={15} className="shrink-0 text-ink-3" />
+          {words.permission[entryPermission]}
+        </span>
+      ) : null}
+      {entryWindows.map((window) => (
+        <span key={`${window.day}${window.from}`} className="tabular text-ink-2">
+          {words.window(window, formats.date)}
+        </span>
+      ))}
+      {petsNote ? (
+        <span className="flex items-start gap-1.5">
+          <PawPrint aria-hidden="true" size={15} className="mt-[3px] shrink-0 text-ink-3" />
+          {petsNote}
+        </span>
+      ) : null}
+    </span>
+  )
+}

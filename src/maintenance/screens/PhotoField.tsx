@@ -1,0 +1,71 @@
+import { RotateCw, X } from 'lucide-react'
+import { classNames } from '#platform/screens/class-names.ts'
+import { IconButton } from '#platform/screens/IconButton.tsx'
+import { photoWords as words } from '../photo-words.ts'
+import { mostPhotos } from '../request-input.ts'
+import { ChoosePhotos } from './ChoosePhotos.tsx'
+import type { ChosenPhoto, PhotoSending } from './use-photo-sending.ts'
+
+/** Photos of a request that is being written: each is sent at once, and can be taken away or sent again. */
+export function PhotoField({ sending }: { sending: PhotoSending }) {
+  return (
+    <div role="group" aria-label={words.title}>
+      <ul className="grid grid-cols-3 gap-2 md:grid-cols-5">
+        {sending.photos.map((photo, at) => (
+          <Chosen key={photo.key} photo={photo} place={at + 1} of={sending.photos.length} sending={sending} />
+        ))}
+        {sending.full ? null : (
+          <li>
+            <ChoosePhotos look="choose" onChoose={(files) => sending.choose(files)} />
+          </li>
+        )}
+      </ul>
+      <p className="mt-[5px] text-xs text-ink-3">{words.hint(mostPhotos)}</p>
+    </div>
+  )
+}
+
+type ChosenProps = { photo: ChosenPhoto; place: number; of: number; sending: PhotoSending }
+
+function Chosen({ photo, place, of, sending }: ChosenProps) {
+  const isSending = photo.id === null && photo.failed === null
+  return (
+    <li className="relative">
+      <img
+        src={photo.url}
+        alt={words.alt(place, of)}
+        className={classNames('aspect-4/3 w-full rounded-lg bg-sunken object-cover', photo.id === null && 'opacity-45')}
+      />
+      <p
+        role={photo.failed ? 'alert' : 'status'}
+        className={classNames(
+          'text-xs',
+          isSending &&
+            'absolute inset-x-1 bottom-1 rounded-[5px] bg-surface/90 px-1.5 py-0.5 text-center font-medium text-ink',
+          photo.failed !== null && 'mt-1 font-medium text-tone-danger-fg',
+        )}
+      >
+        {isSending ? words.keeping : photo.failed}
+      </p>
+      <span className="absolute top-1 right-1 flex gap-1">
+        {photo.failed === null ? null : (
+          <IconButton
+            icon={RotateCw}
+            label={words.again(place)}
+            small
+            className="rounded-full bg-surface/90 shadow-xs max-md:size-9"
+            onClick={() => sending.again(photo)}
+          />
+        )}
+        <IconButton
+          icon={X}
+          label={words.remove(place)}
+          small
+          tip={false}
+          className="rounded-full bg-surface/90 shadow-xs max-md:size-9"
+          onClick={() => sending.remove(photo)}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '#platform/screens/call.ts'
+import { photoWords } from '../photo-words.ts'
+import { requestPhotos } from '../photos-contract.ts'
+import { smallerPicture } from './smaller-picture.ts'
+
+/** A photo chosen for a request that is not sent yet. `id` is there once the server keeps it. */
+export type ChosenPhoto = {
+  key: number
+  file: File
+  /** What the browser shows of it, from its own memory. */
+  url: string
+  id: string | null
+  failed: string | null
+}
+
+/** Sends photos while the rest of the form is filled in, so that submitting does not wait for them. */
+export function usePhotoSending(most: number) {
+  const [photos, setPhotos] = useState<ChosenPhoto[]>([])
+  const lastKey = useRef(0)
+  const shown = useRef(new Set<string>())
+  useEffect(() => {
+    const urls = shown.current
+    return () => {
+      for (const url of urls) URL.revokeObjectURL(url)
+    }
+  }, [])
+
+  const update = useCallback(
+    (key: number, change: Partial<ChosenPhoto>) =>
+      setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...change } : photo))),
+    [],
+  )
+  const send = useCallback(
+    async ({ key, file }: Pick<ChosenPhoto, 'key' | 'file'>) => {
+      update(key, { failed: null })
+      try {
+        const picture = await smallerPicture(file)
+        if (!picture) return update(key, { failed: photoWords.notRead })
+        update(key, { id: (await call(requestPhotos.keep, { body: picture })).id })
+      } catch (error) {
+        update(key, { failed: error instanceof Error ? error.message : photoWords.notKept })
+      }
+    },
+    [update],
+  )
+
+  return {
+    photos,
+    ids: photos.flatMap(({ id }) => id ?? []),
+    /** Whether one is still on its way, or did not get through. */
+    waiting: photos.some(({ id }) => id === null),
+    full: photos.length >= most,
+    choose(files: readonly File[]) {
+      const chosen = files.slice(0, most - photos.length).map((file) => {
+        lastKey.current += 1
+        const url = URL.createObjectURL(file)
+        shown.current.add(url)
+        return { key: lastKey.current, file, url, id: null, failed: null }
+      })
+      setPhotos((all) => [...all, ...chosen])
+      for (const photo of chosen) void send(photo)
+    },
+    again: (photo: ChosenPhoto) => void send(photo),
+    remove: (photo: ChosenPhoto) => setPhotos((all) => all.filter(({ key }) => key !== photo.key)),
+    clear: useCallback(() => setPhotos([]), []),
+  }
+}
+
+export type PhotoSending = ReturnType<typeof usePhotoSending>

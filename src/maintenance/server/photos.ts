@@ -1,0 +1,164 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { invalid, notFound } from '#platform/refusal.ts'
+import { isOffice, type Role } from '#platform/roles.ts'
+import { type Author, writeAudit } from '#platform/server/audit.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Files, StoredFile } from '#platform/server/files.ts'
+import { newId } from '#platform/server/ids.ts'
+import { tellChanged } from '#platform/server/live.ts'
+import { redraw } from '#platform/server/pictures.ts'
+import { throttle } from '#platform/server/throttle.ts'
+import { tenants } from '#residents/server/table.ts'
+import { photoWords } from '../photo-words.ts'
+import type { KeptPhoto, RequestPhoto } from '../photos-contract.ts'
+import { mostPhotos } from '../request-input.ts'
+import { isTheirs } from './reads.ts'
+import { requestPhotos, requests } from './table.ts'
+
+type Reader = Author & { role: Role }
+const hour = 3_600_000
+const mostAnHour = 120
+
+/**
+ * Keeps a photo, drawn anew, that joins a request later. Refuses with 400 naming `picture` what is no picture, with 429
+ * after 120 in an hour.
+ */
+export async function keepPhoto(
+  db: Database,
+  files: Files,
+  bytes: Uint8Array,
+  by: Author,
+  now: Date,
+): Promise<KeptPhoto> {
+  await throttle(db, [{ kind: 'photos', subject: by.id, limit: mostAnHour, window: hour }], photoWords.tooMany, now)
+  const { full, thumbnail } = await redraw(bytes)
+  const id = newId()
+  await db.transaction(async (tx) => {
+    const kept = { name: `${id}.jpg`, addedBy: by.id }
+    const fileId = await files.keep(tx, { ...kept, ...full }, now)
+    const thumbnailId = await files.keep(tx, { ...kept, ...thumbnail }, now)
+    await tx.insert(requestPhotos).values({ id, fileId, thumbnailId, addedBy: by.id, createdAt: now })
+  })
+  return { id, width: full.width, height: full.height }
+}
+
+/** The photos of a request in the order they were chosen; refuses with 404 whoever may not see it. */
+export async function listPhotos(db: Database, requestId: string, reader: Reader): Promise<RequestPhoto[]> {
+  await findFor(db, requestId, reader)
+  const { rows } = await db.execute<Omit<RequestPhoto, 'createdAt'> & { createdAt: Date }>(sql`
+    select p.id, f.width, f.height, p.created_at as "createdAt", ${isOffice(reader.role)} or p.added_by = ${reader.id} as removable,
+      json_build_object('firstName', u.first_name, 'lastName', u.last_name) as "addedBy"
+    from request_photos p join files f on f.id = p.file_id join users u on u.id = p.added_by
+    where p.request_id = ${requestId} order by p.position, p.id`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+}
+
+/**
+ * Joins photos that the same person kept to a request whose row the caller holds. Refuses with 400 naming `photoIds`
+ * when there would be more than 8, or when one is gone or somebody else's.
+ */
+export async function joinPhotos(
+  tx: Database,
+  requestId: string,
+  photoIds: readonly string[],
+  by: Author,
+): Promise<void> {
+  const chosen = [...new Set(photoIds)]
+  if (chosen.length === 0) return
+  const present = await tx.$count(requestPhotos, eq(requestPhotos.requestId, requestId))
+  if (present + chosen.length > mostPhotos) throw invalid('photoIds', photoWords.most(mostPhotos))
+  const { rowCount } = await tx.execute(sql`
+    update request_photos set request_id = ${requestId}, position = chosen.place + (
+      select coalesce(max(position), 0) from request_photos where request_id = ${requestId})
+    from unnest(${sql.param(chosen)}::uuid[]) with ordinality as chosen (id, place)
+    where request_photos.id = chosen.id and request_id is null and added_by = ${by.id}`)
+  if (rowCount !== chosen.length) throw invalid('photoIds', photoWords.gone)
+}
+
+/** Adds photos to a request that is there already. */
+export async function addPhotos(db: Database, requestId: string, photoIds: readonly string[], by: Reader, now: Date) {
+  await changePhotos(db, requestId, by, now, 'added photos', async (tx) => {
+    await joinPhotos(tx, requestId, photoIds, by)
+    return { photos: new Set(photoIds).size }
+  })
+  return listPhotos(db, requestId, by)
+}
+
+/** Takes a photo away; refuses with 404 a resident for a photo of somebody else. */
+export async function removePhoto(db: Database, requestId: string, photoId: string, by: Reader, now: Date) {
+  await changePhotos(db, requestId, by, now, 'removed a photo', async (tx) => {
+    const [photo] = await tx
+      .delete(requestPhotos)
+      .where(
+        and(
+          eq(requestPhotos.id, photoId),
+          eq(requestPhotos.requestId, requestId),
+          isOffice(by.role) ? undefined : eq(requestPhotos.addedBy, by.id),
+        ),
+      )
+      .returning()
+    if (!photo) throw notFound('Photo')
+    await tx.execute(sql`delete from files where id in ${[photo.fileId, photo.thumbnailId]}`)
+    return { photoId }
+  })
+  return listPhotos(db, requestId, by)
+}
+
+/** A photo's file, for whoever may see its request; one that joined none is seen by whoever kept it. */
+export async function findPhoto(
+  db: Database,
+  files: Files,
+  id: string,
+  size: 'full' | 'thumbnail',
+  reader: Reader,
+): Promise<StoredFile> {
+  const [photo] = await db.select().from(requestPhotos).where(eq(requestPhotos.id, id))
+  if (!photo) throw notFound('Photo')
+  if (photo.requestId === null && photo.addedBy !== reader.id) throw notFound('Photo')
+  if (photo.requestId !== null) await findFor(db, photo.requestId, reader)
+  return files.find(db, size === 'full' ? photo.fileId : photo.thumbnailId)
+}
+
+/** Forgets photos that joined no request within a day. */
+export async function forgetUnusedPhotos(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 24 * hour).toISOString()
+  await db.execute(sql`
+    with gone as (
+      delete from request_photos where request_id is null and created_at < ${before} returning file_id, thumbnail_id
+    )
+    delete from files where id in (select file_id from gone union all select thumbnail_id from gone)`)
+}
+
+async function changePhotos(
+  db: Database,
+  requestId: string,
+  by: Reader,
+  now: Date,
+  action: string,
+  change: (tx: Database) => Promise<Record<string, unknown>>,
+) {
+  await db.transaction(async (tx) => {
+    const request = await findFor(tx, requestId, by, true)
+    const after = await change(tx)
+    const about = [request.unitId, request.tenantId]
+    await writeAudit(tx, { by, action, noun: 'maintenance', recordId: requestId, about, after, now })
+    await tellChanged(tx, { topic: 'maintenance', residents: request.userId ? [request.userId] : [] })
+  })
+}
+
+/** The request, if this person may see it; held until the transaction ends where `held` says so. */
+async function findFor(db: Database, id: string, reader: Reader, held = false) {
+  const found = db
+    .select({ unitId: requests.unitId, tenantId: requests.tenantId, userId: tenants.userId })
+    .from(requests)
+    .leftJoin(tenants, eq(tenants.id, requests.tenantId))
+    .where(and(eq(requests.id, id), isOffice(reader.role) ? undefined : await isOf(db, reader)))
+  const [request] = await (held ? found.for('update', { of: requests }) : found)
+  if (!request) throw notFound('Maintenance request')
+  return request
+}
+
+async function isOf(db: Database, { id }: Reader) {
+  const [tenant] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, id))
+  return tenant ? isTheirs(tenant.id) : sql`false`
+}

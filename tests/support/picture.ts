@@ -1,0 +1,13 @@
+import sharp from 'sharp'
+
+/** A picture of one colour as a call takes it along. */
+export async function aPicture({
+  width = 64,
+  height = 40,
+  kind = 'jpeg',
+}: { width?: number; height?: number; kind?: 'jpeg' | 'png' | 'webp' | 'avif' } = {}) {
+  const body = await sharp({ create: { width, height, channels: 3, background: '#8a5a2b' } })
+    .toFormat(kind)
+    .toBuffer()
+  return { body, headers: { 'content-type': `image/${kind}` } }
+}
