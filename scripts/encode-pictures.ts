@@ -44,7 +44,7 @@ async function encode(name: string, master: Buffer): Promise<Encoded> {
     await sized.clone().webp(recipe.webp).toFile(`${target}.webp`)
     process.stdout.write(`${file}-${step}\n`)
   }
-  const small = await sharp(master).resize({ width: recipe.preview }).webp({ quality: 40 }).toBuffer()
+  const small = await sharp(master).resize({ width: recipe.preview }).webp({ quality: 10, effort: 6 }).toBuffer()
   return { file, width, height, widths: wanted, preview: small.toString('base64') }
 }
 

@@ -1,5 +1,6 @@
 """Parked and passing cars: a lofted body, smoothed once, then instanced."""
 from arch import *
+from surfaces import _M
 
 # x, half width, bottom, top of the body; then x, half width and height of the sill, height and half width of the roof
 SALOON = (
@@ -93,7 +94,7 @@ def _mirrored(x, half):
 
 
 def _smooth(o):
-    o.modifiers.new('s', 'SUBSURF').levels = 3
+    o.modifiers.new('s', 'SUBSURF').levels = 2
     baked = bpy.data.meshes.new_from_object(o.evaluated_get(bpy.context.evaluated_depsgraph_get()))
     o.modifiers.clear()
     o.data = baked
@@ -101,20 +102,53 @@ def _smooth(o):
     return o
 
 
+def _paint(color, body, lights):
+    """Car paint with lamps and grille drawn into it by place, so that their edges are sharp and flush."""
+    name = 'paint%s%s%s' % (color, body[0], lights)
+    if name in _M:
+        return _M[name]
+    m, n = newmat(name)
+    at = n('ShaderNodeSeparateXYZ', None, Vector=n('ShaderNodeTexCoord').outputs['Object'])
+    x, y, z = at.outputs[0], n.math('ABSOLUTE', at.outputs[1]), at.outputs[2]
+
+    def inside(value, low, high):
+        return n.math('MULTIPLY', n.math('GREATER_THAN', value, low), n.math('LESS_THAN', value, high))
+
+    def field(xs, ys, zs):
+        return n.math('MULTIPLY', inside(x, *xs), n.math('MULTIPLY', inside(y, *ys), inside(z, *zs)))
+
+    nose, stern, front, rear = body[-3][3], body[0][3], body[-1][0], body[0][0]
+    head = field((front - 0.50, 9), (0.42, 9), (nose - 0.20, nose - 0.085))
+    tail = field((-9, rear + 0.42), (0.44, 9), (stern - 0.09, stern + 0.045))
+    grille = field((front - 0.4, 9), (-1, 0.40), (nose - 0.34, nose - 0.19))
+    col = n.mix(head, color, (0.72, 0.74, 0.76))
+    col = n.mix(tail, col, (0.30, 0.01, 0.008))
+    col = n.mix(grille, col, (0.015, 0.015, 0.017))
+    shine = n.math('ADD', n.math('MULTIPLY', head, 7.0), n.math('MULTIPLY', tail, 4.0))
+    n.out(
+        n(
+            'ShaderNodeBsdfPrincipled',
+            None,
+            Base_Color=col,
+            Roughness=0.28,
+            Metallic=0.3,
+            Clearcoat=1.0,
+            Emission=n.mix(head, (1, 0.04, 0.02), (1, 0.95, 0.85)),
+            Emission_Strength=n.math('MULTIPLY', shine, 1.0 if lights else 0.0),
+        )
+    )
+    return m
+
+
 def car_mesh(color, name, lights=True, shape=SALOON):
     """One car around its own origin, front towards +x, hidden below the ground; use it with inst()."""
     body, cabin = shape
-    paint = plain('paint%s' % (color,), color, 0.28, 0.35, coat=1.0)
+    paint = _paint(color, body, lights)
     glass = plain('carglass', (0.012, 0.015, 0.018), 0.04, spec=0.8)
     rubber = plain('tyre', (0.015, 0.015, 0.015), 0.85)
     trim = plain('cartrim', (0.02, 0.02, 0.022), 0.5)
     rim = plain('hub', (0.55, 0.55, 0.56), 0.28, 0.9)
     plate = plain('plate', (0.75, 0.75, 0.72), 0.5)
-    if lights:
-        head, tail = emitter('headl', (1, 0.95, 0.85), 8), emitter('taill', (1, 0.04, 0.02), 5)
-    else:
-        head, tail = plain('headoff', (0.62, 0.64, 0.66), 0.08, coat=1.0), plain('tailoff', (0.34, 0.012, 0.01), 0.15, coat=1.0)
-
     skin = MB(name + 'skin')
     rings = []
     for x, w, lo, hi in body:
@@ -146,19 +180,7 @@ def car_mesh(color, name, lights=True, shape=SALOON):
     last = len(cabin) - 2
     roof = (4, 5, 6, 7)
     _loft(skin, rings, lambda i, k: paint if k in roof and 1 <= i <= last - 2 or k in (0, 11) else glass)
-    for m in (head, tail, trim):
-        skin.mi(m)
     skinned = _smooth(skin.obj((0, 0, -500)))
-    nose, stern = body[-3][3], body[0][3]
-    for f in skinned.data.polygons:  # lamps and grille lie flush in the skin
-        x, y, z = f.center
-        y = abs(y)
-        if x > body[-1][0] - 0.55 and y > 0.44 and nose - 0.19 < z < nose - 0.07:
-            f.material_index = skin.mi(head)
-        elif x < body[0][0] + 0.45 and y > 0.40 and stern - 0.09 < z < stern + 0.06:
-            f.material_index = skin.mi(tail)
-        elif x > body[-1][0] - 0.3 and y < 0.46 and nose - 0.30 < z < nose - 0.14:
-            f.material_index = skin.mi(trim)
 
     b = MB(name)
     x0, x1 = body[0][0], body[-1][0]
