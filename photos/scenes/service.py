@@ -117,7 +117,7 @@ def parking(level):
             text('ABCDEFGH'[k], (x - 0.313, y, 1.30), 0.26, NUM, (90, 0, -90), 0.002)
             text('P%d' % level, (x + 0.313, y, 1.86), 0.42, NUM, (90, 0, 90), 0.002)
             text('ABCDEFGH'[k], (x + 0.313, y, 1.30), 0.26, NUM, (90, 0, 90), 0.002)
-    text('LEVEL %d' % level, (W - 0.03, 12.6, 1.95), 0.62, BAND, (90, 0, -90), 0.004)
+    text('LEVEL %d' % level, (W - 0.03, 10.6, 1.8), 0.36, BAND, (90, 0, -90), 0.004)
     text('LIFTS', (W - 0.03, 8.5, 2.68), 0.2, WHITE, (90, 0, -90), 0.004)
     if level in (2, 5):  # charging posts
         for k in range(5):
