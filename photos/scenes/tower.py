@@ -672,7 +672,7 @@ elif KIND == 'night':
 elif KIND == 'aerial':  # from over the river, drone height
     sky(30, 148, 0.10, 0.6, 0.4, seed=8.0, dust=0.6)
     camera((176, -200, 92), (38, 40, 50), 29)
-    render(OUT, 48, exposure=-0.15, haze=((0.50, 0.58, 0.68), 1900, 0.95, 0.09), bloom=0.03, sat=1.1, bounces=4)
+    render(OUT, 48, exposure=-0.3, haze=((0.56, 0.62, 0.68), 2200, 0.95, 0.11), bloom=0.03, sat=1.1, bounces=4)
 elif KIND == 'street':
     sky(32, 235, 0.10, 0.5, 0.6, seed=5.0)
     camera((-7, -19.6, 2.1), (34, 0, 6.6), 23)
