@@ -7,6 +7,8 @@ import { cookieName, forgetEndedSessions } from '#accounts/server/sessions.ts'
 import { building } from '#building/contract.ts'
 import { officeHours } from '#building/hours-contract.ts'
 import { answers } from '#maintenance/answer-contract.ts'
+import { finder } from '#finder/contract.ts'
+import { finderRoutes } from '#finder/server/routes.ts'
 import { maintenance } from '#maintenance/contract.ts'
 import { requestMessages } from '#maintenance/messages-contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
@@ -71,6 +73,7 @@ const everyCall: readonly NamedCall[] = Object.entries({
   contact,
   payments,
   tower,
+  finder,
 }).flatMap(([noun, calls]) => Object.entries<Endpoint>(calls).map(([deed, endpoint]) => ({ noun, deed, endpoint })))
 export const everyEndpoint: readonly Endpoint[] = everyCall.map(({ endpoint }) => endpoint)
 
@@ -155,6 +158,7 @@ export async function openHouse(given: {
   contactRoutes(house)
   paymentRoutes(house)
   towerRoutes(house)
+  finderRoutes(house)
   liveRoute(house)
   healthRoutes(house, () => stopping)
   const document = openApi(everyCall, {

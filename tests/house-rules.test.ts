@@ -19,6 +19,7 @@ const order = [
   'announcements',
   'calendar',
   'tower',
+  'finder',
   'portals',
 ]
 /** What lies in src/ itself and the demo building: the doors of the program, which know everyone. */

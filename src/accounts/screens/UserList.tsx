@@ -15,10 +15,15 @@ import { EditUser } from './EditUser.tsx'
 import { useRemoveUser, useUsers } from './user-queries.ts'
 import { UserCard } from './UserCard.tsx'
 
-type Props = { ownId: string; mayEdit: boolean }
+type Props = {
+  ownId: string
+  mayEdit: boolean
+  /** Whom the address names: their card is shown and marked. */
+  marked: string | null
+}
 
 /** Who works here. */
-export function UserList({ ownId, mayEdit }: Props) {
+export function UserList({ ownId, mayEdit, marked }: Props) {
   const users = useUsers()
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<string | null>(null)
@@ -48,7 +53,12 @@ export function UserList({ ownId, mayEdit }: Props) {
       ) : (
         <ul aria-label={words.title} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
           {users.data.map((user) => (
-            <li key={user.id} className="grid">
+            <li
+              key={user.id}
+              ref={user.id === marked ? bringIntoView : undefined}
+              aria-current={user.id === marked || undefined}
+              className="grid rounded-lg aria-[current=true]:outline-2 aria-[current=true]:outline-offset-2 aria-[current=true]:outline-focus"
+            >
               <UserCard
                 user={user}
                 own={user.id === ownId}
@@ -70,6 +80,8 @@ export function UserList({ ownId, mayEdit }: Props) {
     </>
   )
 }
+
+const bringIntoView = (card: HTMLLIElement | null) => card?.scrollIntoView({ block: 'nearest' })
 
 function DeleteQuestion({ user, onClose }: { user: UserAccount | null; onClose: () => void }) {
   const { last, open } = useLingering(user)

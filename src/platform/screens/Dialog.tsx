@@ -7,6 +7,7 @@ import { Confirmation } from './Confirmation.tsx'
 import { DialogClosing } from './dialog-closing.ts'
 import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass, type DialogWidth } from './dialog-class.ts'
 import { IconButton } from './IconButton.tsx'
+import { useUnsaved } from './unsaved.ts'
 
 type Props = {
   open: boolean
@@ -44,6 +45,7 @@ export function Dialog({
   children,
 }: Props) {
   const [asking, setAsking] = useState(false)
+  useUnsaved(open && dirty)
   const askToClose = () => (dirty ? setAsking(true) : onClose())
 
   return (
@@ -51,8 +53,10 @@ export function Dialog({
       open={open}
       onOpenChange={(next, details) => {
         if (next) return
-        const inToast = details.event.target instanceof Element && details.event.target.closest('[data-toasts]')
-        if (details.reason === 'outside-press' && inToast) return details.cancel()
+        // A press on a message, or on the command bar that lies over everything, is not one beside the dialog.
+        const inOther =
+          details.event.target instanceof Element && details.event.target.closest('[data-toasts], [data-over]')
+        if (details.reason === 'outside-press' && inOther) return details.cancel()
         askToClose()
       }}
     >

@@ -3,11 +3,14 @@ import { LogOut } from 'lucide-react'
 import { useSignOut } from '#accounts/screens/queries.ts'
 import { words as accountWords } from '#accounts/words.ts'
 import { paths } from '#paths.ts'
+import { isOffice } from '#platform/roles.ts'
 import { BrandName } from '#platform/screens/BrandName.tsx'
 import { Button } from '#platform/screens/Button.tsx'
+import { FinderButton } from './FinderButton.tsx'
 import { NameMenu } from './NameMenu.tsx'
 import { readShellData } from './shell-data.ts'
 import { SkipLink } from './SkipLink.tsx'
+import { useUser } from './user.ts'
 
 type Props = {
   /** The part of the house: 'Operations'. */
@@ -23,6 +26,7 @@ type Props = {
 /** The bar on top of every signed-in screen; on a phone it scrolls away, to leave the room to the work. */
 export function PortalHeader({ area, welcome, standing, children }: Props) {
   const signOut = useSignOut()
+  const { role } = useUser()
   return (
     <>
       <SkipLink />
@@ -39,7 +43,8 @@ export function PortalHeader({ area, welcome, standing, children }: Props) {
               <span className="text-sm whitespace-nowrap text-ink-2 max-md:hidden">{welcome}</span>
             </>
           ) : null}
-          <div className="ml-auto flex items-center gap-2 max-md:gap-0">
+          <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-2 max-md:gap-0">
+            {isOffice(role) ? <FinderButton /> : null}
             <NameMenu {...(standing ? { standing } : {})} />
             <Button
               look="plain"

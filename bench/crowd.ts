@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { chanceOf, type Chance } from '#demo/chance.ts'
+import { insertAll } from '#demo/insert-all.ts'
+import { fullNameOf, householdNames, phone, plain } from '#demo/names.ts'
+import { aRequest, aResident, aUnit, aUser, anAssignment } from '#examples.ts'
+import { statuses } from '#maintenance/choices.ts'
+import { requests } from '#maintenance/server/table.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import { addDays } from '#platform/wall-clock.ts'
+import type { Database } from '#platform/server/database.ts'
+import { tenants } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
+
+export type Crowd = { units: number; residents: number; requests: number; openRequests: number }
+
+const floorsOf = { first: 5, count: 27, slots: 15 }
+const subjects = [
+  ['Kitchen tap drips', 'plumbing'],
+  ['No hot water in the bathroom', 'plumbing'],
+  ['Balcony door does not lock', 'security'],
+  ['Radiator stays cold', 'hvac'],
+  ['Breaker trips when the oven is on', 'electrical'],
+  ['Dishwasher leaks onto the floor', 'appliances'],
+  ['Hallway light flickers', 'electrical'],
+  ['Smell of damp in the closet', 'general'],
+] as const
+const day = 86_400_000
+
+/** Adds units, the people in them and their requests to a house that stands, the same ones each time. */
+export async function addCrowd(db: Database, wanted: Crowd, now: Date): Promise<void> {
+  const chance = chanceOf(40_000)
+  const homes = Array.from({ length: wanted.units }, (_, place) => unitAt(place, chance, now))
+  await inParts(homes, (rows) => insertAll(db, units, rows))
+  const people = Array.from({ length: wanted.residents }, (_, place) => personAt(place, homes, chance, now))
+  await inParts(people, (rows) =>
+    insertAll(
+      db,
+      users,
+      rows.map(({ user }) => user),
+    ),
+  )
+  await inParts(people, (rows) =>
+    insertAll(
+      db,
+      tenants,
+      rows.map(({ tenant }) => tenant),
+    ),
+  )
+  await inParts(people, (rows) =>
+    insertAll(
+      db,
+      assignments,
+      rows.map(({ assignment }) => assignment),
+    ),
+  )
+  const office = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`role <> 'tenant'`)
+  const filed = Array.from({ length: wanted.requests }, (_, place) => {
+    const { assignment, tenant } = chance.pick(people)
+    const isOpen = place < wanted.openRequests
+    const status = isOpen ? chance.pick(statuses.slice(0, 4)) : chance.is(0.9) ? 'completed' : 'cancelled'
+    const [title, category] = chance.pick(subjects)
+    const createdAt = new Date(now.getTime() - chance.between(1, isOpen ? 60 : 900) * day)
+    return aRequest({
+      id: chance.id(createdAt),
+      number: 100_000 + place,
+      title,
+      category,
+      status,
+      createdAt,
+      updatedAt: createdAt,
+      unitId: assignment.unitId,
+      tenantId: tenant.id,
+      reportedBy: tenant.userId,
+      whoseMoveSince: createdAt,
+      assignedTo: status === 'pending' ? null : chance.pick(office).id,
+      completedAt: status === 'completed' ? new Date(createdAt.getTime() + day) : null,
+    })
+  })
+  await inParts(filed, (rows) => insertAll(db, requests, rows))
+  await db.execute(sql`analyze`)
+}
+
+/** Towers of some four hundred homes: 07-1204 is floor 12, slot 04 of the seventh. */
+function unitAt(place: number, chance: Chance, now: Date) {
+  const perTower = floorsOf.count * floorsOf.slots
+  const tower = String(Math.floor(place / perTower) + 1).padStart(2, '0')
+  const floor = floorsOf.first + Math.floor((place % perTower) / floorsOf.slots)
+  const slot = String((place % floorsOf.slots) + 1).padStart(2, '0')
+  const bedrooms = chance.between(1, 3)
+  return aUnit({
+    id: chance.id(now),
+    unitNumber: `${tower}-${floor}${slot}`,
+    floor,
+    bedrooms,
+    unitType: ['One bedroom', 'Two bedroom', 'Three bedroom'][bedrooms - 1] ?? null,
+    status: 'Occupied',
+  })
+}
+
+/** Two of three homes hold one person, the others two. */
+function personAt(place: number, homes: readonly { id: string }[], chance: Chance, now: Date) {
+  const [name] = householdNames(1, chance)
+  const since = new Date(now.getTime() - chance.between(20, 3000) * day)
+  const first = place < homes.length
+  const owner = chance.is(0.4)
+  const start = since.toISOString().slice(0, 10)
+  const { first: firstName, last: lastName } = name ?? { first: 'Noor', last: 'Haddad' }
+  const email = `${plain(firstName)}.${plain(lastName)}.${place}@mail.example`
+  const times = { createdAt: since, updatedAt: since }
+  const user = aUser({
+    id: chance.id(since),
+    email,
+    firstName,
+    lastName,
+    role: 'tenant',
+    phone: phone(chance),
+    ...times,
+  })
+  const tenant = aResident({
+    id: chance.id(since),
+    userId: user.id,
+    fullName: fullNameOf({ first: firstName, last: lastName }),
+    preferredName: null,
+    emailPrimary: email,
+    phonePrimary: phone(chance),
+    ...times,
+    tenantType: owner ? 'Owner' : 'Renter',
+    startDateOccupancy: start,
+    endDateOccupancy: owner ? null : addDays(start, chance.between(3000, 3700)),
+  })
+  const assignment = anAssignment({
+    id: chance.id(since),
+    tenantId: tenant.id,
+    unitId: homes[place % homes.length]?.id ?? '',
+    residenceType: owner ? 'owner' : 'renter',
+    rank: first ? 'primary' : 'secondary',
+    startedAt: since,
+    ...times,
+  })
+  return { user, tenant, assignment }
+}
+
+async function inParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<void>) {
+  for (let at = 0; at < rows.length; at += 4000) await insert(rows.slice(at, at + 4000))
+}

@@ -1,0 +1,28 @@
+/** Every text of the command bar that a person reads. */
+export const words = {
+  missing: 'q is the text to look for',
+  tooLong: 'The search can have at most 100 characters',
+  badReferences: 'of names records as kind:id, with commas between, at most eight',
+
+  title: 'Search',
+  button: 'Search units, people, requests',
+  placeholder: 'Unit, name, request or section',
+  loading: 'Searching...',
+  loadingBar: 'Loading...',
+  results: 'Results',
+  counted: (n: number) => (n === 1 ? '1 result' : `${n} results`),
+  groups: { recent: 'Recent', units: 'Units', people: 'People', requests: 'Requests', places: 'Go to' },
+  none: (typed: string) => `Nothing found for “${typed}”`,
+  noneHelp: 'Try part of a name, a unit number, or a word of a request.',
+  begin: 'Type a unit number, a name, or a word of a request.',
+  failed: 'The search did not answer',
+  retry: 'Retry',
+  close: 'Close',
+  keys: { move: 'to move', open: 'to open', close: 'to close' },
+  shortcut: { mac: '⌘ K', other: 'Ctrl K' },
+
+  unit: (unitNumber: string) => `Unit ${unitNumber}`,
+  floor: (floor: number) => `Floor ${floor}`,
+  ownedBy: (name: string) => `Owned by ${name}`,
+  noUnit: 'No unit',
+} as const

@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { words } from '#finder/words.ts'
+
+const load = () => import('./Finder.tsx')
+const Finder = lazy(() => load().then((file) => ({ default: file.Finder })))
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.platform)
+const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
+
+/** Opens the command bar, as its keys do; the bar itself is fetched while nobody waits for it. */
+export function FinderButton() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      if (!event.repeat) setOpen((was) => !was)
+    }
+    window.addEventListener('keydown', listen)
+    // Failing here is no failure: it is asked for again when somebody opens it.
+    void load().catch(() => {})
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex h-[34px] min-w-0 items-center gap-2 rounded-md bg-sunken pr-1.5 pl-[11px] text-ink-3 inset-ring inset-ring-line transition-colors duration-[var(--dur-2)] hover:inset-ring-line-strong max-lg:w-[34px] max-lg:shrink-0 max-lg:justify-center max-lg:p-0 max-md:size-11 max-md:bg-transparent max-md:inset-ring-0 lg:max-w-[330px] lg:flex-1"
+      >
+        <Search aria-hidden="true" className="shrink-0" />
+        <span className="min-w-0 flex-1 truncate text-left max-lg:sr-only">{words.button}</span>
+        <kbd
+          aria-hidden="true"
+          className="rounded-[4px] bg-surface px-1.5 text-[11px] leading-4 font-medium [font-family:inherit] whitespace-nowrap inset-ring inset-ring-line-strong max-lg:hidden"
+        >
+          {isMac() ? words.shortcut.mac : words.shortcut.other}
+        </kbd>
+      </button>
+      {open ? (
+        <Suspense fallback={<output className="sr-only">{words.loadingBar}</output>}>
+          <Finder onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
