@@ -268,6 +268,11 @@ describe('what belongs to another', () => {
       const heard = await house.withCookie(owner.cookie).knocks({ method: 'GET', url: '/api/account/sessions' })
       return { ids: { id: heard.body[0].id }, owner }
     },
+    'GET /api/tenant/profile/:userId': async () => {
+      const owner = await house.addPerson('tenant')
+      await addHome(house.db, owner)
+      return { ids: { userId: owner.id }, owner }
+    },
     'GET /api/tenant/maintenance-requests/:id': () => requestOfAnother(false),
     'POST /api/tenant/maintenance-requests/:id/confirm': () => requestOfAnother(true),
     'POST /api/tenant/maintenance-requests/:id/reopen': () => requestOfAnother(true),

@@ -51,5 +51,18 @@ export const words = {
   undoVerb: 'Write counter entry',
   undone: 'Counter entry saved',
   notUndone: 'The counter entry could not be saved',
+  own: {
+    title: 'Payments',
+    lead: 'What you were charged and what you paid, as the office has entered it.',
+    summary: 'Where you stand',
+    overdue: 'Overdue',
+    nextDue: 'Next due',
+    lastPaid: 'Last payment',
+    nothing: 'None',
+    noneHelp: 'Charges and payments appear here once the office has entered them.',
+    on: (day: string) => `on ${day}`,
+    by: (day: string) => `by ${day}`,
+    since: (day: string) => `since ${day}`,
+  },
   adminsOnly: 'Payments are shown to administrators only.',
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountStatus, AccountStatusAsSent, longestPassword, shortestPassword } from '#accounts/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { administrators, office } from '#platform/roles.ts'
+import { administrators, office, residents as residentsOnly } from '#platform/roles.ts'
 import { spelledLike } from '#platform/spelling.ts'
 import {
   AccessCode,
@@ -94,6 +94,10 @@ export const Resident = z.object({
   version: z.int(),
 })
 export type Resident = z.infer<typeof Resident>
+
+/** The own record of a resident: everything but the notes of the office. */
+export const OwnProfile = Resident.omit({ notes: true })
+export type OwnProfile = z.infer<typeof OwnProfile>
 
 /** What the office may write about a resident; absent stays as it is. */
 export const ResidentChanges = z.object({
@@ -250,6 +254,13 @@ export const residents = {
     for: office,
     summary: 'What happened to a resident, from the audit log, newest first',
     reply: z.array(ResidentDeed),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/tenant/profile/:userId',
+    for: residentsOnly,
+    summary: "The signed-in resident's own record with the homes; anybody else's is not there",
+    reply: OwnProfile,
   }),
   exportList: endpoint({
     method: 'GET',

@@ -17,9 +17,9 @@ export const optionId = (list: string, { key }: Entry) => `${list}-${key}`
 export function ResultList({ id, groups, active, onPoint, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label={words.results} className="pb-1.5">
-      {groups.map(({ label, entries }) => (
-        <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
-          <div id={`${id}-${label}`} className="px-4 pt-3 pb-1 text-xs font-[525] text-ink-3 max-md:px-5">
+      {groups.map(({ label, entries }, at) => (
+        <div key={label} role="group" aria-labelledby={`${id}-group-${at}`}>
+          <div id={`${id}-group-${at}`} className="px-4 pt-3 pb-1 text-xs font-[525] text-ink-3 max-md:px-5">
             {label}
           </div>
           {entries.map((entry) => (

@@ -1,9 +1,8 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { brokenText } from './broken-text.ts'
 import { invalid, notFound } from '#platform/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
-import { holds } from '#platform/server/search.ts'
 import { isId } from '#platform/server/shape.ts'
 import type { Home, Resident, ResidentFilter, ResidentSort } from '#residents/contract.ts'
 import { tenants } from '#residents/server/table.ts'
@@ -15,15 +14,16 @@ const homes = sql<Home[]>`(
     'rank', a.rank) order by a.started_at, u.unit_number), '[]')
   from assignments a join units u on u.id = a.unit_id where a.tenant_id = ${tenants.id} and a.ended_at is null)`
 
-const firstUnit = sql`coalesce((
-  select u.unit_number from assignments a join units u on u.id = a.unit_id
-  where a.tenant_id = ${tenants.id} and a.ended_at is null order by a.started_at, u.unit_number limit 1), '~')`
+/** The home of longest standing of each resident: read once for all of them where the list is sorted by it. */
+const firstHomes = sql`(
+  select distinct on (a.tenant_id) a.tenant_id, u.unit_number from assignments a join units u on u.id = a.unit_id
+  where a.ended_at is null order by a.tenant_id, a.started_at, u.unit_number) first_homes`
 
 /** What each order sorts by, and the type of its key in a cursor. Whoever has no value comes last. */
 const sorts: Record<ResidentSort, { by: SQL; type: SQL }> = {
   newest: { by: sql`${tenants.createdAt}`, type: sql`timestamptz` },
   name: { by: sql`${tenants.fullName} collate "und-x-icu"`, type: sql`text` },
-  unit: { by: sql`${firstUnit} collate "C"`, type: sql`text` },
+  unit: { by: sql`coalesce(first_homes.unit_number, '~') collate "C"`, type: sql`text` },
   type: { by: sql`${tenants.tenantType} collate "C"`, type: sql`text` },
   status: { by: sql`${users.status} collate "C"`, type: sql`text` },
   since: { by: sql`coalesce(${tenants.startDateOccupancy}, '9999-12-31')`, type: sql`date` },
@@ -67,6 +67,14 @@ export async function findResident(db: Database, id: string): Promise<Resident> 
   return presented(row)
 }
 
+/** The record that belongs to an account; refuses with 404 when there is none, or the account is another's. */
+export async function findOwnProfile(db: Database, userId: string, askedBy: string): Promise<Resident> {
+  const own = and(eq(users.id, userId), eq(users.id, askedBy), isNull(users.deletedAt))
+  const [row] = await selectResidents(db, sql`''`).where(own)
+  if (!row) throw notFound('Tenant')
+  return presented(row)
+}
+
 /** A page of residents, with the number of all that fit the filter and where the next page begins. */
 export async function listResidents(db: Database, filter: ResidentFilter) {
   const { by } = sorts[filter.sort]
@@ -74,12 +82,15 @@ export async function listResidents(db: Database, filter: ResidentFilter) {
   const down = (filter.sort === 'newest') !== (filter.order === 'desc')
   const fitting = and(isNull(users.deletedAt), ...conditionsOf(filter))
   const direction = down ? sql`desc` : sql`asc`
-  const rows = await brokenText('cursor', () =>
-    selectResidents(db, by)
+  const rows = await brokenText('cursor', () => {
+    const residents = selectResidents(db, by)
+    const sorted =
+      filter.sort === 'unit' ? residents.leftJoin(firstHomes, sql`first_homes.tenant_id = ${tenants.id}`) : residents
+    return sorted
       .where(and(fitting, filter.cursor === undefined ? undefined : past(filter.cursor, filter.sort, down)))
       .orderBy(sql`${by} ${direction}`, sql`${tenants.id} ${direction}`)
-      .limit(filter.limit + 1),
-  )
+      .limit(filter.limit + 1)
+  })
   const page = rows.slice(0, filter.limit)
   const last = page.at(-1)
   return {
@@ -117,11 +128,18 @@ function conditionsOf({ area, status, type, search, assignableTo }: ResidentFilt
   ]
 }
 
-/** Name, e-mail, unit, or a telephone number however it is written. */
-function hasWord(word: string): SQL | undefined {
+/** Name, e-mail, unit, or a telephone number however it is written; each place is looked up in its own index. */
+function hasWord(word: string): SQL {
   const plain = /^[\d().+-]+$/.test(word) && /\d.*\d.*\d/.test(word) ? word.replace(/\D/g, '') : word
-  const unit = `%${plain.replace(/[\\%_]/g, '\\$&')}%`
-  return or(holds(tenants.search, plain), holds(users.search, plain), livesIn(sql`u.search like searchable(${unit})`))
+  const like = sql`like '%' || searchable(${plain.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  // Shorter than what the indexes hold: most rows fit, so all are looked at.
+  if (plain.length < 3)
+    return sql`(${tenants.search} ${like} or ${users.search} ${like} or ${livesIn(sql`u.search ${like}`)})`
+  return sql`${tenants.id} in (
+    select id from tenants where search ${like}
+    union select t.id from users p join tenants t on t.user_id = p.id where p.search ${like}
+    union select a.tenant_id from units u join assignments a on a.unit_id = u.id and a.ended_at is null
+      where u.search ${like})`
 }
 
 const cursorOf = (key: string, id: string) => Buffer.from(JSON.stringify([key, id])).toString('base64url')

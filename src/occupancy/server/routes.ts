@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 import { exportResidents } from './export.ts'
 import { addResident, addResidentNote, changeResident } from './people.ts'
 import { listAssignmentLogs, listUnitResidents } from './reads.ts'
-import { findResident, listResidents, listVacantUnits } from './residents.ts'
+import { findOwnProfile, findResident, listResidents, listVacantUnits } from './residents.ts'
 import { assignResident, changeAssignment, removeResident } from './store.ts'
 
 export function occupancyRoutes(house: House) {
@@ -37,6 +37,7 @@ function residentRecords(house: House) {
     })
   })
   serve(house, residents.vacantUnits, ({ db }) => listVacantUnits(db))
+  serve(house, residents.own, ({ db, params, visitor }) => findOwnProfile(db, params.userId, visitor.id))
   serve(house, residents.find, ({ db, params }) => findResident(db, params.id))
   serve(house, residents.add, ({ db, body, visitor, now }) => addResident(db, house, body, visitor, now))
   serve(house, residents.change, ({ db, params, body, visitor, now, ifMatch }) =>

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react'
-import { dashboardDate } from '#platform/dates.ts'
+import { dashboardDate, portalDate } from '#platform/dates.ts'
 import { cents, inDollars } from '#platform/money.ts'
 import { Badge } from '#platform/screens/Badge.tsx'
 import { classNames } from '#platform/screens/class-names.ts'
 import { IconButton } from '#platform/screens/IconButton.tsx'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
-import type { Payment } from '../contract.ts'
+import type { OwnPayment } from '../contract.ts'
 import { words } from '../words.ts'
 
 const looks = {
@@ -15,15 +15,22 @@ const looks = {
   reversed: { tone: 'neutral', icon: Undo2 },
 } as const
 
+type Props = {
+  entry: OwnPayment
+  /** Absent where it is only read: the resident's own, whose dates are written as in the portal. */
+  onUndo?: () => void
+}
+
 /** One entry of the ledger: what for, when, how much, and how it stands. */
-export function PaymentLine({ entry, onUndo }: { entry: Payment; onUndo: () => void }) {
+export function PaymentLine({ entry, onUndo }: Props) {
   const zone = useTimeZone()
   const { kind, type, date, amount, status, method, memo } = entry
+  const dateOf = onUndo ? dashboardDate : portalDate
   const money = inDollars(cents(amount))
   const told = [words.kinds[kind], method && words.methods[method], memo].filter(Boolean).join(' · ')
   return (
     <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 max-md:flex-wrap">
-      <span className="tabular w-[92px] shrink-0 text-sm text-ink-3">{dashboardDate(date, zone)}</span>
+      <span className="tabular w-[92px] shrink-0 text-sm text-ink-3">{dateOf(date, zone)}</span>
       <span className="min-w-0 flex-1 basis-40">
         <span className="font-[525] break-words">{type}</span>
         <span className="block text-sm break-words text-ink-3">{told}</span>
@@ -37,11 +44,13 @@ export function PaymentLine({ entry, onUndo }: { entry: Payment; onUndo: () => v
       >
         {kind === 'payment' ? `−${money}` : money}
       </span>
-      <span className="grid w-8 shrink-0 max-md:w-11">
-        {status === 'reversed' ? null : (
-          <IconButton small icon={Undo2} label={words.undoOf(`${type}, ${money}`)} tip={false} onClick={onUndo} />
-        )}
-      </span>
+      {onUndo ? (
+        <span className="grid w-8 shrink-0 max-md:w-11">
+          {status === 'reversed' ? null : (
+            <IconButton small icon={Undo2} label={words.undoOf(`${type}, ${money}`)} tip={false} onClick={onUndo} />
+          )}
+        </span>
+      ) : null}
     </li>
   )
 }

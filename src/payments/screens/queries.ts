@@ -12,6 +12,10 @@ export const usePayments = (tenantId: string) =>
     queryFn: ({ signal }) => call(payments.ofTenant, { params: { tenantId }, signal }),
   })
 
+/** The signed-in resident's own ledger, newest first. */
+export const useOwnPayments = () =>
+  useQuery({ queryKey: [noun, 'own'], queryFn: ({ signal }) => call(payments.own, { signal }) })
+
 export function useEnterPayment() {
   const cache = useQueryClient()
   const act = useIdempotencyKey()

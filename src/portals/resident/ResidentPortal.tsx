@@ -1,11 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 import { words as accountWords } from '#accounts/words.ts'
-import { useOwnRequests } from '#maintenance/screens/queries.ts'
+import { useOwnProfile } from '#residents/screens/queries.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { sectionAt } from '../frame/section.ts'
 import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
+import { useUser } from '../frame/user.ts'
 import { words } from '../frame/words.ts'
 import { sections } from './sections.ts'
 
@@ -26,9 +27,10 @@ export function ResidentPortal() {
   )
 }
 
-/** What stands under the resident's name: the home their requests are about, while there is one. */
+/** What stands under the resident's name: where they live now. */
 function useStanding(): string {
-  const requests = useOwnRequests().data ?? []
-  const homes = [...new Set(requests.flatMap(({ unit }) => (unit ? [unit.unitNumber] : [])))]
-  return homes.length > 0 ? words.residentOf(homes.join(', ')) : accountWords.roles.tenant
+  const { id } = useUser()
+  const homes = useOwnProfile(id).data?.units ?? []
+  if (homes.length === 0) return accountWords.roles.tenant
+  return words.residentOf(homes.map(({ unitNumber }) => unitNumber).join(', '))
 }

@@ -10,4 +10,9 @@ export const sections: readonly [Section, ...Section[]] = [
       import('#maintenance/screens/ResidentRequests.tsx').then((file) => ({ default: file.ResidentRequests })),
     ),
   },
+  {
+    key: 'payments',
+    label: 'Payments',
+    Screen: lazy(() => import('#payments/screens/OwnPayments.tsx').then((file) => ({ default: file.OwnPayments }))),
+  },
 ]

@@ -37,6 +37,14 @@ const listed = (cache: QueryClient, id: string): Resident | undefined =>
     .flatMap(([, page]) => page?.rows ?? [])
     .find((resident) => resident.id === id)
 
+/** The signed-in resident's own record. */
+export const useOwnProfile = (userId: string) =>
+  useQuery({
+    queryKey: [noun, 'own', userId],
+    queryFn: ({ signal }) => call(residents.own, { params: { userId }, signal }),
+    meta,
+  })
+
 /** Units to offer to a new resident; asked for only while the dialog is open. */
 export const useVacantUnits = (asked: boolean) =>
   useQuery({
