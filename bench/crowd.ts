@@ -48,11 +48,15 @@ export async function addCrowd(db: Database, wanted: Crowd, now: Date): Promise<
     ),
   )
   await inParts(people, (rows) =>
-    insertAll(
-      db,
-      assignments,
-      rows.map(({ assignment }) => assignment),
-    ),
+    db.transaction(async (tx) => {
+      // Nobody of the crowd holds two homes; asking for each of them would take most of the time.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await insertAll(
+        tx,
+        assignments,
+        rows.map(({ assignment }) => assignment),
+      )
+    }),
   )
   const office = await db
     .select({ id: users.id })

@@ -1,0 +1,147 @@
+// `npm run bench:big`: the lists and the command bar of a house with 40,000 units and 60,000 residents, on a cluster of
+// its own: how long each call takes, and what it costs the server process against the same call in the demo building.
+// UNITS, RESIDENTS and REQUESTS make another size.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashToken, newToken } from '#accounts/server/sessions.ts'
+import { sessions, users } from '#accounts/server/table.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database.ts'
+import { newId } from '#platform/server/ids.ts'
+import { seedDemo } from '../src/seed.ts'
+import { openHouse } from '../src/server.ts'
+import { addCrowd } from './crowd.ts'
+
+const size = {
+  units: Number(process.env.UNITS ?? 40_000),
+  residents: Number(process.env.RESIDENTS ?? 60_000),
+  requests: Number(process.env.REQUESTS ?? 40_000),
+}
+/** How much more CPU of the server process a paged call may take than in the demo, and how long the bar may take. */
+const reach = { cpu: 2, barMilliseconds: 100 }
+
+const paged: [name: string, url: string][] = [
+  ['units, first page', '/api/admin/units?limit=50'],
+  ['units, from the top down', '/api/admin/units?limit=50&sort=-unit'],
+  ['units, vacant', '/api/admin/units?limit=50&status=Vacant'],
+  ['units, of a floor', '/api/admin/units?limit=50&floor=12'],
+  ['units, search by name', '/api/admin/units?limit=50&search=okafor'],
+  ...['newest', 'name', 'unit', 'type', 'status', 'since', 'leaseEnd'].map((sort): [string, string] => [
+    `residents, by ${sort}`,
+    `/api/admin/tenants?limit=20&sort=${sort}`,
+  ]),
+  ['residents, by name downwards', '/api/admin/tenants?limit=20&sort=name&order=desc'],
+  ['residents, owners', '/api/admin/tenants?limit=20&type=Owner'],
+  ['residents, commercial', '/api/admin/tenants?limit=20&area=commercial'],
+  ['residents, search by name', '/api/admin/tenants?limit=20&search=okafor'],
+  ['residents, search by two words', '/api/admin/tenants?limit=20&search=amara+okafor'],
+  ['residents, search by unit', '/api/admin/tenants?limit=20&search=1204'],
+  ['residents, search without a hit', '/api/admin/tenants?limit=20&search=okafro'],
+  ['requests, first page', '/api/admin/maintenance-requests?limit=20'],
+]
+const typed =
+  'o ok oka okaf okafor amara+okafor okafro amraa+okafro cambpell jhon m ma mar maria maria+santos elise cote 12 120 1204 07-1204 okafor+1204 416 4165550142 VPP-12 108500 tap leak elevator elevater leila+tap radiator+37 dishwasher example bedroom unit zzzzzzz papadopolous nguyen w wei+chen'
+    .split(' ')
+    .map((text) => `/api/admin/find?q=${text}`)
+
+const silent = { info: () => {}, warn: () => {} }
+const dataDir = await mkdtemp(join(tmpdir(), 'bench-big-'))
+const database = await openDatabase({ dataDir, databaseUrl: null, production: true, log: silent })
+const secretKey = Buffer.alloc(32, 1)
+const now = new Date()
+await seedDemo(database.db, { now, passwordHash: 'none', secretKey })
+await database.pool.query('analyze')
+const house = await openHouse({
+  config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
+  database,
+  secretKey,
+  log: silent,
+  requestLog: 'silent',
+})
+const cookie = await signedIn()
+const demo = await measureAll()
+const since = performance.now()
+await addCrowd(house.db, { ...size, openRequests: Math.round(size.requests / 4) }, now)
+await house.pool.query('vacuum analyze')
+await house.pool.query('select pg_notify($1, $2)', ['changed', JSON.stringify({ topic: '*' })])
+const loaded = Math.round((performance.now() - since) / 1000)
+const big = await measureAll()
+const bar = await measureBar()
+await house.close()
+await database.close()
+await rm(dataDir, { recursive: true, force: true })
+
+console.log(
+  `${size.units} units, ${size.residents} residents, ${size.requests} requests, loaded in ${loaded} s; ` +
+    `load average ${loadavg()[0]?.toFixed(1)}.`,
+)
+const lists = paged.map(([call], at) => {
+  const [small, large] = [demo[at], big[at]]
+  const ratio = (large?.cpu ?? Number.NaN) / (small?.cpu ?? Number.NaN)
+  return {
+    call,
+    'demo ms': round(small?.milliseconds),
+    'big ms': round(large?.milliseconds),
+    'worst ms': round(large?.worst),
+    'CPU, demo = 1': Number(ratio.toFixed(2)),
+    met: ratio <= reach.cpu ? 'yes' : 'NO',
+  }
+})
+console.table(lists)
+const isBarMet = bar.milliseconds <= reach.barMilliseconds
+console.log(
+  `Command bar, ${bar.count} questions: median ${round(bar.milliseconds)} ms, nine of ten within ${round(bar.ninth)} ms, ` +
+    `worst ${round(bar.worst)} ms (${bar.slowest}); reach ${reach.barMilliseconds} ms: ${isBarMet ? 'yes' : 'NO'}.`,
+)
+if (!isBarMet || lists.some(({ met }) => met === 'NO')) process.exitCode = 1
+
+async function ask(url: string) {
+  const from = performance.now()
+  const answer = await house.app.inject({ method: 'GET', url, headers: { cookie } })
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
+  return performance.now() - from
+}
+
+/** Each paged call in turn, several rounds: its median and worst time, and the CPU of this process for one. */
+async function measureAll() {
+  const found = paged.map(() => ({ times: [] as number[], cpu: [] as number[] }))
+  for (let round = 0; round < 12; round += 1)
+    for (const [at, [, url]] of paged.entries()) {
+      const used = process.cpuUsage()
+      const time = await ask(url)
+      const { user, system } = process.cpuUsage(used)
+      // The first rounds are for the code and the caches to warm up.
+      if (round < 3) continue
+      found[at]?.times.push(time)
+      found[at]?.cpu.push(user + system)
+    }
+  return found.map(({ times, cpu }) => ({ milliseconds: middle(times), worst: Math.max(...times), cpu: middle(cpu) }))
+}
+
+async function measureBar() {
+  const times: [milliseconds: number, url: string][] = []
+  for (const url of typed) await ask(url)
+  for (let round = 0; round < 5; round += 1) for (const url of typed) times.push([await ask(url), url])
+  const sorted = times.toSorted(([a], [b]) => a - b)
+  const [worst = Number.NaN, slowest = ''] = sorted.at(-1) ?? []
+  const ninth = sorted[Math.floor(sorted.length * 0.9)]?.[0] ?? Number.NaN
+  const of = decodeURIComponent(slowest.split('=')[1] ?? '').replace('+', ' ')
+  return { count: times.length, milliseconds: middle(times.map(([time]) => time)), ninth, worst, slowest: `“${of}”` }
+}
+
+async function signedIn() {
+  const [admin] = await house.db.select().from(users).limit(1)
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  const session = { id: newId(), userId: admin?.id ?? '', createdAt: now, lastActiveAt: now, expiresAt }
+  await house.db.insert(sessions).values({ ...session, tokenHash: hashToken(token) })
+  return `session=${token}`
+}
+
+function middle(values: readonly number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+function round(value = Number.NaN) {
+  return Math.round(value)
+}

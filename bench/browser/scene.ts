@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** A screen under the hand: where it is, when it can be used, and what somebody does in it. */
+export type Scene = {
+  name: string
+  at: string
+  usable: (page: Page) => Promise<void>
+  /** Each gives back when what it did can be seen. */
+  acts: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[]
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import type { Scene } from './scene.ts'
+
+const search = (page: Page) => page.getByRole('searchbox')
+const rows = (page: Page) => page.getByRole('button', { name: /^View unit/ })
+/** Two frames: what was asked for is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+const waitForSome = (page: Page) => rows(page).first().waitFor()
+
+/** The table of all units, looked through, sorted and scrolled as fast as a hand can. */
+export const unitScene: Scene = {
+  name: 'units table',
+  at: '/admin?tab=units',
+  usable: waitForSome,
+  acts: [
+    [
+      'filter while typing',
+      async (page) => {
+        for (const text of ['okafor', '12-', 'maria', 'zzz']) {
+          await search(page).pressSequentially(text, { delay: 30 })
+          await drawn(page)
+          await search(page).fill('')
+          await waitForSome(page)
+        }
+      },
+    ],
+    [
+      'filter by a choice',
+      async (page) => {
+        await page.getByRole('combobox', { name: /^Bedrooms/ }).click()
+        await page.getByRole('option', { name: '2', exact: true }).click()
+        await drawn(page)
+        await page.getByRole('button', { name: 'Clear', exact: true }).click()
+        await drawn(page)
+      },
+    ],
+    [
+      'sort',
+      async (page) => {
+        for (let times = 0; times < 4; times += 1) {
+          await page.getByRole('columnheader', { name: 'Unit' }).getByRole('button').click()
+          await drawn(page)
+        }
+      },
+    ],
+    [
+      'scroll',
+      async (page) => {
+        await page.mouse.move(700, 600)
+        for (let times = 0; times < 40; times += 1) await page.mouse.wheel(0, 2500)
+        await page.keyboard.press('End')
+        await drawn(page)
+        await waitForSome(page)
+        await page.keyboard.press('Home')
+        await drawn(page)
+        await waitForSome(page)
+      },
+    ],
+  ],
+}
