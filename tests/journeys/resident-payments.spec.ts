@@ -9,6 +9,7 @@ test('a resident reads the own charges, payments and balance, and sees at once w
   house,
   browser,
 }) => {
+  test.slow()
   await signIn(page, house, 'resident', '/tenant')
   await expect(page.getByText('Resident, 2211')).toBeAttached()
   await page.getByRole('link', { name: 'Payments' }).press('Enter')
