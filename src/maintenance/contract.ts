@@ -8,6 +8,7 @@ import {
   KnownPlace,
   MaintenanceNote,
   MaintenanceRequest,
+  QueueFilter,
   RequestFilter,
   Statistics,
   Vendor,
@@ -153,7 +154,9 @@ export const maintenance = {
     method: 'GET',
     path: '/api/staff/maintenance-requests',
     for: staffOnly,
-    summary: "The staff portal's list: open requests first",
+    summary: "The staff portal's list: what presses most first",
+    query: QueueFilter,
+    kept: true,
     reply: z.array(MaintenanceRequest),
   }),
 }

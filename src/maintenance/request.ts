@@ -104,6 +104,10 @@ export const RequestFilter = z.object({
 })
 export type RequestFilter = z.infer<typeof RequestFilter>
 
+/** Which page of the staff portal's list: of everything, or of what one person is given. */
+export const QueueFilter = RequestFilter.pick({ assignedTo: true, limit: true, cursor: true })
+export type QueueFilter = z.infer<typeof QueueFilter>
+
 /** What is counted: the figures are themselves the split by status. */
 export const CountFilter = z.object(which)
 export type CountFilter = z.infer<typeof CountFilter>

@@ -206,6 +206,8 @@ export const words = {
     viewDetails: 'View Details',
     viewDetailsOf: (title: string) => `View Details: ${title}`,
     more: (n: number) => `Show ${n} more`,
+    notAll: (shown: number, total: number) =>
+      `These are the ${shown.toLocaleString('en-US')} most pressing of ${total.toLocaleString('en-US')} requests. All others stand in the Maintenance section.`,
     updateStatus: 'Update Status',
     chooseStatus: 'Choose a status',
     update: 'Update',

@@ -26,7 +26,9 @@ const said = words.staff
 /** The staff portal: what is given to the signed-in person, and everything else. */
 export function StaffQueue() {
   const myself = useMyself()
-  const queue = useQueue()
+  const person = myself.data?.id ?? null
+  const mine = useQueue(person, person !== null)
+  const all = useQueue(null)
   return (
     <>
       <header className="mb-[18px] max-md:mb-3.5">
@@ -35,11 +37,11 @@ export function StaffQueue() {
           {said.title}
         </h1>
       </header>
-      <NotRefreshed on={queue} />
-      {queue.data && myself.data ? (
-        <Queue requests={queue.data} person={myself.data.id} />
+      <NotRefreshed on={all} />
+      {all.data && mine.data && person ? (
+        <Queue mine={mine.data} all={all.data} person={person} />
       ) : (
-        <Waiting on={queue.data ? myself : queue} words={words.loading} />
+        <Waiting on={all.data ? (person ? mine : myself) : all} words={words.loading} />
       )}
     </>
   )
@@ -47,13 +49,12 @@ export function StaffQueue() {
 
 type Tab = 'mine' | 'all'
 
-function Queue({ requests, person }: { requests: readonly MaintenanceRequest[]; person: string }) {
+type Page = { rows: readonly MaintenanceRequest[]; total: number }
+
+function Queue({ mine, all, person }: { mine: Page; all: Page; person: string }) {
   const address = useAddress()
-  const now = useNow()
   const [tab, setTab] = useState<Tab>('mine')
-  const all = requests.toSorted(attentionFirst(now))
-  const mine = all.filter(({ assignedTo }) => assignedTo === person)
-  const figures = staffCounts(requests, person)
+  const figures = staffCounts(mine.rows, person)
   const open = (id: string) => address.change({ request: id }, 'push')
   return (
     <>
@@ -71,22 +72,22 @@ function Queue({ requests, person }: { requests: readonly MaintenanceRequest[]; 
           label={said.tabs}
           className="mt-4 mb-3.5"
           tabs={[
-            { value: 'mine', label: said.myTab(mine.length) },
-            { value: 'all', label: said.allTab(all.length) },
+            { value: 'mine', label: said.myTab(mine.total) },
+            { value: 'all', label: said.allTab(all.total) },
           ]}
         />
         <TabPanel value="mine">
-          {mine.length > 0 ? (
-            <Cards requests={mine} onOpen={open} />
+          {mine.rows.length > 0 ? (
+            <Cards page={mine} onOpen={open} />
           ) : (
             <Card flush>
               <Empty
                 icon={ClipboardCheck}
                 help={said.noneHelp}
                 action={
-                  all.length > 0 ? (
+                  all.total > 0 ? (
                     <Button size="small" onClick={() => setTab('all')}>
-                      {said.allTab(all.length)}
+                      {said.allTab(all.total)}
                     </Button>
                   ) : null
                 }
@@ -97,8 +98,8 @@ function Queue({ requests, person }: { requests: readonly MaintenanceRequest[]; 
           )}
         </TabPanel>
         <TabPanel value="all">
-          {all.length > 0 ? (
-            <Cards requests={all} onOpen={open} showAssignee />
+          {all.rows.length > 0 ? (
+            <Cards page={all} onOpen={open} showAssignee />
           ) : (
             <Card flush>
               <Empty icon={ClipboardCheck} help={words.allDone}>
@@ -114,11 +115,13 @@ function Queue({ requests, person }: { requests: readonly MaintenanceRequest[]; 
 }
 
 const step = 40
-type CardsProps = { requests: readonly MaintenanceRequest[]; onOpen: (id: string) => void; showAssignee?: boolean }
+type CardsProps = { page: Page; onOpen: (id: string) => void; showAssignee?: boolean }
 
 /** So many at first that a phone draws them at once; the rest when asked for. */
-function Cards({ requests, onOpen, showAssignee = false }: CardsProps) {
+function Cards({ page, onOpen, showAssignee = false }: CardsProps) {
   const formats = useFormats('portal')
+  const now = useNow()
+  const requests = page.rows.toSorted(attentionFirst(now))
   const [most, setMost] = useState(step)
   return (
     <>
@@ -138,6 +141,8 @@ function Cards({ requests, onOpen, showAssignee = false }: CardsProps) {
         <p className="mt-4 text-center">
           <Button onClick={() => setMost(most + step)}>{said.more(Math.min(step, requests.length - most))}</Button>
         </p>
+      ) : page.total > requests.length ? (
+        <p className="mt-4 text-center text-ink-2">{said.notAll(requests.length, page.total)}</p>
       ) : null}
     </>
   )

@@ -86,8 +86,9 @@ export function useMoveRequest(id: string) {
 /** Puts a newer record everywhere it is shown, and reads the lists again. */
 function showRequest(cache: QueryClient, request: MaintenanceRequest) {
   cache.setQueryData(oneKey(request.id), request)
-  cache.setQueryData<MaintenanceRequest[]>(queueKey, (queue) =>
-    queue?.map((listed) => (listed.id === request.id ? request : listed)),
+  cache.setQueriesData<{ rows: MaintenanceRequest[] }>(
+    { queryKey: queueKey },
+    (queue) => queue && { ...queue, rows: queue.rows.map((listed) => (listed.id === request.id ? request : listed)) },
   )
   void cache.invalidateQueries({ queryKey: [noun] })
 }
@@ -207,9 +208,13 @@ export function useFileRequest(at: RequestPlace) {
   })
 }
 
-/** The staff portal's list. */
-export const useQueue = () =>
-  useQuery({ queryKey: queueKey, queryFn: ({ signal }) => call(maintenance.queue, { signal }) })
+/** The staff portal's list: everything, or what one person is given. */
+export const useQueue = (assignedTo: string | null, enabled = true) =>
+  useQuery({
+    queryKey: [...queueKey, assignedTo],
+    queryFn: ({ signal }) => callPage(maintenance.queue, { query: assignedTo === null ? {} : { assignedTo }, signal }),
+    enabled,
+  })
 
 export const useOwnRequests = () =>
   useQuery({ queryKey: ownKey, queryFn: ({ signal }) => call(ownRequests.list, { signal }) })

@@ -116,11 +116,6 @@ async function selectRequests(db: Database, which: SQL): Promise<MaintenanceRequ
   return rows.map(({ request }) => request)
 }
 
-/** The staff portal's list: what presses most first. */
-export async function listQueue(db: Database, now: Date): Promise<MaintenanceRequest[]> {
-  return selectRequests(db, sql`order by ${orderOf({ sort: 'attention' }, now).by} limit 1000`)
-}
-
 /** What was reported of a unit and is not worked on now: on hold first, then the newest. Refuses with 404. */
 export async function listHistory(db: Database, unitId: string): Promise<MaintenanceRequest[]> {
   const [unit] = await db.select({ id: units.id }).from(units).where(eq(units.id, unitId))

@@ -280,6 +280,28 @@ describe('the lists', () => {
     assert.deepEqual([wrong.status, wrong.body.field], [400, 'limit'])
   })
 
+  it('of the staff portal says how many there are, and pages through all of them', async () => {
+    for (let more = 0; more < 3; more += 1) await submit()
+    const { body: all, headers } = await house.as('staff').sends(maintenance.queue)
+    assert.equal(headers['x-total-count'], String(all.length))
+    const paged: string[] = []
+    for (let url: string | undefined = '/api/staff/maintenance-requests?limit=2'; url;) {
+      const page = await house.as('staff').knocks({ method: 'GET', url })
+      paged.push(...(page.body as { id: string }[]).map(({ id }) => id))
+      url = /<([^>]+)>; rel="next"/.exec(String(page.headers['link']))?.[1]
+    }
+    assert.deepEqual(
+      paged,
+      all.map(({ id }) => id),
+    )
+    const assignedTo = house.people.staff.id
+    const { body: hers } = await house.as('staff').sends(maintenance.queue, { query: { assignedTo } })
+    assert.deepEqual(
+      hers.map(({ id }) => id),
+      all.filter((request) => request.assignedTo === assignedTo).map(({ id }) => id),
+    )
+  })
+
   it('of the staff portal puts open requests first', async () => {
     const { body } = await house.as('staff').sends(maintenance.queue)
     const open = body.map(({ status }) => ['pending', 'assigned', 'in_progress', 'on_hold'].includes(status))

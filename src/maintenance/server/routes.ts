@@ -10,7 +10,7 @@ import { fileAnywhere, fileRequest } from './file-request.ts'
 import { findRecipients, listMessages, sendMessage } from './messages.ts'
 import { nudge } from './nudging.ts'
 import { pauseRequest, resumeRequest } from './pausing.ts'
-import { listHistory, listQueue, pageOfRequests, requestById } from './reads.ts'
+import { listHistory, pageOfRequests, requestById } from './reads.ts'
 import { countRequests } from './statistics.ts'
 import { listPlaces, listVendors } from './whereabouts.ts'
 import { changeRequest, moveRequest } from './store.ts'
@@ -46,7 +46,10 @@ export function maintenanceRoutes(house: House) {
   serve(house, requestMessages.send, ({ db, params, body, visitor, now }) =>
     sendMessage(db, post(), params.id, body, visitor, now),
   )
-  serve(house, maintenance.queue, ({ db, now }) => listQueue(db, now))
+  serveRead(house, maintenance.queue, {
+    of: 'List',
+    question: (query, now) => pageOfRequests({ ...query, sort: 'attention' }, now),
+  })
   serve(house, ownRequests.homes, ({ db, visitor }) => listHomes(db, visitor.id))
   serve(house, ownRequests.list, ({ db, visitor }) => listOwnRequests(db, visitor.id))
   serve(house, ownRequests.find, ({ db, params, visitor }) => findOwnRequest(db, params.id, visitor.id))
