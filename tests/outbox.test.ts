@@ -154,6 +154,47 @@ describe('while the mail server is away', () => {
   })
 })
 
+describe('many letters at once', () => {
+  const smtp = openSmtp()
+  let house: TestHouse
+  before(async () => {
+    smtp.server.listen(0, '127.0.0.1')
+    await once(smtp.server, 'listening')
+    house = await openTestHouse({ SMTP_URL: `smtp://127.0.0.1:${port(smtp.server)}` })
+  })
+  after(async () => {
+    smtp.server.close()
+    await house.close()
+  })
+
+  it('go out several beside each other, never more than eight, each exactly once, whatever happens to its neighbours', async () => {
+    const [many, refused] = [40, 5]
+    let [together, most] = [0, 0]
+    smtp.server.on('connection', (socket) => {
+      most = Math.max(most, (together += 1))
+      socket.on('close', () => (together -= 1))
+    })
+    smtp.state.faults = refused
+    await house.db.transaction(async (tx) => {
+      for (let n = 0; n < many; n += 1)
+        await house.mail.post(
+          tx,
+          { to: `n${n}@tower.example`, subject: `Letter ${n}`, paragraphs: ['Hello'] },
+          new Date(),
+        )
+    })
+    await until(async () => {
+      await house.pool.query(`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`)
+      const { rows } = await house.pool.query(`select count(*) from mail_outbox where status = 'sent'`)
+      return Number((rows[0] as { count: number }).count) === many
+    }, 'all are sent')
+    const to = smtp.state.letters.flatMap((letter) => letter.to).sort()
+    assert.deepEqual(to, Array.from({ length: many }, (_, n) => `n${n}@tower.example`).sort())
+    assert.equal(smtp.state.tries, many + refused, 'a neighbour that failed is no reason to send again')
+    assert.ok(most > 1 && most <= 8, `${most} at once`)
+  })
+})
+
 describe('a letter in a file', () => {
   let house: TestHouse
   before(async () => {

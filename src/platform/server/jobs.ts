@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Log } from './database.ts'
+
+type WorkOptions<T> = { retries: number; gaveUp: (data: T) => Promise<void>; atOnce?: number }
 
 export type Jobs = {
   /** Sends a job inside the caller's transaction: it exists exactly when the change does. */
   post: (tx: Database, queue: string, data: object) => Promise<void>
-  /** Works a queue; a failed job is tried again with growing pauses, then `gaveUp` is told. */
-  work: <T extends object>(
-    queue: string,
-    work: (data: T) => Promise<void>,
-    options: { retries: number; gaveUp: (data: T) => Promise<void> },
-  ) => Promise<void>
+  /**
+   * Works a queue, `atOnce` jobs beside each other (one, unless said otherwise); a failed job is tried again by itself,
+   * with growing pauses, then `gaveUp` is told.
+   */
+  work: <T extends object>(queue: string, work: (data: T) => Promise<void>, options: WorkOptions<T>) => Promise<void>
   /** Runs every so often, on one server only; `cron` in UTC. */
   daily: (name: string, cron: string, work: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
@@ -35,24 +36,36 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
     async work<T extends object>(
       queue: string,
       work: (data: T) => Promise<void>,
-      { retries, gaveUp }: { retries: number; gaveUp: (data: T) => Promise<void> },
+      { retries, gaveUp, atOnce = 1 }: WorkOptions<T>,
     ) {
       // A job whose process died is taken up again after `expireInSeconds`; no job may take as long.
       const retry = { retryLimit: retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 30 }
       await boss.createQueue(queue, retry)
       await boss.updateQueue(queue, retry)
-      await boss.work(queue, { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true }, async (jobs) => {
-        for (const job of jobs) {
-          // Only `post` fills this queue, with what `work` expects.
-          const data = job.data as T
-          try {
-            await work(data)
-          } catch (error) {
-            if (job.retryCount >= job.retryLimit) await gaveUp(data)
-            throw error
+      const workOne = async (job: JobWithMetadata): Promise<JobResult> => {
+        // Only `post` fills this queue, with what `work` expects.
+        const data = job.data as T
+        try {
+          await work(data)
+          return { id: job.id, status: 'completed' }
+        } catch (error) {
+          if (job.retryCount >= job.retryLimit) await gaveUp(data)
+          return {
+            id: job.id,
+            status: 'failed',
+            output: { message: error instanceof Error ? error.message : String(error) },
           }
         }
-      })
+      }
+      const options = {
+        pollingIntervalSeconds: 0.5,
+        // All of a batch begin at once: one that waited for another could outlive its time.
+        batchSize: atOnce,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+        perJobResults: true,
+      } as const
+      await boss.work(queue, options, (jobs) => Promise.all(jobs.map(workOne)))
     },
     async daily(name, cron, work) {
       await boss.createQueue(name, {})

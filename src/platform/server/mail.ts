@@ -47,6 +47,8 @@ type Row = {
 const unminted = '\uE000'
 
 const queue = 'mail'
+/** More would ask more connections of a mail server than many allow. */
+const lettersAtOnce = 8
 /** Together less than a job may take. */
 const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 }
 
@@ -92,6 +94,7 @@ export async function openMail(house: {
 
   await jobs.work(queue, async ({ id }: { id: string }) => send(id), {
     retries: 8,
+    atOnce: lettersAtOnce,
     gaveUp: async ({ id }) => {
       await db.execute(
         sql`update mail_outbox set status = 'failed', updated_at = now() where id = ${id} and status = 'queued'`,
