@@ -42,7 +42,7 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
       const retry = { retryLimit: retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 30 }
       await boss.createQueue(queue, retry)
       await boss.updateQueue(queue, retry)
-      const workOne = async (job: JobWithMetadata): Promise<JobResult> => {
+      const workOne = async (job: JobWithMetadata<unknown>): Promise<JobResult> => {
         // Only `post` fills this queue, with what `work` expects.
         const data = job.data as T
         try {
