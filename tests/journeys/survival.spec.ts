@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cardButton, findOnBoard } from './board-parts.ts'
 import { expect, signIn, test as base } from './fixtures.ts'
 import { HouseProcess } from './house-process.ts'
 
@@ -48,7 +49,8 @@ test('a request survives a kill -9 before every step', async ({ browser, page, o
 
   await falls()
   await house.letterWith(title)
-  await office.getByRole('button', { name: new RegExp(`^View .*${title}$`) }).click()
+  await findOnBoard(office, title)
+  await cardButton(office, title).click()
   await dialog(office).getByRole('combobox', { name: 'Assigned to' }).click()
   await office.getByRole('option', { name: /^Ines Duarte/ }).click()
   await expect(office.getByText('Request updated successfully')).toBeVisible()

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+
+const cards = (page: Page) => page.locator('[data-card] [data-open]')
+const waitForSome = (page: Page) => cards(page).first().waitFor()
+/** Two frames: what was asked for is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+/** The board with all columns open: a card is carried about, the text and a choice filter, a column scrolls far down. */
+export const boardScene = {
+  name: 'board',
+  at: '/admin?tab=maintenance&status=all',
+  usable: waitForSome,
+  acts: [
+    ['carry a card over all columns', carryAround],
+    [
+      'move a card',
+      async (page: Page) => {
+        await page.locator('[data-column="pending"] [data-open]').first().focus()
+        await page.keyboard.press('Space')
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('Space')
+        await page.getByText('Request status updated successfully').waitFor()
+        await drawn(page)
+      },
+    ],
+    [
+      'filter while typing',
+      async (page: Page) => {
+        const search = page.getByRole('searchbox', { name: 'Search title, unit, resident' })
+        for (const text of ['kitchen', '12', 'zzz']) {
+          await search.pressSequentially(text, { delay: 30 })
+          await page.waitForURL((url) => url.searchParams.has('search'))
+          await drawn(page)
+          await search.fill('')
+          await page.waitForURL((url) => !url.searchParams.has('search'))
+          await waitForSome(page)
+        }
+      },
+    ],
+    [
+      'filter by a choice',
+      async (page: Page) => {
+        await page.getByRole('combobox', { name: 'Priority' }).click()
+        await page.getByRole('option', { name: 'High' }).click()
+        await waitForSome(page)
+        await page.getByRole('combobox', { name: 'Priority' }).click()
+        await page.getByRole('option', { name: 'All' }).click()
+        await waitForSome(page)
+      },
+    ],
+    ['scroll through a column', scrollDown],
+  ],
+} as const
+
+async function carryAround(page: Page) {
+  const card = await page.locator('[data-card]').first().boundingBox()
+  if (!card) throw new Error('There is no card to carry')
+  const y = card.y + 40
+  await page.mouse.move(card.x + 60, y)
+  await page.mouse.down()
+  for (const x of [1360, card.x + 60, 720, card.x + 60]) await page.mouse.move(x, y + 120, { steps: 40 })
+  await page.mouse.up()
+}
+
+async function scrollDown(page: Page) {
+  const box = await page.locator('[data-column="pending"]').boundingBox()
+  if (!box) throw new Error('The column is not there')
+  await page.mouse.move(box.x + box.width / 2, box.y + 200)
+  for (let turn = 0; turn < 80; turn += 1) {
+    await page.mouse.wheel(0, 900)
+    await drawn(page)
+  }
+}
