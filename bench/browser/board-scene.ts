@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Scene } from './scene.ts'
 
 const cards = (page: Page) => page.locator('[data-card] [data-open]')
 const waitForSome = (page: Page) => cards(page).first().waitFor()
@@ -7,7 +8,7 @@ const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** The board with all columns open: a card is carried about, the text and a choice filter, a column scrolls far down. */
-export const boardScene = {
+export const boardScene: Scene = {
   name: 'board',
   at: '/admin?tab=maintenance&status=all',
   usable: waitForSome,
@@ -15,7 +16,7 @@ export const boardScene = {
     ['carry a card over all columns', carryAround],
     [
       'move a card',
-      async (page: Page) => {
+      async (page) => {
         await page.locator('[data-column="pending"] [data-open]').first().focus()
         await page.keyboard.press('Space')
         await page.keyboard.press('ArrowRight')
@@ -26,7 +27,7 @@ export const boardScene = {
     ],
     [
       'filter while typing',
-      async (page: Page) => {
+      async (page) => {
         const search = page.getByRole('searchbox', { name: 'Search title, unit, resident' })
         for (const text of ['kitchen', '12', 'zzz']) {
           await search.pressSequentially(text, { delay: 30 })
@@ -40,7 +41,7 @@ export const boardScene = {
     ],
     [
       'filter by a choice',
-      async (page: Page) => {
+      async (page) => {
         await page.getByRole('combobox', { name: 'Priority' }).click()
         await page.getByRole('option', { name: 'High' }).click()
         await waitForSome(page)
@@ -51,7 +52,7 @@ export const boardScene = {
     ],
     ['scroll through a column', scrollDown],
   ],
-} as const
+}
 
 async function carryAround(page: Page) {
   const card = await page.locator('[data-card]').first().boundingBox()

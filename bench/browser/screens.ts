@@ -17,10 +17,11 @@ import { seedDemo } from '../../src/seed.ts'
 import { openHouse } from '../../src/server.ts'
 import { browserFile } from '../../tests/journeys/browser-file.ts'
 import { addCrowd } from '../crowd.ts'
+import { boardScene } from './board-scene.ts'
 import type { Scene } from './scene.ts'
 import { unitScene } from './unit-scene.ts'
 
-const scenes: readonly Scene[] = [unitScene]
+const scenes: readonly Scene[] = [unitScene, boardScene]
 const wanted = process.env.SCENES?.split(',')
 const rows = Number(process.env.UNITS ?? 5000)
 const openRequests = Number(process.env.OPEN_REQUESTS ?? 10_000)

@@ -12,12 +12,14 @@ import { isStale, useMoveRequest } from './queries.ts'
 
 type Props = {
   request: MaintenanceRequest
+  /** What is shown has a button of its own that matters most. */
+  isQuiet: boolean
   onEdit: () => void
   onMeanwhile: (before: MaintenanceRequest | null) => void
 }
 
 /** What can be done with a request that is read: pass on its address, move it, edit it, complete it. */
-export function RequestActs({ request, onEdit, onMeanwhile }: Props) {
+export function RequestActs({ request, isQuiet, onEdit, onMeanwhile }: Props) {
   const move = useMoveRequest(request.id)
   const moveTo = (status: Status) =>
     move.mutate(
@@ -64,13 +66,13 @@ export function RequestActs({ request, onEdit, onMeanwhile }: Props) {
           })),
         ]}
       />
-      <Button key="edit" icon={Pencil} onClick={onEdit} {...(isOpen(request) ? {} : { look: 'primary' })}>
+      <Button key="edit" icon={Pencil} onClick={onEdit} look={isOpen(request) || isQuiet ? 'outlined' : 'primary'}>
         {words.edit}
       </Button>
       {isOpen(request) ? (
         <Button
           key="complete"
-          look="primary"
+          look={isQuiet ? 'outlined' : 'primary'}
           icon={CircleCheck}
           busy={move.isPending && move.variables.status === 'completed'}
           onClick={() => moveTo('completed')}

@@ -126,6 +126,7 @@ function Contents({ request, open, turn, onClose, Beside }: { request: Maintenan
           ) : (
             <RequestActs
               request={request}
+              isQuiet={tab === 'messaging'}
               onMeanwhile={setBefore}
               onEdit={() => {
                 setTab('overview')

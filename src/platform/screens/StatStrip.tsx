@@ -25,7 +25,7 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
       tabIndex={overflows ? 0 : undefined}
       className="scroll-quiet overflow-x-auto bg-surface shadow-card max-md:-mx-4 md:rounded-lg"
     >
-      <dl className="flex md:grid md:auto-cols-fr md:grid-flow-col">
+      <dl className="flex md:grid md:auto-cols-[minmax(max-content,1fr)] md:grid-flow-col">
         {stats.map(({ label: name, figure, unit, icon: Icon, tone }) => (
           <div
             key={name}

@@ -65,9 +65,9 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, onS
         </button>
       </h3>
       <div className="flex items-center justify-between gap-1.5 text-xs leading-[18px] text-ink-3 max-md:text-sm">
-        <span className="inline-flex shrink-0 items-center gap-[5px]">
+        <span className="inline-flex min-w-0 items-center gap-[5px]">
           <CategoryIcon aria-hidden="true" size={13} />
-          {words.category[request.category]}
+          <span className="truncate">{words.category[request.category]}</span>
         </span>
         <CardAssignee request={request} />
       </div>

@@ -45,7 +45,7 @@ export function Column({ status, filter, formats, closable }: Props) {
       data-column={status}
       aria-label={boardWords.column(status, total)}
       aria-busy={data === undefined}
-      className="group/column relative flex min-w-0 flex-col rounded-lg data-over:bg-action-soft md:min-w-[204px] md:flex-1 md:bg-sunken"
+      className="group/column relative flex min-w-0 flex-col rounded-lg data-over:bg-action-soft md:min-w-[180px] md:flex-1 md:bg-sunken"
     >
       <header className="flex items-center gap-[7px] px-3 pt-2.5 pb-2 max-md:sr-only">
         <StatusIcon aria-hidden="true" size={15} className={statusInk[status]} />

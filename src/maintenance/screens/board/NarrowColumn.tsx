@@ -15,7 +15,7 @@ export function NarrowColumn({ status, count }: { status: Status; count: number 
       data-column={status}
       aria-expanded={false}
       onClick={() => onToggle(status)}
-      className="flex w-12 shrink-0 flex-col items-center gap-2.5 rounded-lg bg-sunken pt-2.5 pb-4 text-ink-2 transition-colors duration-[var(--dur-2)] hover:bg-hover hover:text-ink data-over:bg-action-soft data-over:inset-ring-2 data-over:inset-ring-action max-md:hidden"
+      className="flex w-10 shrink-0 lg:w-12 flex-col items-center gap-2.5 rounded-lg bg-sunken pt-2.5 pb-4 text-ink-2 transition-colors duration-[var(--dur-2)] hover:bg-hover hover:text-ink data-over:bg-action-soft data-over:inset-ring-2 data-over:inset-ring-action max-md:hidden"
     >
       <StatusIcon aria-hidden="true" size={15} className={statusInk[status]} />
       <span className="sr-only">{boardWords.openColumn}</span>{' '}
