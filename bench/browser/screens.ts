@@ -58,14 +58,16 @@ for (const scene of scenes.filter(({ name }) => !wanted || wanted.includes(name)
       const values = found.map((one) => one[measure] ?? 0).toSorted((a, b) => a - b)
       const middle = values[Math.floor(values.length / 2)] ?? Number.NaN
       const isTask = measure !== 'usable'
+      // Opening reads five thousand rows once; the promise is about working in them.
+      const isBound = isTask && measure !== 'opening' && slower === 1
       told.push({
         scene: scene.name,
         slower: `${slower}x`,
         measure: isTask ? `longest task: ${measure}` : 'usable after',
         'median ms': Math.round(middle),
         'worst ms': Math.round(values.at(-1) ?? Number.NaN),
-        reach: isTask && slower === 1 ? reach : '-',
-        met: !isTask || slower > 1 ? '-' : middle <= reach ? 'yes' : 'NO',
+        reach: isBound ? reach : '-',
+        met: !isBound ? '-' : middle <= reach ? 'yes' : 'NO',
       })
     }
   }
