@@ -6,13 +6,14 @@ import { Agent, request as httpRequest } from 'node:http'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { buildIfNeeded } from '../scripts/build.ts'
 import type { Asked, Recorded } from './measured-server.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 9)
 const lanes = 8
 /** Calls of each kind before the first is measured: by then the code runs as it does in a house that has been open a while. */
-const warm = 3000
+const warm = 6_000
 /** How much dearer each may be. */
 const reach = { read: 4, list: 8, change: 1.5, unitsAnew: 12, units: 1.4, unitsHeld: 0.5 }
 
@@ -25,8 +26,12 @@ server.once('exit', (code) => {
   if (code) process.exit(code)
 })
 const [guest] = (await once(server, 'message')) as [
-  { at: string; bareAt: string; cookie: string; requestIds: string[] },
+  { at: string; bareAt: string; cookie: string; requestIds: string[]; connection: pg.ClientConfig },
 ]
+
+/** Another process on the same database, by which the server hears of changes. */
+const elsewhere = new pg.Client(guest.connection)
+await elsewhere.connect()
 
 async function ask<Answer>(asked: Asked): Promise<Answer> {
   server.send(asked)
@@ -85,14 +90,18 @@ const changeOf = (n: number, lane: number): Call => ({
 })
 /** The list of all units, each time after something in it changed (nothing that the public pages tell). */
 async function unitsAnew(count: number) {
+  await ask({ ask: 'hear', on: true })
   for (let n = 0; n < Math.min(count, 300); n += 1) {
-    await ask({ ask: 'change', topic: 'maintenance' })
+    const heard = once(server, 'message')
+    await elsewhere.query('select pg_notify($1, $2)', ['changed', JSON.stringify({ topic: 'residents' })])
+    await heard
     await send({ url: calls.units })
   }
+  await ask({ ask: 'hear', on: false })
 }
 const unitsTag = String((await send({ url: calls.units })).headers['etag'])
 /** What a bench run does in each round: its name, how often, and how. */
-const measures: [name: string, count: number, run: (count: number) => Promise<unknown>][] = [
+const all: [name: string, count: number, run: (count: number) => Promise<unknown>][] = [
   ['read', 400, (count) => load(count, () => ({ url: calls.read }))],
   ['bare read', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/read` }))],
   ['list', 200, (count) => load(count, () => ({ url: calls.list }))],
@@ -106,6 +115,9 @@ const measures: [name: string, count: number, run: (count: number) => Promise<un
   ['page', 400, (count) => load(count, () => ({ url: calls.page }))],
   ['bare page', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/page` }))],
 ]
+/** ONLY=read,bare read measures these alone. */
+const only = process.env.ONLY?.split(',')
+const measures = all.filter(([name]) => only?.includes(name) ?? true)
 
 for (const [name, url] of Object.entries(calls)) await ask({ ask: 'bare', name, answer: await send({ url }) })
 await ask({ ask: 'record', on: true })
@@ -126,6 +138,7 @@ for (let round = 0; round < rounds; round += 1)
     const used = (await ask<number>({ ask: 'usage' })) - from - idleRate * (performance.now() - since)
     found.set(name, [...(found.get(name) ?? []), used / count])
   }
+await elsewhere.end()
 await ask({ ask: 'stop' })
 agent.destroy()
 

@@ -21,7 +21,7 @@ export type Asked =
   | { ask: 'usage' }
   | { ask: 'bare'; name: string; answer: Recorded }
   | { ask: 'record'; on: boolean }
-  | { ask: 'change'; topic: string }
+  | { ask: 'hear'; on: boolean }
   | { ask: 'transactions'; count: number; lanes: number }
   | { ask: 'stop' }
 
@@ -42,6 +42,12 @@ const house = await openHouse({
   frontend: await builtFrontend<PublicPage, SiteData>(project),
 })
 const at = await house.app.listen({ port: 0, host: '127.0.0.1' })
+
+/** While the bench waits for it: a change has been heard by everybody in this process. */
+let hearing = false
+house.live.onChange(({ topic }) => {
+  if (hearing && topic === 'residents') process.send?.('heard')
+})
 
 const bareAnswers = new Map<string, Omit<Recorded, 'body'> & { body: Buffer }>()
 const bare = fastify({ logger: false })
@@ -138,10 +144,9 @@ async function answer(asked: Asked): Promise<unknown> {
     client.query = asked.on ? recordingQuery : query
     return transactions().map((transaction) => transaction.map(({ text }) => text))
   }
-  if (asked.ask === 'change') {
-    // As another process would tell it.
-    await house.pool.query('select pg_notify($1, $2)', ['changed', JSON.stringify({ topic: asked.topic })])
-    return asked.topic
+  if (asked.ask === 'hear') {
+    hearing = asked.on
+    return asked.on
   }
   if (asked.ask === 'transactions') {
     await runTransactions(asked.count, asked.lanes)
@@ -155,4 +160,4 @@ async function answer(asked: Asked): Promise<unknown> {
   return 'stopped'
 }
 
-process.send?.({ at, bareAt, ...(await guests()) })
+process.send?.({ at, bareAt, connection: database.connection, ...(await guests()) })

@@ -1,10 +1,10 @@
 import type { House } from '#platform/server/house.ts'
-import { linkToNext } from '#platform/server/serve-read.ts'
+import { linkToNext, serveRead } from '#platform/server/serve-read.ts'
 import { Answer, serve } from '#platform/server/serve.ts'
 import { changeUnit, createUnit } from '#units/server/store.ts'
 import { tower } from '../contract.ts'
 import { keepUnitList } from './unit-list.ts'
-import { findUnit, listUnits } from './units.ts'
+import { findUnit, listUnits, unitById } from './units.ts'
 
 export function towerRoutes(house: House) {
   const allUnits = keepUnitList(house)
@@ -16,7 +16,7 @@ export function towerRoutes(house: House) {
       ...(next ? { Link: linkToNext(tower.units, request, next) } : {}),
     })
   })
-  serve(house, tower.unit, ({ db, params }) => findUnit(db, params.id))
+  serveRead(house, tower.unit, { of: 'Unit', question: unitById })
   serve(house, tower.createUnit, async ({ db, body, visitor, now }) =>
     findUnit(db, await createUnit(db, body, house.secretKey, visitor, now)),
   )

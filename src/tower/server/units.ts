@@ -3,6 +3,7 @@ import { openStatuses } from '#maintenance/rules.ts'
 import { invalid, notFound } from '#platform/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { holds } from '#platform/server/search.ts'
+import { statement } from '#platform/server/statements.ts'
 import { tenants } from '#residents/server/table.ts'
 import { typedStatuses } from '#units/rules.ts'
 import { units } from '#units/server/table.ts'
@@ -53,19 +54,25 @@ const told = (wanted: SQL) => sql`
 
 /** The whole list as JSON text, by floor and number, with a mark of its content and how many they are. */
 export async function readAllUnits(db: Database) {
-  const { rows } = await db.execute<{ json: string; mark: string; total: number }>(sql`
-    select json, md5(json) as mark, total from (
-      select coalesce(json_agg(x order by x.floor, x."unitNumber"), '[]'::json)::text as json, count(*)::int as total
-      from (${told(sql`select * from units`)}) x
-    ) list`)
-  return rows[0] ?? { json: '[]', mark: 'none', total: 0 }
+  const [list] = await writeAll(db)
+  return list ?? { json: '[]', mark: 'none', total: 0 }
 }
+const writeAll = statement<{ json: string; mark: string; total: number }>(sql`
+  select json, md5(json) as mark, total from (
+    select coalesce(json_agg(x order by x.floor, x."unitNumber"), '[]'::json)::text as json, count(*)::int as total
+    from (${told(sql`select * from units`)}) x
+  ) list`)
+
+const unit = told(sql`select * from units where id = ${sql.placeholder('id')}`)
+/** One unit as the text that goes out; the placeholder is its id. */
+export const unitById = sql`select row_to_json(x)::text as json, x.version from (${unit}) x`
+const findById = statement<Unit>(unit)
 
 /** One unit; refuses with 404. */
 export async function findUnit(db: Database, id: string): Promise<Unit> {
-  const { rows } = await db.execute<Unit>(told(sql`select * from units where id = ${id}`))
-  if (!rows[0]) throw notFound('Unit')
-  return rows[0]
+  const [found] = await findById(db, { id })
+  if (!found) throw notFound('Unit')
+  return found
 }
 
 /** A page of units that fit the filter, by floor and number, with the number of all that fit and where to go on. */
