@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '#platform/screens/Button.tsx'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { Field } from '#platform/screens/Field.tsx'
 import { FormErrors } from '#platform/screens/FormErrors.tsx'
 import { Notice } from '#platform/screens/Notice.tsx'
 import { PasswordInput } from '#platform/screens/PasswordInput.tsx'
 import { words } from '../words.ts'
+import { DoorForm } from './DoorForm.tsx'
 import { NewPasswordTwice } from './new-password.ts'
 import { recoveryFailure, useResetPassword } from './queries.ts'
 
@@ -30,7 +30,13 @@ export function ResetForm({ token, onDone }: { token: string; onDone: (message: 
     )
   const failed = reset.isError && !errors.newPassword
   return (
-    <form noValidate className="grid gap-[18px]" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <DoorForm
+      onSubmit={form.handleSubmit(send)}
+      verb={words.reset}
+      busy={reset.isPending}
+      busyText={words.resetting}
+      disabledBecause={empty ? words.passwordsFirst : null}
+    >
       {failed ? (
         <Notice live tone="danger">
           {recoveryFailure(reset.error)}
@@ -47,18 +53,6 @@ export function ResetForm({ token, onDone }: { token: string; onDone: (message: 
       <Field label={words.confirmPassword} error={errors.confirmed?.message}>
         <PasswordInput large autoComplete="new-password" {...form.register('confirmed')} />
       </Field>
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        full
-        className="rounded-md!"
-        busy={reset.isPending}
-        busyText={words.resetting}
-        disabledBecause={empty && !reset.isPending ? words.passwordsFirst : null}
-      >
-        {words.reset}
-      </Button>
-    </form>
+    </DoorForm>
   )
 }

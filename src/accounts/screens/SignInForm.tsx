@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { Button } from '#platform/screens/Button.tsx'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { Field } from '#platform/screens/Field.tsx'
 import { FormErrors } from '#platform/screens/FormErrors.tsx'
 import { Notice } from '#platform/screens/Notice.tsx'
 import { PasswordInput } from '#platform/screens/PasswordInput.tsx'
-import { TextInput } from '#platform/screens/TextInput.tsx'
 import { Credentials, type SignedInUser } from '../contract.ts'
 import { words } from '../words.ts'
+import { DoorForm } from './DoorForm.tsx'
+import { OwnEmail } from './OwnEmail.tsx'
 import { useSignIn } from './queries.ts'
 
 const Typed = Credentials.extend({ email: Credentials.shape.email.pipe(z.email(words.badEmail)) })
@@ -36,45 +36,24 @@ export function SignInForm({ email = '', onSignedIn, forgot }: Props) {
   }, [error, form])
 
   return (
-    <form
-      noValidate
-      className="grid gap-[18px]"
-      onSubmit={(event) =>
-        void form.handleSubmit((credentials) =>
-          signIn.mutate(credentials, { onSuccess: (user) => user && onSignedIn(user) }),
-        )(event)
-      }
+    <DoorForm
+      onSubmit={form.handleSubmit((credentials) =>
+        signIn.mutate(credentials, { onSuccess: (user) => user && onSignedIn(user) }),
+      )}
+      verb={words.signIn}
+      busy={signIn.isPending}
+      busyText={words.signingIn}
     >
       {error ? <SignInProblem error={error} /> : null}
       <FormErrors form={form} labels={{ email: words.email, password: words.password }} title={words.pleaseCheck} />
-      <Field label={words.email} error={errors.email?.message}>
-        <TextInput
-          type="email"
-          large
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('email')}
-        />
-      </Field>
+      <OwnEmail error={errors.email?.message} {...form.register('email')} />
       <div className="relative">
         <Field label={words.password} error={errors.password?.message}>
           <PasswordInput large {...form.register('password')} />
         </Field>
         {forgot}
       </div>
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        full
-        className="rounded-md!"
-        busy={signIn.isPending}
-        busyText={words.signingIn}
-      >
-        {words.signIn}
-      </Button>
-    </form>
+    </DoorForm>
   )
 }
 

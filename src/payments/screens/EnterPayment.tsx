@@ -1,15 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#platform/dates.ts'
-import { Button } from '#platform/screens/Button.tsx'
-import { CancelButton } from '#platform/screens/CancelButton.tsx'
-import { Dialog } from '#platform/screens/Dialog.tsx'
-import { Field } from '#platform/screens/Field.tsx'
-import { FormErrors } from '#platform/screens/FormErrors.tsx'
+import { ChoiceField } from '#platform/screens/ChoiceField.tsx'
+import { FormDialog } from '#platform/screens/FormDialog.tsx'
 import { showRefusal } from '#platform/screens/form-errors.ts'
-import { Select } from '#platform/screens/Select.tsx'
-import { TextInput } from '#platform/screens/TextInput.tsx'
+import { TextField } from '#platform/screens/TextField.tsx'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
 import { toast } from '#platform/screens/toast.ts'
 import { paymentMethods } from '../contract.ts'
@@ -28,11 +24,9 @@ const labels = { type: words.type, date: words.date, amount: words.amount, memo:
 
 /** Enters one charge or payment. */
 export function EnterPayment({ tenantId, open, onClose }: Props) {
-  const id = useId()
   const zone = useTimeZone()
   const enter = useEnterPayment()
   const form = useForm<PaymentValues>({ resolver: zodResolver(PaymentValues), defaultValues: empty(zone) })
-  const { errors, isDirty } = form.formState
   const kind = useWatch({ control: form.control, name: 'kind' })
   useEffect(() => {
     if (open) form.reset(empty(zone))
@@ -49,66 +43,27 @@ export function EnterPayment({ tenantId, open, onClose }: Props) {
       },
     })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={words.enterTitle}
-      dirty={isDirty && !enter.isSuccess}
-      footer={
-        <>
-          <CancelButton />
-          <Button look="primary" type="submit" form={id} busy={enter.isPending} busyText={words.saving}>
-            {words.save}
-          </Button>
-        </>
-      }
+      form={form}
+      onSend={send}
+      labels={labels}
+      pleaseCheck={words.required}
+      verb={words.save}
+      sending={enter}
+      busyText={words.saving}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-x-5 gap-y-4 md:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.handleSubmit(send)()
-        }}
-      >
-        <div className="md:col-span-2 empty:hidden">
-          <FormErrors form={form} labels={labels} title={words.required} />
-        </div>
-        <Field label={words.kind}>
-          <Controller
-            control={form.control}
-            name="kind"
-            render={({ field: { ref, value, onChange, onBlur } }) => (
-              <Select ref={ref} choices={kindChoices} value={value} onChange={onChange} onBlur={onBlur} />
-            )}
-          />
-        </Field>
-        <Field label={labels.amount} required error={errors.amount?.message}>
-          <TextInput inputMode="decimal" autoComplete="off" className="tabular" {...form.register('amount')} />
-        </Field>
-        <Field label={labels.type} required hint={words.typeHint} error={errors.type?.message}>
-          <TextInput autoComplete="off" maxLength={100} {...form.register('type')} />
-        </Field>
-        <Field label={labels.date} required error={errors.date?.message}>
-          <TextInput type="date" {...form.register('date')} />
-        </Field>
-        {kind === 'payment' ? (
-          <Field label={words.method}>
-            <Controller
-              control={form.control}
-              name="method"
-              render={({ field: { ref, value, onChange, onBlur } }) => (
-                <Select ref={ref} choices={methodChoices} value={value} onChange={onChange} onBlur={onBlur} />
-              )}
-            />
-          </Field>
-        ) : null}
-        <Field label={labels.memo} error={errors.memo?.message} className={kind === 'payment' ? '' : 'md:col-span-2'}>
-          <TextInput autoComplete="off" maxLength={200} {...form.register('memo')} />
-        </Field>
-      </form>
-    </Dialog>
+      <ChoiceField form={form} name="kind" label={words.kind} choices={kindChoices} />
+      <TextField form={form} name="amount" label={labels.amount} kind="money" required />
+      <TextField form={form} name="type" label={labels.type} required hint={words.typeHint} maxLength={100} />
+      <TextField form={form} name="date" label={labels.date} kind="date" required />
+      {kind === 'payment' ? (
+        <ChoiceField form={form} name="method" label={words.method} choices={methodChoices} />
+      ) : null}
+      <TextField form={form} name="memo" label={labels.memo} className={kind === 'payment' ? '' : 'md:col-span-2'} />
+    </FormDialog>
   )
 }
 

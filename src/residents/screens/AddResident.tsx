@@ -1,15 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { accountStatuses } from '#accounts/contract.ts'
-import { Button } from '#platform/screens/Button.tsx'
 import { CallFailed } from '#platform/screens/call-failed.ts'
-import { CancelButton } from '#platform/screens/CancelButton.tsx'
-import { Dialog } from '#platform/screens/Dialog.tsx'
 import { Field } from '#platform/screens/Field.tsx'
-import { FormErrors } from '#platform/screens/FormErrors.tsx'
+import { FormDialog } from '#platform/screens/FormDialog.tsx'
 import { showRefusal } from '#platform/screens/form-errors.ts'
-import { PasswordInput } from '#platform/screens/PasswordInput.tsx'
 import { RadioCards } from '#platform/screens/RadioCards.tsx'
 import { toast } from '#platform/screens/toast.ts'
 import { tenantTypes } from '../contract.ts'
@@ -30,11 +26,9 @@ const statusChoices = accountStatuses
 
 /** Adds a resident: account, record and home in one step. What was typed stays until it is kept. */
 export function AddResident({ open, onClose }: Props) {
-  const id = useId()
   const add = useAddResident()
   const units = useVacantUnits(open)
   const form = useForm<NewResidentValues>({ resolver, defaultValues: newResidentValues })
-  const { errors, isDirty } = form.formState
   useEffect(() => {
     if (open) form.reset(newResidentValues)
   }, [open, form])
@@ -62,86 +56,72 @@ export function AddResident({ open, onClose }: Props) {
     })),
   ]
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={words.addTitle}
       status={words.addLead}
       width="wide"
-      dirty={isDirty && !add.isSuccess}
-      footer={
-        <>
-          <CancelButton />
-          <Button look="primary" type="submit" form={id} busy={add.isPending} busyText={words.creating}>
-            {words.create}
-          </Button>
-        </>
-      }
+      columns={1}
+      form={form}
+      onSend={send}
+      labels={words.fields}
+      pleaseCheck={words.required}
+      verb={words.create}
+      sending={add}
+      busyText={words.creating}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.handleSubmit(send)()
-        }}
-      >
-        <FormErrors form={form} labels={words.fields} title={words.required} />
-        <Group title={words.groups.person}>
-          <FormText form={form} name="fullName" required />
-          <FormText form={form} name="preferredName" />
-          <FormText form={form} name="emailPrimary" kind="email" required />
-          <FormText form={form} name="phonePrimary" kind="phone" required />
-          <FormText form={form} name="emailSecondary" kind="email" />
-          <FormText form={form} name="phoneSecondary" kind="phone" />
-        </Group>
-        <Group title={words.groups.account}>
-          <Field label={words.signInWay} radios className="md:col-span-2">
-            <Controller
-              control={form.control}
-              name="signIn"
-              render={({ field }) => (
-                <RadioCards
-                  name={field.name}
-                  choices={[
-                    { value: 'invite', label: words.invite, detail: words.inviteHint },
-                    { value: 'password', label: words.typePassword, detail: words.typePasswordHint },
-                  ]}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  ref={field.ref}
-                />
-              )}
-            />
-          </Field>
-          {signIn === 'password' ? (
-            <>
-              <Field label={words.fields.password} required error={errors.password?.message}>
-                <PasswordInput autoComplete="new-password" maxLength={200} {...form.register('password')} />
-              </Field>
-              <FormSelect form={form} name="status" choices={statusChoices} />
-            </>
-          ) : null}
-          <FormSelect form={form} name="tenantType" choices={typeChoices} required />
-        </Group>
-        <Group title={words.groups.home}>
-          <FormSelect form={form} name="unitId" choices={unitChoices} />
-          <span className="max-md:hidden" />
-          <FormText form={form} name="startDateOccupancy" kind="date" />
-          <FormText form={form} name="endDateOccupancy" kind="date" />
-        </Group>
-        <Group title={words.groups.emergency}>
-          <FormText form={form} name="emergencyContactName" />
-          <FormText form={form} name="emergencyContactPhone" kind="phone" />
-        </Group>
-        <Group title={words.groups.assets}>
-          <FormText form={form} name="parkingStalls" hint={words.commas} maxLength={2000} />
-          <FormText form={form} name="pets" hint={words.commas} maxLength={2000} />
-        </Group>
-      </form>
-    </Dialog>
+      <Group title={words.groups.person}>
+        <FormText form={form} name="fullName" required />
+        <FormText form={form} name="preferredName" />
+        <FormText form={form} name="emailPrimary" kind="email" required />
+        <FormText form={form} name="phonePrimary" kind="phone" required />
+        <FormText form={form} name="emailSecondary" kind="email" />
+        <FormText form={form} name="phoneSecondary" kind="phone" />
+      </Group>
+      <Group title={words.groups.account}>
+        <Field label={words.signInWay} radios className="md:col-span-2">
+          <Controller
+            control={form.control}
+            name="signIn"
+            render={({ field }) => (
+              <RadioCards
+                name={field.name}
+                choices={[
+                  { value: 'invite', label: words.invite, detail: words.inviteHint },
+                  { value: 'password', label: words.typePassword, detail: words.typePasswordHint },
+                ]}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            )}
+          />
+        </Field>
+        {signIn === 'password' ? (
+          <>
+            <FormText form={form} name="password" kind="new-password" required />
+            <FormSelect form={form} name="status" choices={statusChoices} />
+          </>
+        ) : null}
+        <FormSelect form={form} name="tenantType" choices={typeChoices} required />
+      </Group>
+      <Group title={words.groups.home}>
+        <FormSelect form={form} name="unitId" choices={unitChoices} />
+        <span className="max-md:hidden" />
+        <FormText form={form} name="startDateOccupancy" kind="date" />
+        <FormText form={form} name="endDateOccupancy" kind="date" />
+      </Group>
+      <Group title={words.groups.emergency}>
+        <FormText form={form} name="emergencyContactName" />
+        <FormText form={form} name="emergencyContactPhone" kind="phone" />
+      </Group>
+      <Group title={words.groups.assets}>
+        <FormText form={form} name="parkingStalls" hint={words.commas} maxLength={2000} />
+        <FormText form={form} name="pets" hint={words.commas} maxLength={2000} />
+      </Group>
+    </FormDialog>
   )
 }
 

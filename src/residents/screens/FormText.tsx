@@ -1,44 +1,14 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { Field } from '#platform/screens/Field.tsx'
-import { PhoneInput } from '#platform/screens/PhoneInput.tsx'
-import { TextInput } from '#platform/screens/TextInput.tsx'
+import type { ComponentProps } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { TextField } from '#platform/screens/TextField.tsx'
 import { words } from '../words.ts'
 
 export type TextName = keyof typeof words.fields
-type Props<Values extends FieldValues> = {
-  form: UseFormReturn<Values>
+type Props<Values extends FieldValues> = Omit<ComponentProps<typeof TextField<Values>>, 'label' | 'name'> & {
   name: TextName & Path<Values>
-  kind?: 'text' | 'email' | 'phone' | 'date'
-  required?: boolean
-  hint?: string
-  maxLength?: number
-  className?: string
 }
 
-/** One text of a form about a resident, with its label and what is wrong. */
-export function FormText<Values extends FieldValues>({
-  form,
-  name,
-  kind = 'text',
-  required,
-  hint,
-  maxLength = 200,
-  className,
-}: Props<Values>) {
-  const error = form.formState.errors[name]?.message
-  return (
-    <Field
-      label={words.fields[name]}
-      error={typeof error === 'string' ? error : undefined}
-      {...(required ? { required } : {})}
-      {...(hint ? { hint } : {})}
-      {...(className ? { className } : {})}
-    >
-      {kind === 'phone' ? (
-        <PhoneInput autoComplete="off" {...form.register(name)} />
-      ) : (
-        <TextInput type={kind} autoComplete="off" maxLength={maxLength} {...form.register(name)} />
-      )}
-    </Field>
-  )
-}
+/** One text of a form about a resident, under its label. */
+export const FormText = <Values extends FieldValues>(props: Props<Values>) => (
+  <TextField {...props} label={words.fields[props.name]} />
+)

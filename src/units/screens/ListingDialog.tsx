@@ -1,15 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { Button } from '#platform/screens/Button.tsx'
-import { CancelButton } from '#platform/screens/CancelButton.tsx'
-import { Dialog } from '#platform/screens/Dialog.tsx'
 import { Field } from '#platform/screens/Field.tsx'
-import { FormErrors } from '#platform/screens/FormErrors.tsx'
+import { FormDialog } from '#platform/screens/FormDialog.tsx'
 import { showRefusal } from '#platform/screens/form-errors.ts'
 import { TextArea } from '#platform/screens/TextArea.tsx'
-import { TextInput } from '#platform/screens/TextInput.tsx'
+import { TextField } from '#platform/screens/TextField.tsx'
 import { toast } from '#platform/screens/toast.ts'
 import { useLingering } from '#platform/screens/use-lingering.ts'
 import type { Listing, ListingKind } from '../contract.ts'
@@ -36,8 +33,6 @@ function OpenListing({ unit, editing: { kind, listing }, open, onClose }: Props 
     resolver: zodResolver(ListingValues),
     defaultValues: first,
   })
-  const { errors, isDirty } = form.formState
-  const formId = useId()
   const labels = {
     price: words.dollars(words.price[kind]),
     monthlyFee: words.dollars(words.monthlyFee),
@@ -59,56 +54,28 @@ function OpenListing({ unit, editing: { kind, listing }, open, onClose }: Props 
       : publish.mutate({ kind, ...typed }, { onSuccess: done(words.published), onError: failed(words.notPublished) })
   const submit = () => void form.handleSubmit(save)()
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={listing ? words.changeListing(kind) : words.listFor[kind]}
       status={unit.unitNumber}
       width="narrow"
-      dirty={isDirty}
-      footer={
-        <>
-          <CancelButton />
-          <Button
-            look="primary"
-            type="submit"
-            form={formId}
-            busy={publish.isPending || change.isPending}
-            busyText={listing ? words.saving : words.publishing}
-          >
-            {listing ? words.save : words.publish}
-          </Button>
-        </>
-      }
+      columns={1}
+      form={form}
+      onSend={save}
+      labels={labels}
+      pleaseCheck={words.required}
+      verb={listing ? words.save : words.publish}
+      sending={listing ? change : publish}
+      busyText={listing ? words.saving : words.publishing}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The dialog stands inside the unit's own form's dialog, whose submit this is not.
-          event.stopPropagation()
-          submit()
-        }}
-      >
-        <FormErrors form={form} labels={labels} title={words.required} />
-        <Field label={labels.price} required error={errors.price?.message}>
-          <TextInput inputMode="decimal" className="tabular" {...form.register('price')} />
-        </Field>
-        <Field label={labels.monthlyFee} error={errors.monthlyFee?.message}>
-          <TextInput inputMode="decimal" className="tabular" {...form.register('monthlyFee')} />
-        </Field>
-        <Field label={labels.availableFrom} error={errors.availableFrom?.message}>
-          <TextInput type="date" {...form.register('availableFrom')} />
-        </Field>
-        <Field label={labels.headline} error={errors.headline?.message}>
-          <TextInput maxLength={200} {...form.register('headline')} />
-        </Field>
-        <Field label={labels.description} error={errors.description?.message}>
-          <TextArea rows={3} maxLength={5000} {...form.register('description')} />
-        </Field>
-      </form>
-    </Dialog>
+      <TextField form={form} name="price" label={labels.price} kind="money" required />
+      <TextField form={form} name="monthlyFee" label={labels.monthlyFee} kind="money" />
+      <TextField form={form} name="availableFrom" label={labels.availableFrom} kind="date" />
+      <TextField form={form} name="headline" label={labels.headline} />
+      <Field label={labels.description} error={form.formState.errors.description?.message}>
+        <TextArea rows={3} maxLength={5000} {...form.register('description')} />
+      </Field>
+    </FormDialog>
   )
 }
