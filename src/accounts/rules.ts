@@ -1,6 +1,6 @@
 import type { Role } from '#platform/roles.ts'
 import { days, hours } from '#platform/dates.ts'
-import type { AccountStatus } from './contract.ts'
+import type { AccountStatus } from './choices.ts'
 import { blockedPasswords } from './blocked-passwords.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewUser, type UserAccount, UserEdit } from './contract.ts'
+import { NewUser, type UserAccount, UserEdit } from './user-account.ts'
 
 /** The form of a new account; every field a text, as the call takes it. */
 export const NewUserForm = NewUser.extend({ role: z.enum(['admin', 'staff']), phone: z.string() }).check((context) =>

@@ -1,5 +1,5 @@
 import type { Role } from '#platform/roles.ts'
-import type { AccountStatus } from './contract.ts'
+import type { AccountStatus } from './choices.ts'
 
 /** Every text of the Users section. */
 export const userWords = {

@@ -1,4 +1,4 @@
-import type { Team } from '#accounts/contract.ts'
+import type { Team } from '#accounts/choices.ts'
 import { aUser, aVendor } from '#examples.ts'
 import type { Category } from '#maintenance/choices.ts'
 import type { Role } from '#platform/roles.ts'

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#accounts/contract.ts'
+import type { AccountStatus } from '#accounts/choices.ts'
 import { aResident, aUser, anAssignment } from '#examples.ts'
 import { seal, sealedPlace } from '#platform/server/sealed.ts'
 import type { TenantType } from '#residents/contract.ts'

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#accounts/contract.ts'
+import type { AccountStatus } from '#accounts/choices.ts'
 import { anAssignment } from '#examples.ts'
 import type { assignmentLogs } from '#occupancy/server/table.ts'
 import { addDays } from '#platform/wall-clock.ts'

@@ -1,4 +1,4 @@
-import type { Team } from '#accounts/contract.ts'
+import type { Team } from '#accounts/choices.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Category, PlaceKind, Priority, Status, WhoseMove } from './choices.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccountStatus, AccountStatusAsSent, longestPassword, shortestPassword } from '#accounts/contract.ts'
+import { AccountStatus, AccountStatusAsSent, longestPassword, shortestPassword } from '#accounts/choices.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office, residents as residentsOnly } from '#platform/roles.ts'
 import { spelledLike } from '#platform/spelling.ts'

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#accounts/contract.ts'
+import type { AccountStatus } from '#accounts/choices.ts'
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 

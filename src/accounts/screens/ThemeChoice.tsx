@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { Segmented } from '#platform/screens/Segmented.tsx'
 import { chosenTheme } from '#platform/screens/theme.ts'
-import { themes } from '../contract.ts'
+import { themes } from '../choices.ts'
 import { words } from '../words.ts'
 import { usePreferTheme } from './queries.ts'
 

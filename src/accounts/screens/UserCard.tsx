@@ -5,7 +5,7 @@ import { Avatar } from '#platform/screens/Avatar.tsx'
 import { Badge } from '#platform/screens/Badge.tsx'
 import { Button } from '#platform/screens/Button.tsx'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
-import type { UserAccount } from '../contract.ts'
+import type { UserAccount } from '../user-account.ts'
 import { userWords as words } from '../user-words.ts'
 
 type Props = { user: UserAccount; own: boolean; mayEdit: boolean; onEdit: () => void; onRemove: () => void }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PasswordReset } from '../contract.ts'
+import { PasswordReset } from '../own-account.ts'
 import { words } from '../words.ts'
 
 const twice = { newPassword: PasswordReset.shape.password, confirmed: z.string() }

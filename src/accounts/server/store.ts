@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { notFound } from '#platform/refusal.ts'
 import { assignable } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Theme } from '../contract.ts'
+import type { Theme } from '../choices.ts'
 import { users } from './table.ts'
 
 /** Everyone a maintenance request can be given to, by name. */

@@ -3,7 +3,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#platform/roles.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/columns.ts'
 import { searchColumn } from '#platform/server/search.ts'
-import { accountStatuses, languages, teams, themes, tokenKinds } from '../contract.ts'
+import { accountStatuses, languages, teams, themes, tokenKinds } from '../choices.ts'
 
 export const users = pgTable('users', {
   id: key(),

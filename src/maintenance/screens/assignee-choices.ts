@@ -1,4 +1,4 @@
-import type { Assignee } from '#accounts/contract.ts'
+import type { Assignee } from '#accounts/user-account.ts'
 import type { Choice } from '#platform/screens/choices.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { SignedInUser } from '#accounts/contract.ts'
+import type { SignedInUser } from '#accounts/own-account.ts'
 import { homeOf, mayOpen } from '#accounts/rules.ts'
 import { useSignOut } from '#accounts/screens/queries.ts'
 import { words } from '#accounts/words.ts'

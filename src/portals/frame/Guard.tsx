@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import type { SignedInUser } from '#accounts/contract.ts'
+import type { SignedInUser } from '#accounts/own-account.ts'
 import { homeOf, mayOpen } from '#accounts/rules.ts'
 import { useOwnAccount, useSession, useSessionEnded } from '#accounts/screens/queries.ts'
 import { noticeEnd } from '#accounts/screens/session.ts'

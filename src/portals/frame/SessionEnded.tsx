@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { SignedInUser } from '#accounts/contract.ts'
+import type { SignedInUser } from '#accounts/own-account.ts'
 import { homeOf } from '#accounts/rules.ts'
 import { SignInForm } from '#accounts/screens/SignInForm.tsx'
 import { words } from '#accounts/words.ts'

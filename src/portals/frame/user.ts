@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { SignedInUser } from '#accounts/contract.ts'
+import type { SignedInUser } from '#accounts/own-account.ts'
 
 export const UserContext = createContext<SignedInUser | null>(null)
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { SignedInUser } from '#accounts/contract.ts'
+import type { SignedInUser } from '#accounts/own-account.ts'
 import { SignInForm } from '#accounts/screens/SignInForm.tsx'
 import { words } from '#accounts/words.ts'
 import { paths } from '#paths.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, type ReactNode } from 'react'
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
-import { accountStatuses } from '#accounts/contract.ts'
+import { accountStatuses } from '#accounts/choices.ts'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { Field } from '#platform/screens/Field.tsx'
 import { FormDialog } from '#platform/screens/FormDialog.tsx'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { accountStatuses } from '#accounts/contract.ts'
+import { accountStatuses } from '#accounts/choices.ts'
 import { Card } from '#platform/screens/Card.tsx'
 import { Field } from '#platform/screens/Field.tsx'
 import { FormErrors } from '#platform/screens/FormErrors.tsx'

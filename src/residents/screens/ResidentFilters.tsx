@@ -1,5 +1,5 @@
 import { LayoutGrid, Table2 } from 'lucide-react'
-import { accountStatuses } from '#accounts/contract.ts'
+import { accountStatuses } from '#accounts/choices.ts'
 import { FilterBar } from '#platform/screens/FilterBar.tsx'
 import { FilterSelect } from '#platform/screens/FilterSelect.tsx'
 import { Segmented } from '#platform/screens/Segmented.tsx'

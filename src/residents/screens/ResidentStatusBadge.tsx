@@ -1,5 +1,5 @@
 import { CircleCheck, CirclePause, Mail } from 'lucide-react'
-import type { AccountStatus } from '#accounts/contract.ts'
+import type { AccountStatus } from '#accounts/choices.ts'
 import { Badge } from '#platform/screens/Badge.tsx'
 import { words } from '../words.ts'
 

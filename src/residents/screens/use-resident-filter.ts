@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountStatuses } from '#accounts/contract.ts'
+import { accountStatuses } from '#accounts/choices.ts'
 import { useAddress } from '#platform/screens/use-address.ts'
 import { areas, type ResidentFilter, residentSorts, type ResidentSort, tenantTypes } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { UserChanges } from '#accounts/contract.ts'
+import type { UserChanges } from '#accounts/user-account.ts'
 import { users } from '#accounts/server/table.ts'
 import { asUserAccount, changeAccount } from '#accounts/server/users.ts'
 import { words as accountWords } from '#accounts/words.ts'
