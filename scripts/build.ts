@@ -78,7 +78,10 @@ async function build() {
         ...common.build,
         outDir: path.join(making, 'client'),
         manifest: true,
-        rolldownOptions: { input: clientEntries.map((entry) => path.join(root, entry)) },
+        rolldownOptions: {
+          input: clientEntries.map((entry) => path.join(root, entry)),
+          output: { codeSplitting: { groups } },
+        },
       },
     }),
     ssr('src/prerender.tsx', { 'process.env.NODE_ENV': '"production"' }),
@@ -102,6 +105,13 @@ async function putInPlace() {
   }
   throw new Error('The build could not be put in its place: something else keeps writing to dist.')
 }
+
+/** What changes only with a package has a file of its own, so that a browser keeps it over a release. */
+const groups = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\// },
+  { name: 'tanstack', test: /node_modules\/@tanstack\// },
+  { name: 'zod', test: /node_modules\/zod\// },
+]
 
 const unless =
   (...codes: string[]) =>

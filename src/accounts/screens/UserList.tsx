@@ -4,16 +4,18 @@ import { Button } from '#platform/screens/Button.tsx'
 import { Card } from '#platform/screens/Card.tsx'
 import { Confirmation } from '#platform/screens/Confirmation.tsx'
 import { Empty } from '#platform/screens/Empty.tsx'
+import { later } from '#platform/screens/later.tsx'
 import { PageHead } from '#platform/screens/PageHead.tsx'
 import { toast } from '#platform/screens/toast.ts'
 import { useLingering } from '#platform/screens/use-lingering.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
 import type { UserAccount } from '../user-account.ts'
 import { userWords as words } from '../user-words.ts'
-import { AddUser } from './AddUser.tsx'
-import { EditUser } from './EditUser.tsx'
 import { useRemoveUser, useUsers } from './user-queries.ts'
 import { UserCard } from './UserCard.tsx'
+
+const AddUser = later(() => import('./AddUser.tsx').then((file) => file.AddUser))
+const EditUser = later(() => import('./EditUser.tsx').then((file) => file.EditUser))
 
 type Props = {
   ownId: string

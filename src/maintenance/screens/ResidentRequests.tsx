@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#platform/screens/Button.tsx'
 import { Card } from '#platform/screens/Card.tsx'
 import { Empty } from '#platform/screens/Empty.tsx'
+import { later } from '#platform/screens/later.tsx'
 import { NotRefreshed } from '#platform/screens/NotRefreshed.tsx'
 import { PageHead } from '#platform/screens/PageHead.tsx'
 import { useAddress } from '#platform/screens/use-address.ts'
@@ -12,10 +13,10 @@ import { words } from '../words.ts'
 import { OwnRequestDialog } from './OwnRequestDialog.tsx'
 import { OwnRequestRow } from './OwnRequestRow.tsx'
 import { useOwnRequests } from './queries.ts'
-import { SubmitRequest } from './SubmitRequest.tsx'
 import { useFormats } from './use-formats.ts'
 
 const said = words.own
+const SubmitRequest = later(() => import('./SubmitRequest.tsx').then((file) => file.SubmitRequest))
 
 /** The Maintenance tab of the resident portal. On a phone the button to report stays at the thumb. */
 export function ResidentRequests() {

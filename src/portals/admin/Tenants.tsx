@@ -1,7 +1,9 @@
 import { ResidentList } from '#residents/screens/ResidentList.tsx'
+import { later } from '#platform/screens/later.tsx'
 import { useAddress } from '#platform/screens/use-address.ts'
 import { useUser } from '../frame/user.ts'
-import { TenantDialog } from './TenantDialog.tsx'
+
+const TenantDialog = later(() => import('./TenantDialog.tsx').then((file) => file.TenantDialog))
 
 /** The Tenants section: the list, and the profile the address names. */
 export function Tenants() {

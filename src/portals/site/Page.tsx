@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { assetsOf } from '#platform/rendering.ts'
 import type { AssetManifest } from '#platform/rendering.ts'
-import inter from './fonts/inter-text.woff2?url'
+import inter from '#platform/screens/fonts/inter-text.woff2?url'
 import newsreader from './fonts/newsreader-display.woff2?url'
 import { isEncoded, largePicture, measuresOf } from './Picture.tsx'
 import type { SiteData, SitePicture } from './site-data.ts'

@@ -1,4 +1,6 @@
 import pictures from '../../../photos/encoded/pictures.json'
+import inter from '#platform/screens/fonts/inter-text.woff2?url'
+import newsreader from '#platform/screens/fonts/newsreader-title.woff2?url'
 import { assetsOf } from '#platform/rendering.ts'
 import type { AssetManifest } from '#platform/rendering.ts'
 import { shellDataId } from '../frame/shell-data.ts'
@@ -24,6 +26,9 @@ export function PortalShell({ assets, data, path }: { assets: AssetManifest; dat
         <meta name="color-scheme" content="light dark" />
         <script src="/theme.js" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {[inter, newsreader].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {program.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#platform/screens/Button.tsx'
 import { Card } from '#platform/screens/Card.tsx'
 import { Empty } from '#platform/screens/Empty.tsx'
+import { later } from '#platform/screens/later.tsx'
 import { PageHead } from '#platform/screens/PageHead.tsx'
 import { Pager } from '#platform/screens/Pager.tsx'
 import { toast } from '#platform/screens/toast.ts'
@@ -10,12 +11,13 @@ import { useAddress } from '#platform/screens/use-address.ts'
 import { useWide } from '#platform/screens/use-wide.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
 import { words } from '../words.ts'
-import { AddResident } from './AddResident.tsx'
 import { useExport, useResidents } from './queries.ts'
 import { ResidentCards } from './ResidentCards.tsx'
 import { ResidentFilters } from './ResidentFilters.tsx'
 import { ResidentTable } from './ResidentTable.tsx'
 import { useResidentFilter } from './use-resident-filter.ts'
+
+const AddResident = later(() => import('./AddResident.tsx').then((file) => file.AddResident))
 
 type Props = {
   /** Only administrators take the list out of the house. */

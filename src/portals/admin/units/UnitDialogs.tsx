@@ -1,0 +1,26 @@
+import { useAddress } from '#platform/screens/use-address.ts'
+import { useLingering } from '#platform/screens/use-lingering.ts'
+import { NewUnitDialog } from './NewUnitDialog.tsx'
+import { UnitDialog } from './UnitDialog.tsx'
+
+/** In the address in place of a unit's id: the form of one that is not there yet. */
+const fresh = 'new'
+
+/** The dialog of the unit the address names, or of a new one. */
+export function UnitDialogs({ opened }: { opened: string | null }) {
+  const address = useAddress()
+  const { last, open } = useLingering(opened)
+  const close = () => address.change({ unit: undefined })
+  if (last === null) return null
+  return last === fresh ? (
+    <NewUnitDialog open={open} onClose={close} onCreated={(id) => address.change({ unit: id })} />
+  ) : (
+    <UnitDialog
+      key={last}
+      id={last}
+      open={open}
+      onClose={close}
+      onRequest={(request) => address.change({ tab: 'maintenance', unit: undefined, request }, 'push')}
+    />
+  )
+}
