@@ -4,13 +4,12 @@ import { shownPhone } from '#platform/phones.ts'
 import { Avatar } from '#platform/screens/Avatar.tsx'
 import { Badge } from '#platform/screens/Badge.tsx'
 import { Button } from '#platform/screens/Button.tsx'
+import { accountStatusLooks } from '#platform/screens/icons/account-status-looks.ts'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
 import type { UserAccount } from '../user-account.ts'
 import { userWords as words } from '../user-words.ts'
 
 type Props = { user: UserAccount; own: boolean; mayEdit: boolean; onEdit: () => void; onRemove: () => void }
-
-const tones = { Active: 'success', Invited: 'info', Suspended: 'warning' } as const
 
 /** One account of the office. */
 export function UserCard({ user, own, mayEdit, onEdit, onRemove }: Props) {
@@ -27,7 +26,7 @@ export function UserCard({ user, own, mayEdit, onEdit, onRemove }: Props) {
           </h2>
           <p className="mt-0.5 flex flex-wrap gap-1.5">
             <Badge>{words.roles[user.role]}</Badge>
-            <Badge tone={tones[user.status]}>{words.statuses[user.status]}</Badge>
+            <Badge {...accountStatusLooks[user.status]}>{words.statuses[user.status]}</Badge>
           </p>
         </div>
       </div>

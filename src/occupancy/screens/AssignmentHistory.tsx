@@ -1,3 +1,4 @@
+import { Pencil, UserMinus, UserPlus } from 'lucide-react'
 import { dashboardTime } from '#platform/dates.ts'
 import { Badge } from '#platform/screens/Badge.tsx'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
@@ -6,10 +7,11 @@ import type { AssignmentAction } from '../contract.ts'
 import { words } from '../words.ts'
 import { useAssignmentLogs } from './queries.ts'
 
-const tones = { assigned: 'success', removed: 'warning', changed: 'info' } as const satisfies Record<
-  AssignmentAction,
-  string
->
+const looks = {
+  assigned: { tone: 'success', icon: UserPlus },
+  removed: { tone: 'warning', icon: UserMinus },
+  changed: { tone: 'info', icon: Pencil },
+} as const satisfies Record<AssignmentAction, object>
 
 /** Who came and went, with every field that is kept. */
 export function AssignmentHistory({ unitId }: { unitId: string }) {
@@ -22,7 +24,7 @@ export function AssignmentHistory({ unitId }: { unitId: string }) {
       {logs.data.map(({ id, action, tenant, residenceType, notes, performedBy, createdAt }) => (
         <li key={id} className="border-t border-line py-2.5 first:border-t-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Badge tone={tones[action]}>{words.actions[action]}</Badge>
+            <Badge {...looks[action]}>{words.actions[action]}</Badge>
             <span className="font-[525]">{tenant.fullName}</span>
             <span className="text-ink-3">{residenceType === 'owner' ? words.owner : words.renter}</span>
           </p>

@@ -1,4 +1,4 @@
-import { Ellipsis, UserMinus } from 'lucide-react'
+import { Ellipsis, House, KeyRound, UserMinus } from 'lucide-react'
 import { shownPhone } from '#platform/phones.ts'
 import { Avatar } from '#platform/screens/Avatar.tsx'
 import { Badge } from '#platform/screens/Badge.tsx'
@@ -37,7 +37,10 @@ export function HouseholdMember({ person, commercial, onRemove }: Props) {
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[575]">
           <span className="min-w-0 break-words">{tenant.fullName}</span>
-          <Badge tone={residenceType === 'owner' ? 'info' : 'neutral'}>
+          <Badge
+            tone={residenceType === 'owner' ? 'info' : 'neutral'}
+            icon={residenceType === 'owner' ? KeyRound : House}
+          >
             {residenceType === 'owner' ? words.owner : commercial ? words.tenant(true) : words.renter}
           </Badge>
           {rank === 'other' ? null : <Badge>{words.ranks[rank]}</Badge>}

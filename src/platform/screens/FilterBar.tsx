@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { words } from '../words.ts'
 import { Button } from './Button.tsx'
 import { TypedSearch } from './TypedSearch.tsx'
@@ -18,9 +18,11 @@ type Props = {
 
 /** What stands above a list: the search, its filters, and what takes them back. */
 export function FilterBar({ label, search, children, isFiltered, onClear, trailing }: Props) {
+  // On a tablet the search of a long bar takes a line of its own, so that no filter is left alone on the next.
+  const long = Children.count(children) > 2
   return (
     <search aria-label={label} className="mb-3.5 flex flex-wrap items-center gap-2">
-      <TypedSearch {...search} className="w-[260px] max-md:w-full" />
+      <TypedSearch {...search} className={long ? 'w-[260px] max-lg:w-full' : 'w-[260px] max-md:w-full'} />
       <div className="scroll-quiet flex gap-2 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:contents">
         {children}
         {isFiltered ? (

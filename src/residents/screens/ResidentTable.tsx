@@ -69,7 +69,7 @@ function Row({ resident, selected, onOpen }: { resident: Resident; selected: boo
   const { fullName, units, tenantType, status, startDateOccupancy, phonePrimary } = resident
   return (
     <TableRow onOpen={onOpen} selected={selected}>
-      <Cell head className="w-[22%] max-w-0">
+      <Cell head className="w-[22%] max-w-0 max-lg:w-[40%]">
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={fullName} />
           <span className="truncate" title={fullName}>

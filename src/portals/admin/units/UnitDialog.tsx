@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { CircleAlert, Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FileRequest } from '#maintenance/screens/FileRequest.tsx'
 import { UnitRequests } from '#maintenance/screens/UnitRequests.tsx'
@@ -108,7 +108,15 @@ function Contents({ unit, open, onClose, onRequest }: Omit<Props, 'id'> & { unit
               {
                 value: 'maintenance',
                 label: words.maintenance,
-                ...(unit.hasMaintenanceIssue ? { flag: <Badge tone="danger">{words.openCase}</Badge> } : {}),
+                ...(unit.hasMaintenanceIssue
+                  ? {
+                      flag: (
+                        <Badge tone="danger" icon={CircleAlert}>
+                          {words.openCase}
+                        </Badge>
+                      ),
+                    }
+                  : {}),
               },
               { value: 'request', label: words.createRequest },
               { value: 'notes', label: words.adminNotes, ...(notes.data ? { count: notes.data.length } : {}) },
