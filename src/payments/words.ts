@@ -30,7 +30,7 @@ export const words = {
     cash: 'Cash',
   },
   columns: { date: 'Date', type: 'For', amount: 'Amount', status: 'Status', actions: 'Actions' },
-  enter: 'Enter',
+  enter: 'New Entry',
   enterTitle: 'Enter a charge or payment',
   kind: 'Kind',
   type: 'For',

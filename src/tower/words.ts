@@ -57,6 +57,7 @@ export const words = {
   stall: 'Stall',
   locker: 'Locker',
 
+  one: 'Unit',
   unit: (unitNumber: string) => `Unit ${unitNumber}`,
   loadingOne: 'Loading the unit...',
   notFound: 'This unit could not be opened',

@@ -122,7 +122,7 @@ test('a payment is entered and undone by a counter entry', async ({ page, house 
     .first()
     .click()
   await profile(page).getByRole('tab', { name: 'Payments' }).click()
-  await profile(page).getByRole('button', { name: 'Enter' }).click()
+  await profile(page).getByRole('button', { name: 'New Entry' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enter a charge or payment' })
   await dialog.getByLabel('Amount in dollars').fill('12.345')
   await dialog.getByLabel('For').fill('Key replacement')

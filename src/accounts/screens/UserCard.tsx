@@ -5,6 +5,7 @@ import { Avatar } from '#platform/screens/Avatar.tsx'
 import { Badge } from '#platform/screens/Badge.tsx'
 import { Button } from '#platform/screens/Button.tsx'
 import { accountStatusLooks } from '#platform/screens/icons/account-status-looks.ts'
+import { EmailText } from '#platform/screens/EmailText.tsx'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
 import type { UserAccount } from '../user-account.ts'
 import { userWords as words } from '../user-words.ts'
@@ -33,7 +34,9 @@ export function UserCard({ user, own, mayEdit, onEdit, onRemove }: Props) {
       <ul className="mt-3 grid gap-1 text-sm text-ink-2">
         <li className="flex items-center gap-2">
           <Mail aria-hidden="true" size={14} className="shrink-0 text-ink-3" />
-          <span className="min-w-0 wrap-anywhere">{user.email}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <EmailText>{user.email}</EmailText>
+          </span>
         </li>
         <li className="tabular flex items-center gap-2">
           <Phone aria-hidden="true" size={14} className="shrink-0 text-ink-3" />

@@ -5,6 +5,7 @@ import { Avatar } from '#platform/screens/Avatar.tsx'
 import { Badge } from '#platform/screens/Badge.tsx'
 import { Button } from '#platform/screens/Button.tsx'
 import { classNames } from '#platform/screens/class-names.ts'
+import { EmailText } from '#platform/screens/EmailText.tsx'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
 import { useNow } from '#platform/screens/use-now.ts'
 import type { ContactMessage } from '../contract.ts'
@@ -104,7 +105,9 @@ function Contact({ message: { email, phone, ipAddress } }: { message: ContactMes
     <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-sm text-ink-3 max-md:gap-y-0">
       <a href={`mailto:${encodeURI(email)}`} className={linkClass}>
         <Mail aria-hidden="true" size={14} />
-        {email}
+        <span className="min-w-0">
+          <EmailText>{email}</EmailText>
+        </span>
       </a>
       {dialled === '' ? (
         <span className="inline-flex items-center gap-1.5">

@@ -27,7 +27,7 @@ export function Empty({ icon: Icon = Inbox, children, help, action, className }:
         <Icon aria-hidden="true" size={20} className="stroke-[1.6]" />
       </span>
       <p className="serif relative text-[19px] leading-6">{children}</p>
-      {help ? <p className="relative mt-[5px] max-w-[34ch] text-ink-3">{help}</p> : null}
+      {help ? <p className="relative mt-[5px] max-w-[34ch] text-balance text-ink-3">{help}</p> : null}
       {action ? <div className="relative mt-4">{action}</div> : null}
     </div>
   )

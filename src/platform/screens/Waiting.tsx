@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { words } from '../words.ts'
 import { Button } from './Button.tsx'
-import { CallFailed } from './call-failed.ts'
+import { CallFailed, isMissing } from './call-failed.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -22,7 +22,7 @@ type Props = {
 export function Waiting({ on, words: sentence, skeleton, failed, missing }: Props) {
   const shape = useAfter(150)
   const spoken = useAfter(2000)
-  if (missing && on.error instanceof CallFailed && on.error.status === 404) return missing
+  if (missing && isMissing(on.error)) return missing
   if (on.isError && !on.isFetching)
     return (
       <Notice

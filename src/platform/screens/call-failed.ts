@@ -37,3 +37,6 @@ export class CallFailed extends Error {
     this.said = more.said
   }
 }
+
+/** There is no such record, or not for this person. */
+export const isMissing = (error: unknown) => error instanceof CallFailed && error.status === 404

@@ -5,6 +5,7 @@ import { useRequests } from '#maintenance/screens/queries.ts'
 import { ResidentPayments } from '#payments/screens/ResidentPayments.tsx'
 import { Avatar } from '#platform/screens/Avatar.tsx'
 import { Button } from '#platform/screens/Button.tsx'
+import { isMissing } from '#platform/screens/call-failed.ts'
 import { CancelButton } from '#platform/screens/CancelButton.tsx'
 import { Dialog } from '#platform/screens/Dialog.tsx'
 import { Missing } from '#platform/screens/Missing.tsx'
@@ -37,7 +38,7 @@ function OpenProfile({ id, open, onClose }: { id: string; open: boolean; onClose
   const resident = useResident(id)
   if (resident.data) return <Contents resident={resident.data} open={open} onClose={onClose} />
   return (
-    <Dialog open={open} onClose={onClose} title={words.profile} width="wide">
+    <Dialog open={open} onClose={onClose} title={words.profile} width={isMissing(resident.error) ? 'normal' : 'wide'}>
       <Waiting
         on={resident}
         words={words.loadingOne}
@@ -51,6 +52,9 @@ function OpenProfile({ id, open, onClose }: { id: string; open: boolean; onClose
     </Dialog>
   )
 }
+
+/** Every part has the same height, so that nothing moves from tab to tab. */
+const panel = 'px-6 pt-4 pb-5 max-md:px-5 max-md:min-h-[62dvh] md:h-[min(600px,calc(100dvh-250px))] md:overflow-y-auto'
 
 type Tab = 'profile' | 'unit' | 'maintenance' | 'payments' | 'activity'
 
@@ -78,6 +82,7 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
         open={open}
         onClose={onClose}
         width="wide"
+        flush
         dirty={typed || requestTyped || (draft ?? '').trim() !== ''}
         title={
           <span className="flex items-center gap-3.5">
@@ -139,8 +144,8 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
           )
         }
       >
-        {before ? <ChangedMeanwhile before={before} now={resident} /> : null}
-        <TabPanel value="profile" keepMounted={editing} className="md:min-h-[440px]">
+        <TabPanel value="profile" keepMounted={editing} className={panel}>
+          {before ? <ChangedMeanwhile before={before} now={resident} /> : null}
           {editing ? (
             <ProfileEditor
               id={formId}
@@ -154,21 +159,21 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
             <ProfileCards resident={resident} draft={draft} onDraft={setDraft} />
           )}
         </TabPanel>
-        <TabPanel value="unit" className="md:min-h-[440px]">
+        <TabPanel value="unit" className={panel}>
           <HomeFacts
             resident={resident}
             onOpenUnit={(unit) => void navigate({ to: '/admin', search: { tab: 'units', unit } })}
           />
         </TabPanel>
-        <TabPanel value="maintenance" keepMounted={requestTyped} className="md:min-h-[440px]">
+        <TabPanel value="maintenance" keepMounted={requestTyped} className={panel}>
           <TenantRequests resident={resident} onTyped={setRequestTyped} />
         </TabPanel>
         {role === 'admin' ? (
-          <TabPanel value="payments" className="md:min-h-[440px]">
+          <TabPanel value="payments" className={panel}>
             <ResidentPayments tenantId={resident.id} />
           </TabPanel>
         ) : null}
-        <TabPanel value="activity" className="md:min-h-[440px]">
+        <TabPanel value="activity" className={panel}>
           <ResidentActivity id={resident.id} />
         </TabPanel>
       </Dialog>

@@ -1,10 +1,6 @@
-/** The L of the tower with its cut lines, and the open square of the court. */
-export function Mark({ size }: { size: number }) {
-  return (
-    <svg className="mark" width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
-      <path className="mark-tower" d="M3 3h9v13h13v9H3z" />
-      <path className="mark-cuts" d="M6 3v22M9 3v22M15 16v9M18 16v9M21 16v9" />
-      <path className="mark-court" d="M16 3h9v9h-9z" />
-    </svg>
-  )
-}
+import { MarkShape } from '#platform/screens/MarkShape.tsx'
+
+/** The L of the tower with its cut lines, and the open square of the court, dressed by the site's own styles. */
+export const Mark = ({ size }: { size: number }) => (
+  <MarkShape size={size} whole="mark" tower="mark-tower" cuts="mark-cuts" court="mark-court" />
+)

@@ -2,6 +2,7 @@ import { Car, FileClock, KeyRound, NotebookPen, PhoneCall, UserRound } from 'luc
 import type { ReactNode } from 'react'
 import { shownPhone } from '#platform/phones.ts'
 import { Card } from '#platform/screens/Card.tsx'
+import { EmailText } from '#platform/screens/EmailText.tsx'
 import type { Icon } from '#platform/screens/icons/icon.ts'
 import { KeyValues } from '#platform/screens/KeyValues.tsx'
 import type { Resident } from '../contract.ts'
@@ -22,13 +23,13 @@ export function ProfileCards({ resident, draft, onDraft }: Props) {
           rows={[
             [short.fullName, resident.fullName],
             [short.preferredName, resident.preferredName ?? quiet(words.sameName)],
-            [short.email, told(resident.emailPrimary)],
+            [short.email, mail(resident.emailPrimary)],
             [short.phone, phone(resident.phonePrimary)],
             [short.secondPhone, phone(resident.phoneSecondary)],
-            ...(resident.emailSecondary ? [[short.secondEmail, told(resident.emailSecondary)] as const] : []),
+            ...(resident.emailSecondary ? [[short.secondEmail, mail(resident.emailSecondary)] as const] : []),
             ...(resident.user.email === resident.emailPrimary
               ? []
-              : [[short.signIn, told(resident.user.email)] as const]),
+              : [[short.signIn, mail(resident.user.email)] as const]),
           ]}
         />
       </Titled>
@@ -79,6 +80,14 @@ function Titled({ icon: Icon, title, children }: { icon: Icon; title: string; ch
 }
 
 const quiet = (text: string) => <span className="text-ink-3">{text}</span>
+const mail = (address: string | null) =>
+  address === null ? (
+    quiet(words.nothing)
+  ) : (
+    <span className="wrap-anywhere">
+      <EmailText>{address}</EmailText>
+    </span>
+  )
 const told = (text: string | null) =>
   text === null ? quiet(words.nothing) : <span className="wrap-anywhere">{text}</span>
 const phone = (text: string | null) =>

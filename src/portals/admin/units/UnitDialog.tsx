@@ -5,6 +5,7 @@ import { UnitRequests } from '#maintenance/screens/UnitRequests.tsx'
 import { dashboardDate } from '#platform/dates.ts'
 import { Badge } from '#platform/screens/Badge.tsx'
 import { Button } from '#platform/screens/Button.tsx'
+import { isMissing } from '#platform/screens/call-failed.ts'
 import { CancelButton } from '#platform/screens/CancelButton.tsx'
 import { Dialog } from '#platform/screens/Dialog.tsx'
 import { Missing } from '#platform/screens/Missing.tsx'
@@ -42,7 +43,12 @@ export function UnitDialog({ id, ...rest }: Props) {
   const unit = useUnit(id)
   if (unit.data) return <Contents unit={unit.data} {...rest} />
   return (
-    <Dialog open={rest.open} onClose={rest.onClose} title={towerWords.title} width="widest">
+    <Dialog
+      open={rest.open}
+      onClose={rest.onClose}
+      title={towerWords.one}
+      width={isMissing(unit.error) ? 'normal' : 'widest'}
+    >
       <Waiting
         on={unit}
         words={towerWords.loadingOne}
