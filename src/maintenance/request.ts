@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { teams } from '#accounts/contract.ts'
+import { teams } from '#accounts/choices.ts'
 import { roles } from '#platform/roles.ts'
 import {
   Category,

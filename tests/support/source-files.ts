@@ -78,7 +78,7 @@ function importsOf(path: string, code: string): Import[] {
 }
 
 function leadsTo(path: string, written: string): string | null {
-  if (written.startsWith('#')) return `src/${written.slice(1)}`
+  if (written.startsWith('#')) return `src/${(written.split('?')[0] ?? '').slice(1)}`
   if (written.startsWith('.')) return posix.join(dirname(path).replaceAll('\\', '/'), written.split('?')[0] ?? '')
   return null
 }
