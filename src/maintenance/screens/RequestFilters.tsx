@@ -1,6 +1,6 @@
 import { UserRoundPlus, UsersRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { teams } from '#accounts/contract.ts'
+import { teams } from '#accounts/choices.ts'
 import { FilterBar } from '#platform/screens/FilterBar.tsx'
 import { FilterSelect } from '#platform/screens/FilterSelect.tsx'
 import { priorityIcons } from '#platform/screens/icons/priority-icons.tsx'

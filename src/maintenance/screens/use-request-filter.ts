@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type Team, teams } from '#accounts/contract.ts'
+import { type Team, teams } from '#accounts/choices.ts'
 import { useAddress } from '#platform/screens/use-address.ts'
 import { statusFilters, type StatusFilter } from '../board-columns.ts'
 import { categories, type Category, priorities, type Priority } from '../choices.ts'
