@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountStatuses } from '#accounts/contract.ts'
+import { accountStatuses } from '#accounts/choices.ts'
 import { Status } from '#maintenance/choices.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office, roles } from '#platform/roles.ts'

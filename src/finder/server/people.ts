@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AccountStatus } from '#accounts/contract.ts'
+import type { AccountStatus } from '#accounts/choices.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { TenantType } from '#residents/contract.ts'
