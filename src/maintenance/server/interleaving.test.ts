@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
+import { aRequest } from '../../examples.ts'
+import { categories, priorities, statuses } from '../choices.ts'
+import { maintenance } from '../contract.ts'
+import type { RequestChanges } from '../request-input.ts'
+import type { MaintenanceRequest } from '../request.ts'
+import { requestNotes, requests } from './table.ts'
+
+const seed = Number(process.env.SEED ?? 20_261_121)
+const runs = Number(process.env.RUNS ?? 1000)
+
+let house: TestHouse
+let cookies: string[]
+before(async () => {
+  house = await openTestHouse()
+  console.log(`SEED=${seed} RUNS=${runs}`)
+  const more = await house.addPerson('staff')
+  cookies = [house.people.admin.cookie, house.people.staff.cookie, more.cookie]
+})
+after(() => house.close())
+
+const fields = ['title', 'priority', 'category', 'status'] as const
+type Act = { by: number; changes: Pick<RequestChanges, (typeof fields)[number]>; careful: boolean }
+
+const change = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ status: fc.constantFrom(...statuses) }) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record(
+        {
+          title: fc.constantFrom('Tap drips', 'Tap drips a lot', 'Tap and drain'),
+          priority: fc.constantFrom(...priorities),
+          category: fc.constantFrom(...categories),
+          status: fc.constantFrom(...statuses),
+        },
+        { requiredKeys: [] },
+      )
+      .filter((said) => Object.keys(said).length > 0),
+  },
+)
+/** What each of three people does, one thing after the other; they all begin at once. */
+const hands = fc.tuple(
+  ...[0, 1, 2].map((by) =>
+    fc.array(fc.record({ by: fc.constant(by), changes: change, careful: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  ),
+)
+
+/** One person's work; what was acknowledged, in order. A careful hand names the version it saw, and reads again after a 412. */
+async function work(id: string, acts: readonly Act[]) {
+  const acknowledged: { changes: Act['changes']; record: MaintenanceRequest }[] = []
+  let version = 1
+  for (const { by, changes, careful } of acts) {
+    const isMove = Object.keys(changes).join() === 'status'
+    const sent = {
+      params: { id },
+      body: changes,
+      ...(careful ? { headers: { 'if-match': `"${version}"` } } : {}),
+    }
+    const as = house.withCookie(cookies[by] ?? '')
+    const heard = isMove ? await as.tries(maintenance.move, sent) : await as.tries(maintenance.change, sent)
+    if (heard.status === 412) {
+      assert.ok(careful)
+      const present = heard.body.present as MaintenanceRequest & { lastMove: { to: string } | null }
+      assert.notEqual(present.version, version)
+      if (present.lastMove) assert.equal(present.lastMove.to, present.status)
+      version = present.version
+      continue
+    }
+    assert.equal(heard.status, 200, JSON.stringify(heard.body))
+    const record = heard.body as unknown as MaintenanceRequest
+    version = record.version
+    acknowledged.push({ changes, record })
+  }
+  return acknowledged
+}
+
+describe(`${runs} interleavings of moves and edits by three people`, () => {
+  it(
+    'leave exactly one status note for each change, and lose no acknowledged value',
+    { timeout: 600_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(hands, async (acts) => {
+          const first = aRequest({ reportedBy: house.people.staff.id })
+          await house.db.insert(requests).values(first)
+          const acknowledged = (await Promise.all(acts.map((hand) => work(first.id, hand)))).flat()
+          const { body: last } = await house.as('admin').sends(maintenance.find, { params: { id: first.id } })
+
+          // Every version is somebody's, and holds what they said and otherwise what the version before held.
+          const byVersion = new Map(acknowledged.map(({ record }) => [record.version, record]))
+          for (const { changes, record } of acknowledged)
+            for (const field of fields) if (changes[field] !== undefined) assert.equal(record[field], changes[field])
+          let before: Pick<MaintenanceRequest, (typeof fields)[number]> = first
+          for (let version = 2; version <= last.version; version += 1) {
+            const record = byVersion.get(version)
+            assert.ok(record, `nobody was told of version ${version}`)
+            const changed = fields.filter((field) => record[field] !== before[field])
+            assert.ok(changed.length > 0)
+            const makers = acknowledged.filter((one) => one.record.version === version)
+            assert.ok(
+              makers.some(({ changes }) => changed.every((field) => changes[field] === record[field])),
+              'a value was lost',
+            )
+            before = record
+          }
+          for (const field of fields) assert.equal(last[field], before[field])
+
+          const moved = [
+            first.status,
+            ...[...byVersion.keys()].sort((a, b) => a - b).map((v) => byVersion.get(v)?.status),
+          ]
+          const expected = moved.flatMap((to, n) => (n > 0 && to !== moved[n - 1] ? [[moved[n - 1], to]] : []))
+          const notes = await house.db
+            .select({ from: requestNotes.previousStatus, to: requestNotes.newStatus })
+            .from(requestNotes)
+            .where(eq(requestNotes.requestId, first.id))
+            .orderBy(asc(requestNotes.createdAt), asc(requestNotes.id))
+          assert.deepEqual(
+            notes.map(({ from, to }) => [from, to]),
+            expected,
+          )
+        }),
+        { seed, numRuns: runs, endOnFailure: true },
+      )
+    },
+  )
+})

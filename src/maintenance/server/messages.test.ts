@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { addHome } from '../../../tests/support/household.ts'
+import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
+import { aVendor } from '../../examples.ts'
+import { maintenance } from '../contract.ts'
+import { requestMessages } from '../messages-contract.ts'
+import { ownRequests } from '../own-contract.ts'
+import { vendors } from './vendor-table.ts'
+
+let house: TestHouse
+
+before(async () => {
+  house = await openTestHouse()
+  await addHome(house.db, house.people.tenant)
+})
+after(() => house.close())
+
+const leak = { title: 'Tap drips', description: 'It drips.' }
+const submit = async () => (await house.as('tenant').sends(ownRequests.file, { body: leak })).body.id
+const give = (id: string, changes: object) =>
+  house.as('admin').sends(maintenance.change, { params: { id }, body: changes })
+const outbox = async (id: string) =>
+  (
+    await house.db.execute<{ to: string; text: string }>(
+      sql`select to_address as to, text_body as text from mail_outbox where about_id = ${id} order by id`,
+    )
+  ).rows
+const send = (id: string, sentTo: string, body = 'Would tomorrow suit you?') =>
+  house.as('staff').tries(requestMessages.send, { params: { id }, body: { body, sentTo } })
+
+describe('a message of the office', () => {
+  it('to the resident goes out by mail, says how to answer, and stands in the portal', async () => {
+    const id = await submit()
+    assert.equal((await send(id, 'tenant')).status, 201)
+    const letter = (await outbox(id)).at(-1)
+    assert.equal(letter?.to, house.people.tenant.email)
+    assert.match(letter?.text ?? '', /Would tomorrow suit you\?/)
+    assert.match(letter?.text ?? '', /in the resident portal.*reply reaches the office at office@tower\.example/s)
+    assert.match(letter?.text ?? '', new RegExp(`/tenant\\?tab=maintenance&request=${id}`))
+    const own = (await house.as('tenant').sends(ownRequests.find, { params: { id } })).body
+    assert.deepEqual(
+      own.messages.map(({ body, mine }) => [body, mine]),
+      [['Would tomorrow suit you?', false]],
+    )
+  })
+  it('to staff reaches whoever has the request, and never the resident', async () => {
+    const id = await submit()
+    assert.deepEqual(await send(id, 'staff').then(({ status, body }) => [status, body.field]), [409, 'sentTo'])
+    await give(id, { assignedTo: house.people.maintenance.id })
+    const sent = (await outbox(id)).length
+    await send(id, 'staff', 'Bring the long ladder')
+    assert.deepEqual(
+      (await outbox(id)).slice(sent).map(({ to }) => to),
+      [house.people.maintenance.email],
+    )
+    assert.deepEqual((await house.as('tenant').sends(ownRequests.find, { params: { id } })).body.messages, [])
+    await send(id, 'both', 'Thursday at nine')
+    assert.equal((await outbox(id)).length, sent + 3)
+  })
+  it('to a resident there is none of is refused, and the dialog knows why', async () => {
+    const body = { ...leak, placeName: 'Lobby' }
+    const { id } = (await house.as('staff').sends(maintenance.fileAnywhere, { body })).body
+    for (const target of ['tenant', 'both']) assert.equal((await send(id, target)).body.code, 'no_tenant')
+    const { body: to } = await house.as('staff').sends(requestMessages.recipients, { params: { id } })
+    assert.deepEqual([to.tenant, to.staff], [null, null])
+    assert.ok(to.whyNoTenant && to.whyNoStaff)
+    assert.deepEqual((await house.as('staff').sends(requestMessages.list, { params: { id } })).body, [])
+  })
+  it('is kept with who wrote it, oldest first', async () => {
+    const id = await submit()
+    await send(id, 'tenant', 'One')
+    await send(id, 'tenant', 'Two')
+    const { body } = await house.as('admin').sends(requestMessages.list, { params: { id } })
+    assert.deepEqual(
+      body.map((message) => [message.body, message.createdBy.role]),
+      [
+        ['One', 'staff'],
+        ['Two', 'staff'],
+      ],
+    )
+  })
+})
+
+describe('a message of the resident', () => {
+  it('goes to the office, or to whoever has the request', async () => {
+    const id = await submit()
+    const write = (body: string) => house.as('tenant').sends(ownRequests.write, { params: { id }, body: { body } })
+    await write('Please ring twice')
+    assert.equal((await outbox(id)).at(-1)?.to, 'office@tower.example')
+    await give(id, { assignedTo: house.people.staff.id })
+    const { body: own } = await write('Friday is better')
+    assert.equal((await outbox(id)).at(-1)?.to, house.people.staff.email)
+    assert.ok(own.messages.every(({ mine }) => mine))
+    const { body } = await house.as('staff').sends(requestMessages.list, { params: { id } })
+    assert.deepEqual(
+      body.map((message) => message.body),
+      ['Please ring twice', 'Friday is better'],
+    )
+  })
+})
+
+describe('a reminder', () => {
+  const nudge = (id: string) => house.as('staff').tries(maintenance.nudge, { params: { id } })
+  it('goes to whoever must act, leaves a note, and not again within the hour', async () => {
+    const id = await submit()
+    assert.equal((await nudge(id)).status, 409)
+    await give(id, { assignedTo: house.people.maintenance.id })
+    assert.equal((await nudge(id)).status, 201)
+    assert.equal((await outbox(id)).at(-1)?.to, house.people.maintenance.email)
+    assert.equal((await nudge(id)).status, 429)
+    const { body: notes } = await house.as('staff').sends(maintenance.notes, { params: { id } })
+    assert.equal(notes.at(-1)?.note, 'Reminder sent to maintenance Person')
+  })
+  it('goes to the vendor where it is their move', async () => {
+    const vendor = aVendor()
+    await house.db.insert(vendors).values(vendor)
+    const id = await submit()
+    await give(id, { whoseMove: 'vendor', whoseMoveWhy: 'Due on site' })
+    assert.equal((await nudge(id)).status, 409)
+    await give(id, { vendorId: vendor.id })
+    assert.equal((await nudge(id)).status, 201)
+    assert.equal((await outbox(id)).at(-1)?.to, vendor.email)
+  })
+})
