@@ -80,6 +80,8 @@ async function load(count: number, callOf: (n: number, lane: number) => Call) {
 const calls = {
   read: `${guest.at}/api/admin/maintenance-requests/${guest.requestIds[20]}`,
   list: `${guest.at}/api/admin/maintenance-requests?limit=20`,
+  filtered: `${guest.at}/api/admin/maintenance-requests?status=active&sort=attention&team=maintenance&search=a&limit=20`,
+  figures: `${guest.at}/api/admin/maintenance-statistics?category=plumbing`,
   page: `${guest.at}/login`,
   units: `${guest.at}/api/admin/units`,
 }
@@ -106,6 +108,10 @@ const all: [name: string, count: number, run: (count: number) => Promise<unknown
   ['bare read', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/read` }))],
   ['list', 200, (count) => load(count, () => ({ url: calls.list }))],
   ['bare list', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/list` }))],
+  ['filtered', 200, (count) => load(count, () => ({ url: calls.filtered }))],
+  ['bare filtered', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/filtered` }))],
+  ['figures', 200, (count) => load(count, () => ({ url: calls.figures }))],
+  ['bare figures', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/figures` }))],
   ['change', 200, (count) => load(count, changeOf)],
   ['transaction', 200, (count) => ask({ ask: 'transactions', count, lanes })],
   ['units anew', 100, unitsAnew],
@@ -146,6 +152,8 @@ const median = (name: string) => (found.get(name) ?? []).toSorted((a, b) => a - 
 const told = [
   { call: 'single read', name: 'read', against: 'bare read', reach: reach.read },
   { call: 'list of 20 requests', name: 'list', against: 'bare list', reach: reach.list },
+  { call: 'requests filtered, what presses first', name: 'filtered', against: 'bare filtered', reach: reach.list },
+  { call: 'seven figures of the board', name: 'figures', against: 'bare figures', reach: reach.list },
   { call: 'status change with note and audit', name: 'change', against: 'transaction', reach: reach.change },
   { call: 'list of all units, recomputed', name: 'units anew', against: 'bare units', reach: reach.unitsAnew },
   { call: 'list of all units, unchanged', name: 'units', against: 'bare units', reach: reach.units },
