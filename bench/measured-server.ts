@@ -51,7 +51,7 @@ house.live.onChange(({ topic }) => {
 
 const bareAnswers = new Map<string, Omit<Recorded, 'body'> & { body: Buffer }>()
 const bare = fastify({ logger: false })
-for (const name of ['read', 'list', 'page', 'units'])
+for (const name of ['read', 'list', 'filtered', 'figures', 'page', 'units'])
   bare.get(`/${name}`, async (_, reply) => {
     const { status, headers, body } = bareAnswers.get(name) ?? { status: 500, headers: {}, body: Buffer.alloc(0) }
     return reply.code(status).headers(headers).send(body)
