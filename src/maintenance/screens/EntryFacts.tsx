@@ -1,9 +1,8 @@
-import { KeyRound, PhoneCall, House, PawPrint } from 'lucide-react'
+import { PawPrint } from 'lucide-react'
 import type { EntryPermission, EntryWindow } from '../choices.ts'
 import { entryWords as words } from '../entry-words.ts'
+import { entryIcons } from './entry-icons.ts'
 import type { Formats } from './use-formats.ts'
-
-const icons = { yes: KeyRound, call_first: PhoneCall, only_home: House } satisfies Record<EntryPermission, unknown>
 
 type Props = {
   request: { entryPermission: EntryPermission | null; entryWindows: EntryWindow[]; petsNote: string | null }
@@ -13,7 +12,7 @@ type Props = {
 /** Whether and when somebody may come in, and who barks: read at the door. */
 export function EntryFacts({ request: { entryPermission, entryWindows, petsNote }, formats }: Props) {
   if (entryPermission === null && entryWindows.length === 0 && petsNote === null) return words.unknown
-  const Icon = entryPermission ? icons[entryPermission] : null
+  const Icon = entryPermission ? entryIcons[entryPermission] : null
   return (
     <span className="grid gap-0.5">
       {entryPermission && Icon ? (

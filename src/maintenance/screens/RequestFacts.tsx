@@ -6,7 +6,9 @@ import { toast } from '#platform/screens/toast.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import type { RequestChanges } from '../request-input.ts'
 import { words } from '../words.ts'
+import { entryWords } from '../entry-words.ts'
 import { assigneeChoices } from './assignee-choices.ts'
+import { EntryFacts } from './EntryFacts.tsx'
 import { PromisePanel } from './PromisePanel.tsx'
 import { isStale, useAssignees, type useChangeRequest } from './queries.ts'
 import type { Formats } from './use-formats.ts'
@@ -61,6 +63,9 @@ export function RequestFacts({ request, formats, change, onMeanwhile, children }
         rows={[
           [words.resident, request.tenant?.fullName ?? words.noResident],
           [words.placeField, `${words.place(request)} · ${words.placeDetail(request)}`],
+          ...(request.unit
+            ? [[entryWords.title, <EntryFacts key="entry" request={request} formats={formats} />] as const]
+            : []),
           [words.scheduled, request.scheduledDate ? formats.time(request.scheduledDate) : words.notScheduled],
           [words.estimatedCost, request.estimatedCost === null ? words.noCost : formats.money(request.estimatedCost)],
           [words.created, formats.time(request.createdAt)],
