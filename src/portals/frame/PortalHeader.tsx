@@ -6,6 +6,7 @@ import { paths } from '#paths.ts'
 import { isOffice } from '#platform/roles.ts'
 import { BrandName } from '#platform/screens/BrandName.tsx'
 import { Button } from '#platform/screens/Button.tsx'
+import { classNames } from '#platform/screens/class-names.ts'
 import { FinderButton } from './FinderButton.tsx'
 import { NameMenu } from './NameMenu.tsx'
 import { readShellData } from './shell-data.ts'
@@ -35,8 +36,11 @@ export function PortalHeader({ area, welcome, standing, children }: Props) {
           <a href={paths.home()} className="min-w-0 rounded-sm max-[359px]:[&_.serif]:sr-only">
             <BrandName name={readShellData().name} />
           </a>
-          <Divider />
-          <span className="text-sm text-ink-3 max-md:hidden">{area}</span>
+          {/* On a tablet the welcome, the search and the name need its room. */}
+          <span className={classNames('flex items-center gap-3.5', welcome ? 'max-lg:hidden' : 'max-md:hidden')}>
+            <Divider />
+            <span className="text-sm text-ink-3">{area}</span>
+          </span>
           {welcome ? (
             <>
               <Divider />
