@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { sitsDown, tabTo } from './request-people.ts'
+
+/** Sends a call as whoever sits at this page. */
+const send = (page: Page, method: string, path: string, body: object) =>
+  page.evaluate(
+    async ([how, url, json]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(url ?? '', { method: how ?? '', headers, body: json ?? '' })
+      return (await answer.json()) as { id: string; number: number }
+    },
+    [method, path, JSON.stringify(body)],
+  )
+
+test('a letter asks whether it is mended: reopened from the letter by keyboard, confirmed in the portal', async ({
+  browser,
+  house,
+}) => {
+  test.setTimeout(240_000)
+  const title = `Handle ${test.info().project.name} turns loosely`
+  const resident = await sitsDown(browser, house, 'resident', '/tenant?tab=maintenance')
+  const staff = await sitsDown(browser, house, 'staff', '/staff')
+  const filed = await send(resident.page, 'POST', '/api/tenant/maintenance-requests', {
+    title,
+    description: 'At the door.',
+  })
+  const complete = () =>
+    send(staff.page, 'PATCH', `/api/admin/maintenance-requests/${filed.id}/status`, { status: 'completed' })
+  await complete()
+
+  await test.step('whoever holds the letter reopens it without signing in', async () => {
+    const letter = await house.letterWith(`VPP-${filed.number}: is it mended?`)
+    const link = /http\S+\/maintenance-answer\?token=[\w-]+/.exec(letter)?.[0] ?? ''
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(link)
+    const no = page.getByRole('button', { name: 'No, not yet' })
+    await expect(no).toBeVisible()
+    await expect(page.getByText(title)).toHaveCount(0)
+    await expectAccessible(page)
+    await tabTo(page, no)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('What is not as it should be?')).toBeFocused()
+    await page.keyboard.type('It still turns')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The request is open again')).toBeVisible()
+    await expectAccessible(page)
+    await context.close()
+  })
+
+  await test.step('the resident confirms the second try in the portal', async () => {
+    await complete()
+    const { page } = resident
+    await page.goto(`${house.origin}/tenant?tab=maintenance&request=${filed.id}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Not mended yet: It still turns')).toBeVisible()
+    await expectAccessible(page)
+    const yes = dialog.getByRole('button', { name: 'Yes, it is mended' })
+    await tabTo(page, yes)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect(yes).toHaveCount(0)
+  })
+})
