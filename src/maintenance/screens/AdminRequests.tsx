@@ -1,5 +1,5 @@
 import { List, Move, Plus, SquareKanban } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { useDeferredValue, type ComponentType } from 'react'
 import { Button } from '#platform/screens/Button.tsx'
 import { NotRefreshed } from '#platform/screens/NotRefreshed.tsx'
 import { PageHead } from '#platform/screens/PageHead.tsx'
@@ -42,6 +42,9 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Besi
   const filter = useRequestFilter()
   const formats = useFormats('dashboard')
   const figures = useStatistics(filter.which)
+  // The board may follow a moment later, so that typing and choosing never wait for its cards.
+  const which = useDeferredValue(filter.which)
+  const status = useDeferredValue(filter.asked.status)
   const way = address.at('view') === 'list' ? 'list' : 'board'
   return (
     <>
@@ -79,8 +82,8 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Besi
         <NoRequests isFiltered={filter.isFiltered} onClear={filter.clear} />
       ) : (
         <Board
-          filter={filter.which}
-          status={filter.asked.status}
+          filter={which}
+          status={status}
           counts={figures.data?.byStatus}
           formats={formats}
           opened={opened}

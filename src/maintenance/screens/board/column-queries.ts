@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useMutationState,
@@ -16,8 +17,8 @@ import { foundIn, without, withRequest, type ColumnPage, type ColumnPages } from
 /** What the board is filtered by; the status is the column's. */
 export type BoardFilter = Omit<Partial<RequestFilter>, 'status' | 'limit' | 'cursor' | 'sort'>
 
-/** So many cards come at once: about three screens of a column. */
-const pageSize = 20
+/** So many cards come at once: two screens of a column. */
+const pageSize = 12
 const columnsKey = ['maintenance', 'requests', 'column'] as const
 const columnKey = (status: Status, filter: BoardFilter) => [...columnsKey, status, filter] as const
 const moveKey = ['maintenance', 'board-move'] as const
@@ -31,6 +32,8 @@ export function useColumn(status: Status, filter: BoardFilter) {
         query: { ...filter, status, sort: 'attention', limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
       }),
+    // A changed filter shows the column as it was until its cards are there.
+    placeholderData: keepPreviousData,
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
   })
