@@ -40,6 +40,12 @@ export function developmentFrontend<Page, Data>(): Frontend<Page, Data> {
         server: { middlewareMode: true, ws: { server: app.server } },
       })
       vite = server
+      // A public page is drawn by the server: what only it is made of reloads the page instead of updating it in place.
+      server.watcher.on('change', (file) => {
+        const { client, ssr } = server.environments
+        if (ssr.moduleGraph.getModulesByFile(file) && !client.moduleGraph.getModulesByFile(file))
+          client.hot.send({ type: 'full-reload' })
+      })
       app.addHook('onRequest', (request, reply, next) => {
         if (request.url.startsWith('/api/') || request.url.startsWith('/pictures/')) return next()
         server.middlewares(request.raw, reply.raw, (problem?: Error) => next(problem))

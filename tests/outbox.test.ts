@@ -186,7 +186,7 @@ describe('many letters at once', () => {
     await until(async () => {
       await house.pool.query(`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`)
       const { rows } = await house.pool.query(`select count(*) from mail_outbox where status = 'sent'`)
-      return Number((rows[0] as { count: number }).count) === many
+      return Number((rows[0] as { count: string }).count) === many
     }, 'all are sent')
     const to = smtp.state.letters.flatMap((letter) => letter.to).sort()
     assert.deepEqual(to, Array.from({ length: many }, (_, n) => `n${n}@tower.example`).sort())
