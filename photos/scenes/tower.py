@@ -559,7 +559,7 @@ if frac < 1:
     if frac > 0.12:
         NET = plain('net', (0.75, 0.25, 0.04), 0.9)
         for i in range(clad, nf):
-            for o, d, nn, L in edges(OUTL):
+            for o, d, nn, L in edges(OUTS if i >= N - NSET else OUTL):
                 c.obox(o, d, nn, 0, L, 0.02, 0.06, z + FH * i + 1.0, z + FH * i + 1.08, NET)
                 c.obox(o, d, nn, 0, L, 0.02, 0.05, z + FH * i + 0.5, z + FH * i + 0.56, NET)
     c.obj()
