@@ -77,10 +77,7 @@ describe('the files of the pictures', () => {
     t.diagnostic(`${empty.length} of ${places.length} places have no picture yet: ${empty.join(', ')}`)
     const names = [...new Set(done.map(({ picture }) => picture))].sort()
     assert.deepEqual(Object.keys(shown).sort(), names)
-    assert.deepEqual(
-      (await readdir(join(photos, 'masters'))).sort(),
-      names.map((name) => `${name}.webp`),
-    )
+    assert.deepEqual((await readdir(join(photos, 'masters'))).sort(), names.map((name) => `${name}.webp`).sort())
     for (const { slot, file, picture } of places) assert.equal(file, `masters/${picture}.webp`, slot)
   })
 
