@@ -21,16 +21,16 @@ export function useMoving(formats: Formats) {
   const cache = useQueryClient()
   const mutation = useBoardMove()
   const [said, setSaid] = useState('')
-  const own = useRef(new Set<string>())
+  /** Where a card went by this person's own move, or by the answer to it: that was said already. */
+  const own = useRef(new Map<string, Status>())
   const nameOf = (request: MaintenanceRequest) => `${formats.number(request.number)}, ${request.title}`
 
   const [journeys] = useState(() => newJourneys((id, from) => void lost.current(id, from)))
   /** The keyboard was on a card that left; it follows, and hears where to. */
   const follow = async (id: string, from: Status) => {
-    if (own.current.has(id)) return
     const params = { id }
     const request = await call(maintenance.find, { params }).catch(() => null)
-    if (!request || request.status === from) return
+    if (!request || request.status === from || request.status === own.current.get(id)) return
     const notes = await call(maintenance.notes, { params }).catch(() => [])
     const by = notes.findLast(({ newStatus }) => newStatus === request.status)?.createdBy
     setSaid(boardWords.wentTo(nameOf(request), request.status, by ? words.fullName(by) : null))
@@ -45,7 +45,7 @@ export function useMoving(formats: Formats) {
     async (request: MaintenanceRequest, to: Status, { from, focus }: How = {}, again = true): Promise<void> => {
       if (request.status === to) return
       if (from) journeys.throwFrom(request.id, from)
-      own.current.add(request.id)
+      own.current.set(request.id, to)
       if (focus) focusInColumn(request.id, to)
       try {
         const moved = await mutation.mutateAsync({ request, to })
@@ -56,6 +56,7 @@ export function useMoving(formats: Formats) {
         // Only something else of it was changed meanwhile: the move still means what it meant.
         if (present && again && present.status === request.status)
           return await move(present, to, focus ? { focus } : {}, false)
+        own.current.set(request.id, present?.status ?? request.status)
         if (present) {
           const by = present.lastMove ? words.fullName(present.lastMove.by) : null
           toast.failure(words.notMoved, boardWords.faster(nameOf(present), present.status, by))
