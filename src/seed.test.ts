@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { freshDatabase } from '../tests/support/test-database.ts'
 import type { FreshDatabase } from '../tests/support/test-database.ts'
 import { unseal, sealedPlace } from '#platform/server/sealed.ts'
+import { deedInWords } from '#residents/deeds.ts'
 import { demoAccounts, seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-21T14:05:00Z')
@@ -53,6 +54,14 @@ describe('its people', () => {
   it('are about 600 residents in their homes', async () => {
     const count = Number(await one('select count(distinct tenant_id) from assignments where ended_at is null'))
     assert.ok(count > 560 && count < 640, String(count))
+  })
+  it('have a past that their profiles tell in sentences', async () => {
+    const deeds = await rows<{ noun: string; action: string }>('select distinct noun, action from audit_log')
+    assert.ok(deeds.length > 3)
+    for (const { noun, action } of deeds) {
+      const deed = { id: '', at: now.toISOString(), byName: null, noun, action, changed: [] }
+      assert.doesNotMatch(deedInWords(deed), /:/, `${noun} ${action}`)
+    }
   })
   it('live where the stored status says so', () =>
     none(`select unit_number, status from units u left join lateral

@@ -37,7 +37,7 @@ export function makeAuditTrail(work: Work, life: Life, office: Office, chance: C
   const lines: Line[] = []
   for (const { user, tenant } of life.members)
     lines.push(
-      line(tenant.createdAt, office.desk.id, 'residents', tenant.id, 'created', [user.id], null, {
+      line(tenant.createdAt, office.desk.id, 'residents', tenant.id, 'added', [user.id], null, {
         fullName: tenant.fullName,
         tenantType: tenant.tenantType,
       }),

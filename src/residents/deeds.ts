@@ -8,6 +8,7 @@ const sentences: Record<string, string> = {
   'residents looked at a code': 'An access code was looked at',
   'accounts added': 'Account created',
   'accounts changed': 'Account updated',
+  'accounts deleted': 'Account deleted',
   'accounts signed in': 'Signed in',
   'accounts signed out': 'Signed out',
   'accounts changed the password': 'Password changed',
@@ -20,6 +21,10 @@ const sentences: Record<string, string> = {
   'maintenance moved': 'Maintenance request moved to another status',
   'maintenance changed': 'Maintenance request updated',
   'maintenance added a note': 'Note added to a maintenance request',
+  'maintenance sent a message': 'Message sent about a maintenance request',
+  'maintenance added photos': 'Photos added to a maintenance request',
+  'maintenance removed a photo': 'Photo removed from a maintenance request',
+  'maintenance confirmed': 'Maintenance request confirmed as done',
   'payments entered': 'Payment entry saved',
   'payments undid': 'Payment entry undone',
 }

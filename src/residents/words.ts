@@ -22,7 +22,6 @@ export const words = {
   passwordTooLong: 'That password is too long',
   alreadyResident: 'A tenant record already exists for this user',
   notAResidentAccount: 'This account belongs to the office, not to a resident',
-  noCode: 'No code is kept',
 
   title: 'Tenants',
   loading: 'Loading tenants...',
@@ -41,7 +40,21 @@ export const words = {
   all: 'All',
   areas: { commercial: 'Commercial (floors 1-3)', residential: 'Residential (floors 4+)' },
   statuses: { Active: 'Active', Invited: 'Invited', Suspended: 'Suspended' } satisfies Record<AccountStatus, string>,
-  sortBy: 'Sort by',
+  sort: 'Sort',
+  /** The orders of the list where it has no heads to press; the first is the usual one. */
+  orders: {
+    'name asc': 'Name, A to Z',
+    'name desc': 'Name, Z to A',
+    'unit asc': 'Unit, low to high',
+    'unit desc': 'Unit, high to low',
+    'type asc': 'Type',
+    'status asc': 'Status',
+    'since desc': 'Since, latest first',
+    'since asc': 'Since, earliest first',
+    'leaseEnd asc': 'Lease end, soonest first',
+    'leaseEnd desc': 'Lease end, latest first',
+    'newest asc': 'Newest first',
+  },
   columns: {
     name: 'Name',
     unit: 'Unit',
@@ -103,8 +116,6 @@ export const words = {
   noAssignment: 'No unit assignment',
   unitChoice: (number: string, floor: number) => `${number}, floor ${floor}`,
   commas: 'Separate several with commas',
-  noUnitFound: 'No unit without a tenant matches',
-  searchUnit: 'Search units',
   signInWay: 'How they sign in first',
   invite: 'Send invitation',
   inviteHint: 'A letter with a link to set a password; status Invited until then.',
@@ -193,8 +204,6 @@ export const words = {
   noHome: 'No unit assigned',
   noHomeHelp: 'Open a unit in the Units section and assign this resident there.',
   unitFacts: {
-    number: 'Unit number',
-    floor: 'Floor',
     type: 'Type',
     area: 'Square footage',
     bedrooms: 'Bedrooms',

@@ -24,6 +24,16 @@ export const words = {
   bedrooms: 'Bedrooms',
   studio: 'Studio',
   sort: 'Sort',
+  /** The orders of the list where it has no heads to press; the first is the usual one. */
+  sorts: {
+    '-unit': 'Unit, high to low',
+    unit: 'Unit, low to high',
+    status: 'Status',
+    '-size': 'Size, large to small',
+    size: 'Size, small to large',
+    tenant: 'Tenant, A to Z',
+    '-tenant': 'Tenant, Z to A',
+  },
   columns: {
     unit: 'Unit',
     status: 'Type and status',

@@ -45,6 +45,22 @@ test('the office finds a resident, reads the profile in each tab, and each is ac
   }
 })
 
+test('cards, which have no heads to press, are put in order by a choice that the address keeps @phone', async ({
+  page,
+  house,
+}) => {
+  await signIn(page, house, 'admin', '/admin?tab=tenants&view=cards')
+  const cards = page.getByRole('list', { name: 'Tenants' })
+  const first = cards.getByRole('heading', { level: 2 }).first()
+  await expect(first).toHaveText(/^A/)
+  await page.getByRole('combobox', { name: 'Sort' }).click()
+  await page.getByRole('option', { name: 'Name, Z to A' }).click()
+  await expect(first).toHaveText(/^Z/)
+  await page.reload()
+  await expect(first).toHaveText(/^Z/)
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toContainText('Name, Z to A')
+})
+
 test('a code stays hidden until somebody asks for it, and the profile tells that they did', async ({ page, house }) => {
   await signIn(page, house, 'staff', '/admin?tab=tenants&search=leila+pryce')
   await manage(page, 'Leila Pryce').click()
@@ -104,10 +120,12 @@ test.describe('two editors', () => {
       await profile(one).getByRole('button', { name: 'Edit Profile' }).click()
     }
     await profile(page).getByLabel('Emergency Contact Name').fill('Typed by the second')
+    await profile(page).getByLabel('Notes for the Resident').focus()
     await profile(other).getByLabel('Preferred Name').fill('Mara')
     await profile(other).getByRole('button', { name: 'Save Changes' }).click()
     await expect(profile(page).getByText('Somebody changed this profile while you were editing.')).toBeVisible()
-    await expect(profile(page).getByText(/Preferred Name is now “Mara”/)).toBeVisible()
+    // Also for somebody who has scrolled to the end of the form.
+    await expect(profile(page).getByText(/Preferred Name is now “Mara”/)).toBeInViewport()
     await expect(profile(page).getByLabel('Emergency Contact Name')).toHaveValue('Typed by the second')
     await profile(page).getByRole('button', { name: 'Save Changes' }).click()
     await said(page, 'Tenant updated successfully')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { addHome } from '../../../tests/support/household.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
+import { residents } from '#residents/contract.ts'
 import { payments } from '../contract.ts'
 
 let house: TestHouse
@@ -78,6 +79,31 @@ describe('the ledger of a resident', () => {
     const unknown = { tenantId: crypto.randomUUID(), ...rent }
     assert.equal((await house.as('admin').tries(payments.enter, { body: unknown })).status, 404)
     assert.equal((await house.as('admin').tries(payments.list)).body.field, 'tenantId')
+  })
+
+  it('shows in the activity of the resident to administrators, and to staff not at all', async () => {
+    const charge = await enter({ type: 'Key replacement', amount: 35 })
+    assert.equal((await undo(charge.id)).status, 201)
+    const toldTo = async (role: 'admin' | 'staff') =>
+      (await house.as(role).sends(residents.activity, { params: { id: tenantId } })).body
+    const paid = (await toldTo('admin')).filter(({ noun }) => noun === 'payments')
+    assert.deepEqual(
+      paid.slice(0, 2).map(({ action }) => action),
+      ['undid', 'entered'],
+    )
+    // Something else happened too, so that an empty answer would not pass for a careful one.
+    const { body: note } = await house.as('staff').sends(residents.addNote, {
+      params: { id: tenantId },
+      body: { note: 'Asked about the key' },
+    })
+    assert.match(note.notes ?? '', /Asked about the key/)
+    const told = await toldTo('staff')
+    assert.deepEqual(
+      told.filter(({ noun }) => noun === 'payments'),
+      [],
+    )
+    assert.equal(told[0]?.action, 'added a note')
+    assert.equal(JSON.stringify(told).includes('amountCents'), false)
   })
 
   it('is nobody else’s to read', async () => {

@@ -19,6 +19,7 @@ type Props<Value extends string> = {
 export function TabList<Value extends string>({ label, tabs, className }: Props<Value>) {
   return (
     <Base.List
+      ref={keepChosenInSight}
       aria-label={label}
       activateOnFocus
       className={classNames(
@@ -43,4 +44,18 @@ export function TabList<Value extends string>({ label, tabs, className }: Props<
       ))}
     </Base.List>
   )
+}
+
+/** Where the tabs scroll sideways, the chosen one comes into sight, also when it is the screen that chose it. */
+function keepChosenInSight(list: HTMLElement | null) {
+  if (!list) return undefined
+  const watch = new MutationObserver(() => {
+    const chosen = list.querySelector('[data-active]')?.getBoundingClientRect()
+    if (!chosen) return
+    const room = list.getBoundingClientRect()
+    if (chosen.left < room.left) list.scrollLeft += chosen.left - room.left
+    else if (chosen.right > room.right) list.scrollLeft += chosen.right - room.right
+  })
+  watch.observe(list, { subtree: true, attributeFilter: ['data-active'] })
+  return () => watch.disconnect()
 }

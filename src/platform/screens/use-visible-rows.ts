@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
-const spare = 12
+/** Rows kept ready above and below: each one more is styled, laid out and painted anew when somebody scrolls far. */
+const spare = 6
 
 /**
  * Of a long list whose rows are all `height` high, which ones are near the window: only those are drawn, and room is

@@ -3,7 +3,7 @@ import { accountStatuses } from '#accounts/choices.ts'
 import { FilterBar } from '#platform/screens/FilterBar.tsx'
 import { FilterSelect } from '#platform/screens/FilterSelect.tsx'
 import { Segmented } from '#platform/screens/Segmented.tsx'
-import { areas, tenantTypes } from '../contract.ts'
+import { areas, type ResidentSort, tenantTypes } from '../contract.ts'
 import { words } from '../words.ts'
 import type { useResidentFilter } from './use-resident-filter.ts'
 
@@ -17,9 +17,13 @@ type Props = {
 const any = { value: 'all', label: words.all } as const
 const areaChoices = [any, ...areas.map((value) => ({ value, label: words.areas[value] }))]
 const statusChoices = [any, ...accountStatuses.map((value) => ({ value, label: words.statuses[value] }))]
+type Order = keyof typeof words.orders
+const orderChoices = Object.entries(words.orders).map(([value, label]) => ({ value: value as Order, label }))
 const typeChoices = [any, ...tenantTypes.map((value) => ({ value, label: value }))]
 
-export function ResidentFilters({ filter: { asked, ask, isFiltered, clear }, view, onView }: Props) {
+/** The search and the choices; cards have no heads to sort by, so they get the order as a choice. */
+export function ResidentFilters({ filter, view, onView }: Props) {
+  const { asked, ask, isFiltered, clear } = filter
   return (
     <FilterBar
       label={words.filters}
@@ -48,6 +52,17 @@ export function ResidentFilters({ filter: { asked, ask, isFiltered, clear }, vie
         onChange={(status) => ask({ status })}
       />
       <FilterSelect label={words.type} choices={typeChoices} value={asked.type} onChange={(type) => ask({ type })} />
+      {view === 'table' ? null : (
+        <FilterSelect
+          label={words.sort}
+          choices={orderChoices}
+          value={`${filter.sort} ${filter.order}` as Order}
+          onChange={(to) => {
+            const [by, way] = to.split(' ') as [ResidentSort, 'asc' | 'desc']
+            filter.sortTo(by, way)
+          }}
+        />
+      )}
     </FilterBar>
   )
 }

@@ -95,7 +95,9 @@ function Row({ resident, selected, onOpen }: { resident: Resident; selected: boo
       <Cell>
         <LeaseEnd resident={resident} />
       </Cell>
-      <Cell className="tabular max-xl:hidden">{phonePrimary ? shownPhone(phonePrimary) : null}</Cell>
+      <Cell className="tabular max-xl:hidden">
+        {phonePrimary ? shownPhone(phonePrimary) : <span className="text-ink-3">{words.nothing}</span>}
+      </Cell>
       <Cell align="right" className="w-px">
         <Button size="small" aria-label={words.manageOf(fullName)} onClick={onOpen}>
           {words.manage}

@@ -71,6 +71,9 @@ export function useResidentFilter() {
         sort: next === 'name' ? undefined : next,
         order: next === sort && order === 'asc' ? 'desc' : undefined,
       }),
+    /** Any order at once, where there are no heads to press. */
+    sortTo: (next: ResidentSort, way: 'asc' | 'desc') =>
+      start({ sort: next === 'name' ? undefined : next, order: way === 'desc' ? way : undefined }),
     next: (to: string) => {
       setTrail([...trail, cursor ?? ''])
       address.change({ cursor: to, from: String(from + pageSize) }, 'push')

@@ -1,15 +1,17 @@
 import { FilterBar } from '#platform/screens/FilterBar.tsx'
 import { FilterSelect } from '#platform/screens/FilterSelect.tsx'
-import type { choicesOf } from '../unit-filter.ts'
+import type { choicesOf, Sort } from '../unit-filter.ts'
 import { words } from '../words.ts'
 import type { UnitListFilter } from './use-unit-filter.ts'
 
 const all = { value: '', label: words.all } as const
+const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value: value as Sort, label }))
 const same = (value: string) => ({ value, label: value })
 
-type Props = { filter: UnitListFilter; offered: ReturnType<typeof choicesOf> }
+type Props = { filter: UnitListFilter; offered: ReturnType<typeof choicesOf>; wide: boolean }
 
-export function UnitFilters({ filter: { asked, ask, isFiltered, clear }, offered }: Props) {
+/** The search and the choices; cards have no heads to sort by, so they get the order as a choice. */
+export function UnitFilters({ filter: { asked, ask, isFiltered, clear }, offered, wide }: Props) {
   const floors = [all, ...offered.floors.map((floor) => same(String(floor)))]
   const types = [all, ...offered.types.map(same)]
   const statuses = [all, ...offered.statuses.map((value) => ({ value, label: value }))]
@@ -44,6 +46,9 @@ export function UnitFilters({ filter: { asked, ask, isFiltered, clear }, offered
         value={asked.bedrooms}
         onChange={(next) => ask({ bedrooms: next })}
       />
+      {wide ? null : (
+        <FilterSelect label={words.sort} choices={sorts} value={asked.sort} onChange={(sort) => ask({ sort })} />
+      )}
     </FilterBar>
   )
 }

@@ -57,7 +57,7 @@ export function UnitList({ opened, onOpen, onAdd }: Props) {
           </Button>
         }
       />
-      <UnitFilters filter={filter} offered={offered} />
+      <UnitFilters filter={filter} offered={offered} wide={wide} />
       <NotRefreshed on={units} />
       {!units.data ? (
         <Waiting on={units} words={words.loading} />

@@ -6,7 +6,7 @@ import { useUnitFormats } from './use-unit-formats.ts'
 
 const money = new Set<string>(['monthlyMaintenance', 'purchasePrice', 'currentValue'])
 
-/** Somebody else was faster: what it is now, beside what was typed. */
+/** Somebody else was faster: what it is now, beside what was typed. It stays in sight however far the form is scrolled. */
 export function UnitChangedMeanwhile({ before, now }: { before: UnitRecord; now: UnitRecord }) {
   const formats = useUnitFormats()
   const fields = changedFields(before, now)
@@ -18,7 +18,7 @@ export function UnitChangedMeanwhile({ before, now }: { before: UnitRecord; now:
     return typeof value === 'number' && money.has(field) ? formats.money(value) : String(value)
   }
   return (
-    <Notice live tone="warning" className="mb-4" title={words.changedMeanwhile}>
+    <Notice live tone="warning" className="sticky top-2 z-[2] mb-4" title={words.changedMeanwhile}>
       {fields.map((field) => words.nowIs(words.fields[field], told(field))).join(' ')} {words.keptTyped}
     </Notice>
   )
