@@ -25,7 +25,7 @@ test('a resident reads the own charges, payments and balance, and sees at once w
   await signIn(office, house, 'admin', '/admin?tab=tenants&search=leila+pryce')
   await office.getByRole('button', { name: 'Manage Profile of Leila Pryce', exact: true }).click()
   await office.getByRole('tab', { name: 'Payments' }).click()
-  await office.getByRole('button', { name: 'Enter' }).click()
+  await office.getByRole('button', { name: 'New Entry' }).click()
   const form = office.getByRole('dialog', { name: 'Enter a charge or payment' })
   const what = `Key replacement ${Date.now()}`
   await form.getByLabel('Amount in dollars').fill('17.50')
