@@ -34,6 +34,7 @@ export const entryWords = {
   petsHint: 'For example: a cat, please close the door.',
   unknown: 'Not said',
   change: 'Change',
+  changeLabel: 'Change how we may come in',
   changeTitle: 'How may we come in?',
   save: 'Save',
   saved: 'Saved. Whoever comes sees it.',

@@ -75,7 +75,7 @@ test('a leak reported from a phone with photos and the way in; staff sees both, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click()
   await expect(dialog(staff.page).getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'How may we come in?' }).click()
+  await page.getByRole('button', { name: 'Change how we may come in' }).click()
   await page.getByRole('switch', { name: 'You may enter without me' }).press('Space')
   await page.getByText('Only when I am home').click()
   await button(page, 'Save').click()

@@ -47,11 +47,14 @@ export function doorkeeper(db: Database, publicOrigin: string | null): Doorkeepe
 
   return {
     visitorOf: (request, now, active) => admit(findVisitor, {}, request, now, active),
-    visitorAsking(question) {
+    visitorAsking(question, admitted) {
+      // Whom the call is not for is told who they are, and the question is not asked.
+      const may =
+        admitted === 'anyone' ? sql`true` : sql`visitor.role = any(${sql.raw(`'{${admitted.join(',')}}'::text[]`)})`
       const find = statement<Reading & { sessionId: string; quiet: boolean }>(sql`
         with visitor as (${visitor})
         select visitor.role, visitor."sessionId", visitor.quiet, answer.*
-        from visitor left join lateral (${question}) answer on true`)
+        from visitor left join lateral (select * from (${question}) asked where ${may}) answer on true`)
       return (values, request, now, active) => admit(find, values, request, now, active)
     },
   }

@@ -65,7 +65,7 @@ function OwnEntry({ request, formats }: { request: OwnRequest; formats: Formats 
     <span className="flex items-start justify-between gap-3">
       <EntryFacts request={request} formats={formats} />
       {isOpen(request) ? (
-        <Button size="small" aria-label={entryWords.changeTitle} onClick={() => setChanging(true)}>
+        <Button size="small" aria-label={entryWords.changeLabel} onClick={() => setChanging(true)}>
           {entryWords.change}
         </Button>
       ) : null}

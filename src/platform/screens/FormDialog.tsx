@@ -19,8 +19,8 @@ type Props<Values extends FieldValues, Sent> = {
   /** What stands over the list of wrong fields. */
   pleaseCheck: string
   verb: string
-  /** The call that is under way, or has been made. */
-  sending: { isPending: boolean; isSuccess: boolean }
+  /** The call that is under way. */
+  sending: { isPending: boolean }
   busyText: string
   /** Above the fields, before what is wrong. */
   notice?: ReactNode
@@ -55,7 +55,7 @@ export function FormDialog<Values extends FieldValues, Sent>({
       title={title}
       status={status}
       width={width}
-      dirty={form.formState.isDirty && !sending.isSuccess}
+      dirty={form.formState.isDirty}
       footer={
         <>
           <CancelButton />

@@ -14,13 +14,22 @@ type Props = {
 export function TypedSearch({ label, text, onSearch, pause = 300, className }: Props) {
   const [typed, setTyped] = useState(text)
   const [shown, setShown] = useState(text)
+  /** What this field asked for last: its own question coming back must not take away what was typed since. */
+  const [asked, setAsked] = useState(text)
   if (text !== shown) {
     setShown(text)
-    setTyped(text)
+    if (text !== asked) {
+      setAsked(text)
+      setTyped(text)
+    }
   }
   useEffect(() => {
-    if (typed.trim() === text) return undefined
-    const timer = setTimeout(() => onSearch(typed.trim()), pause)
+    const next = typed.trim()
+    if (next === text) return undefined
+    const timer = setTimeout(() => {
+      setAsked(next)
+      onSearch(next)
+    }, pause)
     return () => clearTimeout(timer)
   })
   return (

@@ -25,7 +25,7 @@ export function statusesOf(e: Endpoint): number[] {
     ...some(signedIn, 401),
     ...some(isUnsafe(e) || (signedIn && e.for.length < roles.length), 403),
     ...some(e.path.includes('/:'), 404),
-    ...some(e.status === 201, 409),
+    ...some(e.status === 201 && !e.takes, 409),
     ...some(e.ifMatch === true, 412),
     ...some(isUnsafe(e), 413, 415),
     ...(e.mayRefuse ?? []),

@@ -61,7 +61,7 @@ export function openFiles(dataDir: string) {
     /** Removes the bytes that no record names any more; gives how many files went. */
     async sweep(db: Database): Promise<number> {
       let gone = 0
-      for (const folder of await readdir(root).catch(() => []))
+      for (const folder of (await readdir(root).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name)))
         gone += await db.transaction(async (tx) => {
           await tx.execute(sql`select pg_advisory_xact_lock(${sweeping})`)
           const found = await readdir(join(root, folder))
@@ -100,4 +100,15 @@ async function writeOnce(path: string, bytes: Buffer) {
     await file.close()
   }
   await rename(part, path)
+  // The name must outlive a power cut as well as the bytes do.
+  for (const folder of [join(path, '..'), join(path, '..', '..')]) await syncFolder(folder)
+}
+
+async function syncFolder(path: string) {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }

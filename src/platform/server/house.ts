@@ -41,6 +41,8 @@ export type Doorkeeper = {
    */
   visitorAsking: (
     question: SQL,
+    /** Only for these roles it is asked. */
+    admitted: readonly Role[] | 'anyone',
   ) => (values: Record<string, unknown>, request: FastifyRequest, now: Date, active: boolean) => Promise<Reading | null>
 }
 

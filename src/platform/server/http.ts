@@ -83,6 +83,9 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
   })
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    // What was said of the answer that did not come does not hold for the refusal.
+    for (const name of ['etag', 'content-disposition', 'link', 'x-total-count']) void reply.removeHeader(name)
+    if (isApi(request)) void reply.header('cache-control', 'no-store')
     const refusal = asRefusal(error)
     if (!refusal) {
       request.log.error({ id: request.id, route: request.routeOptions.url, stack: stackOf(error) })
@@ -109,7 +112,9 @@ function stackOf(error: Error): string | undefined {
 /** A path under /api that no call has. */
 export const noSuchCall = () => new Refusal(404, 'not_found', words.noSuchCall)
 
-export const isApi = (request: FastifyRequest) => request.url.startsWith('/api/') || request.url === '/api'
+/** By the route that was found, because an address can be written with escapes; where none was, by the address. */
+export const isApi = ({ routeOptions, url }: FastifyRequest) =>
+  (routeOptions.url?.startsWith('/api/') ?? false) || url.startsWith('/api/') || url === '/api'
 
 /** At an address that cannot be read there is nothing: the same 404, in the same shape, as at any other. */
 function readable(url: string): string {

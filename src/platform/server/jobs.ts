@@ -3,7 +3,13 @@ import type pg from 'pg'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Log } from './database.ts'
 
-type WorkOptions<T> = { retries: number; gaveUp: (data: T) => Promise<void>; atOnce?: number }
+type WorkOptions<T> = {
+  retries: number
+  gaveUp: (data: T) => Promise<void>
+  atOnce?: number
+  /** How long a batch may take before another try begins; 30 unless said otherwise. */
+  seconds?: number
+}
 
 export type Jobs = {
   /** Sends a job inside the caller's transaction: it exists exactly when the change does. */
@@ -36,10 +42,16 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
     async work<T extends object>(
       queue: string,
       work: (data: T) => Promise<void>,
-      { retries, gaveUp, atOnce = 1 }: WorkOptions<T>,
+      { retries, gaveUp, atOnce = 1, seconds = 30 }: WorkOptions<T>,
     ) {
       // A job whose process died is taken up again after `expireInSeconds`; no job may take as long.
-      const retry = { retryLimit: retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 30 }
+      const retry = {
+        retryLimit: retries,
+        retryDelay: 5,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+        expireInSeconds: seconds,
+      }
       await boss.createQueue(queue, retry)
       await boss.updateQueue(queue, retry)
       const workOne = async (job: JobWithMetadata<unknown>): Promise<JobResult> => {

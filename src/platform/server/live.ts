@@ -96,6 +96,8 @@ export async function openLive(connection: pg.ClientConfig, log: Log, findWelcom
   return {
     onChange: (tell) => void heard.add(tell),
     join(listener) {
+      // Whoever left while it was asked who they are does not leave again.
+      if (listener.reply.raw.destroyed) return
       listeners.add(listener)
       listener.reply.raw.on('close', () => listeners.delete(listener))
       write(listener, 'retry: 1000\n\n: welcome\n\n')

@@ -49,8 +49,12 @@ const unminted = '\uE000'
 const queue = 'mail'
 /** More would ask more connections of a mail server than many allow. */
 const lettersAtOnce = 8
-/** Together less than a job may take. */
-const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 }
+/**
+ * A mail server may take minutes to say that it has a letter (RFC 5321, 4.5.3.2.6); who does not wait sends it again.
+ * The time of the job, in seconds, is longer than all steps together: one that is over is given to another try.
+ */
+const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 120_000 }
+const secondsOverSmtp = 600
 
 /** The outbox: written in the transaction that causes the letter, sent by a job with retries. */
 export async function openMail(house: {
@@ -67,6 +71,18 @@ export async function openMail(house: {
   async function send(id: string) {
     const row = await takeQueued(db, id)
     if (!row) return
+    try {
+      await sendRow(row)
+    } catch (error) {
+      await noteFailure(db, id, error)
+      throw error
+    }
+    await db.execute(
+      sql`update mail_outbox set status = 'sent', sent_at = now(), last_error = null, updated_at = now() where id = ${id}`,
+    )
+  }
+
+  async function sendRow(row: Row) {
     const { name, office } = await sender(db)
     const link = await mintedLink(house.mints, row)
     const withLink = (body: string) => body.replaceAll(unminted, () => link ?? '')
@@ -80,21 +96,14 @@ export async function openMail(house: {
       messageId: `<${row.id}@${new URL(house.origin()).hostname}>`,
       date: new Date(row.created_at),
     }
-    try {
-      if (smtp) await smtp.sendMail(message)
-      else await writeLetter(config.mailDir, row.id, (await composer.sendMail(message)).message as unknown as Buffer)
-    } catch (error) {
-      await noteFailure(db, id, error)
-      throw error
-    }
-    await db.execute(
-      sql`update mail_outbox set status = 'sent', sent_at = now(), last_error = null, updated_at = now() where id = ${id}`,
-    )
+    if (smtp) await smtp.sendMail(message)
+    else await writeLetter(config.mailDir, row.id, (await composer.sendMail(message)).message as unknown as Buffer)
   }
 
   await jobs.work(queue, async ({ id }: { id: string }) => send(id), {
     retries: 8,
     atOnce: lettersAtOnce,
+    ...(smtp ? { seconds: secondsOverSmtp } : {}),
     gaveUp: async ({ id }) => {
       await db.execute(
         sql`update mail_outbox set status = 'failed', updated_at = now() where id = ${id} and status = 'queued'`,

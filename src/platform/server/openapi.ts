@@ -160,7 +160,7 @@ function queryParameters({ query }: Endpoint) {
 }
 
 const headerParameters = (e: Endpoint) => [
-  ...(isUnsafe(e) && e.status === 201 ? [refTo('parameters', 'IdempotencyKey')] : []),
+  ...(isUnsafe(e) && e.status === 201 && !e.takes ? [refTo('parameters', 'IdempotencyKey')] : []),
   ...(e.ifMatch ? [refTo('parameters', 'IfMatch')] : []),
   ...(e.kept ? [refTo('parameters', 'IfNoneMatch')] : []),
 ]

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredFile } from './files.ts'
 
 /**
- * A kept file as the reply. The browser may keep it for an hour, nobody between may; it is shown as what it is and can
- * load nothing.
+ * A kept file as the reply. The browser keeps it and asks each time whether its person may still see it; it is shown as
+ * what it is and can load nothing.
  */
 export class ReadyFile {
   readonly file: StoredFile
@@ -15,7 +15,7 @@ export class ReadyFile {
     const etag = `"${this.file.id}"`
     void reply.headers({
       ETag: etag,
-      'Cache-Control': 'private, max-age=3600',
+      'Cache-Control': 'private, no-cache',
       'Content-Disposition': 'inline',
       'Content-Security-Policy': "default-src 'none'; sandbox",
     })

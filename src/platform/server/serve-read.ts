@@ -23,14 +23,14 @@ export function serveRead<const E extends Endpoint>(
   demandFor(endpoint)
   const active = endpoint.background !== true
   const { visitorOf, visitorAsking } = house.doorkeeper
-  const always = typeof question === 'function' ? null : visitorAsking(question)
+  const always = typeof question === 'function' ? null : visitorAsking(question, endpoint.for)
 
   async function read(request: FastifyRequest): Promise<Reading | null> {
     const now = house.now()
     try {
       const { params, query } = readAddress(endpoint, request)
       // What is no function was made into `always`.
-      const ask = always ?? visitorAsking((question as AskedAnew<E>)(query, now))
+      const ask = always ?? visitorAsking((question as AskedAnew<E>)(query, now), endpoint.for)
       return ask(params, request, now, active)
     } catch (refusal) {
       // Who may not ask at all is told so before what is wrong with the question.

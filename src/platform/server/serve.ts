@@ -65,7 +65,7 @@ export function serve<const E extends Endpoint>(house: House, endpoint: E, handl
       const asking = readRequest(house, endpoint, request, reply)
       const key = request.headers['idempotency-key']
       const answer =
-        endpoint.status === 201 && typeof key === 'string'
+        endpoint.status === 201 && !endpoint.takes && typeof key === 'string'
           ? await once(key, asking as Asking<Endpoint>, endpoint, handler as Handler<Endpoint>)
           : await handler(asking)
       if (answer instanceof ReadyRecord) return answer.send(reply)
@@ -110,9 +110,9 @@ function readRequest<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Asking<E> {
-  const { params, query } = readAddress(endpoint, request)
   const isPicture = Buffer.isBuffer(request.body)
   if (isPicture !== (endpoint.takes === 'picture')) throw wrongType(endpoint)
+  const { params, query } = readAddress(endpoint, request)
   const body = isPicture ? request.body : endpoint.body ? inShape(endpoint.body, request.body ?? {}) : undefined
   if (endpoint.method === 'PATCH' && endpoint.body) demandChange(endpoint.body, body)
   // The schemas are the contract's own, so what they gave is what the contract promises.
@@ -166,7 +166,7 @@ async function once(key: string, asking: Asking<Endpoint>, endpoint: Endpoint, h
     throw new Refusal(400, 'invalid', 'An Idempotency-Key has 1 to 200 characters.', { field: 'Idempotency-Key' })
   const call = { userId: asking.visitor?.id ?? null, endpoint: `${endpoint.method} ${asking.request.url}`, key }
   const bodyHash = createHash('sha256')
-    .update(Buffer.isBuffer(asking.body) ? asking.body : JSON.stringify(asking.body ?? null))
+    .update(JSON.stringify(asking.body ?? null))
     .digest('hex')
   return asking.db.transaction(async (tx) => {
     const kept = await keptReply(tx, call, bodyHash, asking.now)
@@ -174,7 +174,9 @@ async function once(key: string, asking: Asking<Endpoint>, endpoint: Endpoint, h
       throw conflict('idempotency_key_reused', 'This Idempotency-Key was used for another request.', 'Idempotency-Key')
     if (kept !== 'first') return kept.reply
     const answer = await handler({ ...asking, db: tx })
-    await keepReply(tx, call, answer instanceof Answer ? answer.value : answer)
+    if (answer instanceof ReadyRecord) throw new Error(`${endpoint.path} must answer a create with its value.`)
+    // What is kept is what was told, not what the handler knew.
+    await keepReply(tx, call, endpoint.reply.parse(answer instanceof Answer ? answer.value : answer))
     return answer
   })
 }

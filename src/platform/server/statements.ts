@@ -4,18 +4,18 @@ import pg, { type Pool, type PoolClient } from 'pg'
 import type { Database } from './database.ts'
 
 const dialect = new PgDialect()
-/** Statements by their text; more kinds than this are sent without a name. */
+/** Statements by their text. Those that are another text each time get a name only while there are few. */
 const names = new Map<string, string>()
-const mostNames = 200
+const mostAsked = 100
 
 type Values = Record<string, unknown>
 type Made = { text: string; name: string | undefined; params: unknown[] }
 
 /** SQL as the driver takes it. Under a name, a connection is sent the text, and the database plans it, only once. */
-function make(query: SQL): Made {
+function make(query: SQL, most = Infinity): Made {
   const { sql: text, params } = dialect.sqlToQuery(query)
   let name = names.get(text)
-  if (name === undefined && names.size < mostNames) names.set(text, (name = `house-${names.size + 1}`))
+  if (name === undefined && names.size < most) names.set(text, (name = `house-${names.size + 1}`))
   return { text, name, params }
 }
 
@@ -49,7 +49,7 @@ export function statement<Row extends object = Record<string, unknown>>(query: S
 
 /** The same for SQL that is another text each time: a list with its filters. */
 export function ask<Row extends object = Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
-  return run<Row>(db, make(query))
+  return run<Row>(db, make(query, mostAsked))
 }
 
 /** A row as its table describes it, from `select *`. */

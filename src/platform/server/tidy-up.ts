@@ -5,6 +5,10 @@ import type { Database } from './database.ts'
 export async function tidyUp(db: Database, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.execute(sql`delete from one_time_tokens where expires_at < ${at}::timestamptz - interval '30 days'`)
+  // All tries of a letter are over within a day; one whose last try was cut off is told as failed too.
+  await db.execute(
+    sql`update mail_outbox set status = 'failed', updated_at = ${at} where status = 'queued' and updated_at < ${at}::timestamptz - interval '1 day'`,
+  )
   await db.execute(sql`delete from throttle_counters where window_ends_at < ${at}`)
   await db.execute(sql`delete from idempotency_keys where created_at < ${at}::timestamptz - interval '1 day'`)
 }

@@ -17,8 +17,8 @@ export function keepUnitList(house: House): () => Promise<ReadyJson> {
   house.live.onChange(({ topic }) => {
     if (topics.has(topic)) drop()
   })
-  house.app.addHook('onSend', (request, _, payload, done) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') drop()
+  house.app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400) drop()
     done(null, payload)
   })
   return () => {
