@@ -17,6 +17,7 @@ describe('moving', () => {
     status: 'on_hold' as Status,
     tenantId: 'leila',
     pausedAt: hourAgo,
+    completedAt: null,
     pausedMinutes: 30,
     pauses: [],
     promisedAt: now,
@@ -42,6 +43,14 @@ describe('moving', () => {
     assert.equal(reopened.completedAt, null)
     assert.equal(reopened.confirmedAt, null)
     assert.equal(reopened.confirmedHow, null)
+  })
+  it('out of completed gives back the time in which the work counted as done', () => {
+    const done = { ...held, status: 'completed' as const, pausedAt: null, completedAt: hourAgo }
+    const moved = { ...done, ...afterMove(done, 'in_progress', now, office) }
+    assert.equal(moved.pausedMinutes, 90)
+    assert.equal(moved.promisedAt?.toISOString(), '2026-11-20T16:00:00.000Z')
+    assert.deepEqual(moved.pauses, [{ from: hourAgo.toISOString(), to: now.toISOString() }])
+    assert.deepEqual({ ...done, ...afterMove(done, 'cancelled', now, office) }.pauses, [])
   })
   it('says whose move it is then', () => {
     assert.equal(moveOf('pending').whoseMove, 'office')

@@ -1,6 +1,7 @@
 import type { OfficeHours } from '#building/rules.ts'
 import type { PromiseClock, Status, WhoseMove } from './choices.ts'
 import { type Pause, shiftPromise } from './promise-rules.ts'
+import { isOpen } from './rules.ts'
 
 type Move = { whoseMove: WhoseMove; whoseMoveWhy: string }
 const movesOf: Record<Status, Move> = {
@@ -23,6 +24,7 @@ type Held = {
   status: Status
   tenantId: string | null
   pausedAt: Date | null
+  completedAt: Date | null
   pausedMinutes: number
   pauses: Pause[]
   promisedAt: Date | null
@@ -32,18 +34,23 @@ type Held = {
 
 /** Every column that a move to another status changes; the promise waits as long as the request did, by its own clock. */
 export function afterMove(held: Held, to: Status, now: Date, office: OfficeHours) {
+  const stood = stoodSince(held, to)
   return {
     status: to,
     completedAt: to === 'completed' ? now : null,
     confirmedAt: null,
     confirmedHow: null,
-    ...(held.pausedAt ? afterPause(held, held.pausedAt, now, office) : {}),
+    ...(stood ? afterPause(held, stood, now, office) : {}),
     pausedAt: to === 'on_hold' ? now : null,
     pausedUntil: null,
     ...moveOf(to, { resident: held.tenantId !== null }),
     whoseMoveSince: now,
   }
 }
+
+/** Since when the clock stood that runs on after this move: it stands on hold, and while the work counts as done. */
+export const stoodSince = (held: Pick<Held, 'pausedAt' | 'completedAt'>, to: Status): Date | null =>
+  held.pausedAt ?? (isOpen({ status: to }) ? held.completedAt : null)
 
 function afterPause(held: Held, from: Date, now: Date, office: OfficeHours) {
   const { promisedAt, nearAt, promiseClock } = held

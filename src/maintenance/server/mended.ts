@@ -25,7 +25,7 @@ export async function confirmHeld(tx: Database, held: Held, by: Author, now: Dat
 }
 
 /**
- * The resident says that it is not mended: the work begins again for whoever had it, with a promise counted from now,
+ * The resident says that it is not mended: the work begins again for whoever had it and is still here, with a promise counted from now,
  * and the resident's words as a note. Refuses with 409 when nothing waits for an answer.
  */
 export async function reopenHeld(tx: Database, held: Held, why: string, by: Author, now: Date): Promise<void> {
@@ -33,7 +33,10 @@ export async function reopenHeld(tx: Database, held: Held, why: string, by: Auth
   if (refused) throw conflict('not_waiting', refused)
   const promise = await promiseFor(tx, { priority: held.priority, category: held.category }, now)
   const status = held.assignedTo === null ? 'pending' : 'assigned'
-  const at = await changeHeld(tx, held, { status, ...promise, pauses: [], pausedMinutes: 0 }, by, now)
+  // What went before counts as a pause, so that a promise counted from the beginning comes to the same.
+  const pauses = [{ from: held.createdAt.toISOString(), to: now.toISOString() }]
+  const pausedMinutes = Math.round((now.getTime() - held.createdAt.getTime()) / 60_000)
+  const at = await changeHeld(tx, held, { status, ...promise, pauses, pausedMinutes }, by, now)
   await tx.insert(requestNotes).values({
     id: newId(),
     requestId: held.id,

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { hours } from '#platform/dates.ts'
+import { newId } from '#platform/server/ids.ts'
 import { addHome } from '../../../tests/support/household.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
 import { maintenance } from '../contract.ts'
 import { ownRequests } from '../own-contract.ts'
+import { promiseTimes } from './vendor-table.ts'
 
 let house: TestHouse
 
@@ -46,6 +49,18 @@ describe('moving a request', () => {
     const move = (status: string) => house.as('admin').sends(maintenance.move, { params: { id }, body: { status } })
     assert.ok((await move('completed')).body.completedAt)
     assert.equal((await move('in_progress')).body.completedAt, null)
+  })
+
+  it('out of completed is not late for the time in which the work counted as done', async () => {
+    await house.db
+      .insert(promiseTimes)
+      .values({ id: newId(), priority: 'high', category: null, withinMinutes: 60, clock: 'always' })
+    const { id, promisedAt } = await submit()
+    const move = (status: string) => house.as('admin').sends(maintenance.move, { params: { id }, body: { status } })
+    await move('completed')
+    house.clock.ahead += hours(0.5)
+    const shift = Date.parse((await move('in_progress')).body.promisedAt ?? '') - Date.parse(promisedAt ?? '')
+    assert.ok(Math.abs(shift - hours(0.5)) < 60_000, String(shift))
   })
 
   it('goes to assigned when somebody is given a pending request, with one note', async () => {

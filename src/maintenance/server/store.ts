@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
-import { users } from '#accounts/server/table.ts'
+import { sql } from 'drizzle-orm'
 import { cents } from '#platform/money.ts'
-import { invalid, notFound, stale } from '#platform/refusal.ts'
+import { notFound, stale } from '#platform/refusal.ts'
 import { type Author, nameOf } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -12,13 +11,13 @@ import { assignmentsOf, driverValues, rowOf, statement } from '#platform/server/
 import { tenants } from '#residents/server/table.ts'
 import type { Status } from '../choices.ts'
 import type { RequestChanges } from '../request-input.ts'
-import { afterMove } from '../move-rules.ts'
-import { statusNote, statusWhenAssigned, whyNotAssign } from '../rules.ts'
+import { afterMove, stoodSince } from '../move-rules.ts'
+import { isOpen, statusNote, statusWhenAssigned } from '../rules.ts'
 import { askIfMended } from './asking.ts'
+import { checkAssignee, checkVendor, hasLeft } from './assigning.ts'
 import { officeHours, promiseFor } from './promises.ts'
 import { findPresent, readRequest } from './reads.ts'
 import { requests } from './table.ts'
-import { vendors } from './vendor-table.ts'
 
 export type Held = typeof requests.$inferSelect
 type Columns = Partial<typeof requests.$inferInsert>
@@ -107,7 +106,11 @@ async function columnsOf(tx: Database, held: Held, changes: Wanted, now: Date): 
       : { estimatedCostCents: estimatedCost === null ? null : cents(estimatedCost) }),
     ...(cost === undefined ? {} : { costCents: cost === null ? null : cents(cost) }),
   }
-  const next = status ?? (assignedTo ? statusWhenAssigned(held.status) : held.status)
+  const asked = status ?? (assignedTo ? statusWhenAssigned(held.status) : held.status)
+  const left =
+    held.status === 'completed' && assignedTo === undefined && isOpen({ status: asked }) && (await hasLeft(tx, held))
+  if (left) wanted.assignedTo = null
+  const next = left && asked === 'assigned' ? 'pending' : asked
   const changed = Object.fromEntries(
     Object.entries(wanted).filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, held[name as keyof Held]),
@@ -119,9 +122,11 @@ async function columnsOf(tx: Database, held: Held, changes: Wanted, now: Date): 
     Object.assign(changed, await promiseFor(tx, { priority, category, pauses: held.pauses }, held.createdAt))
   }
   if (next === held.status) return changed
-  const office = held.pausedAt && held.promiseClock === 'business' ? await officeHours(tx) : always
+  // A promise made anew for this move has nothing to catch up on.
+  const before = { ...held, ...promiseIn(changed, held), ...(changes.pauses ? { completedAt: null } : {}) }
+  const office = stoodSince(before, next) && before.promiseClock === 'business' ? await officeHours(tx) : always
   const said = { whoseMove: same.whoseMove, whoseMoveWhy: same.whoseMoveWhy, pausedUntil: same.pausedUntil }
-  return { ...changed, ...afterMove({ ...held, ...promiseIn(changed, held) }, next, now, office), ...present(said) }
+  return { ...changed, ...afterMove(before, next, now, office), ...present(said) }
 }
 
 /** For a clock that never stands still the hours of the office do not matter. */
@@ -135,17 +140,6 @@ const promiseIn = (changed: Columns, held: Held) => ({
 
 const present = (said: Columns): Columns =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-
-async function checkAssignee(tx: Database, id: string) {
-  const [person] = await tx.select().from(users).where(eq(users.id, id))
-  const why = person ? whyNotAssign(person) : 'Choose somebody from the list'
-  if (why) throw invalid('assignedTo', why)
-}
-
-async function checkVendor(tx: Database, id: string) {
-  const [vendor] = await tx.select({ archivedAt: vendors.archivedAt }).from(vendors).where(eq(vendors.id, id))
-  if (!vendor || vendor.archivedAt) throw invalid('vendorId', 'Choose a vendor from the list')
-}
 
 /** What everybody reads in the audit log; bookkeeping and the clock's own columns are left out. */
 const told = [
