@@ -4,8 +4,8 @@ import { Category } from './choices.ts'
 import { NewReopening } from './own-contract.ts'
 import { Instant } from './request.ts'
 
-/** How the question stands that a letter asked: it waits, was answered, or is over. */
-export const answerStates = ['waiting', 'confirmed', 'closed', 'reopened'] as const
+/** How the question stands that a letter asked: it waits, was answered, or is over because other work followed. */
+export const answerStates = ['waiting', 'confirmed', 'closed', 'reopened', 'over'] as const
 export const AnswerState = z.enum(answerStates)
 export type AnswerState = z.infer<typeof AnswerState>
 

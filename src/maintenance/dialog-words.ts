@@ -23,7 +23,7 @@ export const dialogWords = {
     office: 'The office',
   } satisfies Record<PauseKind, string>,
   why: 'Why',
-  whyPlaceholder: 'What is missing, who was asked',
+  whyPlaceholder: 'What is missing; a vendor who is reminded reads it',
   until: 'Until',
   untilHint: 'When it should go on; it comes up again then',
   stopClock: 'Stop the clock',
@@ -40,7 +40,7 @@ export const dialogWords = {
   vendor: 'Vendor',
   noVendor: 'No vendor',
   whatNext: 'What is next',
-  nextPlaceholder: 'Replace the supply line',
+  nextPlaceholder: 'Replace the supply line; a vendor reads it',
   saveMove: 'Save',
 
   sendTo: 'Send to',

@@ -64,6 +64,7 @@ export const answerWords = {
     'We heard nothing in time, so it counts as confirmed. If something is still wrong, please submit a new request.',
   reopenedTitle: 'We are on it again',
   reopened: 'The request is open again, with a new promised time. You can follow it in the resident portal.',
+  over: 'This letter is about work that was followed by other work. In the portal you see how it stands.',
   portal: 'Open the resident portal',
   trouble: 'Something urgent? The security desk is open 24/7',
   failed: 'This did not work. Please try again.',

@@ -20,7 +20,8 @@ export function LetterAnswer({ token }: { token: string }) {
     return <Ended tone="danger">{question.error.message}</Ended>
   if (!question.data) return <Waiting on={question} words={said.loading} />
   const { state } = question.data
-  if (state !== 'waiting') return <Ended tone={state === 'closed' ? 'info' : 'success'}>{endings[state]}</Ended>
+  if (state !== 'waiting')
+    return <Ended tone={state === 'closed' || state === 'over' ? 'info' : 'success'}>{endings[state]}</Ended>
   const asked = answer.isPending ? (answer.variables === null ? 'yes' : 'no') : null
   return (
     <div className="grid gap-[18px]">
@@ -51,6 +52,7 @@ const endings: Record<Exclude<AnswerState, 'waiting'>, string> = {
   confirmed: said.confirmed,
   closed: said.closed,
   reopened: said.reopened,
+  over: said.over,
 }
 
 function Ended({ tone, children }: { tone: 'success' | 'info' | 'danger'; children: string }) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { days } from '#platform/dates.ts'
 import { addHome } from '../../../tests/support/household.ts'
@@ -95,6 +96,29 @@ describe('the resident in the portal', () => {
       ['Status changed from completed to assigned', 'Not mended yet: Still drips'],
     )
   })
+  it('reopens with a promise that a later change of its kind counts from the reopening too', async () => {
+    const params = { id: await completed() }
+    const createdAt = new Date(house.now().getTime() - days(3))
+    await house.db.update(requests).set({ createdAt }).where(eq(requests.id, params.id))
+    await own().sends(ownRequests.reopen, { params, body: { why: 'Still drips' } })
+    const { promisedAt, pausedMinutes } = await find(params.id)
+    assert.equal(pausedMinutes, days(3) / 60_000)
+    await house.as('staff').sends(maintenance.change, { params, body: { category: 'electrical' } })
+    const drift = Date.parse((await find(params.id)).promisedAt ?? '') - Date.parse(promisedAt ?? '')
+    assert.ok(Math.abs(drift) < 60_000, String(drift))
+  })
+  it('reopens what somebody had who has left: it waits for the office', async () => {
+    const leaving = await house.addPerson('maintenance')
+    for (const byOffice of [false, true]) {
+      const params = { id: await completed() }
+      await house.as('admin').sends(maintenance.change, { params, body: { assignedTo: leaving.id } })
+      await house.db.update(users).set({ status: 'Suspended' }).where(eq(users.id, leaving.id))
+      if (byOffice) await house.as('staff').sends(maintenance.move, { params, body: { status: 'assigned' } })
+      else await own().sends(ownRequests.reopen, { params, body: { why: 'Still drips' } })
+      assert.partialDeepStrictEqual(await find(params.id), { status: 'pending', assignedTo: null, whoseMove: 'office' })
+      await house.db.update(users).set({ status: 'Active' }).where(eq(users.id, leaving.id))
+    }
+  })
   it('cannot answer about open work', async () => {
     const { id } = (await own().sends(ownRequests.file, { body: { title: 'Door', description: 'Sticks.' } })).body
     assert.equal((await own().tries(ownRequests.confirm, { params: { id } })).status, 409)
@@ -127,7 +151,9 @@ describe('the link of a letter', () => {
     const reopened = await house.asNobody().sends(answers.reopen, { body: { ...body, why: 'Drips' } })
     assert.equal(reopened.body.state, 'reopened')
     await house.as('staff').sends(maintenance.move, { params: { id }, body: { status: 'completed' } })
+    assert.equal((await house.asNobody().sends(answers.look, { body })).body.state, 'over')
     assert.equal((await house.asNobody().tries(answers.confirm, { body })).status, 409)
+    assert.equal((await house.asNobody().tries(answers.reopen, { body: { ...body, why: 'Drips' } })).status, 409)
     assert.equal((await find(id)).confirmedAt, null)
   })
   it('opens nothing when it is made up, or once the resident has moved out; too many tries are stopped', async () => {

@@ -6,7 +6,7 @@ import type { Author } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import { giveBack, prefixOf, throttle } from '#platform/server/throttle.ts'
 import type { AnswerState, Question } from '../answer-contract.ts'
-import { answerBy } from '../rules.ts'
+import { answerBy, isOpen } from '../rules.ts'
 import { words } from '../words.ts'
 import { confirmationLinks } from './letter-table.ts'
 import { confirmHeld, reopenHeld } from './mended.ts'
@@ -23,7 +23,7 @@ export const lookAtQuestion = (db: Database, asking: Asking): Promise<Question> 
 /** Says yes for the resident; a second time changes nothing. Refuses as looking does, and with 409 when it is too late. */
 export const confirmByLink = (db: Database, asking: Asking): Promise<Question> =>
   withLink(db, asking, async (tx, { held, by, state }) => {
-    if (state === 'reopened') throw conflict('not_waiting', words.answer.reopenedAlready)
+    checkNotPast(state)
     if (state !== 'confirmed') await confirmHeld(tx, held, by, asking.now)
     return questionOf(tx, held, 'confirmed')
   })
@@ -31,7 +31,7 @@ export const confirmByLink = (db: Database, asking: Asking): Promise<Question> =
 /** Says no for the resident, once. */
 export const reopenByLink = (db: Database, asking: Asking & { why: string }): Promise<Question> =>
   withLink(db, asking, async (tx, { held, by, state }) => {
-    if (state === 'reopened') throw conflict('not_waiting', words.answer.reopenedAlready)
+    checkNotPast(state)
     await reopenHeld(tx, held, asking.why, by, asking.now)
     return questionOf(tx, held, 'reopened')
   })
@@ -68,9 +68,14 @@ async function whoWasAsked(tx: Database, requestId: string): Promise<Author> {
 }
 
 function stateOf(held: Held, askedAbout: Date): AnswerState {
-  if (held.completedAt?.getTime() !== askedAbout.getTime()) return 'reopened'
+  if (held.completedAt?.getTime() !== askedAbout.getTime()) return isOpen(held) ? 'reopened' : 'over'
   if (held.confirmedAt === null) return 'waiting'
   return held.confirmedHow === 'silence' ? 'closed' : 'confirmed'
+}
+
+function checkNotPast(state: AnswerState) {
+  if (state === 'reopened') throw conflict('not_waiting', words.answer.reopenedAlready)
+  if (state === 'over') throw conflict('not_waiting', words.answer.over)
 }
 
 async function questionOf(tx: Database, held: Held, state: AnswerState): Promise<Question> {

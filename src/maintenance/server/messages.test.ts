@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
 import { addHome } from '../../../tests/support/household.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
 import { aVendor } from '../../examples.ts'
@@ -48,6 +49,7 @@ describe('a message of the office', () => {
   it('to staff reaches whoever has the request, and never the resident', async () => {
     const id = await submit()
     assert.deepEqual(await send(id, 'staff').then(({ status, body }) => [status, body.field]), [409, 'sentTo'])
+    assert.deepEqual(await send(id, 'both').then(({ status, body }) => [status, body.field]), [409, 'sentTo'])
     await give(id, { assignedTo: house.people.maintenance.id })
     const sent = (await outbox(id)).length
     await send(id, 'staff', 'Bring the long ladder')
@@ -67,6 +69,26 @@ describe('a message of the office', () => {
     assert.deepEqual([to.tenant, to.staff], [null, null])
     assert.ok(to.whyNoTenant && to.whyNoStaff)
     assert.deepEqual((await house.as('staff').sends(requestMessages.list, { params: { id } })).body, [])
+  })
+  it('leads staff to where messages are read, and whoever works on site nowhere', async () => {
+    const id = await submit()
+    await give(id, { assignedTo: house.people.staff.id })
+    await house.as('admin').sends(requestMessages.send, { params: { id }, body: { body: 'Ladder', sentTo: 'staff' } })
+    assert.match((await outbox(id)).at(-1)?.text ?? '', new RegExp(`/admin\\?tab=maintenance&request=${id}`))
+    await give(id, { assignedTo: house.people.maintenance.id })
+    await send(id, 'staff', 'Bring the long ladder')
+    const letter = (await outbox(id)).at(-1)
+    assert.equal(letter?.to, house.people.maintenance.email)
+    assert.ok(!letter?.text.includes('http'), letter?.text)
+  })
+  it('to a resident whose account was deleted is refused, and says so', async () => {
+    const person = await house.addPerson('tenant')
+    await addHome(house.db, person)
+    const { id } = (await house.withCookie(person.cookie).sends(ownRequests.file, { body: leak })).body
+    await house.db.update(users).set({ deletedAt: house.now() }).where(eq(users.id, person.id))
+    const { body: to } = await house.as('staff').sends(requestMessages.recipients, { params: { id } })
+    assert.deepEqual([to.tenant, to.whyNoTenant], [null, 'The resident’s account was deleted'])
+    assert.equal((await send(id, 'tenant')).status, 409)
   })
   it('is kept with who wrote it, oldest first', async () => {
     const id = await submit()
@@ -93,11 +115,15 @@ describe('a message of the resident', () => {
     const { body: own } = await write('Friday is better')
     assert.equal((await outbox(id)).at(-1)?.to, house.people.staff.email)
     assert.ok(own.messages.every(({ mine }) => mine))
+    assert.match((await outbox(id)).at(-1)?.text ?? '', new RegExp(`/admin\\?tab=maintenance&request=${id}`))
     const { body } = await house.as('staff').sends(requestMessages.list, { params: { id } })
     assert.deepEqual(
       body.map((message) => message.body),
       ['Please ring twice', 'Friday is better'],
     )
+    await give(id, { assignedTo: house.people.maintenance.id })
+    await write('Or Monday')
+    assert.equal((await outbox(id)).at(-1)?.to, 'office@tower.example')
   })
 })
 
@@ -122,5 +148,14 @@ describe('a reminder', () => {
     await give(id, { vendorId: vendor.id })
     assert.equal((await nudge(id)).status, 201)
     assert.equal((await outbox(id)).at(-1)?.to, vendor.email)
+    assert.match((await outbox(id)).at(-1)?.text ?? '', /What comes next: Due on site/)
+  })
+  it('tells the resident nothing of what the office wrote for itself', async () => {
+    const id = await submit()
+    await give(id, { whoseMove: 'resident', whoseMoveWhy: 'Rang three times, never opens' })
+    assert.equal((await nudge(id)).status, 201)
+    const letter = (await outbox(id)).at(-1)
+    assert.equal(letter?.to, house.people.tenant.email)
+    assert.ok(!/never opens|What comes next/.test(letter?.text ?? ''), letter?.text)
   })
 })

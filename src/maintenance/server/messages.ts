@@ -3,11 +3,12 @@ import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { paths } from '#paths.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
+import { isOffice, type Role } from '#platform/roles.ts'
 import { type Author, writeAudit } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import { newId } from '#platform/server/ids.ts'
 import { tellChanged } from '#platform/server/live.ts'
-import type { Mail } from '#platform/server/mail.ts'
+import type { Letter, Mail } from '#platform/server/mail.ts'
 import type { MessageTarget } from '../choices.ts'
 import { letters } from '../letters.ts'
 import type { NewMessage, Recipients, RequestMessage } from '../messages-contract.ts'
@@ -30,7 +31,7 @@ export const findRecipients = async (db: Database, id: string) => recipientsOf(a
 
 /**
  * Sends the office's message by mail to whom it is for, and keeps it with the request. Refuses with 404, and with 409
- * naming `sentTo` when it is for the resident and there is none to be written to, or for staff and nobody has it.
+ * naming `sentTo` when one of those it is for cannot be written to: there is no such resident, or nobody has the work.
  */
 export async function sendMessage(
   db: Database,
@@ -63,12 +64,8 @@ export async function sendMessage(
     }
     if (sent.sentTo !== 'tenant' && recipients.staff && addressed.assignee?.id !== by.id) {
       const letter = letters.messageToStaff({ ...told, name: recipients.staff.name })
-      const url = `${origin}${pathFor(addressed.assignee?.role, requestId)}`
-      await mail.post(
-        tx,
-        { ...addressTo(recipients.staff), ...letter, button: { label: letter.label, url }, about },
-        now,
-      )
+      const button = buttonTo(origin, pathFor(addressed.assignee?.role, requestId), letter.label)
+      await mail.post(tx, { ...addressTo(recipients.staff), ...letter, ...button, about }, now)
     }
   })
   const [row] = await selectMessages(db).where(eq(requestMessages.id, id))
@@ -110,13 +107,17 @@ export async function described(db: Database, { request, unitNumber }: Pick<Addr
 
 export const addressTo = ({ name, email }: { name: string; email: string }) => ({ to: email, toName: name })
 
-/** Where the person who does the work finds the request. */
-export const pathFor = (role: string | undefined, request: string) =>
-  role === 'admin' ? paths.admin({ tab: 'maintenance', request }) : paths.staff()
+/** Where the person who does the work reads the request and its messages; null for those who have no such place. */
+export const pathFor = (role: Role | undefined, request: string): string | null =>
+  role !== undefined && isOffice(role) ? paths.admin({ tab: 'maintenance', request }) : null
+
+/** The button of a letter that leads to a place of the site; none where there is no such place. */
+export const buttonTo = (origin: string, path: string | null, label: string): Pick<Letter, 'button'> =>
+  path === null ? {} : { button: { label, url: `${origin}${path}` } }
 
 function checkReached(sentTo: MessageTarget, { tenant, whyNoTenant, staff, whyNoStaff }: Recipients) {
   if (sentTo !== 'staff' && !tenant) throw conflict('no_tenant', whyNoTenant ?? 'Nobody can be written to', 'sentTo')
-  if (sentTo === 'staff' && !staff) throw conflict('no_staff', whyNoStaff ?? 'Nobody has this request', 'sentTo')
+  if (sentTo !== 'tenant' && !staff) throw conflict('no_staff', whyNoStaff ?? 'Nobody has this request', 'sentTo')
 }
 
 const selectMessages = (db: Database) =>

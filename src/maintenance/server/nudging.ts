@@ -2,12 +2,12 @@ import { paths } from '#paths.ts'
 import { conflict } from '#platform/refusal.ts'
 import type { Author } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Letter, Mail } from '#platform/server/mail.ts'
+import type { Mail } from '#platform/server/mail.ts'
 import { throttle } from '#platform/server/throttle.ts'
 import { letters } from '../letters.ts'
 import type { MaintenanceNote } from '../request.ts'
 import { addNote } from './notes.ts'
-import { addressTo, described, pathFor } from './messages.ts'
+import { addressTo, buttonTo, described, pathFor } from './messages.ts'
 import { type Addressed, findAddressed, recipientsOf } from './recipients.ts'
 
 const hour = 3_600_000
@@ -32,9 +32,10 @@ export async function nudge(
       'They were reminded less than an hour ago.',
       now,
     )
-    const why = addressed.request.whoseMoveWhy
+    // What the office wrote for itself is no word to the resident.
+    const why = addressed.request.whoseMove === 'resident' ? null : addressed.request.whoseMoveWhy
     const letter = letters.reminder({ ...(await described(tx, addressed)), name: to.name, why })
-    const button: Pick<Letter, 'button'> = path ? { button: { label: letter.label, url: `${origin}${path}` } } : {}
+    const button = buttonTo(origin, path, letter.label)
     await mail.post(tx, { ...addressTo(to), ...letter, ...button, about: { noun: 'maintenance', id } }, now)
     return addNote(tx, id, { note: `Reminder sent to ${to.name}`, visibleToResident: false }, by, now)
   })
@@ -45,7 +46,7 @@ function whomToNudge(addressed: Addressed) {
   const { tenant, whyNoTenant, staff, whyNoStaff } = recipientsOf(addressed)
   if (request.whoseMove === 'staff') {
     if (!staff) throw conflict('nobody_to_remind', whyNoStaff ?? 'Nobody has this request')
-    return { to: staff, path: pathFor(addressed.assignee?.role, request.id) }
+    return { to: staff, path: pathFor(addressed.assignee?.role, request.id) ?? paths.staff() }
   }
   if (request.whoseMove === 'resident') {
     if (!tenant) throw conflict('nobody_to_remind', whyNoTenant ?? 'Nobody can be written to')

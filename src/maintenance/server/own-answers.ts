@@ -10,7 +10,7 @@ import type { Mail } from '#platform/server/mail.ts'
 import { tenants } from '#residents/server/table.ts'
 import { letters } from '../letters.ts'
 import { confirmHeld, reopenHeld } from './mended.ts'
-import { addressTo, described, keepMessage, pathFor } from './messages.ts'
+import { addressTo, buttonTo, described, keepMessage, pathFor } from './messages.ts'
 import { isTheirs } from './reads.ts'
 import { findAddressed, recipientsOf } from './recipients.ts'
 import { holdRequest } from './store.ts'
@@ -30,7 +30,7 @@ export const reopenOwnRequest = (db: Database, id: string, why: string, by: Auth
     await reopenHeld(tx, await holdRequest(tx, id), why, by, now)
   })
 
-/** The resident writes to whoever has the request; while nobody has it, to the office. Somebody else's is 404. */
+/** The resident writes to whoever of the office has the request; while nobody of them has it, to the office. Somebody else's is 404. */
 export async function writeAboutOwnRequest(
   db: Database,
   { mail, origin }: { mail: Mail; origin: string },
@@ -47,10 +47,11 @@ export async function writeAboutOwnRequest(
     const letter = letters.answer({ ...told, author: `${by.firstName} ${by.lastName}`.trim(), body })
     const { staff } = recipientsOf(addressed)
     const [house] = await tx.select({ name: building.name }).from(building)
-    const to = staff ?? { name: house?.name ?? '', email: told.officeEmail }
-    const path = staff ? pathFor(addressed.assignee?.role, id) : paths.admin({ tab: 'maintenance', request: id })
-    const button = { label: letter.label, url: `${origin}${path}` }
-    await mail.post(tx, { ...addressTo(to), ...letter, button, about: { noun: 'maintenance', id } }, now)
+    // Whoever cannot read messages on the site cannot answer there either: then the office does.
+    const reads = staff && pathFor(addressed.assignee?.role, id) !== null ? staff : null
+    const to = reads ?? { name: house?.name ?? '', email: told.officeEmail }
+    const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), letter.label)
+    await mail.post(tx, { ...addressTo(to), ...letter, ...button, about: { noun: 'maintenance', id } }, now)
   })
 }
 

@@ -24,7 +24,13 @@ export async function findAddressed(db: Database, id: string) {
       lives: sql<boolean>`${requests.unitId} is null or exists (select from ${assignments}
         where ${assignments.tenantId} = ${requests.tenantId} and ${assignments.unitId} = ${requests.unitId}
         and ${assignments.endedAt} is null)`,
-      account: { firstName: users.firstName, lastName: users.lastName, email: users.email, status: users.status },
+      account: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        status: users.status,
+        deletedAt: users.deletedAt,
+      },
       vendor: { name: vendors.name, email: vendors.email },
     })
     .from(requests)
@@ -42,7 +48,7 @@ export type Addressed = Awaited<ReturnType<typeof findAddressed>>
 
 /** Whom a message reaches, or why nobody. */
 export function recipientsOf({ request, tenant, account, lives, assignee }: Addressed): Recipients {
-  const whyNoTenant = whyNotTenant({ isFor: request.tenantId !== null, lives, status: account?.status })
+  const whyNoTenant = whyNotTenant({ isFor: request.tenantId !== null, lives, account })
   const whyNoStaff = assignee
     ? assignee.status === 'Active'
       ? null
@@ -62,8 +68,10 @@ export function recipientsOf({ request, tenant, account, lives, assignee }: Addr
   }
 }
 
-function whyNotTenant(tenant: { isFor: boolean; lives: boolean; status: string | undefined }): string | null {
+type Account = Addressed['account']
+function whyNotTenant(tenant: { isFor: boolean; lives: boolean; account: Account }): string | null {
   if (!tenant.isFor) return 'This request is not for a resident'
   if (!tenant.lives) return 'The resident no longer lives here'
-  return tenant.status === 'Suspended' ? 'The resident’s account is suspended' : null
+  if (tenant.account?.deletedAt) return 'The resident’s account was deleted'
+  return tenant.account?.status === 'Suspended' ? 'The resident’s account is suspended' : null
 }
