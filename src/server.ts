@@ -17,6 +17,7 @@ import { promiseTimes } from '#maintenance/promise-contract.ts'
 import { answerRoutes } from '#maintenance/server/answer-routes.ts'
 import { mintAnswerLink } from '#maintenance/server/asking.ts'
 import { handBackRequests } from '#maintenance/server/handing-back.ts'
+import { forgetOldLinks } from '#maintenance/server/asking.ts'
 import { postLateLetter } from '#maintenance/server/late-letter.ts'
 import { confirmBySilence } from '#maintenance/server/mended.ts'
 import { promiseRoutes } from '#maintenance/server/promise-routes.ts'
@@ -140,6 +141,7 @@ export async function openHouse(given: {
   await jobs.daily('tidy-up', '17 4 * * *', async () => {
     await tidyUp(db, now())
     await forgetEndedSessions(db, now())
+    await forgetOldLinks(db, now())
   })
   await jobs.daily('confirm-by-silence', '*/10 * * * *', async () => void (await confirmBySilence(db, now())))
   await jobs.daily('late-letter', '*/10 * * * *', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { hashToken } from '#accounts/server/sessions.ts'
 import { users } from '#accounts/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { days } from '#platform/dates.ts'
@@ -10,7 +11,7 @@ import { aRequest } from '../../examples.ts'
 import { answers } from '../answer-contract.ts'
 import { maintenance } from '../contract.ts'
 import { ownRequests } from '../own-contract.ts'
-import { mintAnswerLink } from './asking.ts'
+import { forgetOldLinks, mintAnswerLink } from './asking.ts'
 import { confirmBySilence } from './mended.ts'
 import { requests } from './table.ts'
 import { promiseTimes } from './vendor-table.ts'
@@ -70,13 +71,15 @@ describe('completed work', () => {
 })
 
 describe('the resident in the portal', () => {
-  it('confirms once', async () => {
+  it('confirms once; again changes nothing', async () => {
     const params = { id: await completed() }
     const { body } = await own().sends(ownRequests.confirm, { params })
     assert.deepEqual([body.confirmedHow, body.answerBy], ['resident', null])
     assert.partialDeepStrictEqual(await find(params.id), { confirmedHow: 'resident', whoseMove: 'nobody' })
     assert.deepEqual((await auditOf(params.id)).at(-1), { action: 'confirmed', by: resident.id })
-    assert.equal((await own().tries(ownRequests.confirm, { params })).status, 409)
+    const { version } = await find(params.id)
+    assert.equal((await own().sends(ownRequests.confirm, { params })).body.confirmedHow, 'resident')
+    assert.equal((await find(params.id)).version, version)
     assert.equal((await own().tries(ownRequests.reopen, { params, body: { why: 'Again' } })).status, 409)
   })
   it('reopens: back to whoever had it, a new promise, the words as a note, one status note', async () => {
@@ -176,7 +179,46 @@ describe('the link of a letter', () => {
   })
 })
 
+describe('a link of long ago', () => {
+  it('is forgotten', async () => {
+    const id = await completed()
+    const minted = async (age: number) => {
+      const then = new Date(house.now().getTime() - days(age))
+      return new URL(await mintAnswerLink(house.db, id, 'http://house.test', then)).searchParams.get('token') ?? ''
+    }
+    const [old, young] = [await minted(61), await minted(59)]
+    await forgetOldLinks(house.db, house.now())
+    const { rows } = await house.pool.query<{ token_hash: string }>('select token_hash from confirmation_links')
+    const kept = new Set(rows.map((row) => row.token_hash))
+    assert.deepEqual([kept.has(hashToken(old)), kept.has(hashToken(young))], [false, true])
+  })
+})
+
 describe('silence', () => {
+  it('of several residents is written down for each, and told in one word', async () => {
+    const other = await house.addPerson('tenant')
+    const { tenantId, unit } = await addHome(house.db, other)
+    const [first, ...more] = [await completed(), await completed()]
+    await house.db.update(requests).set({ tenantId, unitId: unit.id }).where(eq(requests.id, first))
+    const client = await house.pool.connect()
+    const heard: { topic: string; residents: string[] }[] = []
+    client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}') as (typeof heard)[number]))
+    await client.query('listen changed')
+    await confirmBySilence(house.db, new Date(house.now().getTime() + days(5.1)))
+    // A connection hears what was told before it is answered again.
+    await client.query('select 1')
+    await client.query('unlisten changed')
+    client.removeAllListeners('notification')
+    client.release()
+    const [told, ...others] = heard.filter(({ topic }) => topic === 'maintenance')
+    assert.deepEqual(others, [])
+    for (const { id } of [resident, other]) assert.ok(told?.residents.includes(id))
+    for (const id of [first, ...more]) assert.deepEqual((await auditOf(id)).at(-1), { action: 'confirmed', by: null })
+    const { rows } = await house.pool.query<{ about: string[] }>(
+      `select about from audit_log where record_id = '${first}' order by id desc limit 1`,
+    )
+    assert.deepEqual(new Set(rows[0]?.about), new Set([first, unit.id, tenantId]))
+  })
   it('counts as a yes after five days, once, and says so', async () => {
     const id = await completed()
     assert.equal(await confirmBySilence(house.db, new Date(house.now().getTime() + days(4.9))), 0)

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { hashToken, newToken } from '#accounts/server/sessions.ts'
 import { paths } from '#paths.ts'
+import { days } from '#platform/dates.ts'
 import type { Database } from '#platform/server/database.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { Mail } from '#platform/server/mail.ts'
@@ -30,4 +31,9 @@ export async function mintAnswerLink(db: Database, requestId: string, origin: st
     .insert(confirmationLinks)
     .values({ id: newId(), requestId, completedAt, tokenHash: hashToken(token), createdAt: now })
   return `${origin}${paths.answerRequest(token)}`
+}
+
+/** A link is of no use to anybody once its question was closed long ago. Runs as a job. */
+export async function forgetOldLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(confirmationLinks).where(lt(confirmationLinks.createdAt, new Date(now.getTime() - days(60))))
 }

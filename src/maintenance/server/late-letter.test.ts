@@ -45,9 +45,33 @@ describe('the letter about what is late', () => {
     assert.match(letter?.text_body ?? '', /Late one.*promised 07-03-2031 12:00, 19 h late · Unassigned/)
     for (const title of ['Done in time', 'Waiting', 'Not yet']) assert.ok(!letter?.text_body.includes(title))
   })
+  it('does not look again at what is late on a day that is done', async () => {
+    await house.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table maintenance_requests in access exclusive mode`)
+      assert.equal(await post(on('2031-03-08', 9)), false)
+    })
+  })
   it('comes again on the next day of the building, across the change of the clocks', async () => {
     assert.equal(await post(on('2031-03-09', 7)), true)
     assert.equal((await letters()).length, 2)
+  })
+  it('tells of forty, and how many more there are', async () => {
+    const due = { promisedAt: on('2031-03-07', 12), nearAt: on('2031-03-07', 10), promiseClock: 'always' } as const
+    const many = Array.from({ length: 42 }, () =>
+      aRequest({ reportedBy: house.people.staff.id, ...due, title: 'Many' }),
+    )
+    await house.db.insert(requests).values(many)
+    assert.equal(await post(on('2031-03-09', 8)), false)
+    await house.db.execute(sql`delete from daily_letters where day = '2031-03-09'`)
+    assert.equal(await post(on('2031-03-09', 8)), true)
+    const letter = (await letters()).at(-1)
+    assert.equal(letter?.subject, '43 promises are late')
+    assert.match(letter?.text_body ?? '', /And 3 more on the board/)
+    const { rows } = await house.db.execute<{ late: number }>(
+      sql`select late from daily_letters where day = '2031-03-09'`,
+    )
+    assert.deepEqual(rows, [{ late: 43 }])
+    await house.db.execute(sql`delete from maintenance_requests where title = 'Many'`)
   })
   it('is not written on a day on which nothing is late in the morning', async () => {
     await house.db.execute(
@@ -55,6 +79,6 @@ describe('the letter about what is late', () => {
     )
     assert.equal(await post(on('2031-03-10', 8)), false)
     assert.equal(await post(on('2031-03-10', 20)), false)
-    assert.equal((await letters()).length, 2)
+    assert.equal((await letters()).length, 3)
   })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
 import { paths } from '#paths.ts'
 import { dashboardTime } from '#platform/dates.ts'
@@ -22,6 +22,8 @@ type Late = {
   promisedAt: string
   lateMinutes: number
   who: string | null
+  /** How many are late in all. */
+  total: number
 }
 
 /**
@@ -38,15 +40,21 @@ export async function postLateLetter(
   const clock = wallClock(now, house.timeZone)
   if (clock.minutes < earliest) return false
   return db.transaction(async (tx) => {
+    const [dealtWith] = await tx
+      .select({ day: dailyLetters.day })
+      .from(dailyLetters)
+      .where(and(eq(dailyLetters.kind, 'late'), eq(dailyLetters.day, clock.day)))
+    if (dealtWith) return false
     const late = await listLate(tx, now)
+    const total = late[0]?.total ?? 0
     const noted = await tx
       .insert(dailyLetters)
-      .values({ kind: 'late', day: clock.day, late: late.length, createdAt: now })
+      .values({ kind: 'late', day: clock.day, late: total, createdAt: now })
       .onConflictDoNothing()
       .returning({ day: dailyLetters.day })
-    if (noted.length === 0 || late.length === 0) return false
-    const lines = late.slice(0, mostLines).map((one) => lineOf(one, house))
-    const letter = letters.late(lines, late.length - lines.length)
+    if (noted.length === 0 || total === 0) return false
+    const lines = late.map((one) => lineOf(one, house))
+    const letter = letters.late(lines, total - lines.length)
     const url = `${origin}${paths.admin({ tab: 'maintenance' })}`
     await mail.post(tx, { to: house.officeEmail, ...letter, button: { label: letter.label, url } }, now)
     return true
@@ -59,9 +67,10 @@ const listLate = (tx: Database, now: Date): Promise<Late[]> =>
     sql`select number, title, coalesce(unit_number, place_name, '') as place,
         to_char(promised_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "promisedAt",
         floor(extract(epoch from ${now.toISOString()}::timestamptz - promised_at) / 60)::int as "lateMinutes",
-        (select btrim(first_name || ' ' || last_name) from users where users.id = assigned_to) as who
+        (select btrim(first_name || ' ' || last_name) from users where users.id = assigned_to) as who,
+        count(*) over ()::int as total
       from maintenance_requests left join units on units.id = unit_id
-      where ${rankAsOf(now.toISOString())} = 0 order by promised_at, number`,
+      where ${rankAsOf(now.toISOString())} = 0 order by promised_at, number limit ${mostLines}::int`,
   )
 
 const lineOf = (one: Late, house: { code: string; timeZone: string }) =>

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { conflict } from '#platform/refusal.ts'
-import { type Author, writeAudit } from '#platform/server/audit.ts'
+import { auditLog } from '#platform/server/audit-table.ts'
+import type { Author } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import { newId } from '#platform/server/ids.ts'
 import { tellChanged } from '#platform/server/live.ts'
 import { ask } from '#platform/server/statements.ts'
-import { tenants } from '#residents/server/table.ts'
 import { daysToAnswer, whyNotConfirm, whyNotReopen } from '../rules.ts'
 import { promiseFor } from './promises.ts'
 import { changeHeld, type Held } from './store.ts'
@@ -50,23 +50,24 @@ export async function reopenHeld(tx: Database, held: Held, why: string, by: Auth
 /** No answer for so many days counts as a yes. Runs as a job; gives how many it closed. */
 export async function confirmBySilence(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const closed = await ask<{ id: string; unitId: string | null; tenantId: string }>(
+    const at = sql`${now.toISOString()}::timestamptz`
+    const closed = await ask<{ id: string; about: string[]; userId: string | null }>(
       tx,
-      sql`update maintenance_requests set confirmed_at = ${now.toISOString()}::timestamptz, confirmed_how = 'silence',
-          whose_move = 'nobody', whose_move_why = 'Closed without an answer', whose_move_since = ${now.toISOString()}::timestamptz,
-          version = version + 1, updated_at = greatest(updated_at, ${now.toISOString()}::timestamptz)
+      sql`update maintenance_requests set confirmed_at = ${at}, confirmed_how = 'silence',
+          whose_move = 'nobody', whose_move_why = 'Closed without an answer', whose_move_since = ${at},
+          version = version + 1, updated_at = greatest(updated_at, ${at})
         where id in (select id from maintenance_requests where status = 'completed' and confirmed_at is null
-          and tenant_id is not null and completed_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${daysToAnswer}::int)
+          and tenant_id is not null and completed_at <= ${at} - make_interval(days => ${daysToAnswer}::int)
           order by completed_at limit 500 for update skip locked)
-        returning id, unit_id as "unitId", tenant_id as "tenantId"`,
+        returning id, array_remove(array[id, unit_id, tenant_id], null) as about,
+          (select user_id from tenants where tenants.id = tenant_id) as "userId"`,
     )
-    for (const { id, unitId, tenantId } of closed) {
-      const after = { confirmedHow: 'silence' }
-      const about = [unitId, tenantId]
-      await writeAudit(tx, { by: null, action: 'confirmed', noun: 'maintenance', recordId: id, about, after, now })
-      const [resident] = await tx.select({ userId: tenants.userId }).from(tenants).where(eq(tenants.id, tenantId))
-      await tellChanged(tx, { topic: 'maintenance', residents: resident ? [resident.userId] : [] })
-    }
+    if (closed.length === 0) return 0
+    const after = { confirmedHow: 'silence' }
+    const deed = { at: now, action: 'confirmed', noun: 'maintenance', after }
+    await tx.insert(auditLog).values(closed.map(({ id, about }) => ({ ...deed, id: newId(), recordId: id, about })))
+    const residents = new Set(closed.flatMap(({ userId }) => (userId === null ? [] : [userId])))
+    await tellChanged(tx, { topic: 'maintenance', residents: [...residents] })
     return closed.length
   })
 }

@@ -16,11 +16,12 @@ import { findAddressed, recipientsOf } from './recipients.ts'
 import { holdRequest } from './store.ts'
 import { requestMessages, requests } from './table.ts'
 
-/** The resident says that it is mended. Somebody else's is 404; 409 when nothing waits for that. */
+/** The resident says that it is mended; a second time changes nothing. Somebody else's is 404; 409 when nothing waits for that. */
 export const confirmOwnRequest = (db: Database, id: string, by: Author, now: Date) =>
   db.transaction(async (tx) => {
     await checkTheirs(tx, id, by.id)
-    await confirmHeld(tx, await holdRequest(tx, id), by, now)
+    const held = await holdRequest(tx, id)
+    if (held.confirmedHow !== 'resident') await confirmHeld(tx, held, by, now)
   })
 
 /** The resident says that it is not mended. Somebody else's is 404; 409 when nothing waits for an answer. */

@@ -21,6 +21,7 @@ import { entryWords } from '../entry-words.ts'
 import { joinPhotos } from './photos.ts'
 import { promiseFor } from './promises.ts'
 import { iso, isTheirs } from './reads.ts'
+import { changeHeld, holdRequest } from './store.ts'
 import { requestCounter, requestNotes, requests } from './table.ts'
 
 type Resident = Author & { email: string }
@@ -125,7 +126,7 @@ export const entryColumns = ({ entryPermission, entryWindows, petsNote }: Entry)
   ...(petsNote === undefined ? {} : { petsNote: petsNote || null }),
 })
 
-/** Says anew how the home may be entered. Refuses with 404, and with 409 once the request is finished. */
+/** Says anew how the home may be entered; the same again changes nothing. Refuses with 404, and with 409 once the request is finished. */
 export async function changeOwnEntry(
   db: Database,
   id: string,
@@ -135,31 +136,14 @@ export async function changeOwnEntry(
 ): Promise<OwnRequest> {
   const tenant = await findTenant(db, by.id)
   await db.transaction(async (tx) => {
-    const [held] = await tx
-      .select()
+    const [theirs] = await tx
+      .select({ id: requests.id })
       .from(requests)
       .where(and(eq(requests.id, id), isTheirs(tenant.id)))
-      .for('update')
-    if (!held) throw notFound('Maintenance request')
+    if (!theirs) throw notFound('Maintenance request')
+    const held = await holdRequest(tx, id)
     if (!isOpen(held)) throw conflict('finished', entryWords.tooLate)
-    const wanted = entryColumns(sent)
-    const before = { entryPermission: held.entryPermission, entryWindows: held.entryWindows, petsNote: held.petsNote }
-    await tx
-      .update(requests)
-      .set({ ...wanted, version: held.version + 1, updatedAt: now })
-      .where(eq(requests.id, id))
-    const about = [held.unitId, tenant.id]
-    await writeAudit(tx, {
-      by,
-      action: 'changed',
-      noun: 'maintenance',
-      recordId: id,
-      about,
-      before,
-      after: wanted,
-      now,
-    })
-    await tellChanged(tx, { topic: 'maintenance', residents: [by.id] })
+    await changeHeld(tx, held, entryColumns(sent), by, now)
   })
   return findOwnRequest(db, id, by.id)
 }

@@ -141,6 +141,18 @@ describe('a pause', () => {
     await house.as('staff').sends(maintenance.move, { params, body: { status: 'completed' } })
     assert.equal((await house.as('staff').tries(maintenance.pause, { params, body })).status, 409)
   })
+  it('that is the same again changes nothing and is noted once; one that ends before it begins is refused', async () => {
+    const { id } = await file('high')
+    const until = (ahead: number) => new Date(house.now().getTime() + hours(ahead)).toISOString()
+    const body = { waitsFor: 'parts', why: 'Compressor ordered', until: until(30) }
+    const { body: held } = await pause(id, body)
+    assert.equal((await pause(id, body)).body.version, held.version)
+    const { body: notes } = await house.as('staff').sends(maintenance.notes, { params: { id } })
+    assert.equal(notes.length, 2)
+    const past = { params: { id }, body: { ...body, until: until(-1) } }
+    const { status, body: told } = await house.as('staff').tries(maintenance.pause, past)
+    assert.deepEqual([status, told.field], [400, 'until'])
+  })
   it('needs a kind and a reason', async () => {
     const { id } = await file('high')
     const asked = (body: object) => house.as('staff').tries(maintenance.pause, { params: { id }, body })

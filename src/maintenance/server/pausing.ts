@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { conflict } from '#platform/refusal.ts'
+import { conflict, invalid } from '#platform/refusal.ts'
 import type { Author } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -14,7 +14,8 @@ import { requestNotes } from './table.ts'
 
 /**
  * Puts a request on hold, so that its promise stands still, and notes what it waits for. One that is on hold already
- * waits for something else from now on. Refuses with 409 when the work is finished.
+ * waits for something else from now on. The same pause again changes nothing. Refuses with 409 when the work is
+ * finished, and with 400 naming `until` when that is past.
  */
 export async function pauseRequest(
   db: Database,
@@ -29,11 +30,15 @@ export async function pauseRequest(
     const refused = whyNotPause(held.status)
     if (refused) throw conflict('finished', refused)
     const pausedUntil = until === null ? null : new Date(until)
+    if (pausedUntil !== null && pausedUntil <= now)
+      throw invalid('until', 'A pause ends in the future: choose a later day')
     const pause = { status: 'on_hold', whoseMove: waitsFor, whoseMoveWhy: why, pausedUntil } as const
     const at = await changeHeld(tx, held, pause, by, now)
+    const paused = await findRequest(tx, id)
+    if (paused.version === held.version) return paused
     const note = `On hold, waiting for ${moverWords[waitsFor].toLowerCase()}: ${why}`
     await tx.insert(requestNotes).values({ id: newId(), requestId: id, createdBy: by.id, note, createdAt: at })
-    return findRequest(tx, id)
+    return paused
   })
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { addHome } from '../../../tests/support/household.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
@@ -11,6 +11,7 @@ import { maintenance } from '../contract.ts'
 import { ownRequests } from '../own-contract.ts'
 import { requestPhotos } from '../photos-contract.ts'
 import { forgetUnusedPhotos } from './photos.ts'
+import { requests } from './table.ts'
 
 let house: TestHouse
 before(async () => {
@@ -211,6 +212,15 @@ describe('permission to enter', () => {
       [own.entryPermission, own.entryWindows, own.petsNote],
       ['only_home', body.entryWindows, entry.petsNote],
     )
+    const find = async () => (await house.as('staff').sends(maintenance.find, { params: { id } })).body
+    const before = await find()
+    await house.as('tenant').sends(ownRequests.changeEntry, { params: { id }, body })
+    assert.deepEqual(await find(), before)
+    const ahead = new Date(house.now().getTime() + 60_000)
+    await house.db.update(requests).set({ updatedAt: ahead }).where(eq(requests.id, id))
+    const again = { params: { id }, body: { entryPermission: 'call_first' } }
+    await house.as('tenant').sends(ownRequests.changeEntry, again)
+    assert.partialDeepStrictEqual(await find(), { version: before.version + 1, updatedAt: ahead.toISOString() })
     await house.as('staff').sends(maintenance.move, { params: { id }, body: { status: 'completed' } })
     const late = await house.as('tenant').tries(ownRequests.changeEntry, { params: { id }, body })
     assert.deepEqual([late.status, late.body.code], [409, 'finished'])
