@@ -8,12 +8,17 @@ export const dialogWords = {
   notCopied: 'The link could not be copied',
   moveTo: 'Move to',
   complete: 'Complete',
-  riser: 'Same riser',
 
   pause: 'Pause',
+  /** On the button of a request on hold: of which kind the pause is can be said afterwards. */
+  whatItWaitsFor: 'What it waits for',
   resume: 'Resume',
   nudge: 'Nudge',
   nudged: 'Reminder sent',
+  cannotNudge: {
+    office: 'It is the office’s own move: there is nobody to remind',
+    nobody: 'Nobody has to act on this request',
+  },
   notNudged: 'Failed to send the reminder',
   waitsFor: 'It waits for',
   waits: {

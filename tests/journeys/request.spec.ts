@@ -109,6 +109,24 @@ test('a resident reports, the office assigns, staff mend it, the resident reads 
     await expectAccessibleInBothThemes(page)
   })
 
+  await test.step('what is written for staff is still for staff after a look at another tab', async () => {
+    const { page } = admin
+    await dialog(page)
+      .getByRole('tab', { name: /Messaging/ })
+      .click()
+    await dialog(page).getByRole('radio', { name: 'Staff' }).check()
+    await field(page, 'Message').fill('For your eyes only.')
+    await dialog(page)
+      .getByRole('tab', { name: /Timeline/ })
+      .click()
+    await dialog(page)
+      .getByRole('tab', { name: /Messaging/ })
+      .click()
+    await expect(field(page, 'Message')).toHaveValue('For your eyes only.')
+    await expect(dialog(page).getByRole('radio', { name: 'Staff' })).toBeChecked()
+    await field(page, 'Message').fill('')
+  })
+
   await test.step('the resident reads the status and the note, and nothing of the office', async () => {
     const { page } = resident
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('In Progress')
@@ -117,6 +135,12 @@ test('a resident reports, the office assigns, staff mend it, the resident reads 
     await expect(dialog(page).getByText('Status changed from Pending to Assigned')).toHaveCount(1)
     await expect(dialog(page).getByText('Charge the washer')).toHaveCount(0)
     await expectAccessibleInBothThemes(page)
+    await field(page, 'Your message').fill('Half a sent')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(field(page, 'Your message')).toHaveValue('Half a sent')
+    await field(page, 'Your message').fill('')
   })
 
   await test.step('Ines closes it, and every open screen knows', async () => {

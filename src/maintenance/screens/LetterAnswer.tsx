@@ -16,7 +16,8 @@ export function LetterAnswer({ token }: { token: string }) {
   const question = useQuestion(token)
   const answer = useAnswer(token)
   const formats = useFormats('portal')
-  if (question.error instanceof CallFailed && question.error.status < 500)
+  // A lost packet, or a server that is too busy, says nothing about the link: what was typed stays, and is sent again.
+  if (question.error instanceof CallFailed && question.error.code === 'bad_link')
     return <Ended tone="danger">{question.error.message}</Ended>
   if (!question.data) return <Waiting on={question} words={said.loading} />
   const { state } = question.data

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/screens/Button.tsx'
 import { Field } from '#platform/screens/Field.tsx'
 import { TextArea } from '#platform/screens/TextArea.tsx'
+import { useTellTyped } from '#platform/screens/use-tell-typed.ts'
 import { words } from '../words.ts'
 
 const said = words.answer
@@ -11,18 +12,27 @@ type Props = {
   busy: 'yes' | 'no' | null
   onYes: () => void
   onNo: (why: string) => void
+  /** A reason is typed that is not sent. */
+  onTyped?: (typed: boolean) => void
   full?: boolean
 }
 
+const nobody = () => undefined
+
 /** Is it mended? Yes is one press; no asks what is wrong first. */
-export function MendedForm({ busy, onYes, onNo, full = false }: Props) {
+export function MendedForm({ busy, onYes, onNo, onTyped = nobody, full = false }: Props) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
+  const no = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
   useEffect(() => {
     if (open) field.current?.focus()
+    else if (wasOpen.current) no.current?.focus()
+    wasOpen.current = open
   }, [open])
   const why = text.trim()
+  useTellTyped(why !== '', onTyped)
   if (!open)
     return (
       <div className={full ? 'grid gap-2.5' : 'flex flex-wrap gap-2.5'}>
@@ -36,7 +46,7 @@ export function MendedForm({ busy, onYes, onNo, full = false }: Props) {
         >
           {said.yes}
         </Button>
-        <Button icon={RotateCcw} full={full} onClick={() => setOpen(true)}>
+        <Button ref={no} icon={RotateCcw} full={full} onClick={() => setOpen(true)}>
           {said.no}
         </Button>
       </div>

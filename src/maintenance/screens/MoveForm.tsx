@@ -1,44 +1,49 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/screens/Button.tsx'
 import { Field } from '#platform/screens/Field.tsx'
 import { Select } from '#platform/screens/Select.tsx'
 import { TextInput } from '#platform/screens/TextInput.tsx'
+import { useTellTyped } from '#platform/screens/use-tell-typed.ts'
 import { moves, type WhoseMove } from '../choices.ts'
 import { dialogWords as said } from '../dialog-words.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import type { RequestChanges } from '../request-input.ts'
 import { moverWords } from '../vocabulary.ts'
 import { words } from '../words.ts'
 import { useVendors } from './queries.ts'
+import type { SaveChanges } from './RequestFacts.tsx'
 
 type Props = {
   request: MaintenanceRequest
   busy: boolean
-  onSave: (changes: RequestChanges) => void
+  onSave: SaveChanges
+  onTyped: (typed: boolean) => void
   onDone: () => void
 }
 
 const movers = moves.filter((move) => move !== 'nobody').map((value) => ({ value, label: moverWords[value] }))
 
-/** Who must act next, and what that is. */
-export function MoveForm({ request, busy, onSave, onDone }: Props) {
+/** Who must act next, and what that is. A field nobody touched follows the record, and is not sent. */
+export function MoveForm({ request, busy, onSave, onTyped, onDone }: Props) {
   const vendors = useVendors(true)
-  const [whoseMove, setWhoseMove] = useState<WhoseMove>(request.whoseMove)
-  const [vendorId, setVendorId] = useState(request.vendorId ?? '')
-  const [why, setWhy] = useState(request.whoseMoveWhy ?? '')
+  const [read] = useState(request)
+  /** What this person last knew: the record at the opening, then the one a refusal brought. */
+  const [known, setKnown] = useState(request)
+  const [typed, setTyped] = useState<{ whoseMove?: WhoseMove; vendorId?: string; why?: string }>({})
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const { whoseMove, vendorId } = typed
+  const why = typed.why?.trim()
+  const changes = {
+    ...(whoseMove === undefined || whoseMove === read.whoseMove ? {} : { whoseMove }),
+    ...(vendorId === undefined || vendorId === (read.vendorId ?? '') ? {} : { vendorId: vendorId || null }),
+    ...(why === undefined || why === (read.whoseMoveWhy ?? '') ? {} : { whoseMoveWhy: why || null }),
+  }
+  const isTyped = Object.keys(changes).length > 0
+  useTellTyped(isTyped, onTyped)
   const vendorChoices = [
     { value: '', label: said.noVendor },
     ...(vendors.data ?? []).map(({ id, name, trade }) => ({ value: id, label: name, detail: words.category[trade] })),
   ]
-  const save = () => {
-    const changes = {
-      ...(whoseMove === request.whoseMove ? {} : { whoseMove }),
-      ...(vendorId === (request.vendorId ?? '') ? {} : { vendorId: vendorId || null }),
-      ...(why.trim() === (request.whoseMoveWhy ?? '') ? {} : { whoseMoveWhy: why.trim() || null }),
-    }
-    if (Object.keys(changes).length > 0) onSave(changes)
-    else onDone()
-  }
   return (
     <form
       noValidate
@@ -46,21 +51,31 @@ export function MoveForm({ request, busy, onSave, onDone }: Props) {
       className="mt-3 grid gap-3 border-t border-line pt-3"
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        if (isTyped) onSave(changes, { read: known, onSaved: onDone, onStale: setKnown })
+        else onDone()
       }}
     >
       <Field label={said.whoseMove}>
-        <Select choices={movers} value={whoseMove} onChange={setWhoseMove} />
+        <Select
+          ref={first}
+          choices={movers}
+          value={whoseMove ?? request.whoseMove}
+          onChange={(chosen) => setTyped({ ...typed, whoseMove: chosen })}
+        />
       </Field>
       <Field label={said.vendor}>
-        <Select choices={vendorChoices} value={vendorId} onChange={setVendorId} />
+        <Select
+          choices={vendorChoices}
+          value={vendorId ?? request.vendorId ?? ''}
+          onChange={(chosen) => setTyped({ ...typed, vendorId: chosen })}
+        />
       </Field>
       <Field label={said.whatNext}>
         <TextInput
           maxLength={200}
-          value={why}
+          value={typed.why ?? request.whoseMoveWhy ?? ''}
           placeholder={said.nextPlaceholder}
-          onChange={(event) => setWhy(event.target.value)}
+          onChange={(event) => setTyped({ ...typed, why: event.target.value })}
         />
       </Field>
       <div className="flex gap-2">

@@ -6,9 +6,10 @@ import { useConfirmOwn, useReopenOwn } from './own-queries.ts'
 import type { Formats } from './use-formats.ts'
 
 const said = words.answer
+type Props = { request: OwnRequest; formats: Formats; onTyped: (typed: boolean) => void }
 
 /** Asks the resident whether completed work is as it should be; nothing once that is answered. */
-export function OwnAnswer({ request, formats }: { request: OwnRequest; formats: Formats }) {
+export function OwnAnswer({ request, formats, onTyped }: Props) {
   const confirm = useConfirmOwn(request.id)
   const reopen = useReopenOwn(request.id)
   if (request.answerBy === null) return null
@@ -28,7 +29,12 @@ export function OwnAnswer({ request, formats }: { request: OwnRequest; formats: 
         {said.title}
       </h3>
       <p className="mt-0.5 mb-3 text-sm text-ink-2">{said.until(formats.date(request.answerBy))}</p>
-      <MendedForm busy={confirm.isPending ? 'yes' : reopen.isPending ? 'no' : null} onYes={yes} onNo={no} />
+      <MendedForm
+        busy={confirm.isPending ? 'yes' : reopen.isPending ? 'no' : null}
+        onYes={yes}
+        onNo={no}
+        onTyped={onTyped}
+      />
     </section>
   )
 }

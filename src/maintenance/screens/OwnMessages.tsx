@@ -4,15 +4,17 @@ import { classNames } from '#platform/screens/class-names.ts'
 import { Field } from '#platform/screens/Field.tsx'
 import { TextArea } from '#platform/screens/TextArea.tsx'
 import { toast } from '#platform/screens/toast.ts'
+import { useTellTyped } from '#platform/screens/use-tell-typed.ts'
 import type { OwnRequest } from '../own-contract.ts'
 import { words } from '../words.ts'
 import { useWriteAboutOwn } from './own-queries.ts'
 import type { Formats } from './use-formats.ts'
 
 const said = words.own
+type Props = { request: OwnRequest; formats: Formats; onTyped: (typed: boolean) => void }
 
 /** What the resident and the office wrote each other about a request, and where to answer. */
-export function OwnMessages({ request, formats }: { request: OwnRequest; formats: Formats }) {
+export function OwnMessages({ request, formats, onTyped }: Props) {
   return (
     <section aria-labelledby="own-messages">
       <h3 id="own-messages" className="mb-1.5 text-sm font-[575]">
@@ -37,15 +39,16 @@ export function OwnMessages({ request, formats }: { request: OwnRequest; formats
           ))}
         </ol>
       )}
-      <Write key={request.id} id={request.id} />
+      <Write key={request.id} id={request.id} onTyped={onTyped} />
     </section>
   )
 }
 
-function Write({ id }: { id: string }) {
+function Write({ id, onTyped }: { id: string; onTyped: (typed: boolean) => void }) {
   const write = useWriteAboutOwn(id)
   const [text, setText] = useState('')
   const body = text.trim()
+  useTellTyped(body !== '', onTyped)
   const send = () =>
     write.mutate(body, {
       onSuccess: () => {

@@ -27,13 +27,16 @@ type Props = { own: ReturnType<typeof useOwnRequests>; id: string | null; onClos
 
 /** One request as its resident sees it: where it stands, and what was written for them. */
 export function OwnRequestDialog({ own, id, onClose }: Props) {
-  const { last, open } = useLingering(id)
+  const { last, open, turn } = useLingering(id)
+  const [answering, setAnswering] = useState(false)
+  const [writing, setWriting] = useState(false)
   const formats = useFormats('portal')
   const request = own.data?.find((one) => one.id === last)
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      dirty={answering || writing}
       over={request ? <RequestLine request={request} formats={formats} /> : null}
       title={request?.title ?? words.request}
       status={
@@ -47,7 +50,7 @@ export function OwnRequestDialog({ own, id, onClose }: Props) {
       footer={request || !own.data ? <CancelButton>{said.close}</CancelButton> : null}
     >
       {request ? (
-        <Facts request={request} formats={formats} />
+        <Facts key={turn} request={request} formats={formats} onAnswering={setAnswering} onWriting={setWriting} />
       ) : own.data ? (
         <Missing help={said.goneHelp} back={words.backToList}>
           {said.gone}
@@ -74,10 +77,17 @@ function OwnEntry({ request, formats }: { request: OwnRequest; formats: Formats 
   )
 }
 
-function Facts({ request, formats }: { request: OwnRequest; formats: Formats }) {
+type FactsProps = {
+  request: OwnRequest
+  formats: Formats
+  onAnswering: (typed: boolean) => void
+  onWriting: (typed: boolean) => void
+}
+
+function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
   return (
     <div className="grid gap-[18px]">
-      <OwnAnswer key={request.id} request={request} formats={formats} />
+      <OwnAnswer key={request.id} request={request} formats={formats} onTyped={onAnswering} />
       <OwnRequestClock request={request} formats={formats} className="text-sm" />
       <section aria-labelledby="own-description">
         <h3 id="own-description" className="mb-1 text-sm font-[575]">
@@ -127,7 +137,7 @@ function Facts({ request, formats }: { request: OwnRequest; formats: Formats }) 
           </ol>
         </section>
       )}
-      <OwnMessages request={request} formats={formats} />
+      <OwnMessages request={request} formats={formats} onTyped={onWriting} />
     </div>
   )
 }

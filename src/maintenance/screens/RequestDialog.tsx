@@ -66,6 +66,8 @@ function Contents({ request, open, turn, onClose, Beside }: { request: Maintenan
   const [tab, setTab] = useState<Tab>('overview')
   const [editing, setEditing] = useState(false)
   const [typed, setTyped] = useState(false)
+  /** A pause or a move beside the facts is half written. */
+  const [forming, setForming] = useState(false)
   const [draft, setDraft] = useState('')
   const [message, setMessage] = useState('')
   /** The record as it was before somebody else changed it. */
@@ -92,7 +94,7 @@ function Contents({ request, open, turn, onClose, Beside }: { request: Maintenan
         open={open}
         onClose={onClose}
         width="wide"
-        dirty={typed || draft.trim() !== '' || message.trim() !== ''}
+        dirty={typed || forming || draft.trim() !== '' || message.trim() !== ''}
         over={<RequestLine request={request} formats={formats} />}
         title={request.title}
         status={<RequestBadges request={request} />}
@@ -136,8 +138,10 @@ function Contents({ request, open, turn, onClose, Beside }: { request: Maintenan
           )
         }
       >
-        {before ? <ChangedMeanwhile before={before} now={request} notes={notes.data ?? []} kept={editing} /> : null}
-        <TabPanel value="overview" keepMounted={editing} className="md:min-h-[440px]">
+        {before ? (
+          <ChangedMeanwhile before={before} now={request} notes={notes.data ?? []} kept={editing || forming} />
+        ) : null}
+        <TabPanel value="overview" keepMounted={editing || forming} className="md:min-h-[440px]">
           {editing ? (
             <RequestEditor
               id={formId}
@@ -148,24 +152,28 @@ function Contents({ request, open, turn, onClose, Beside }: { request: Maintenan
               onMeanwhile={setBefore}
               onSaved={stopEditing}
             />
-          ) : (
-            <RequestOverview
-              request={request}
-              notes={notes}
-              formats={formats}
-              change={change}
-              onMeanwhile={setBefore}
-              beside={request.unitId !== null && Beside ? <Beside unitId={request.unitId} /> : null}
-            />
+          ) : null}
+          {editing && !forming ? null : (
+            <div key={turn} hidden={editing}>
+              <RequestOverview
+                request={request}
+                notes={notes}
+                formats={formats}
+                change={change}
+                onMeanwhile={setBefore}
+                onTyped={setForming}
+                beside={request.unitId !== null && Beside ? <Beside unitId={request.unitId} /> : null}
+              />
+            </div>
           )}
         </TabPanel>
         <TabPanel value="timeline" className="md:min-h-[440px]">
           <Timeline request={request} notes={notes} messages={messages.data ?? []} formats={formats} />
         </TabPanel>
-        <TabPanel value="notes" className="md:min-h-[440px]">
+        <TabPanel value="notes" keepMounted={draft.trim() !== ''} className="md:min-h-[440px]">
           <RequestNotes id={request.id} notes={notes} formats={formats} draft={draft} onDraft={setDraft} />
         </TabPanel>
-        <TabPanel value="messaging" className="md:min-h-[440px]">
+        <TabPanel value="messaging" keepMounted={message.trim() !== ''} className="md:min-h-[440px]">
           <Messaging request={request} messages={messages} formats={formats} draft={message} onDraft={setMessage} />
         </TabPanel>
       </Dialog>

@@ -13,33 +13,48 @@ import { PromisePanel } from './PromisePanel.tsx'
 import { isStale, useAssignees, type useChangeRequest } from './queries.ts'
 import type { Formats } from './use-formats.ts'
 
+type How = {
+  /** The record the changes were made to; the one shown, unless said otherwise. */
+  read?: MaintenanceRequest
+  onSaved?: () => void
+  /** Somebody else was faster: the record as it is now. */
+  onStale?: (present: MaintenanceRequest) => void
+}
+export type SaveChanges = (changes: RequestChanges, how?: How) => void
+
 type Props = {
   request: MaintenanceRequest
   formats: Formats
   change: ReturnType<typeof useChangeRequest>
   onMeanwhile: (before: MaintenanceRequest | null) => void
+  onTyped: (typed: boolean) => void
   /** What stands below the facts. */
   children?: ReactNode
 }
 
 /** By when, whose, and the facts; who has it changes at once. */
-export function RequestFacts({ request, formats, change, onMeanwhile, children }: Props) {
+export function RequestFacts({ request, formats, change, onMeanwhile, onTyped, children }: Props) {
   const assignees = useAssignees()
-  const save = (changes: RequestChanges, then?: () => void) =>
+  const save: SaveChanges = (changes, how = {}) => {
+    const read = how.read ?? request
     change.mutate(
-      { changes, version: request.version },
+      { changes, version: read.version },
       {
         onSuccess: () => {
           onMeanwhile(null)
-          then?.()
+          how.onSaved?.()
           toast.success(words.saved)
         },
         onError: (error) => {
-          if (isStale(error)) onMeanwhile(request)
-          toast.failure(words.notSaved, error.message, isStale(error) ? {} : { retry: () => save(changes, then) })
+          if (isStale(error)) {
+            onMeanwhile(read)
+            if (error.present) how.onStale?.(error.present as MaintenanceRequest)
+          }
+          toast.failure(words.notSaved, error.message, isStale(error) ? {} : { retry: () => save(changes, how) })
         },
       },
     )
+  }
   const sent = change.isPending ? change.variables.changes : {}
   const assignedTo = sent.assignedTo === undefined ? request.assignedTo : sent.assignedTo
   return (
@@ -49,6 +64,7 @@ export function RequestFacts({ request, formats, change, onMeanwhile, children }
         formats={formats}
         busy={change.isPending}
         onSave={save}
+        onTyped={onTyped}
         onMeanwhile={onMeanwhile}
       />
       <Field label={words.assignedTo}>

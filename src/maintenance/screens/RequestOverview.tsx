@@ -13,12 +13,14 @@ type Props = {
   formats: Formats
   change: ReturnType<typeof useChangeRequest>
   onMeanwhile: (before: MaintenanceRequest | null) => void
+  /** Something is typed beside the facts that is not saved. */
+  onTyped: (typed: boolean) => void
   /** What stands below the facts at the right. */
   beside?: ReactNode
 }
 
 /** What it is and how far it got at the left, who has it and by when at the right. */
-export function RequestOverview({ request, notes, formats, change, onMeanwhile, beside }: Props) {
+export function RequestOverview({ request, notes, formats, change, onMeanwhile, onTyped, beside }: Props) {
   return (
     <div className="grid gap-x-7 gap-y-5 md:grid-cols-[1fr_300px] md:grid-rows-[auto_1fr]">
       <section aria-labelledby="request-description">
@@ -29,7 +31,7 @@ export function RequestOverview({ request, notes, formats, change, onMeanwhile, 
         <RequestPhotos requestId={request.id} formats={formats} />
       </section>
       <aside aria-label={words.details} className="md:row-span-2">
-        <RequestFacts request={request} formats={formats} change={change} onMeanwhile={onMeanwhile}>
+        <RequestFacts request={request} formats={formats} change={change} onMeanwhile={onMeanwhile} onTyped={onTyped}>
           {beside}
         </RequestFacts>
       </aside>

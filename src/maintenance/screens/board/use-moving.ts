@@ -56,6 +56,11 @@ export function useMoving(formats: Formats) {
         // Only something else of it was changed meanwhile: the move still means what it meant.
         if (present && again && present.status === request.status)
           return await move(present, to, focus ? { focus } : {}, false)
+        // Its first try arrived, only the answer was lost.
+        if (present?.status === to) {
+          toast.success(words.moved, boardWords.movedTo(nameOf(present), to))
+          return
+        }
         own.current.set(request.id, present?.status ?? request.status)
         if (present) {
           const by = present.lastMove ? words.fullName(present.lastMove.by) : null
