@@ -31,7 +31,6 @@ export const boardWords = {
   openColumn: 'Open',
   closeColumn: (status: Status) => `Narrow ${statusWords[status]}`,
   empty: 'Nothing here',
-  dropHere: 'Drop here',
   more: 'Loading more...',
   resident: 'Resident',
   confirmFix: 'confirm fix',
@@ -54,6 +53,4 @@ export const boardWords = {
     by ? `${by} moved ${name} to ${statusWords[status]}.` : `${name} was moved to ${statusWords[status]}.`,
   faster: (name: string, status: Status, by: string | null) =>
     `${by ?? 'Somebody else'} was faster: ${name} is in ${statusWords[status]}.`,
-  changedFirst: (name: string, by: string | null) =>
-    `${by ?? 'Somebody else'} changed ${name} at the same moment. Look at it, then move it again.`,
 } as const

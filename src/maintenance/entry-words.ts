@@ -24,7 +24,6 @@ export const entryWords = {
   otherwise: 'Otherwise',
   callFirst: 'Call me first',
   onlyHome: 'Only when I am home',
-  windowsTitle: 'Good times',
   day: 'Days',
   from: 'From',
   to: 'Until',
@@ -36,11 +35,11 @@ export const entryWords = {
   change: 'Change',
   changeLabel: 'Change how we may come in',
   changeTitle: 'How may we come in?',
+  officeLead: 'In the resident’s own words, as they told the office.',
   save: 'Save',
   saved: 'Saved. Whoever comes sees it.',
   notSaved: 'This was not saved',
   tooLate: 'This request is finished; there is nothing to come in for.',
-  petsAtHome: 'Pets',
   /** 'Weekdays, 09:00 to 17:00'; a day by its date is written by `dated`. */
   window: ({ day, from, to }: EntryWindow, dated: (day: string) => string) =>
     `${isNamed(day) ? days[day] : dated(day)}, ${from} to ${to}`,

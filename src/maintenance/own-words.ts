@@ -57,12 +57,9 @@ export const answerWords = {
   reopen: 'Reopen the request',
   reopening: 'Reopening...',
   back: 'Back',
-  confirmedTitle: 'Thank you',
   confirmed: 'You confirmed that it is mended. The request is closed.',
-  closedTitle: 'This request is closed',
   closed:
     'We heard nothing in time, so it counts as confirmed. If something is still wrong, please submit a new request.',
-  reopenedTitle: 'We are on it again',
   reopened: 'The request is open again, with a new promised time. You can follow it in the resident portal.',
   over: 'This letter is about work that was followed by other work. In the portal you see how it stands.',
   portal: 'Open the resident portal',

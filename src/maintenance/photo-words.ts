@@ -27,6 +27,10 @@ export const photoWords = {
   tooMany: 'That is a lot of photos for one hour. Please try again later.',
   most: (most: number) => `A request has at most ${most} photos`,
   gone: 'One of the photos is no longer here. Please add it again.',
+  notAllSent: (n: number) =>
+    n === 1
+      ? 'One photo was not sent. Send it again or remove it.'
+      : `${n} photos were not sent. Send them again or remove them.`,
   stillSending: 'Please wait until the photos are sent.',
   previous: 'Previous photo',
   next: 'Next photo',

@@ -202,7 +202,6 @@ export const words = {
     allTab: (n: number) => `All Requests (${n.toLocaleString('en-US')})`,
     none: 'No assigned requests',
     noneHelp: "You don't have any maintenance requests assigned to you yet.",
-    showAll: (n: number) => `All Requests (${n.toLocaleString('en-US')})`,
     viewDetails: 'View Details',
     viewDetailsOf: (title: string) => `View Details: ${title}`,
     more: (n: number) => `Show ${n} more`,

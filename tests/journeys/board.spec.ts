@@ -246,6 +246,15 @@ test('triage, pause, write, complete: the dialog of a request', async ({ browser
     await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
   })
 
+  await test.step('the office writes down how one may come in', async () => {
+    await button(page, 'Change how we may come in').click()
+    await page.getByRole('switch', { name: 'You may enter without me' }).press('Space')
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('dialog', { name: 'How may we come in?' }).getByRole('button', { name: 'Save' }).click()
+    await expect(dialog(page).getByRole('tabpanel', { name: 'Overview' }).getByText('Entry allowed')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'How may we come in?' })).toHaveCount(0)
+  })
+
   await test.step('moved on hold without a word, it is told afterwards what it waits for', async () => {
     await button(page, 'Move to').click()
     await page.getByRole('menuitem', { name: 'On Hold' }).click()

@@ -10,15 +10,22 @@ import { Notice } from '#platform/screens/Notice.tsx'
 import { toast } from '#platform/screens/toast.ts'
 import { EntryValues, entryValuesOf } from '../entry-values.ts'
 import { entryWords as words } from '../entry-words.ts'
-import type { OwnRequest } from '../own-contract.ts'
+import type { Entry } from '../request-input.ts'
 import { EntryFields } from './EntryFields.tsx'
-import { useChangeEntry } from './queries.ts'
 
-type Props = { request: OwnRequest; open: boolean; onClose: () => void }
+type Then = { onSuccess: () => void; onError: (error: Error) => void }
+type Props = {
+  request: Pick<Entry, 'entryPermission' | 'entryWindows' | 'petsNote'>
+  open: boolean
+  onClose: () => void
+  /** The call that saves it. */
+  change: { isPending: boolean; isSuccess: boolean; error: Error | null; reset: () => void }
+  onSave: (values: EntryValues, then: Then) => void
+  lead?: string
+}
 
-/** The resident says anew how their home may be entered. */
-export function ChangeEntry({ request, open, onClose }: Props) {
-  const change = useChangeEntry(request.id)
+/** Says anew how a home may be entered. */
+export function ChangeEntry({ request, open, onClose, change, onSave, lead }: Props) {
   const form = useForm<EntryValues>({ resolver: zodResolver(EntryValues), defaultValues: entryValuesOf(request) })
   const formId = useId()
   const { reset } = form
@@ -31,7 +38,7 @@ export function ChangeEntry({ request, open, onClose }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open])
   const save = (values: EntryValues) =>
-    change.mutate(values, {
+    onSave(values, {
       onSuccess: () => {
         onClose()
         toast.success(words.saved)
@@ -45,6 +52,7 @@ export function ChangeEntry({ request, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={words.changeTitle}
+      status={lead}
       dirty={form.formState.isDirty && !change.isSuccess}
       footer={
         <>

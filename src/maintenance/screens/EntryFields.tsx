@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Controller, useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { Button } from '#platform/screens/Button.tsx'
 import { Field } from '#platform/screens/Field.tsx'
@@ -24,6 +25,13 @@ export function EntryFields<Values extends EntryValues>({ form: given }: { form:
   const windows = useFieldArray({ control: form.control, name: 'entryWindows' })
   const { errors } = form.formState
   const permission = form.watch('entryPermission')
+  const add = useRef<HTMLButtonElement>(null)
+  const wasRemoved = useRef(false)
+  useEffect(() => {
+    // The button that removed a time went with it: the keyboard goes on where one is added.
+    if (wasRemoved.current) add.current?.focus()
+    wasRemoved.current = false
+  })
   return (
     <div role="group" aria-label={words.title} className="grid gap-3">
       <Switch
@@ -73,13 +81,17 @@ export function EntryFields<Values extends EntryValues>({ form: given }: { form:
               icon={X}
               label={words.removeWindow(at + 1)}
               className="mb-0.5"
-              onClick={() => windows.remove(at)}
+              onClick={() => {
+                wasRemoved.current = true
+                windows.remove(at)
+              }}
             />
           </li>
         ))}
       </ul>
       {windows.fields.length < mostWindows ? (
         <Button
+          ref={add}
           size="small"
           icon={Plus}
           className="justify-self-start"

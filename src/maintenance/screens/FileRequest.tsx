@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '#platform/screens/Button.tsx'
@@ -88,6 +88,12 @@ export function FileRequest({ at, residents, onTyped, onFiled }: Props) {
   })
   const { errors, isDirty } = form.formState
   useTellTyped(isDirty, onTyped)
+  const living = residents.map(({ id }) => id).join()
+  useEffect(() => {
+    // Another place was chosen: whoever was named for the one before does not live there.
+    if (!living.split(',').includes(form.getValues('tenantId')))
+      form.resetField('tenantId', { defaultValue: living.includes(',') ? '' : living })
+  }, [living, form])
 
   const send = (typed: Typed) =>
     file.mutate(

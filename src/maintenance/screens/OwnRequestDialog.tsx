@@ -16,7 +16,7 @@ import { OwnAnswer } from './OwnAnswer.tsx'
 import { OwnMessages } from './OwnMessages.tsx'
 import { OwnRequestClock } from './OwnRequestClock.tsx'
 import { PriorityBadge } from './PriorityBadge.tsx'
-import type { useOwnRequests } from './queries.ts'
+import { useChangeEntry, type useOwnRequests } from './queries.ts'
 import { RequestLine } from './RequestLine.tsx'
 import { RequestPhotos } from './RequestPhotos.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -64,6 +64,7 @@ export function OwnRequestDialog({ own, id, onClose }: Props) {
 
 function OwnEntry({ request, formats }: { request: OwnRequest; formats: Formats }) {
   const [changing, setChanging] = useState(false)
+  const change = useChangeEntry(request.id)
   return (
     <span className="flex items-start justify-between gap-3">
       <EntryFacts request={request} formats={formats} />
@@ -72,7 +73,13 @@ function OwnEntry({ request, formats }: { request: OwnRequest; formats: Formats 
           {entryWords.change}
         </Button>
       ) : null}
-      <ChangeEntry request={request} open={changing} onClose={() => setChanging(false)} />
+      <ChangeEntry
+        request={request}
+        open={changing}
+        onClose={() => setChanging(false)}
+        change={change}
+        onSave={change.mutate}
+      />
     </span>
   )
 }

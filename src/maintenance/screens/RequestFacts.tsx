@@ -8,7 +8,7 @@ import type { RequestChanges } from '../request-input.ts'
 import { words } from '../words.ts'
 import { entryWords } from '../entry-words.ts'
 import { assigneeChoices } from './assignee-choices.ts'
-import { EntryFacts } from './EntryFacts.tsx'
+import { OfficeEntry } from './OfficeEntry.tsx'
 import { PromisePanel } from './PromisePanel.tsx'
 import { isStale, useAssignees, type useChangeRequest } from './queries.ts'
 import type { Formats } from './use-formats.ts'
@@ -80,7 +80,7 @@ export function RequestFacts({ request, formats, change, onMeanwhile, onTyped, c
           [words.resident, request.tenant?.fullName ?? words.noResident],
           [words.placeField, `${words.place(request)} · ${words.placeDetail(request)}`],
           ...(request.unit
-            ? [[entryWords.title, <EntryFacts key="entry" request={request} formats={formats} />] as const]
+            ? [[entryWords.title, <OfficeEntry key="entry" request={request} formats={formats} />] as const]
             : []),
           [words.scheduled, request.scheduledDate ? formats.time(request.scheduledDate) : words.notScheduled],
           [words.estimatedCost, request.estimatedCost === null ? words.noCost : formats.money(request.estimatedCost)],

@@ -23,11 +23,16 @@ export function RequestPhotos({ requestId, formats, adds = true }: Props) {
   const [opened, setOpened] = useState<string | null>(null)
   const titleId = useId()
   const { data } = photos
-  const choose = (files: readonly File[]) => {
+  const choose = (chosen: readonly File[]) => {
+    const room = mostPhotos - (data?.length ?? 0)
+    if (chosen.length > room) toast.info(words.most(mostPhotos))
+    send(chosen.slice(0, room))
+  }
+  const send = (files: readonly File[]) => {
     if (files.length === 0) return
     add.mutate(files, {
       onSuccess: () => toast.success(words.added(files.length)),
-      onError: (error) => toast.failure(words.notAdded, error.message, { retry: () => choose(files) }),
+      onError: (error) => toast.failure(words.notAdded, error.message, { retry: () => send(files) }),
     })
   }
   if (data?.length === 0 && !adds) return null

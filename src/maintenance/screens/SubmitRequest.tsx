@@ -82,6 +82,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
 
   const send = (typed: Typed) => {
     if (photos.waiting) return toast.info(photoWords.stillSending)
+    if (photos.failed > 0) return toast.info(photoWords.notAllSent(photos.failed))
     return submit.mutate(
       { ...typed, photoIds: photos.ids },
       {

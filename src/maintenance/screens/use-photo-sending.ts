@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#platform/screens/call.ts'
+import { toast } from '#platform/screens/toast.ts'
 import { photoWords } from '../photo-words.ts'
 import { requestPhotos } from '../photos-contract.ts'
 import { smallerPicture } from './smaller-picture.ts'
@@ -48,10 +49,13 @@ export function usePhotoSending(most: number) {
   return {
     photos,
     ids: photos.flatMap(({ id }) => id ?? []),
-    /** Whether one is still on its way, or did not get through. */
-    waiting: photos.some(({ id }) => id === null),
+    /** Whether one is still on its way. */
+    waiting: photos.some(({ id, failed }) => id === null && failed === null),
+    /** How many did not get through. */
+    failed: photos.filter(({ failed }) => failed !== null).length,
     full: photos.length >= most,
     choose(files: readonly File[]) {
+      if (files.length > most - photos.length) toast.info(photoWords.most(most))
       const chosen = files.slice(0, most - photos.length).map((file) => {
         lastKey.current += 1
         const url = URL.createObjectURL(file)

@@ -63,7 +63,6 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
         return lifted.current !== undefined
       },
       onDrop: (_id, to, from) => lifted.current && void move(lifted.current, to, { from }),
-      onPutBack: () => undefined,
     })
   }, [cache, move])
 

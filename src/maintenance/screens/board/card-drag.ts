@@ -6,8 +6,6 @@ type Acts = {
   /** Somebody lifts this card; false where it must stay. */
   onLift: (id: string) => boolean
   onDrop: (id: string, to: Status, from: DOMRect) => void
-  /** It went back to where it was, because nobody wanted it elsewhere. */
-  onPutBack: () => void
 }
 
 /** So far a mouse may tremble before a press becomes a drag; a finger that goes so far before the lift scrolls. */
@@ -21,7 +19,7 @@ const edge = 56
  * It touches the page alone: the card under the pointer is a copy, the target column is marked with `data-over`, and no
  * component draws anything anew until the drop. Returns what stops it.
  */
-export function dragCards(board: HTMLElement, { onLift, onDrop, onPutBack }: Acts): () => void {
+export function dragCards(board: HTMLElement, { onLift, onDrop }: Acts): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let end: (() => void) | undefined
@@ -35,7 +33,6 @@ export function dragCards(board: HTMLElement, { onLift, onDrop, onPutBack }: Act
       end = follow(board, card, press, {
         onLift,
         onDrop,
-        onPutBack,
         onEnd: () => {
           end = undefined
         },
@@ -115,21 +112,15 @@ function follow(board: HTMLElement, card: HTMLElement, press: PointerEvent, acts
     swallowClick()
     end()
     if (to && to !== card.dataset['status']) acts.onDrop(id, to, from)
-    else acts.onPutBack()
   })
-  const giveUp = () => {
-    const wasLifted = ghost !== undefined
-    end()
-    if (wasLifted) acts.onPutBack()
-  }
-  on('pointercancel', giveUp)
-  on('blur', ({ target }) => target === window && giveUp())
+  on('pointercancel', end)
+  on('blur', ({ target }) => target === window && end())
   on('keydown', (key) => {
     if (key.key !== 'Escape' || !ghost) return
     key.preventDefault()
     key.stopPropagation()
     swallowClick()
-    giveUp()
+    end()
   })
   return end
 }

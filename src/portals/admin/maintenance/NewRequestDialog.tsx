@@ -28,7 +28,13 @@ function Steps({ open, onClose, onFiled }: Props) {
     placeName: '',
   })
   const [isFiling, setFiling] = useState(false)
+  /** The form was reached once; what is typed in it outlives a look back at the place. */
+  const [wasReached, setReached] = useState(false)
   const [typed, setTyped] = useState(false)
+  const file = () => {
+    setReached(true)
+    setFiling(true)
+  }
   const unit = units.data?.find(({ id }) => id === chosen.unitId)
   return (
     <Dialog
@@ -40,41 +46,34 @@ function Steps({ open, onClose, onFiled }: Props) {
       status={isFiling ? <span>{whereOf(chosen, unit)}</span> : words.where}
       footer={
         isFiling ? (
-          <Button
-            className="mr-auto"
-            look="plain"
-            icon={ArrowLeft}
-            onClick={() => {
-              setTyped(false)
-              setFiling(false)
-            }}
-          >
+          <Button className="mr-auto" look="plain" icon={ArrowLeft} onClick={() => setFiling(false)}>
             {words.back}
           </Button>
         ) : (
           <>
             <CancelButton>{words.cancel}</CancelButton>
-            <Button look="primary" disabledBecause={whyNotYet(chosen)} onClick={() => setFiling(true)}>
+            <Button look="primary" disabledBecause={whyNotYet(chosen)} onClick={file}>
               {words.next}
             </Button>
           </>
         )
       }
     >
-      {isFiling ? (
-        <FileRequest
-          at={
-            chosen.way === 'unit'
-              ? { unitId: chosen.unitId ?? '' }
-              : { placeKind: chosen.placeKind, placeName: chosen.placeName.trim() }
-          }
-          residents={chosen.way === 'unit' ? (unit?.tenants ?? []) : []}
-          onTyped={setTyped}
-          onFiled={onFiled}
-        />
-      ) : (
-        <PlacePicker units={units} chosen={chosen} onChoose={setChosen} onDone={() => setFiling(true)} />
-      )}
+      {wasReached ? (
+        <div hidden={!isFiling}>
+          <FileRequest
+            at={
+              chosen.way === 'unit'
+                ? { unitId: chosen.unitId ?? '' }
+                : { placeKind: chosen.placeKind, placeName: chosen.placeName.trim() }
+            }
+            residents={chosen.way === 'unit' ? (unit?.tenants ?? []) : []}
+            onTyped={setTyped}
+            onFiled={onFiled}
+          />
+        </div>
+      ) : null}
+      {isFiling ? null : <PlacePicker units={units} chosen={chosen} onChoose={setChosen} onDone={file} />}
     </Dialog>
   )
 }
