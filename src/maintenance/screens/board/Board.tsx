@@ -11,7 +11,7 @@ import type { MaintenanceRequest } from '../../request.ts'
 import { words } from '../../words.ts'
 import type { Formats } from '../use-formats.ts'
 import { BoardContext } from './board-context.ts'
-import { focusWhenLost } from './board-focus.ts'
+import { focusAfterDialog } from './board-focus.ts'
 import { dragCards } from './card-drag.ts'
 import { Column } from './Column.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
@@ -68,7 +68,7 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
 
   const openedBefore = useRef(opened)
   useEffect(() => {
-    if (openedBefore.current && !opened) focusWhenLost(openedBefore.current)
+    if (openedBefore.current && !opened) focusAfterDialog(openedBefore.current)
     openedBefore.current = opened
   }, [opened])
 

@@ -21,10 +21,16 @@ export function focusInColumn(id: string, status: Status, framesLeft = 60) {
     requestAnimationFrame(() => focusInColumn(id, status, framesLeft - 1))
 }
 
-/** After a dialog: the card it was opened from may stand in another column by now, where the browser does not find it. */
-export function focusWhenLost(id: string, framesLeft = 90) {
-  if (document.activeElement === document.body && !document.querySelector('[role="dialog"]')) return opener(id)?.focus()
-  if (framesLeft > 0) requestAnimationFrame(() => focusWhenLost(id, framesLeft - 1))
+/**
+ * After a dialog: the card it was opened from may stand in another column by now, where the dialog does not find it and
+ * gives the keyboard to whatever had it before. For a few frames after it is gone the card gets it back.
+ */
+export function focusAfterDialog(id: string, framesLeft = 90, still = 4) {
+  const isOpen = document.querySelector('[role="dialog"]') !== null
+  const card = opener(id)
+  if (!isOpen && card && document.activeElement !== card) card.focus()
+  if (framesLeft > 0 && still > 0)
+    requestAnimationFrame(() => focusAfterDialog(id, framesLeft - 1, isOpen ? still : still - 1))
 }
 
 /** Where an arrow key leads from here: along the column, or to the one beside. */
