@@ -22,15 +22,23 @@ export function focusInColumn(id: string, status: Status, framesLeft = 60) {
 }
 
 /**
- * After a dialog: the card it was opened from may stand in another column by now, where the dialog does not find it and
- * gives the keyboard to whatever had it before. For a few frames after it is gone the card gets it back.
+ * After a dialog: the card it was opened from may stand in another column by now, or be on its way there, where the
+ * dialog does not find it and gives the keyboard to whatever had it before. The card gets it back as soon as it is drawn,
+ * unless the person went on meanwhile. `holder` is who had the keyboard when the dialog was gone.
  */
-export function focusAfterDialog(id: string, framesLeft = 90, still = 4) {
-  const isOpen = document.querySelector('[role="dialog"]') !== null
+export function focusAfterDialog(id: string, framesLeft = 180, still = 4, holder: Element | null = null) {
+  const next = (framesStill: number, held: Element | null) => {
+    if (framesLeft > 0 && framesStill > 0)
+      requestAnimationFrame(() => focusAfterDialog(id, framesLeft - 1, framesStill, held))
+  }
+  if (document.querySelector('[role="dialog"]')) return next(still, null)
+  const at = document.activeElement
   const card = opener(id)
-  if (!isOpen && card && document.activeElement !== card) card.focus()
-  if (framesLeft > 0 && still > 0)
-    requestAnimationFrame(() => focusAfterDialog(id, framesLeft - 1, isOpen ? still : still - 1))
+  if (at === card) return next(still - 1, holder ?? at)
+  const isFree = holder === null || at === holder || at === document.body
+  if (!isFree) return undefined
+  card?.focus()
+  return next(still, holder ?? at)
 }
 
 /** Where an arrow key leads from here: along the column, or to the one beside. */
