@@ -20,7 +20,7 @@ const test = base.extend<{ ownHouse: HouseProcess; falls: () => Promise<void> }>
     })
   },
 })
-test.use({ expectedErrors: [/net::ERR_|status of 401/] })
+test.use({ expectedErrors: [/net::ERR_|status of (?:401|503)/] })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
