@@ -37,6 +37,7 @@ import type { HouseDatabase, Log } from '#platform/server/database.ts'
 import type { Frontend } from '#platform/server/frontend.ts'
 import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
 import { tower } from '#tower/contract.ts'
+import { towerDays } from '#tower/day-contract.ts'
 import { towerRoutes } from '#tower/server/routes.ts'
 import { units } from '#units/contract.ts'
 import { unitRoutes } from '#units/server/routes.ts'
@@ -74,6 +75,7 @@ const everyCall: readonly NamedCall[] = Object.entries({
   contact,
   payments,
   tower,
+  towerDays,
   finder,
 }).flatMap(([noun, calls]) => Object.entries<Endpoint>(calls).map(([deed, endpoint]) => ({ noun, deed, endpoint })))
 export const everyEndpoint: readonly Endpoint[] = everyCall.map(({ endpoint }) => endpoint)

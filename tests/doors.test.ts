@@ -57,6 +57,7 @@ const table: [
   ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, yes, yes],
   ['homes', /^\w+ \/api\/admin\/(?:units|unit-notes|listings)(?:\/|$)/, 401, 403, 403, yes, yes],
   ['residents', /^\w+ \/api\/admin\/(?:tenants|staff)(?:\/|$)/, 401, 403, 403, yes, yes],
+  ['the building on a day', /^GET \/api\/admin\/building\/on$/, 401, 403, 403, yes, yes],
   ['the command bar', /^GET \/api\/admin\/find(?:\/|$)/, 401, 403, 403, yes, yes],
   [
     'requests',

@@ -3,6 +3,8 @@ import { linkToNext, serveRead } from '#platform/server/serve-read.ts'
 import { Answer, serve } from '#platform/server/serve.ts'
 import { changeUnit, createUnit } from '#units/server/store.ts'
 import { tower } from '../contract.ts'
+import { towerDays } from '../day-contract.ts'
+import { findBuildingOnDay } from './building-on-day.ts'
 import { keepUnitList } from './unit-list.ts'
 import { findUnit, listUnits, unitById } from './units.ts'
 
@@ -16,6 +18,7 @@ export function towerRoutes(house: House) {
       ...(next ? { Link: linkToNext(tower.units, request, next) } : {}),
     })
   })
+  serve(house, towerDays.on, ({ db, query, now }) => findBuildingOnDay(db, query.day, now))
   serveRead(house, tower.unit, { of: 'Unit', question: unitById })
   serve(house, tower.createUnit, async ({ db, body, visitor, now }) =>
     findUnit(db, await createUnit(db, body, house.secretKey, visitor, now)),
