@@ -3,8 +3,10 @@ import { announcements, announcementTargets } from '#announcements/server/table.
 import {
   building,
   businessHours,
+  floorLayouts,
   floors,
   holidays,
+  layoutSlots,
   pageContents,
   parkingLevels,
   resources,
@@ -33,19 +35,11 @@ import { makeListings, makeUnitNotes } from '#demo/offers.ts'
 import { makeOffice, makeVendors } from '#demo/office.ts'
 import { pageContent } from '#demo/page-content.ts'
 import { makePictures } from '#demo/pictures.ts'
-import {
-  floorTable,
-  holidaysOf,
-  hoursTable,
-  mailDomain,
-  parkingTable,
-  profile,
-  promises,
-  resourceTexts,
-} from '#demo/profile.ts'
+import { holidaysOf, hoursTable, mailDomain, parkingTable, profile, promises, resourceTexts } from '#demo/profile.ts'
 import { planRequests } from '#demo/request-plan.ts'
 import { makeRequests } from '#demo/requests.ts'
 import { makeLife } from '#demo/residents.ts'
+import { floorTable, layoutTable, slotTable } from '#demo/shape.ts'
 import { demoOwnerUnit, demoRenterUnit, makeUnits } from '#demo/units.ts'
 
 /** The people a visitor of the demo can be. */
@@ -65,6 +59,8 @@ export async function seedDemo(
   const house = makeHouse(now, passwordHash, secretKey)
   await db.transaction(async (tx) => {
     await insertAll(tx, building, [house.building])
+    await insertAll(tx, floorLayouts, house.layouts)
+    await insertAll(tx, layoutSlots, slotTable)
     await insertAll(tx, floors, house.floors)
     await insertAll(tx, parkingLevels, house.parkingLevels)
     await insertAll(tx, businessHours, hoursTable)
@@ -121,6 +117,7 @@ function makeHouse(now: Date, passwordHash: string, secretKey: Buffer) {
   const ids = chanceOf(7)
   return {
     building: opening(profile),
+    layouts: layoutTable.map(opening),
     floors: floorTable.map(opening),
     parkingLevels: parkingTable.map(opening),
     holidays: [-2, -1, 0, 1, 2].flatMap((years) => holidaysOf(now.getUTCFullYear() + years)),

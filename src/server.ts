@@ -6,6 +6,7 @@ import { accountRoutes } from '#accounts/server/routes.ts'
 import { cookieName, forgetEndedSessions } from '#accounts/server/sessions.ts'
 import { building } from '#building/contract.ts'
 import { officeHours } from '#building/hours-contract.ts'
+import { buildingModel } from '#building/model-contract.ts'
 import { answers } from '#maintenance/answer-contract.ts'
 import { finder } from '#finder/contract.ts'
 import { finderRoutes } from '#finder/server/routes.ts'
@@ -63,6 +64,7 @@ const everyCall: readonly NamedCall[] = Object.entries({
   accounts,
   building,
   officeHours,
+  buildingModel,
   units,
   residents,
   occupancy,

@@ -38,7 +38,7 @@ const table: [
     yes,
     yes,
   ],
-  ['public pages and contact', /^(?:GET \/api\/building|POST \/api\/contact)$/, yes, yes, yes, yes, yes],
+  ['public pages and contact', /^(?:GET \/api\/building(?:\/model)?|POST \/api\/contact)$/, yes, yes, yes, yes, yes],
   ['answers from a letter', /^POST \/api\/maintenance-answers\//, yes, yes, yes, yes, yes],
   ['the own account', /^(?:GET \/api\/auth\/user|\w+ \/api\/account(?:\/.*)?)$/, 401, yes, yes, yes, yes],
   ['the resident portal', /^\w+ \/api\/tenant\//, 401, yes, 403, 403, 403],

@@ -1,5 +1,5 @@
 import type { Facing } from '#building/contract.ts'
-import type { building, businessHours, floors, parkingLevels, resources } from '#building/server/table.ts'
+import type { building, businessHours, parkingLevels, resources } from '#building/server/table.ts'
 import type { promiseTimes } from '#maintenance/server/vendor-table.ts'
 import type { Day } from '#platform/dates.ts'
 import { addDays, weekdayOf } from '#platform/wall-clock.ts'
@@ -25,6 +25,7 @@ export const profile = {
   poweredByUrl: 'https://northlight.example',
   petLimitLbs: 20,
   towerFloors: 40,
+  orientation: 0,
   commercialUpToFloor: 3,
 } satisfies typeof building.$inferInsert
 
@@ -42,26 +43,7 @@ export const layouts = {
 } as const
 export type Layout = keyof typeof layouts
 
-const storeys = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
-
-export const floorTable: (typeof floors.$inferInsert)[] = [
-  ...storeys(1, 3).map((number) => ({
-    number,
-    kind: 'commercial' as const,
-    name: number === 1 ? 'Street level' : `Podium ${number}`,
-    layout: 'commercial',
-  })),
-  { number: 4, kind: 'amenity', name: 'Amenity deck and roof terrace', layout: null },
-  ...Object.entries(layouts).flatMap(([layout, { name, from, to, facings }]) =>
-    storeys(from, to).map((number) => ({ number, kind: 'residential' as const, name, layout, facings: [...facings] })),
-  ),
-  ...storeys(32, profile.towerFloors).map((number) => ({
-    number,
-    kind: 'not_built' as const,
-    name: null,
-    layout: null,
-  })),
-]
+export const storeys = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 export const stallsPerLevel = 76
 export const parkingTable: (typeof parkingLevels.$inferInsert)[] = storeys(1, 6).map((level) => ({

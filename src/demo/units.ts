@@ -7,8 +7,9 @@ import { accessibilityFeatures, amenities, appliances, fireSafetyDevices } from 
 import type { Chance } from './chance.ts'
 import { damages, plans, renovations, shops } from './homes.ts'
 import { at, dayBefore } from './moments.ts'
-import { floorTable, layouts, profile, stallsPerLevel } from './profile.ts'
+import { layouts, profile, stallsPerLevel } from './profile.ts'
 import type { Layout } from './profile.ts'
+import { floorTable } from './shape.ts'
 
 /** What the demo means a unit for; the stored status follows. */
 export type Fate = 'held' | 'vacant' | 'to let' | 'for sale, empty' | 'for sale, held' | 'renovation' | 'reserved'

@@ -1,8 +1,20 @@
-import { boolean, date, doublePrecision, integer, jsonb, pgTable, text, time, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bookkeeping, instant, key } from '#platform/server/columns.ts'
 import { files } from '#platform/server/files-table.ts'
 import { facings, floorKinds, resourceAudiences, resourceKinds, sitePages } from '../contract.ts'
 import type { PageContent, SitePage } from '../contract.ts'
+import type { Polygon } from '../polygon.ts'
 
 /** The profile: one row, because a building is a schema. */
 export const building = pgTable('building', {
@@ -25,6 +37,8 @@ export const building = pgTable('building', {
   petLimitLbs: integer('pet_limit_lbs'),
   towerFloors: integer('tower_floors').notNull(),
   commercialUpToFloor: integer('commercial_up_to_floor').notNull().default(3),
+  /** Degrees clockwise from true north to the building's own north axis. */
+  orientation: doublePrecision('orientation').notNull().default(0),
   ...bookkeeping(),
 })
 
@@ -34,8 +48,32 @@ export const floors = pgTable('floors', {
   name: text('name'),
   layout: text('layout'),
   facings: text('facings', { enum: facings }).array().notNull().default([]),
+  /** Only where the floor differs from its layout. */
+  outline: jsonb('outline').$type<Polygon>(),
+  /** Metres from its slab to the next. */
+  height: doublePrecision('height').notNull().default(3),
   ...bookkeeping(),
 })
+
+/** What floors of one layout are like seen from above. */
+export const floorLayouts = pgTable('floor_layouts', {
+  layout: text('layout').primaryKey(),
+  outline: jsonb('outline').$type<Polygon>().notNull(),
+  ...bookkeeping(),
+})
+
+export const layoutSlots = pgTable(
+  'layout_slots',
+  {
+    layout: text('layout')
+      .notNull()
+      .references(() => floorLayouts.layout, { onUpdate: 'cascade', onDelete: 'cascade' }),
+    slot: integer('slot').notNull(),
+    stack: text('stack'),
+    footprint: jsonb('footprint').$type<Polygon>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.layout, table.slot] })],
+)
 
 export const parkingLevels = pgTable('parking_levels', {
   code: text('code').primaryKey(),
