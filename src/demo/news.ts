@@ -1,4 +1,4 @@
-import type { AnnouncementCategory } from '#announcements/contract.ts'
+import type { AnnouncementCategory } from '#announcements/choices.ts'
 
 /** What residents were told: days ago, and whom it was for when not the whole house. */
 export type News = {

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { residenceTypes } from '#occupancy/contract.ts'
-import { bookkeeping, instant, key } from '#platform/server/columns.ts'
+import { bookkeeping, createdAt, instant, key } from '#platform/server/columns.ts'
+import { files } from '#platform/server/files-table.ts'
 import { mailOutbox } from '#platform/server/outbox-table.ts'
 import { searchColumn } from '#platform/server/search.ts'
 import { units } from '#units/server/table.ts'
-import { announcementCategories, targetKinds } from '../contract.ts'
+import { announcementCategories, targetKinds } from '../choices.ts'
 
 export const announcements = pgTable('announcements', {
   id: key(),
@@ -14,6 +15,8 @@ export const announcements = pgTable('announcements', {
   body: text('body').notNull(),
   category: text('category', { enum: announcementCategories }).notNull(),
   pinned: boolean('pinned').notNull().default(false),
+  /** For everyone at once, and on top of every portal page until it expires. */
+  emergency: boolean('emergency').notNull().default(false),
   byMail: boolean('by_mail').notNull().default(false),
   /** Null is a draft; a time to come is a plan. */
   publishedAt: instant('published_at'),
@@ -35,6 +38,7 @@ export const announcementTargets = pgTable('announcement_targets', {
     .references(() => announcements.id, { onDelete: 'cascade' }),
   kind: text('kind', { enum: targetKinds }).notNull(),
   floor: integer('floor'),
+  stack: text('stack'),
   unitId: uuid('unit_id').references(() => units.id),
   residenceType: text('residence_type', { enum: residenceTypes }),
 })
@@ -54,3 +58,26 @@ export const announcementRecipients = pgTable(
   },
   (t) => [primaryKey({ columns: [t.announcementId, t.userId] })],
 )
+
+/** A PDF or picture; without an announcement it was only kept for one that is being written. */
+export const announcementFiles = pgTable('announcement_files', {
+  id: key(),
+  announcementId: uuid('announcement_id').references(() => announcements.id, { onDelete: 'cascade' }),
+  fileId: uuid('file_id')
+    .notNull()
+    .references(() => files.id),
+  position: integer('position').notNull().default(0),
+  addedBy: uuid('added_by')
+    .notNull()
+    .references(() => users.id),
+  createdAt: createdAt(),
+})
+
+/** Who said whether they want news by mail; whoever did not, does. */
+export const newsByMail = pgTable('news_by_mail', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  wanted: boolean('wanted').notNull(),
+  ...bookkeeping(),
+})

@@ -58,8 +58,10 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
           },
   })
   app.removeContentTypeParser('text/plain')
-  // Only a call that takes a picture lets one in; see serve.
-  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
+  // Only a call that takes a file lets one in; see serve.
+  app.addContentTypeParser(/^(?:image\/|application\/pdf\b)/, { parseAs: 'buffer' }, (_, bytes, done) =>
+    done(null, bytes),
+  )
   app.decorateRequest('visitor', null)
   app.decorate('early', { answer: null })
   const standing = standingHeaders(config.publicOrigin?.startsWith('https:') ?? false)

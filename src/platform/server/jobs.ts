@@ -12,8 +12,10 @@ type WorkOptions<T> = {
 }
 
 export type Jobs = {
-  /** Sends a job inside the caller's transaction: it exists exactly when the change does. */
-  post: (tx: Database, queue: string, data: object) => Promise<void>
+  /** Sends a job inside the caller's transaction: it exists exactly when the change does. `at` is the earliest it runs. */
+  post: (tx: Database, queue: string, data: object, at?: Date) => Promise<void>
+  /** Many at once, in the same way. */
+  postAll: (tx: Database, queue: string, data: readonly object[]) => Promise<void>
   /**
    * Works a queue, `atOnce` jobs beside each other (one, unless said otherwise); a failed job is tried again by itself,
    * with growing pauses, then `gaveUp` is told.
@@ -23,6 +25,9 @@ export type Jobs = {
   daily: (name: string, cron: string, work: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
+
+/** More jobs than these are sent in several statements. */
+const atOneStroke = 1000
 
 /** The job queue, in a schema of its own beside the building's. */
 export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
@@ -36,8 +41,16 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
   await boss.start()
 
   return {
-    async post(tx, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+    async post(tx, queue, data, at) {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(at ? { startAfter: at } : {}) })
+    },
+    async postAll(tx, queue, data) {
+      for (let from = 0; from < data.length; from += atOneStroke)
+        await boss.insert(
+          queue,
+          data.slice(from, from + atOneStroke).map((one) => ({ data: one })),
+          { db: fromDrizzle(tx, sql) },
+        )
     },
     async work<T extends object>(
       queue: string,

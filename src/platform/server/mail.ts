@@ -19,16 +19,22 @@ export type Letter = {
    * is minted only when the letter goes out (`mint` names who makes it), so that no secret lies in the outbox.
    */
   button?: { label: string; url: string } | { label: string; mint: string }
+  /** A quiet link at the foot that turns such letters off; it is minted, so the button is not. */
+  foot?: { label: string; mint: string }
   about?: { noun: string; id: string }
 }
 
 export type Mail = {
   /** Puts a letter into the outbox inside the caller's transaction; gives its id. It is sent after the commit. */
   post: (tx: Database, letter: Letter, now: Date) => Promise<string>
+  /** The same for many letters at once; gives their ids in the same order. */
+  postAll: (tx: Database, letters: readonly Letter[], now: Date) => Promise<string[]>
+  /** Sends failed ones of these letters again, inside the caller's transaction; gives how many. */
+  postAgain: (tx: Database, ids: readonly string[], now: Date) => Promise<number>
 }
 
 /** Makes the secret link of a letter that goes out now, for the record the letter is about. */
-export type Mint = (aboutId: string) => Promise<string>
+export type Mint = (aboutId: string, mailId: string) => Promise<string>
 
 type Row = {
   id: string
@@ -40,6 +46,7 @@ type Row = {
   html_body: string
   about_id: string | null
   link_maker: string | null
+  has_foot: boolean
   created_at: string
 }
 
@@ -47,6 +54,8 @@ type Row = {
 const unminted = '\uE000'
 
 const queue = 'mail'
+/** More letters than these are written in several statements. */
+const atOneStroke = 500
 /** More would ask more connections of a mail server than many allow. */
 const lettersAtOnce = 8
 /**
@@ -74,7 +83,9 @@ export async function openMail(house: {
     try {
       await sendRow(row)
     } catch (error) {
-      await noteFailure(db, id, error)
+      const forGood = isRefusedForGood(error)
+      await noteFailure(db, id, error, forGood)
+      if (forGood) return
       throw error
     }
     await db.execute(
@@ -95,6 +106,7 @@ export async function openMail(house: {
       html: withLink(row.html_body),
       messageId: `<${row.id}@${new URL(house.origin()).hostname}>`,
       date: new Date(row.created_at),
+      ...(row.has_foot && link !== null ? { list: { unsubscribe: link } } : {}),
     }
     if (smtp) await smtp.sendMail(message)
     else await writeLetter(config.mailDir, row.id, (await composer.sendMail(message)).message as unknown as Buffer)
@@ -114,34 +126,78 @@ export async function openMail(house: {
   return {
     async post(tx, letter, now) {
       const id = newId()
-      const { name } = await sender(tx)
-      await tx.execute(sql`
-        insert into mail_outbox (id, to_address, to_name, subject, text_body, html_body, link_maker, about_noun, about_id, created_at, send_after)
-        values (${id}, ${letter.to}, ${oneLine(letter.toName ?? '') || null}, ${oneLine(letter.subject)}, ${textOf(letter, name)},
-          ${htmlOf(letter, name)}, ${makerOf(letter)}, ${letter.about?.noun ?? null}, ${letter.about?.id ?? null}, ${now.toISOString()}, ${now.toISOString()})`)
+      await putIntoOutbox(tx, [{ id, letter }], now)
       await jobs.post(tx, queue, { id })
       return id
+    },
+    async postAll(tx, letters, now) {
+      const posted = letters.map((letter) => ({ id: newId(), letter }))
+      for (let from = 0; from < posted.length; from += atOneStroke)
+        await putIntoOutbox(tx, posted.slice(from, from + atOneStroke), now)
+      const ids = posted.map(({ id }) => id)
+      await jobs.postAll(
+        tx,
+        queue,
+        ids.map((id) => ({ id })),
+      )
+      return ids
+    },
+    async postAgain(tx, ids, now) {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        update mail_outbox set status = 'queued', last_error = null, updated_at = ${now.toISOString()}
+        where id = any(${sql.param(ids)}::uuid[]) and status = 'failed' returning id`)
+      await jobs.postAll(tx, queue, rows)
+      return rows.length
     },
   }
 }
 
-async function mintedLink(mints: ReadonlyMap<string, Mint>, { link_maker: maker, about_id: aboutId }: Row) {
+async function mintedLink(mints: ReadonlyMap<string, Mint>, { id, link_maker: maker, about_id: aboutId }: Row) {
   if (maker === null) return null
   const mint = mints.get(maker)
   if (!mint || aboutId === null) throw new Error(`Nobody makes the link "${maker}" of this letter.`)
-  return mint(aboutId)
+  return mint(aboutId, id)
 }
 
 async function takeQueued(db: Database, id: string): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
     update mail_outbox set attempts = attempts + 1, updated_at = now() where id = ${id} and status = 'queued'
-    returning id, to_address, to_name, reply_to, subject, text_body, html_body, about_id, link_maker, created_at`)
+    returning id, to_address, to_name, reply_to, subject, text_body, html_body, about_id, link_maker, has_foot, created_at`)
   return rows[0]
 }
 
-async function noteFailure(db: Database, id: string, error: unknown) {
+async function noteFailure(db: Database, id: string, error: unknown, forGood: boolean) {
   const said = error instanceof Error ? error.message : String(error)
-  await db.execute(sql`update mail_outbox set last_error = ${said.slice(0, 500)}, updated_at = now() where id = ${id}`)
+  await db.execute(sql`
+    update mail_outbox set last_error = ${said.slice(0, 500)}, updated_at = now(),
+      status = case when ${forGood} then 'failed' else status end where id = ${id}`)
+}
+
+/** The mail server knows no such address: it will say so every time. */
+const isRefusedForGood = (error: unknown) => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550 && responseCode < 554
+}
+
+async function putIntoOutbox(tx: Database, posted: readonly { id: string; letter: Letter }[], now: Date) {
+  const { name } = await sender(tx)
+  const rows = posted.map(({ id, letter }) => ({
+    id,
+    to_address: letter.to,
+    to_name: oneLine(letter.toName ?? '') || null,
+    subject: oneLine(letter.subject),
+    text_body: textOf(letter, name),
+    html_body: htmlOf(letter, name),
+    link_maker: makerOf(letter),
+    has_foot: letter.foot !== undefined,
+    about_noun: letter.about?.noun ?? null,
+    about_id: letter.about?.id ?? null,
+  }))
+  await tx.execute(sql`
+    insert into mail_outbox (id, to_address, to_name, subject, text_body, html_body, link_maker, has_foot, about_noun, about_id, created_at, send_after)
+    select id, to_address, to_name, subject, text_body, html_body, link_maker, has_foot, about_noun, about_id, ${now.toISOString()}, ${now.toISOString()}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as letter (id uuid, to_address text, to_name text, subject text,
+      text_body text, html_body text, link_maker text, has_foot boolean, about_noun text, about_id uuid)`)
 }
 
 async function sender(db: Database): Promise<{ name: string; office: string }> {
@@ -166,7 +222,7 @@ const oneLine = (text: string) =>
     .trim()
     .slice(0, 300)
 
-const makerOf = ({ button }: Letter) => (button && 'mint' in button ? button.mint : null)
+const makerOf = ({ button, foot }: Letter) => foot?.mint ?? (button && 'mint' in button ? button.mint : null)
 /** What anybody wrote, without the mark of a link to come. */
 const written = (text: string) => text.replaceAll(unminted, '')
 const urlOf = (button: NonNullable<Letter['button']>) => ('url' in button ? button.url : unminted)
@@ -176,6 +232,7 @@ const textOf = (letter: Letter, building: string) =>
     ...letter.paragraphs.map(written),
     ...(letter.button ? [`${letter.button.label}: ${urlOf(letter.button)}`] : []),
     building,
+    ...(letter.foot ? [`${letter.foot.label}: ${unminted}`] : []),
   ].join('\n\n')
 
 const escapeHtml = (text: string) =>
@@ -188,4 +245,6 @@ const htmlOf = (letter: Letter, building: string) =>
 <p style="margin:0 0 20px;font:20px/26px Georgia,serif;color:#1d5560">${escapeHtml(building)}</p>
 ${letter.paragraphs.map((p) => `<p style="margin:0 0 16px">${escapeHtml(written(p)).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${letter.button ? `<p style="margin:24px 0 8px"><a href="${escapeHtml(urlOf(letter.button))}" style="display:inline-block;padding:12px 22px;border-radius:7px;background:#1b5f6b;color:#ffffff;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>` : ''}
-</td></tr></table></td></tr></table></body></html>`
+</td></tr></table>
+${letter.foot ? `<p style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:20px"><a href="${unminted}" style="color:#5c6666">${escapeHtml(letter.foot.label)}</a></p>` : ''}
+</td></tr></table></body></html>`

@@ -115,12 +115,16 @@ function operationOf({ noun, deed, endpoint: e }: NamedCall) {
     'x-for': e.for,
     ...(e.for === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...pathParameters(e), ...queryParameters(e), ...headerParameters(e)],
-    ...(e.takes ? { requestBody: { required: true, content: { 'image/*': { schema: {} } } } } : {}),
+    ...(e.takes ? { requestBody: { required: true, content: filesOf(e.takes) } } : {}),
     ...(e.body ? { requestBody: { required: needsBody(e), content: jsonOf(schemaOf(e.body, 'input')) } } : {}),
     responses: Object.fromEntries(statusesOf(e).map((status) => [status, answerOf(e, status)])),
   }
 }
 
+const filesOf = (takes: NonNullable<Endpoint['takes']>) => ({
+  'image/*': { schema: {} },
+  ...(takes === 'document' ? { 'application/pdf': { schema: {} } } : {}),
+})
 const jsonOf = (schema: object, type = 'application/json') => ({ [type]: { schema } })
 const refTo = (kind: 'headers' | 'parameters' | 'schemas', name: string) => ({ $ref: `#/components/${kind}/${name}` })
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, key } from './columns.ts'
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const
@@ -13,6 +13,8 @@ export const mailOutbox = pgTable('mail_outbox', {
   htmlBody: text('html_body').notNull(),
   /** Who makes the secret link when the letter goes out. */
   linkMaker: text('link_maker'),
+  /** Whether that link turns such letters off, which the head of the letter says too. */
+  hasFoot: boolean('has_foot').notNull().default(false),
   aboutNoun: text('about_noun'),
   aboutId: uuid('about_id'),
   status: text('status', { enum: mailStatuses }).notNull().default('queued'),

@@ -7,8 +7,11 @@ import type { StoredFile } from './files.ts'
  */
 export class ReadyFile {
   readonly file: StoredFile
-  constructor(file: StoredFile) {
+  /** Whether the browser saves it under its name instead of showing it. */
+  readonly saved: boolean
+  constructor(file: StoredFile, saved = false) {
     this.file = file
+    this.saved = saved
   }
 
   send(request: FastifyRequest, reply: FastifyReply) {
@@ -16,7 +19,7 @@ export class ReadyFile {
     void reply.headers({
       ETag: etag,
       'Cache-Control': 'private, no-cache',
-      'Content-Disposition': 'inline',
+      'Content-Disposition': this.saved ? savedAs(this.file.name) : 'inline',
       'Content-Security-Policy': "default-src 'none'; sandbox",
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -25,4 +28,11 @@ export class ReadyFile {
       .headers({ 'Content-Type': this.file.mediaType, 'Content-Length': this.file.size })
       .send(this.file.content())
   }
+}
+
+/** RFC 6266: a plain name for old programs, the real one for all others. */
+const savedAs = (name: string) => {
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const real = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${real}`
 }

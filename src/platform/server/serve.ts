@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInput } from '../endpoin
 import { conflict, notFound, Refusal } from '../refusal.ts'
 import { type Role, roles } from '../roles.ts'
 import type { Database } from './database.ts'
+import { largestDocument } from './documents.ts'
 import { keepReply, keptReply } from './idempotency.ts'
 import type { House, Visitor } from './house.ts'
 import { isSameOrigin } from './origin.ts'
@@ -45,6 +46,11 @@ type Handler<E extends Endpoint> = (
   ReplyInput<E> | Answer<ReplyInput<E>> | ReadyRecord | (E extends { kept: true } ? ReadyJson | ReadyFile : never)
 >
 
+const largest = { picture: largestPicture, document: largestDocument }
+const wanted = {
+  picture: 'Send a picture: JPEG, PNG, WebP or AVIF.',
+  document: 'Send a PDF, or a picture: JPEG, PNG, WebP or AVIF.',
+}
 const unsafe = new Set(['POST', 'PATCH', 'PUT', 'DELETE'])
 
 /**
@@ -57,7 +63,7 @@ export function serve<const E extends Endpoint>(house: House, endpoint: E, handl
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    ...(endpoint.takes ? { bodyLimit: largestPicture } : {}),
+    ...(endpoint.takes ? { bodyLimit: largest[endpoint.takes] } : {}),
     async onRequest(request) {
       request.visitor = await letIn(house, endpoint, request)
     },
@@ -110,10 +116,11 @@ function readRequest<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Asking<E> {
-  const isPicture = Buffer.isBuffer(request.body)
-  if (isPicture !== (endpoint.takes === 'picture')) throw wrongType(endpoint)
+  const isFile = Buffer.isBuffer(request.body)
+  const isPdf = isFile && /^application\/pdf/i.test(request.headers['content-type'] ?? '')
+  if (isFile !== (endpoint.takes !== undefined) || (isPdf && endpoint.takes === 'picture')) throw wrongType(endpoint)
   const { params, query } = readAddress(endpoint, request)
-  const body = isPicture ? request.body : endpoint.body ? inShape(endpoint.body, request.body ?? {}) : undefined
+  const body = isFile ? request.body : endpoint.body ? inShape(endpoint.body, request.body ?? {}) : undefined
   if (endpoint.method === 'PATCH' && endpoint.body) demandChange(endpoint.body, body)
   // The schemas are the contract's own, so what they gave is what the contract promises.
   return {
@@ -147,9 +154,7 @@ function demandChange(shape: z.ZodType, body: unknown): void {
 }
 
 const wrongType = ({ takes }: Endpoint) =>
-  new Refusal(415, 'wrong_type', takes ? 'Send a picture: JPEG, PNG, WebP or AVIF.' : 'Send JSON.', {
-    field: 'Content-Type',
-  })
+  new Refusal(415, 'wrong_type', takes ? wanted[takes] : 'Send JSON.', { field: 'Content-Type' })
 
 /** The version of an If-Match; null for none or `*`. What is no version of ours must not pass for "whatever it is". */
 function versionOf(header: string | undefined): number | null {
