@@ -20,6 +20,7 @@ const order = [
   'calendar',
   'tower',
   'finder',
+  'backup',
   'portals',
 ]
 /** What lies in src/ itself and the demo building: the doors of the program, which know everyone. */

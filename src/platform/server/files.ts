@@ -18,13 +18,16 @@ export type NewFile = {
 }
 export type StoredFile = { id: string; name: string; mediaType: string; size: number; content: () => Readable }
 
-/** The lock between keeping and sweeping. */
-const sweeping = 7_302_114
+/** The lock between keeping and sweeping; whoever reads all files shares it too. */
+export const sweeping = 7_302_114
+
+/** Where the bytes with this hash lie in a data folder. */
+export const placeOfFile = (dataDir: string, sha256: string) => join(dataDir, 'files', sha256.slice(0, 2), sha256)
 
 /** Files lie in the data folder under the hash of their content; the record tells the rest. */
 export function openFiles(dataDir: string) {
   const root = join(dataDir, 'files')
-  const placeOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)
+  const placeOf = (sha256: string) => placeOfFile(dataDir, sha256)
 
   return {
     /**
@@ -63,7 +66,11 @@ export function openFiles(dataDir: string) {
       let gone = 0
       for (const folder of (await readdir(root).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name)))
         gone += await db.transaction(async (tx) => {
-          await tx.execute(sql`select pg_advisory_xact_lock(${sweeping})`)
+          // Who keeps or reads files is not waited for, because everybody who comes after would wait too; there is a next time.
+          const { rows: free } = await tx.execute<{ free: boolean }>(
+            sql`select pg_try_advisory_xact_lock(${sweeping}) as free`,
+          )
+          if (!free[0]?.free) return 0
           const found = await readdir(join(root, folder))
           if (found.length === 0) return 0
           const { rows } = await tx.execute<{ sha256: string }>(
@@ -82,7 +89,7 @@ export function openFiles(dataDir: string) {
 export type Files = ReturnType<typeof openFiles>
 
 /** The same content is written once; a half written file never carries the final name. */
-async function writeOnce(path: string, bytes: Buffer) {
+export async function writeOnce(path: string, bytes: Buffer) {
   if (
     await access(path).then(
       () => true,

@@ -6,10 +6,11 @@ import type { ClientConfig } from 'pg'
 import { CannotStart } from './cannot-start.ts'
 import type { Log } from './database.ts'
 
-type Migration = { number: number; name: string; checksum: string; sql: string }
+export type Migration = { number: number; name: string; checksum: string; sql: string }
 type Applied = { number: number; name: string; checksum: string }
 
-const advisoryKey = 740_023_034
+/** Held by whoever changes the shape of the database. */
+export const shaping = 740_023_034
 
 /**
  * Brings the database to what this program needs: each file of `migrations/` once, in its order and its own
@@ -24,7 +25,7 @@ export async function migrate(
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [advisoryKey])
+    await client.query('select pg_advisory_lock($1)', [shaping])
     await prepare(client)
     const { rows: applied } = await client.query<Applied>(
       'select number, name, checksum from migrations order by number',
@@ -36,6 +37,15 @@ export async function migrate(
     if (missing.length > 0) log.info(`Database brought to ${missing.at(-1)?.name}.`)
   } finally {
     await client.end()
+  }
+}
+
+/** Makes the building's schema as it was after these migrations, within the caller's transaction; there must be none yet. */
+export async function makeSchema(client: Client, migrations: readonly Migration[]): Promise<void> {
+  await prepare(client)
+  for (const { sql, number, name, checksum } of migrations) {
+    await client.query(sql)
+    await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
   }
 }
 
@@ -108,7 +118,7 @@ async function apply(client: Client, { number, name, checksum, sql }: Migration)
 }
 
 /** Beside package.json, seen from the source as from the bundled program. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   for (let at = import.meta.dirname; at !== dirname(at); at = dirname(at))
     if (existsSync(join(at, 'package.json'))) return join(at, 'migrations')
   throw new CannotStart('The folder migrations, which belongs to the program, is missing.')

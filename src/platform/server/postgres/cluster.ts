@@ -7,8 +7,8 @@ import { findBinaries } from './binaries.ts'
 import { clusterOf, initialise } from './initialise.ts'
 import { findPlace } from './place.ts'
 import { askToStop } from './present-server.ts'
-import { holdCluster, takeFolder } from './program-lock.ts'
-import { ensureRunning, freePort, socketPort, stopServer } from './server-process.ts'
+import { AlreadyRunning, holdCluster, takeFolder } from './program-lock.ts'
+import { ensureRunning, findServerOf, freePort, socketPort, stopServer } from './server-process.ts'
 import type { Setup } from './server-process.ts'
 
 /** The program's own PostgreSQL in a data folder. */
@@ -59,6 +59,25 @@ export async function startCluster(asked: {
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/**
+ * The data folder's PostgreSQL for somebody who reads along: the server of the program that is running there, or one
+ * started for as long as it is needed.
+ */
+export async function visitCluster(asked: {
+  dataDir: string
+  log: Log
+}): Promise<Pick<Cluster, 'connection' | 'stop'>> {
+  try {
+    return await startCluster(asked)
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error
+    const place = await findPlace(await realpath(asked.dataDir), asked.log)
+    const present = await findServerOf(place, asked.log)
+    if (!present) throw error
+    return { connection: { ...present, database }, stop: async () => {} }
   }
 }
 

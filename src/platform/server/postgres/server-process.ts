@@ -57,6 +57,17 @@ export async function ensureRunning(setup: Setup): Promise<{ connection: ClientC
   }
 }
 
+/** The server that another program runs on this cluster, left as it is; null when none answers. */
+export function findServerOf(place: Place, log: Log): Promise<ClientConfig | null> {
+  const loopback = process.platform === 'win32'
+  return findPresentServer(
+    clusterOf(place),
+    (port, host) => connectionOf({ place, loopback }, port, host),
+    async () => {},
+    log,
+  )
+}
+
 /** Stops the server on this cluster, whoever started it, after its last commit is on the disk. */
 export async function stopServer({ binaries, place }: Setup): Promise<void> {
   const stop = (mode: string) =>
@@ -133,7 +144,11 @@ function settingsOf(setup: Setup, host: string): Record<string, string | number>
 const asArguments = (settings: Record<string, string | number>) =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-const connectionOf = ({ place, loopback }: Setup, port: number, host: string): ClientConfig => ({
+const connectionOf = (
+  { place, loopback }: Pick<Setup, 'place' | 'loopback'>,
+  port: number,
+  host: string,
+): ClientConfig => ({
   host,
   port,
   user: superuser,

@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path'
+import { takeBackup } from '#backup/server/take.ts'
+import { nameOfBackup } from '#backup/rules.ts'
+import { CannotStart } from '#platform/server/cannot-start.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { visitCluster } from '#platform/server/postgres/cluster.ts'
+import { secretKeyOf } from '#platform/server/secret-key.ts'
+
+// `npm run backup [-- file]`: one verified file of everything, also while the program runs.
+
+try {
+  const config = readConfig(process.env, resolve(import.meta.dirname, '..'))
+  const now = new Date()
+  const [, , given] = process.argv
+  const target = given === undefined ? join(config.dataDir, 'backups', nameOfBackup(now)) : resolve(given)
+  const secretKey = await secretKeyOf(config)
+  const { connection, stop } = config.databaseUrl
+    ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+    : await visitCluster({ dataDir: config.dataDir, log: console })
+  try {
+    const { manifest, size } = await takeBackup({ connection, dataDir: config.dataDir, secretKey, target, now })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      [
+        `Backup made and read back: ${target}`,
+        `${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files, ${(size / 1_048_576).toFixed(1)} MB.`,
+        'The secret key is not in it: keep SECRET_KEY (or the file secret-key) somewhere else, or its codes stay sealed for ever.',
+      ].join('\n'),
+    )
+    if (manifest.missingFiles.length > 0) {
+      console.error(
+        `${manifest.missingFiles.length} files have a record but their bytes are missing or damaged: ${manifest.missingFiles.join(', ')}`,
+      )
+      process.exitCode = 2
+    }
+  } finally {
+    await stop()
+  }
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
