@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatPhone } from '#platform/phones.ts'
 import { NewUser, type UserAccount, UserEdit } from './user-account.ts'
 
 /** The form of a new account; every field a text, as the call takes it. */
@@ -34,8 +35,14 @@ export const valuesOfUser = (user: UserAccount): UserValues => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
-  phone: user.phone ?? '',
+  phone: formatPhone(user.phone ?? ''),
   // Residents are not listed here.
   role: user.role === 'tenant' ? 'staff' : user.role,
   isActive: user.isActive,
 })
+
+/** What somebody else changed of an account, as the form shows it. */
+export function changedFields(before: UserAccount, now: UserAccount): (keyof UserValues)[] {
+  const [was, is] = [valuesOfUser(before), valuesOfUser(now)]
+  return (Object.keys(is) as (keyof UserValues)[]).filter((field) => was[field] !== is[field])
+}

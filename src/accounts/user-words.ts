@@ -48,6 +48,10 @@ export const userWords = {
   notDeleted: 'Failed to delete user',
   nothingToSave: 'No changes to save',
   changedMeanwhile: 'Somebody changed this account while you were editing.',
+  nowIs: (field: string, value: string) => `${field} is now ${value}.`,
+  noValue: 'empty',
+  switchedOn: 'on',
+  switchedOff: 'off',
   keptTyped: 'What you typed is still here; Save Changes keeps yours.',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText: (name: string) =>

@@ -32,6 +32,10 @@ export const entryWords = {
   pets: 'Pets at home',
   petsHint: 'For example: a cat, please close the door.',
   unknown: 'Not said',
+  /** What is told of the way in when somebody else changed it. */
+  times: 'Times for entry',
+  noTimes: 'none',
+  noPets: 'none',
   change: 'Change',
   changeLabel: 'Change how we may come in',
   changeTitle: 'How may we come in?',

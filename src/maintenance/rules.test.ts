@@ -148,21 +148,34 @@ describe('a form that leaves choices out', () => {
 })
 
 describe('what somebody else changed', () => {
+  const windows = [{ day: 'weekdays', from: '09:00', to: '17:00' }]
+  const before = {
+    title: 'Tap drips',
+    description: 'Since Monday',
+    status: 'pending',
+    priority: 'low',
+    category: 'plumbing',
+    assignedTo: null,
+    scheduledDate: null,
+    estimatedCost: 20,
+    entryPermission: 'yes',
+    entryWindows: windows,
+    petsNote: null,
+  } as const
+
   it('is named field by field', () => {
-    const before = {
-      title: 'Tap drips',
-      description: 'Since Monday',
-      status: 'pending',
-      priority: 'low',
-      category: 'plumbing',
-      assignedTo: null,
-      scheduledDate: null,
-      estimatedCost: 20,
-    } as const
     assert.deepEqual(changedFields(before, before), [])
     assert.deepEqual(changedFields(before, { ...before, status: 'assigned', assignedTo: 'ines' }), [
       'status',
       'assignedTo',
     ])
+  })
+
+  it('is the way in too, and its times only when they are others', () => {
+    assert.deepEqual(changedFields(before, { ...before, entryWindows: windows.map((window) => ({ ...window })) }), [])
+    assert.deepEqual(
+      changedFields(before, { ...before, entryPermission: 'only_home', entryWindows: [], petsNote: 'A dog' }),
+      ['entryPermission', 'entryWindows', 'petsNote'],
+    )
   })
 })

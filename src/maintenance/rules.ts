@@ -108,6 +108,9 @@ const watched = [
   'assignedTo',
   'scheduledDate',
   'estimatedCost',
+  'entryPermission',
+  'entryWindows',
+  'petsNote',
 ] as const
 export type WatchedField = (typeof watched)[number]
 
@@ -115,7 +118,7 @@ export type WatchedField = (typeof watched)[number]
 export const changedFields = (
   before: Pick<MaintenanceRequest, WatchedField>,
   after: Pick<MaintenanceRequest, WatchedField>,
-): WatchedField[] => watched.filter((field) => before[field] !== after[field])
+): WatchedField[] => watched.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 
 /** Why a request cannot be moved to the chosen status, or null. */
 export function whyNotMove(from: Status, to: Status | null): string | null {

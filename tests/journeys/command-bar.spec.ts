@@ -62,6 +62,41 @@ test('by keyboard alone: a person misspelt, a unit, a request and a section are 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('what a quick hand types right after the keys is not lost, not even while the bar is on its way', async ({
+  page,
+  house,
+}) => {
+  test.slow()
+  let arrive = () => {}
+  const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/Finder-*.js', async (route) => {
+    await onItsWay
+    await route.continue()
+  })
+  await signIn(page, house, 'admin', '/admin?tab=units')
+  await page.getByRole('button', { name: 'Add Unit' }).focus()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('websx')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByText('Loading...', { exact: true })).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('heading', { name: 'Website Requests', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // The bar is there now; the first letters still come before its field has the keyboard.
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('leila prcye')
+  await expect(field(page)).toHaveValue('leila prcye')
+  await expect(option(page, /Leila Pryce/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  // Nothing is kept for the next time.
+  await open(page)
+  await expect(field(page)).toHaveValue('')
+})
+
 test('what is typed and not saved is asked about before another record is opened', async ({ page, house }) => {
   await signIn(page, house, 'admin', '/admin?tab=tenants&search=amara+okafor')
   await page.getByRole('button', { name: 'Manage Profile of Amara Okafor', exact: true }).click()

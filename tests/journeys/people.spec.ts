@@ -133,6 +133,55 @@ test.describe('two editors', () => {
   })
 })
 
+test('an account that somebody else edits meanwhile: what it is now stays in sight, what was typed stays', async ({
+  page,
+  house,
+  browser,
+}) => {
+  test.slow()
+  const last = `Vesper${Date.now()}`
+  const name = `Ada ${last}`
+  const form = (one: Page) => one.getByRole('dialog')
+  const edit = (one: Page) => one.getByRole('button', { name: `Edit ${name}` })
+  await signIn(page, house, 'admin', '/admin?tab=staff')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await form(page).getByLabel('First Name').fill('Ada')
+  await form(page).getByLabel('Last Name').fill(last)
+  await form(page).getByLabel('Email').fill(`${last}@tower.example`)
+  await form(page).getByLabel('Password', { exact: true }).fill('a quiet river bends')
+  await form(page).getByRole('button', { name: 'Add User' }).click()
+  await said(page, 'User created successfully')
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, house, 'admin', '/admin?tab=staff')
+  // So low that the form scrolls.
+  await page.setViewportSize({ width: 390, height: 560 })
+  await edit(page).click()
+  await form(page).getByLabel('First Name').fill('Typed meanwhile')
+  await edit(other).click()
+  await form(other).getByRole('textbox', { name: 'Phone' }).fill('6475550177')
+  await form(other).getByRole('button', { name: 'Save Changes' }).click()
+  await said(other, 'User updated successfully')
+  await expect(form(page).getByText(/Phone is now “647-555-0177”/)).toBeVisible()
+  await form(page).getByRole('switch', { name: 'May sign in' }).focus()
+  await expect(form(page).getByText(/Phone is now “647-555-0177”/)).toBeInViewport()
+  await expect(form(page).getByRole('textbox', { name: 'Phone' })).toHaveValue('647-555-0177')
+  await expectAccessible(page)
+
+  await edit(other).click()
+  await form(other).getByRole('switch', { name: 'May sign in' }).click()
+  await form(other).getByRole('button', { name: 'Save Changes' }).click()
+  await said(other, 'User updated successfully')
+  // The second change is told with the first.
+  await expect(form(page).getByText(/“647-555-0177”.*May sign in is now off/)).toBeVisible()
+  await expect(form(page).getByLabel('First Name')).toHaveValue('Typed meanwhile')
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
+  await said(page, 'User updated successfully')
+  await expect(page.getByText(`Typed meanwhile ${last}`)).toBeVisible()
+  await context.close()
+})
+
 test('a payment is entered and undone by a counter entry', async ({ page, house }) => {
   await signIn(page, house, 'admin', '/admin?tab=tenants&search=beatriz')
   await page

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { ChoiceField } from '#platform/screens/ChoiceField.tsx'
 import { FormDialog } from '#platform/screens/FormDialog.tsx'
 import { showRefusal } from '#platform/screens/form-errors.ts'
-import { Notice } from '#platform/screens/Notice.tsx'
 import { Switch } from '#platform/screens/Switch.tsx'
 import { TextField } from '#platform/screens/TextField.tsx'
 import { toast } from '#platform/screens/toast.ts'
@@ -13,6 +12,7 @@ import type { UserAccount } from '../user-account.ts'
 import { UserForm, type UserValues, valuesOfUser } from '../user-values.ts'
 import { userWords as words } from '../user-words.ts'
 import { roleChoices } from './role-choices.ts'
+import { UserChangedMeanwhile } from './UserChangedMeanwhile.tsx'
 import { isStale, useEditUser } from './user-queries.ts'
 
 type Props = { user: UserAccount | null; ownId: string; onClose: () => void }
@@ -26,7 +26,8 @@ export function EditUser({ user, ownId, onClose }: Props) {
 
 function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean; open: boolean; onClose: () => void }) {
   const edit = useEditUser(user.id)
-  const [meanwhile, setMeanwhile] = useState(false)
+  /** The account as it was before somebody else changed it. */
+  const [before, setBefore] = useState<UserAccount | null>(null)
   const form = useForm<UserValues>({ resolver: zodResolver(UserForm), defaultValues: valuesOfUser(user) })
   // Read, so that the form keeps track of them for keepDirtyValues.
   void form.formState.dirtyFields
@@ -35,16 +36,17 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
     // Only when it opens; what changes while it is open is told below.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open, form])
-  const read = useRef(user.version)
+  const read = useRef(user)
   useEffect(() => {
-    if (read.current === user.version) return
-    read.current = user.version
-    if (!open || edit.data?.version === user.version) return
-    setMeanwhile(true)
+    const held = read.current
+    read.current = user
+    if (held.version === user.version || !open || edit.data?.version === user.version) return
+    // Of several changes all are told: what it was is what this person began with.
+    setBefore((began) => began ?? held)
     form.reset(valuesOfUser(user), { keepDirtyValues: true })
   }, [user, open, edit.data, form])
   const close = () => {
-    setMeanwhile(false)
+    setBefore(null)
     onClose()
   }
   const save = ({ role, ...values }: UserValues) => {
@@ -79,13 +81,7 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
       verb={words.save}
       sending={edit}
       busyText={words.saving}
-      notice={
-        meanwhile ? (
-          <Notice live tone="warning" title={words.changedMeanwhile}>
-            {words.keptTyped}
-          </Notice>
-        ) : null
-      }
+      notice={before ? <UserChangedMeanwhile before={before} now={user} /> : null}
     >
       <TextField form={form} name="firstName" label={words.fields.firstName} required maxLength={100} />
       <TextField form={form} name="lastName" label={words.fields.lastName} required maxLength={100} />

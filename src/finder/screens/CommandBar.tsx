@@ -7,6 +7,7 @@ import { IconButton } from '#platform/screens/IconButton.tsx'
 import { useSettled } from '#platform/screens/use-settled.ts'
 import type { Found } from '../contract.ts'
 import { words } from '../words.ts'
+import type { Early } from './early-keys.ts'
 import type { Entry, Group, Place } from './entries.ts'
 import { group, groupsOf } from './entries.ts'
 import { KeyHints } from './KeyHints.tsx'
@@ -18,10 +19,13 @@ import { usePointer } from './use-pointer.ts'
 
 /** So long nothing may be typed before the server is asked, in milliseconds: shorter than a person notices. */
 const pause = 60
+const mostTyped = 100
 
 type Props = {
   open: boolean
   onClose: () => void
+  /** The field takes the keyboard; gives what was typed until then. */
+  onReady: () => Early | undefined
   userId: string
   /** The sections this person may go to. */
   places: readonly Place[]
@@ -29,7 +33,7 @@ type Props = {
 }
 
 /** Finds units, people, requests and sections, and opens them; all of it from the keyboard. */
-export function CommandBar({ open, onClose, userId, places, onOpen }: Props) {
+export function CommandBar({ open, onClose, onReady, userId, places, onOpen }: Props) {
   const chosen = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -48,6 +52,7 @@ export function CommandBar({ open, onClose, userId, places, onOpen }: Props) {
             field={field}
             open={open}
             onClose={onClose}
+            onReady={onReady}
             userId={userId}
             places={places}
             onOpen={(what) => {
@@ -61,7 +66,15 @@ export function CommandBar({ open, onClose, userId, places, onOpen }: Props) {
   )
 }
 
-function Bar({ field, open, onClose, userId, places, onOpen }: Props & { field: RefObject<HTMLInputElement | null> }) {
+function Bar({
+  field,
+  open,
+  onClose,
+  onReady,
+  userId,
+  places,
+  onOpen,
+}: Props & { field: RefObject<HTMLInputElement | null> }) {
   const list = useId()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim()
@@ -103,9 +116,15 @@ function Bar({ field, open, onClose, userId, places, onOpen }: Props & { field: 
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
+          maxLength={mostTyped}
           placeholder={words.placeholder}
           value={typed}
+          onFocus={() => {
+            const early = onReady()
+            if (!early?.text) return
+            setTyped(early.text.slice(0, mostTyped))
+            eager.current = early.enter
+          }}
           onChange={(event) => {
             setTyped(event.target.value)
             pointer.reset()

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '#platform/screens/Button.tsx'
 import { CallFailed } from '#platform/screens/call-failed.ts'
@@ -22,10 +22,12 @@ type Props = {
   change: { isPending: boolean; isSuccess: boolean; error: Error | null; reset: () => void }
   onSave: (values: EntryValues, then: Then) => void
   lead?: string
+  /** Stands above the fields when somebody else was faster. */
+  meanwhile?: ReactNode
 }
 
 /** Says anew how a home may be entered. */
-export function ChangeEntry({ request, open, onClose, change, onSave, lead }: Props) {
+export function ChangeEntry({ request, open, onClose, change, onSave, lead, meanwhile }: Props) {
   const form = useForm<EntryValues>({ resolver: zodResolver(EntryValues), defaultValues: entryValuesOf(request) })
   const formId = useId()
   const { reset } = form
@@ -72,6 +74,7 @@ export function ChangeEntry({ request, open, onClose, change, onSave, lead }: Pr
           void form.handleSubmit(save)()
         }}
       >
+        {meanwhile}
         <EntryFields form={form} />
         {change.error ? (
           <Notice live tone="danger" title={`${words.notSaved}.`}>

@@ -1,6 +1,7 @@
 import { Notice } from '#platform/screens/Notice.tsx'
 import type { MaintenanceNote, MaintenanceRequest } from '../request.ts'
 import { changedFields, type WatchedField } from '../rules.ts'
+import { entryWords } from '../entry-words.ts'
 import { words } from '../words.ts'
 import { useFormats, type Formats } from './use-formats.ts'
 
@@ -13,7 +14,7 @@ type Props = {
   kept: boolean
 }
 
-/** Somebody else was faster: who, and what it is now. */
+/** Somebody else was faster: who, and what it is now. It stays in sight however far the dialog is scrolled. */
 export function ChangedMeanwhile({ before, now, notes, kept }: Props) {
   const formats = useFormats('dashboard')
   const fields = changedFields(before, now)
@@ -24,7 +25,7 @@ export function ChangedMeanwhile({ before, now, notes, kept }: Props) {
     <Notice
       live
       tone="warning"
-      className="mb-4"
+      className="sticky top-2 z-[2] mb-4"
       title={author ? words.changedBy(words.fullName(author)) : words.changedMeanwhile}
     >
       {fields.map((field) => words.nowIs(labels[field], values[field](now, formats))).join(' ')}
@@ -42,6 +43,9 @@ const labels: Record<WatchedField, string> = {
   assignedTo: words.assignedTo,
   scheduledDate: words.scheduledField,
   estimatedCost: words.estimatedCost,
+  entryPermission: entryWords.title,
+  entryWindows: entryWords.times,
+  petsNote: entryWords.pets,
 }
 
 const values: { [Field in WatchedField]: (request: MaintenanceRequest, formats: Formats) => string } = {
@@ -53,4 +57,11 @@ const values: { [Field in WatchedField]: (request: MaintenanceRequest, formats: 
   assignedTo: ({ assignedToUser }) => (assignedToUser ? words.fullName(assignedToUser) : words.unassigned),
   scheduledDate: ({ scheduledDate }, { time }) => (scheduledDate === null ? words.notScheduled : time(scheduledDate)),
   estimatedCost: ({ estimatedCost }, { money }) => (estimatedCost === null ? words.noCost : money(estimatedCost)),
+  entryPermission: ({ entryPermission }) =>
+    entryPermission === null ? entryWords.unknown : entryWords.permission[entryPermission],
+  entryWindows: ({ entryWindows }, { date }) =>
+    entryWindows.length === 0
+      ? entryWords.noTimes
+      : entryWindows.map((window) => entryWords.window(window, date)).join('; '),
+  petsNote: ({ petsNote }) => (petsNote === null ? entryWords.noPets : `“${petsNote}”`),
 }

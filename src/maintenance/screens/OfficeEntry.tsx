@@ -7,6 +7,7 @@ import type { MaintenanceRequest } from '../request.ts'
 import type { RequestChanges } from '../request-input.ts'
 import { isOpen } from '../rules.ts'
 import { words } from '../words.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import { EntryFacts } from './EntryFacts.tsx'
 import { isStale, useChangeRequest } from './queries.ts'
@@ -20,8 +21,10 @@ export function OfficeEntry({ request, formats }: Props) {
   /** The record the dialog answers: the one it opened with, or the one a refusal brought. */
   const [read, setRead] = useState(request)
   const [changing, setChanging] = useState(false)
+  /** What it answered before somebody else was faster. */
+  const [before, setBefore] = useState<MaintenanceRequest | null>(null)
   return (
-    <span className="flex items-start justify-between gap-3">
+    <span className="grid justify-items-start gap-2">
       <EntryFacts request={request} formats={formats} />
       {isOpen(request) ? (
         <Button
@@ -29,6 +32,7 @@ export function OfficeEntry({ request, formats }: Props) {
           aria-label={entryWords.changeLabel}
           onClick={() => {
             setRead(request)
+            setBefore(null)
             setChanging(true)
           }}
         >
@@ -40,6 +44,7 @@ export function OfficeEntry({ request, formats }: Props) {
         open={changing}
         onClose={() => setChanging(false)}
         lead={entryWords.officeLead}
+        meanwhile={before ? <ChangedMeanwhile before={before} now={read} notes={[]} kept /> : null}
         change={change}
         onSave={(values, { onSuccess, onError }) => {
           const changes = changesOf(values, read)
@@ -52,7 +57,10 @@ export function OfficeEntry({ request, formats }: Props) {
             {
               onSuccess,
               onError: (error) => {
-                if (isStale(error) && error.present) setRead(error.present as MaintenanceRequest)
+                if (isStale(error) && error.present) {
+                  setBefore(read)
+                  setRead(error.present as MaintenanceRequest)
+                }
                 onError(error)
               },
             },

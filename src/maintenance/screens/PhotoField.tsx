@@ -1,4 +1,5 @@
 import { RotateCw, X } from 'lucide-react'
+import { useCallback } from 'react'
 import { classNames } from '#platform/screens/class-names.ts'
 import { IconButton } from '#platform/screens/IconButton.tsx'
 import { photoWords as words } from '../photo-words.ts'
@@ -29,10 +30,11 @@ type ChosenProps = { photo: ChosenPhoto; place: number; of: number; sending: Pho
 
 function Chosen({ photo, place, of, sending }: ChosenProps) {
   const isSending = photo.id === null && photo.failed === null
+  const shown = useShown(photo.file)
   return (
     <li className="relative">
       <img
-        src={photo.url}
+        ref={shown}
         alt={words.alt(place, of)}
         className={classNames('aspect-4/3 w-full rounded-lg bg-sunken object-cover', photo.id === null && 'opacity-45')}
       />
@@ -67,5 +69,18 @@ function Chosen({ photo, place, of, sending }: ChosenProps) {
         />
       </span>
     </li>
+  )
+}
+
+/** Shows a file from the browser's own memory, which has it back as soon as the picture is no longer shown. */
+function useShown(file: File) {
+  return useCallback(
+    (picture: HTMLImageElement | null) => {
+      if (!picture) return undefined
+      const address = URL.createObjectURL(file)
+      picture.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
   )
 }

@@ -8,6 +8,7 @@ import { toast } from '#platform/screens/toast.ts'
 import { messageTargets, type MessageTarget } from '../choices.ts'
 import { dialogWords as said } from '../dialog-words.ts'
 import { messageTemplates } from '../message-templates.ts'
+import { isForStaff, isForTenant, whyNotSend } from '../message-rules.ts'
 import type { Recipients } from '../messages-contract.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { words } from '../words.ts'
@@ -30,7 +31,8 @@ export function SendMessage({ request, formats, draft, onDraft }: Props) {
   const [chosen, setChosen] = useState<MessageTarget>()
   const target = chosen ?? (recipients.data && !recipients.data.tenant && recipients.data.staff ? 'staff' : 'tenant')
   const body = draft.trim()
-  const why = whyNot(target, recipients.data) ?? (body === '' ? said.messageFirst : null)
+  const refused = recipients.data ? whyNotSend(target, recipients.data) : null
+  const why = refused?.why ?? (body === '' ? said.messageFirst : null)
   const start = () =>
     send.mutate(
       { body, sentTo: target },
@@ -104,23 +106,15 @@ export function SendMessage({ request, formats, draft, onDraft }: Props) {
   )
 }
 
-function whyNot(target: MessageTarget, recipients: Recipients | undefined): string | null {
-  if (!recipients) return null
-  if (target !== 'staff' && recipients.whyNoTenant) return recipients.whyNoTenant
-  return target === 'tenant' ? null : recipients.whyNoStaff
-}
-
 /** Where it goes, who reads it, and where an answer comes to. */
 function explain(target: MessageTarget, recipients: Recipients | undefined): string[] {
   if (!recipients) return []
   const { tenant, staff, whyNoTenant, whyNoStaff } = recipients
   return [
-    ...(target === 'staff'
-      ? []
-      : tenant
-        ? [`${said.goesTo(tenant.name, tenant.email)} ${said.inPortal}`]
-        : [whyNoTenant ?? '']),
-    ...(target === 'tenant' ? [] : staff ? [said.goesTo(staff.name, staff.email)] : [whyNoStaff ?? '']),
+    ...(isForTenant(target)
+      ? [tenant ? `${said.goesTo(tenant.name, tenant.email)} ${said.inPortal}` : (whyNoTenant ?? '')]
+      : []),
+    ...(isForStaff(target) ? [staff ? said.goesTo(staff.name, staff.email) : (whyNoStaff ?? '')] : []),
     said.answers,
     said.notesStay,
   ].filter((line) => line !== '')

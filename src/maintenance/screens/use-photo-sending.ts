@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { call } from '#platform/screens/call.ts'
 import { toast } from '#platform/screens/toast.ts'
 import { photoWords } from '../photo-words.ts'
@@ -9,8 +9,6 @@ import { smallerPicture } from './smaller-picture.ts'
 export type ChosenPhoto = {
   key: number
   file: File
-  /** What the browser shows of it, from its own memory. */
-  url: string
   id: string | null
   failed: string | null
 }
@@ -19,13 +17,6 @@ export type ChosenPhoto = {
 export function usePhotoSending(most: number) {
   const [photos, setPhotos] = useState<ChosenPhoto[]>([])
   const lastKey = useRef(0)
-  const shown = useRef(new Set<string>())
-  useEffect(() => {
-    const urls = shown.current
-    return () => {
-      for (const url of urls) URL.revokeObjectURL(url)
-    }
-  }, [])
 
   const update = useCallback(
     (key: number, change: Partial<ChosenPhoto>) =>
@@ -58,9 +49,7 @@ export function usePhotoSending(most: number) {
       if (files.length > most - photos.length) toast.info(photoWords.most(most))
       const chosen = files.slice(0, most - photos.length).map((file) => {
         lastKey.current += 1
-        const url = URL.createObjectURL(file)
-        shown.current.add(url)
-        return { key: lastKey.current, file, url, id: null, failed: null }
+        return { key: lastKey.current, file, id: null, failed: null }
       })
       setPhotos((all) => [...all, ...chosen])
       for (const photo of chosen) void send(photo)

@@ -11,7 +11,8 @@ import { tellChanged } from '#platform/server/live.ts'
 import type { Letter, Mail } from '#platform/server/mail.ts'
 import type { MessageTarget } from '../choices.ts'
 import { letters } from '../letters.ts'
-import type { NewMessage, Recipients, RequestMessage } from '../messages-contract.ts'
+import type { NewMessage, RequestMessage } from '../messages-contract.ts'
+import { isForStaff, isForTenant, whyNotSend } from '../message-rules.ts'
 import { type Addressed, findAddressed, recipientsOf } from './recipients.ts'
 import { requestMessages, requests } from './table.ts'
 
@@ -45,7 +46,8 @@ export async function sendMessage(
   await db.transaction(async (tx) => {
     const addressed = await findAddressed(tx, requestId)
     const recipients = recipientsOf(addressed)
-    checkReached(sent.sentTo, recipients)
+    const refused = whyNotSend(sent.sentTo, recipients)
+    if (refused) throw conflict(`no_${refused.who}`, refused.why, 'sentTo')
     await keepMessage(tx, { id, requestId, ...sent }, addressed, by, now)
     const about = { noun: 'maintenance', id: requestId }
     const told = {
@@ -53,7 +55,7 @@ export async function sendMessage(
       author: `${by.firstName} ${by.lastName}`.trim(),
       body: sent.body,
     }
-    if (sent.sentTo !== 'staff' && recipients.tenant) {
+    if (isForTenant(sent.sentTo) && recipients.tenant) {
       const url = `${origin}${paths.tenant({ tab: 'maintenance', request: requestId })}`
       const letter = letters.messageToResident({ ...told, name: recipients.tenant.name })
       await mail.post(
@@ -62,7 +64,7 @@ export async function sendMessage(
         now,
       )
     }
-    if (sent.sentTo !== 'tenant' && recipients.staff && addressed.assignee?.id !== by.id) {
+    if (isForStaff(sent.sentTo) && recipients.staff && addressed.assignee?.id !== by.id) {
       const letter = letters.messageToStaff({ ...told, name: recipients.staff.name })
       const button = buttonTo(origin, pathFor(addressed.assignee?.role, requestId), letter.label)
       await mail.post(tx, { ...addressTo(recipients.staff), ...letter, ...button, about }, now)
@@ -114,11 +116,6 @@ export const pathFor = (role: Role | undefined, request: string): string | null 
 /** The button of a letter that leads to a place of the site; none where there is no such place. */
 export const buttonTo = (origin: string, path: string | null, label: string): Pick<Letter, 'button'> =>
   path === null ? {} : { button: { label, url: `${origin}${path}` } }
-
-function checkReached(sentTo: MessageTarget, { tenant, whyNoTenant, staff, whyNoStaff }: Recipients) {
-  if (sentTo !== 'staff' && !tenant) throw conflict('no_tenant', whyNoTenant ?? 'Nobody can be written to', 'sentTo')
-  if (sentTo !== 'tenant' && !staff) throw conflict('no_staff', whyNoStaff ?? 'Nobody has this request', 'sentTo')
-}
 
 const selectMessages = (db: Database) =>
   db

@@ -22,7 +22,7 @@ type Props<Values extends FieldValues, Sent> = {
   /** The call that is under way. */
   sending: { isPending: boolean }
   busyText: string
-  /** Above the fields, before what is wrong. */
+  /** Above the fields; it stays in sight however far they are scrolled. */
   notice?: ReactNode
   /** Fields side by side where there is room. */
   columns?: 1 | 2
@@ -65,6 +65,7 @@ export function FormDialog<Values extends FieldValues, Sent>({
         </>
       }
     >
+      <div className="sticky top-2 z-[2] mb-4 empty:hidden">{notice}</div>
       <form
         id={id}
         noValidate
@@ -76,8 +77,7 @@ export function FormDialog<Values extends FieldValues, Sent>({
           void form.handleSubmit(onSend)()
         }}
       >
-        <div className="grid gap-3 empty:hidden md:col-[1/-1]">
-          {notice}
+        <div className="empty:hidden md:col-[1/-1]">
           <FormErrors form={form} labels={labels} title={pleaseCheck} />
         </div>
         {children}

@@ -4,6 +4,7 @@ import { words as accountWords } from '#accounts/words.ts'
 import { mayOpen } from '#accounts/rules.ts'
 import type { Found } from '#finder/contract.ts'
 import { CommandBar } from '#finder/screens/CommandBar.tsx'
+import type { Early } from '#finder/screens/early-keys.ts'
 import type { Place } from '#finder/screens/entries.ts'
 import { paths } from '#paths.ts'
 import { Confirmation } from '#platform/screens/Confirmation.tsx'
@@ -13,8 +14,10 @@ import { sections } from '../admin/sections.ts'
 import { useUser } from './user.ts'
 import { words } from './words.ts'
 
+type Props = { onClose: () => void; onReady: () => Early | undefined }
+
 /** The command bar with this person's doors: what it finds is opened by its address. */
-export function Finder({ onClose }: { onClose: () => void }) {
+export function Finder({ onClose, onReady }: Props) {
   const { id, role } = useUser()
   const navigate = useNavigate()
   const isStaffPortal = useLocation().pathname === paths.staff()
@@ -45,6 +48,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
       <CommandBar
         open={asked === null}
         onClose={onClose}
+        onReady={onReady}
         userId={id}
         places={[...inConsole, ...doors]}
         onOpen={(chosen) => (isAnythingUnsaved() ? setAsked(chosen) : open(chosen))}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { catchKeys, type EarlyKeys } from '#finder/screens/early-keys.ts'
 import { words } from '#finder/words.ts'
 
 const load = () => import('./Finder.tsx')
@@ -12,16 +13,30 @@ const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) 
 /** Opens the command bar, as its keys do; the bar itself is fetched while nobody waits for it. */
 export function FinderButton() {
   const [open, setOpen] = useState(false)
+  const early = useRef<EarlyKeys | null>(null)
+  const close = () => {
+    early.current?.take()
+    early.current = null
+    setOpen(false)
+  }
+  const begin = () => {
+    early.current ??= catchKeys(close)
+    setOpen(true)
+  }
+  const onShortcut = useEffectEvent(() => (open ? close() : begin()))
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
-      if (!event.repeat) setOpen((was) => !was)
+      if (!event.repeat) onShortcut()
     }
     window.addEventListener('keydown', listen)
     // Failing here is no failure: it is asked for again when somebody opens it.
     void load().catch(() => {})
-    return () => window.removeEventListener('keydown', listen)
+    return () => {
+      window.removeEventListener('keydown', listen)
+      early.current?.take()
+    }
   }, [])
   return (
     <>
@@ -29,7 +44,7 @@ export function FinderButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={begin}
         className="flex h-[34px] min-w-0 items-center gap-2 rounded-md bg-sunken pr-1.5 pl-[11px] text-ink-3 inset-ring inset-ring-line transition-colors duration-[var(--dur-2)] hover:inset-ring-line-strong max-lg:w-[34px] max-lg:shrink-0 max-lg:justify-center max-lg:p-0 max-md:size-11 max-md:bg-transparent max-md:inset-ring-0 lg:max-w-[330px] lg:flex-1"
       >
         <Search aria-hidden="true" className="shrink-0" />
@@ -43,7 +58,7 @@ export function FinderButton() {
       </button>
       {open ? (
         <Suspense fallback={<output className="sr-only">{words.loadingBar}</output>}>
-          <Finder onClose={() => setOpen(false)} />
+          <Finder onClose={close} onReady={() => early.current?.take()} />
         </Suspense>
       ) : null}
     </>
