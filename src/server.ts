@@ -28,6 +28,7 @@ import { buildingRoutes } from '#building/server/routes.ts'
 import { contact } from '#contact/contract.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
 import { occupancy } from '#occupancy/contract.ts'
+import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { occupancyRoutes } from '#occupancy/server/routes.ts'
 import { endHomes } from '#occupancy/server/store.ts'
 import { payments } from '#payments/contract.ts'
@@ -43,6 +44,7 @@ import { towerRoutes } from '#tower/server/routes.ts'
 import { units } from '#units/contract.ts'
 import { unitRoutes } from '#units/server/routes.ts'
 import { residents } from '#residents/contract.ts'
+import { ownProfile } from '#residents/own-contract.ts'
 import { residentRoutes } from '#residents/server/routes.ts'
 import { mountSite } from './site.ts'
 import { openFiles } from '#platform/server/files.ts'
@@ -67,7 +69,9 @@ const everyCall: readonly NamedCall[] = Object.entries({
   buildingModel,
   units,
   residents,
+  ownProfile,
   occupancy,
+  ownCodes,
   maintenance,
   requestMessages,
   answers,

@@ -34,6 +34,7 @@ const refusing: Record<string, number> = {
   'POST /api/admin/units/:id/assign-tenant': 404,
   'POST /api/admin/units/:id/remove-tenant': 404,
   'POST /api/admin/payments/:id/counter': 404,
+  'POST /api/tenant/access-codes/reveal': 404,
   'POST /api/maintenance-answers/look': 400,
   'POST /api/maintenance-answers/confirm': 400,
   'POST /api/maintenance-answers/reopen': 400,
@@ -49,7 +50,7 @@ before(async () => {
   house = await openTestHouse({ LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000', CONTACT_LIMIT: '100000' })
   console.log(`SEED=${seed} BODIES=${bodies}`)
   const { tenant } = house.people
-  const { unit } = await addHome(house.db, tenant)
+  const { unit, tenantId: ownId } = await addHome(house.db, tenant)
   // Another resident to spoil, so that the first stays signed in.
   const { unit: neighbouring, tenantId } = await addHome(house.db, await house.addPerson('tenant'))
   const [vacant, offered] = [await addUnit(house.db), await addUnit(house.db)]
@@ -78,6 +79,7 @@ before(async () => {
   })
   const { body: photo } = await house.as('tenant').sends(requestPhotos.keep, await aPicture())
   records = [
+    [/\/tenant\/profile\/:id$/, { id: ownId }],
     [/\/settings\/promises\/:id/, { id: promised.id }],
     [/\/tenant\/maintenance-requests\/:id\/entry|\/maintenance-requests\/:id\/photos/, { id: open.id }],
     [/\/maintenance-requests\/:id\/pause/, { id: running.id }],

@@ -274,6 +274,11 @@ describe('what belongs to another', () => {
       await addHome(house.db, owner)
       return { ids: { userId: owner.id }, owner }
     },
+    'PATCH /api/tenant/profile/:id': async () => {
+      const owner = await house.addPerson('tenant')
+      const { tenantId } = await addHome(house.db, owner)
+      return { ids: { id: tenantId }, owner, body: { emergencyContactName: 'Kofi Boateng' } }
+    },
     'GET /api/tenant/maintenance-requests/:id': () => requestOfAnother(false),
     'POST /api/tenant/maintenance-requests/:id/confirm': () => requestOfAnother(true),
     'POST /api/tenant/maintenance-requests/:id/reopen': () => requestOfAnother(true),

@@ -43,6 +43,7 @@ export const entryWords = {
   save: 'Save',
   saved: 'Saved. Whoever comes sees it.',
   notSaved: 'This was not saved',
+  timeNamed: 'The resident named a time for the visit',
   tooLate: 'This request is finished; there is nothing to come in for.',
   /** 'Weekdays, 09:00 to 17:00'; a day by its date is written by `dated`. */
   window: ({ day, from, to }: EntryWindow, dated: (day: string) => string) =>

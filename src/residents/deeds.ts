@@ -6,6 +6,7 @@ const sentences: Record<string, string> = {
   'residents changed': 'Profile updated',
   'residents added a note': 'Admin note added',
   'residents looked at a code': 'An access code was looked at',
+  'units saw the keypad code': 'The keypad code was looked at',
   'accounts added': 'Account created',
   'accounts changed': 'Account updated',
   'accounts deleted': 'Account deleted',

@@ -11,6 +11,7 @@ import { tellChanged } from '#platform/server/live.ts'
 import type { Mail } from '#platform/server/mail.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
+import type { WhoseMove } from '../choices.ts'
 import type { NewOwnRequest, OwnHome, OwnRequest } from '../own-contract.ts'
 import type { Entry } from '../request-input.ts'
 import { letters } from '../letters.ts'
@@ -143,10 +144,16 @@ export async function changeOwnEntry(
     if (!theirs) throw notFound('Maintenance request')
     const held = await holdRequest(tx, id)
     if (!isOpen(held)) throw conflict('finished', entryWords.tooLate)
-    await changeHeld(tx, held, entryColumns(sent), by, now)
+    await changeHeld(tx, held, { ...entryColumns(sent), ...answeredMove(held, sent) }, by, now)
   })
   return findOwnRequest(db, id, by.id)
 }
+
+/** Whoever was waited for and names a time for a visit has made their move. */
+const answeredMove = (held: { whoseMove: WhoseMove }, { entryWindows }: Entry) =>
+  held.whoseMove === 'resident' && entryWindows !== undefined && entryWindows.length > 0
+    ? ({ whoseMove: 'office', whoseMoveWhy: entryWords.timeNamed } as const)
+    : {}
 
 async function ownHome(tx: Database, tenantId: string, unitId: string | undefined) {
   const homes = await selectHomes(tx, tenantId).for('share', { of: assignments })

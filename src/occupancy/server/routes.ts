@@ -3,9 +3,13 @@ import { pathOf } from '#platform/endpoint.ts'
 import type { House } from '#platform/server/house.ts'
 import { Answer, serve } from '#platform/server/serve.ts'
 import { residents } from '#residents/contract.ts'
+import { ownProfile } from '#residents/own-contract.ts'
 import { occupancy } from '../contract.ts'
+import { ownCodes } from '../own-codes-contract.ts'
 import { words } from '../words.ts'
 import { exportResidents } from './export.ts'
+import { listOwnCodes, revealOwnCode } from './own-codes.ts'
+import { changeOwnProfile } from './own-profile.ts'
 import { addResident, addResidentNote, changeResident } from './people.ts'
 import { listAssignmentLogs, listUnitResidents } from './reads.ts'
 import { findOwnProfile, findResident, listResidents, listVacantUnits } from './residents.ts'
@@ -13,6 +17,7 @@ import { assignResident, changeAssignment, removeResident } from './store.ts'
 
 export function occupancyRoutes(house: House) {
   residentRecords(house)
+  ownRecord(house)
   serve(house, occupancy.residents, ({ db, params }) => listUnitResidents(db, params.id))
   serve(house, occupancy.assign, ({ db, params, body, visitor, now }) =>
     assignResident(db, params.id, body, visitor, now),
@@ -37,7 +42,6 @@ function residentRecords(house: House) {
     })
   })
   serve(house, residents.vacantUnits, ({ db }) => listVacantUnits(db))
-  serve(house, residents.own, ({ db, params, visitor }) => findOwnProfile(db, params.userId, visitor.id))
   serve(house, residents.find, ({ db, params }) => findResident(db, params.id))
   serve(house, residents.add, ({ db, body, visitor, now }) => addResident(db, house, body, visitor, now))
   serve(house, residents.change, ({ db, params, body, visitor, now, ifMatch }) =>
@@ -55,6 +59,18 @@ function residentRecords(house: House) {
       .send(file)
     return file
   })
+}
+
+/** What residents ask about themselves. */
+function ownRecord(house: House) {
+  serve(house, residents.own, ({ db, params, visitor }) => findOwnProfile(db, params.userId, visitor.id))
+  serve(house, ownProfile.change, ({ db, params, body, visitor, now, ifMatch }) =>
+    changeOwnProfile(db, house, params.id, body, visitor, now, ifMatch),
+  )
+  serve(house, ownCodes.list, ({ db, visitor }) => listOwnCodes(db, visitor.id))
+  serve(house, ownCodes.reveal, ({ db, body, visitor, address, now }) =>
+    revealOwnCode(db, house.secretKey, body, visitor, address, now),
+  )
 }
 
 /** The address of the next page: the same filters, further on. */

@@ -1,8 +1,14 @@
 import { lazy } from 'react'
 import type { Section } from '../frame/section.ts'
+import { words } from './words.ts'
 
 /** The parts of the resident portal, in the order of its tabs; the first one opens where the address names none. */
 export const sections: readonly [Section, ...Section[]] = [
+  {
+    key: 'overview',
+    label: words.overview,
+    Screen: lazy(() => import('./Overview.tsx').then((file) => ({ default: file.Overview }))),
+  },
   {
     key: 'maintenance',
     label: 'Maintenance',

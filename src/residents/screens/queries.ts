@@ -9,6 +9,7 @@ import type { ResidentValues } from '../resident-values.ts'
 const noun = 'residents'
 /** Whose changes show in a resident, beside their own. */
 const meta = { topics: ['accounts', 'occupancy', 'units'] }
+export const ownKey = (userId: string) => [noun, 'own', userId] as const
 const oneKey = (id: string) => [noun, 'one', id] as const
 
 /** A page of the list; the page before stays on the screen until the next is there. */
@@ -40,7 +41,7 @@ const listed = (cache: QueryClient, id: string): Resident | undefined =>
 /** The signed-in resident's own record. */
 export const useOwnProfile = (userId: string) =>
   useQuery({
-    queryKey: [noun, 'own', userId],
+    queryKey: ownKey(userId),
     queryFn: ({ signal }) => call(residents.own, { params: { userId }, signal }),
     meta,
   })

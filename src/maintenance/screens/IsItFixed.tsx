@@ -1,0 +1,37 @@
+import { ThumbsUp, UserRoundCheck } from 'lucide-react'
+import { Button } from '#platform/screens/Button.tsx'
+import { toast } from '#platform/screens/toast.ts'
+import { briefWords as said } from '../brief-words.ts'
+import type { OwnRequest } from '../own-contract.ts'
+import { words } from '../words.ts'
+import { useConfirmOwn } from './own-queries.ts'
+
+/** Yes is one press; no leads to where the reason is written. */
+export function IsItFixed({ request, onNo }: { request: OwnRequest; onNo: () => void }) {
+  const confirm = useConfirmOwn(request.id)
+  const yes = () =>
+    confirm.mutate(undefined, {
+      onSuccess: () => toast.success(words.answer.confirmedToast),
+      onError: (error) => toast.failure(words.answer.failed, error.message, { retry: yes }),
+    })
+  return (
+    <div
+      role="group"
+      aria-label={said.fixed}
+      className="mt-2.5 flex flex-wrap items-center justify-between gap-2.5 rounded-[8px] bg-sunken px-3 py-2"
+    >
+      <span className="flex items-center gap-2 text-sm font-[525]">
+        <UserRoundCheck aria-hidden="true" size={15} />
+        {said.fixed}
+      </span>
+      <span className="flex gap-1.5 max-md:w-full max-md:[&>*]:flex-1">
+        <Button size="small" look="primary" icon={ThumbsUp} busy={confirm.isPending} onClick={yes}>
+          {said.yes}
+        </Button>
+        <Button size="small" onClick={onNo}>
+          {said.no}
+        </Button>
+      </span>
+    </div>
+  )
+}

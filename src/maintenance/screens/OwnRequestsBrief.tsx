@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Wrench } from 'lucide-react'
+import { Card } from '#platform/screens/Card.tsx'
+import { Empty } from '#platform/screens/Empty.tsx'
+import { ListSkeleton } from '#platform/screens/ListSkeleton.tsx'
+import { NotRefreshed } from '#platform/screens/NotRefreshed.tsx'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import { briefWords as said } from '../brief-words.ts'
+import type { OwnRequest } from '../own-contract.ts'
+import { inBrief, waitsFor } from '../visit-times.ts'
+import { words } from '../words.ts'
+import { CategoryIcon } from './CategoryIcon.tsx'
+import { IsItFixed } from './IsItFixed.tsx'
+import { OwnRequestClock } from './OwnRequestClock.tsx'
+import type { useOwnRequests } from './queries.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import { useFormats, type Formats } from './use-formats.ts'
+import { VisitTimes } from './VisitTimes.tsx'
+
+/** More would push the rest of the first page away. */
+const mostShown = 4
+
+type Props = { own: ReturnType<typeof useOwnRequests>; onOpen: (id: string) => void; className?: string }
+
+/** What is open of the resident's requests; what waits for them stands first and is answered here. */
+export function OwnRequestsBrief({ own, onOpen, className }: Props) {
+  const formats = useFormats('portal')
+  const brief = inBrief(own.data ?? [])
+  const shown = brief.slice(0, mostShown)
+  return (
+    <Card
+      flush
+      title={said.title}
+      action={
+        <Link
+          to="/tenant"
+          search={{ tab: 'maintenance' }}
+          className="inline-flex min-h-6 items-center gap-1 rounded-sm text-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
+        >
+          {said.all}
+          <ArrowRight aria-hidden="true" size={14} />
+        </Link>
+      }
+      {...(className ? { className } : {})}
+    >
+      <NotRefreshed on={own} />
+      {!own.data ? (
+        <Waiting on={own} words={words.loading} skeleton={<ListSkeleton rows={3} />} />
+      ) : brief.length === 0 ? (
+        <Empty icon={Wrench} help={said.noneHelp}>
+          {said.none}
+        </Empty>
+      ) : (
+        <ul className="px-[18px] pt-1 pb-1.5">
+          {shown.map((request) => (
+            <BriefRow key={request.id} request={request} formats={formats} onOpen={() => onOpen(request.id)} />
+          ))}
+        </ul>
+      )}
+      {brief.length > shown.length ? (
+        <p className="border-t border-line px-[18px] py-2.5 text-sm text-ink-3">
+          {said.more(brief.length - shown.length)}
+        </p>
+      ) : null}
+    </Card>
+  )
+}
+
+function BriefRow({ request, formats, onOpen }: { request: OwnRequest; formats: Formats; onOpen: () => void }) {
+  const waits = waitsFor(request)
+  return (
+    <li className="flex gap-3 border-t border-line py-3.5 first:border-t-0">
+      <CategoryIcon category={request.category} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 font-[575]">
+            <button
+              type="button"
+              onClick={onOpen}
+              aria-label={words.own.open(formats.number(request.number), request.title)}
+              className="rounded-sm text-left wrap-anywhere hover:underline max-md:min-h-8"
+            >
+              {request.title}
+            </button>
+          </h3>
+          <StatusBadge status={request.status} />
+        </div>
+        <p className="tabular text-sm text-ink-3">{formats.number(request.number)}</p>
+        <OwnRequestClock request={request} formats={formats} className="mt-2.5 text-sm" />
+        {waits === 'answer' ? <IsItFixed request={request} onNo={onOpen} /> : null}
+        {waits === 'time' ? <VisitTimes request={request} formats={formats} onOther={onOpen} /> : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '#platform/screens/Button.tsx'
+import { toast } from '#platform/screens/toast.ts'
+import { useNow } from '#platform/screens/use-now.ts'
+import { briefWords as said } from '../brief-words.ts'
+import type { EntryWindow } from '../choices.ts'
+import type { OwnRequest } from '../own-contract.ts'
+import { nextVisits } from '../visit-times.ts'
+import { useChangeEntry } from './queries.ts'
+import type { Formats } from './use-formats.ts'
+
+/** 'Mon 23, 09–11' */
+const inShort = ({ day, from, to }: EntryWindow) => {
+  const at = new Date(`${day}T00:00:00Z`)
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(at)
+  return `${weekday} ${at.getUTCDate()}, ${from.slice(0, 2)}–${to.slice(0, 2)}`
+}
+
+type Props = { request: OwnRequest; formats: Formats; onOther: () => void }
+
+/** Times at which somebody may come; the office waits for one of them. */
+export function VisitTimes({ request, formats, onOther }: Props) {
+  const change = useChangeEntry(request.id)
+  const now = useNow()
+  const pick = (window: EntryWindow) =>
+    change.mutate(
+      { entryWindows: [window] },
+      {
+        onSuccess: () => toast.success(said.picked),
+        onError: (error) => toast.failure(said.notPicked, error.message, { retry: () => pick(window) }),
+      },
+    )
+  return (
+    <div role="group" aria-label={said.pick} className="mt-2.5">
+      <p className="mb-1.5 text-sm text-ink-2">{said.pick}</p>
+      <div className="flex flex-wrap gap-1.5">
+        {nextVisits(now, formats.zone).map((window) => (
+          <Button
+            key={`${window.day} ${window.from}`}
+            size="small"
+            busy={change.isPending && change.variables?.entryWindows?.[0] === window}
+            onClick={() => pick(window)}
+            className="text-action-ink!"
+          >
+            {inShort(window)}
+          </Button>
+        ))}
+        <Button size="small" look="plain" onClick={onOther}>
+          {said.otherTime}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { CircleUserRound, Plus, Warehouse } from 'lucide-react'
+import { useState } from 'react'
+import { OwnRequestsBrief } from '#maintenance/screens/OwnRequestsBrief.tsx'
+import { useOwnRequests } from '#maintenance/screens/queries.ts'
+import { OwnCodes } from '#occupancy/screens/OwnCodes.tsx'
+import { ownWords as doorWords } from '#occupancy/own-words.ts'
+import { Button } from '#platform/screens/Button.tsx'
+import { Card } from '#platform/screens/Card.tsx'
+import { later } from '#platform/screens/later.tsx'
+import { useTimeZone } from '#platform/screens/time-zone.ts'
+import { useAddress } from '#platform/screens/use-address.ts'
+import { useNow } from '#platform/screens/use-now.ts'
+import { useWide } from '#platform/screens/use-wide.ts'
+import { OwnAssets } from '#residents/screens/OwnAssets.tsx'
+import { useOwnProfile } from '#residents/screens/queries.ts'
+import { useUser } from '../frame/user.ts'
+import { greeting, whereabouts } from './greeting.ts'
+import { words } from './words.ts'
+
+const SubmitRequest = later(() => import('#maintenance/screens/SubmitRequest.tsx').then((file) => file.SubmitRequest))
+const OwnRequestDialog = later(() =>
+  import('#maintenance/screens/OwnRequestDialog.tsx').then((file) => file.OwnRequestDialog),
+)
+const OwnProfileDialog = later(() =>
+  import('#residents/screens/OwnProfileDialog.tsx').then((file) => file.OwnProfileDialog),
+)
+
+/** A resident's first page: what waits for them first, then what is going on, then what is theirs. */
+export function Overview() {
+  const user = useUser()
+  const own = useOwnRequests()
+  const address = useAddress()
+  const wide = useWide()
+  const [reporting, setReporting] = useState(false)
+  const [looking, setLooking] = useState(false)
+  const now = useNow()
+  const zone = useTimeZone()
+  const profile = useOwnProfile(user.id).data
+  const line = profile ? whereabouts(profile.units, profile.tenantType) : ' '
+  const submit = (
+    <Button look="primary" icon={Plus} full={!wide} onClick={() => setReporting(true)}>
+      {words.submit}
+    </Button>
+  )
+  return (
+    <>
+      <div className="mb-[18px] flex items-end justify-between gap-4 max-md:flex-col max-md:items-stretch max-md:gap-3">
+        <div className="min-w-0">
+          <h1 className="serif text-[34px] leading-10 tracking-[-0.015em] wrap-anywhere max-md:text-[28px] max-md:leading-[34px]">
+            {greeting(profile?.preferredName ?? user.firstName, now, zone)}
+          </h1>
+          <p className="tabular mt-1 min-h-5 text-ink-3">{line}</p>
+        </div>
+        <div className="flex gap-2">
+          <Button
+            icon={CircleUserRound}
+            full={!wide}
+            disabledBecause={profile ? null : words.myProfile}
+            onClick={() => setLooking(true)}
+          >
+            {words.myProfile}
+          </Button>
+          {wide ? submit : null}
+        </div>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-6">
+        <OwnRequestsBrief
+          own={own}
+          onOpen={(id) => address.change({ request: id }, 'push')}
+          className="lg:col-span-4"
+        />
+        <Card title={doorWords.title} className="lg:col-span-2">
+          <OwnCodes />
+          <p className="mt-2.5 flex items-center gap-2.5 border-t border-line pt-3">
+            <Warehouse aria-hidden="true" className="shrink-0 text-ink-2" />
+            <span className="min-w-0 flex-1">
+              {doorWords.garage}
+              <span className="block text-sm text-ink-3">{doorWords.garageText}</span>
+            </span>
+          </p>
+        </Card>
+        {profile ? <OwnAssets profile={profile} className="lg:col-span-6" /> : null}
+      </div>
+      {wide ? null : (
+        <div className="fixed inset-x-0 bottom-0 z-[5] bg-canvas px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)]">
+          {submit}
+        </div>
+      )}
+      <SubmitRequest open={reporting} onClose={() => setReporting(false)} />
+      <OwnRequestDialog
+        own={own}
+        id={address.at('request') ?? null}
+        onClose={() => address.change({ request: undefined })}
+      />
+      {profile ? (
+        <OwnProfileDialog profile={profile} open={looking} onClose={() => setLooking(false)} status={line} />
+      ) : null}
+    </>
+  )
+}

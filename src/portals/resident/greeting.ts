@@ -1,0 +1,18 @@
+import type { Home } from '#residents/contract.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { words } from './words.ts'
+
+/** By the clock on the building's wall. */
+export function greeting(name: string, now: Date, timeZone: string): string {
+  const { minutes } = wallClock(now, timeZone)
+  if (minutes < 12 * 60) return words.morning(name)
+  return minutes < 18 * 60 ? words.afternoon(name) : words.evening(name)
+}
+
+/** 'Residence 2107 · Floor 21 · Owner'; several homes are named together. */
+export function whereabouts(homes: readonly Pick<Home, 'unitNumber' | 'floor'>[], type: string): string {
+  const [first] = homes
+  if (!first) return `${words.noHome} · ${type}`
+  const floors = homes.length === 1 ? [words.floor(first.floor)] : []
+  return [words.residence(homes.map(({ unitNumber }) => unitNumber)), ...floors, type].join(' · ')
+}

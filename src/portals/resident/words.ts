@@ -1,0 +1,14 @@
+/** What the resident's first page says around its parts. */
+export const words = {
+  overview: 'Overview',
+  morning: (name: string) => `Good morning, ${name}`,
+  afternoon: (name: string) => `Good afternoon, ${name}`,
+  evening: (name: string) => `Good evening, ${name}`,
+  residence: (unitNumbers: readonly string[]) =>
+    `${unitNumbers.length === 1 ? 'Residence' : 'Residences'} ${unitNumbers.join(', ')}`,
+  floor: (floor: number) => `Floor ${floor}`,
+  noHome: 'No home is assigned to you now',
+  myProfile: 'My profile',
+  submit: 'Submit Request',
+  garageMore: 'All about doors and the house',
+} as const
