@@ -6,14 +6,21 @@ import type { OwnRequest } from '../own-contract.ts'
 import { words } from '../words.ts'
 import { useConfirmOwn } from './own-queries.ts'
 
+const whyFailed = (error: unknown) => (error instanceof Error ? error.message : undefined)
+
 /** Yes is one press; no leads to where the reason is written. */
-export function IsItFixed({ request, onNo }: { request: OwnRequest; onNo: () => void }) {
+export function IsItFixed({ request, onNo, onDone }: { request: OwnRequest; onNo: () => void; onDone: () => void }) {
   const confirm = useConfirmOwn(request.id)
-  const yes = () =>
-    confirm.mutate(undefined, {
-      onSuccess: () => toast.success(words.answer.confirmedToast),
-      onError: (error) => toast.failure(words.answer.failed, error.message, { retry: yes }),
-    })
+  // Waited for here: with the answer the question goes, and what hangs on the call would not be told.
+  const yes = async () => {
+    try {
+      await confirm.mutateAsync()
+      toast.success(words.answer.confirmedToast)
+      onDone()
+    } catch (error) {
+      toast.failure(words.answer.failed, whyFailed(error), { retry: () => void yes() })
+    }
+  }
   return (
     <div
       role="group"
@@ -25,7 +32,7 @@ export function IsItFixed({ request, onNo }: { request: OwnRequest; onNo: () => 
         {said.fixed}
       </span>
       <span className="flex gap-1.5 max-md:w-full max-md:[&>*]:flex-1">
-        <Button size="small" look="primary" icon={ThumbsUp} busy={confirm.isPending} onClick={yes}>
+        <Button size="small" look="primary" icon={ThumbsUp} busy={confirm.isPending} onClick={() => void yes()}>
           {said.yes}
         </Button>
         <Button size="small" onClick={onNo}>

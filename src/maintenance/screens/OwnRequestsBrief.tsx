@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Wrench } from 'lucide-react'
+import { useRef } from 'react'
 import { Card } from '#platform/screens/Card.tsx'
 import { Empty } from '#platform/screens/Empty.tsx'
 import { ListSkeleton } from '#platform/screens/ListSkeleton.tsx'
@@ -27,12 +28,17 @@ export function OwnRequestsBrief({ own, onOpen, className }: Props) {
   const formats = useFormats('portal')
   const brief = inBrief(own.data ?? [])
   const shown = brief.slice(0, mostShown)
+  const all = useRef<HTMLAnchorElement>(null)
+  // What was answered goes, and its buttons with it: the keyboard stays in the card.
+  const keepKeyboard = () =>
+    requestAnimationFrame(() => document.activeElement === document.body && all.current?.focus())
   return (
     <Card
       flush
       title={said.title}
       action={
         <Link
+          ref={all}
           to="/tenant"
           search={{ tab: 'maintenance' }}
           className="inline-flex min-h-6 items-center gap-1 rounded-sm text-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
@@ -53,7 +59,13 @@ export function OwnRequestsBrief({ own, onOpen, className }: Props) {
       ) : (
         <ul className="px-[18px] pt-1 pb-1.5">
           {shown.map((request) => (
-            <BriefRow key={request.id} request={request} formats={formats} onOpen={() => onOpen(request.id)} />
+            <BriefRow
+              key={request.id}
+              request={request}
+              formats={formats}
+              onOpen={() => onOpen(request.id)}
+              onDone={keepKeyboard}
+            />
           ))}
         </ul>
       )}
@@ -66,7 +78,9 @@ export function OwnRequestsBrief({ own, onOpen, className }: Props) {
   )
 }
 
-function BriefRow({ request, formats, onOpen }: { request: OwnRequest; formats: Formats; onOpen: () => void }) {
+type RowProps = { request: OwnRequest; formats: Formats; onOpen: () => void; onDone: () => void }
+
+function BriefRow({ request, formats, onOpen, onDone }: RowProps) {
   const waits = waitsFor(request)
   return (
     <li className="flex gap-3 border-t border-line py-3.5 first:border-t-0">
@@ -87,8 +101,8 @@ function BriefRow({ request, formats, onOpen }: { request: OwnRequest; formats: 
         </div>
         <p className="tabular text-sm text-ink-3">{formats.number(request.number)}</p>
         <OwnRequestClock request={request} formats={formats} className="mt-2.5 text-sm" />
-        {waits === 'answer' ? <IsItFixed request={request} onNo={onOpen} /> : null}
-        {waits === 'time' ? <VisitTimes request={request} formats={formats} onOther={onOpen} /> : null}
+        {waits === 'answer' ? <IsItFixed request={request} onNo={onOpen} onDone={onDone} /> : null}
+        {waits === 'time' ? <VisitTimes request={request} formats={formats} onOther={onOpen} onDone={onDone} /> : null}
       </div>
     </li>
   )

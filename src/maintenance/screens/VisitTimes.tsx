@@ -15,20 +15,25 @@ const inShort = ({ day, from, to }: EntryWindow) => {
   return `${weekday} ${at.getUTCDate()}, ${from.slice(0, 2)}–${to.slice(0, 2)}`
 }
 
-type Props = { request: OwnRequest; formats: Formats; onOther: () => void }
+const isSame = (one: EntryWindow | undefined, other: EntryWindow) => one?.day === other.day && one.from === other.from
+
+type Props = { request: OwnRequest; formats: Formats; onOther: () => void; onDone: () => void }
 
 /** Times at which somebody may come; the office waits for one of them. */
-export function VisitTimes({ request, formats, onOther }: Props) {
+export function VisitTimes({ request, formats, onOther, onDone }: Props) {
   const change = useChangeEntry(request.id)
   const now = useNow()
-  const pick = (window: EntryWindow) =>
-    change.mutate(
-      { entryWindows: [window] },
-      {
-        onSuccess: () => toast.success(said.picked),
-        onError: (error) => toast.failure(said.notPicked, error.message, { retry: () => pick(window) }),
-      },
-    )
+  // Waited for here: with the answer the times go, and what hangs on the call would not be told.
+  const pick = async (window: EntryWindow) => {
+    try {
+      await change.mutateAsync({ entryWindows: [window] })
+      toast.success(said.picked)
+      onDone()
+    } catch (error) {
+      const why = error instanceof Error ? error.message : undefined
+      toast.failure(said.notPicked, why, { retry: () => void pick(window) })
+    }
+  }
   return (
     <div role="group" aria-label={said.pick} className="mt-2.5">
       <p className="mb-1.5 text-sm text-ink-2">{said.pick}</p>
@@ -37,8 +42,8 @@ export function VisitTimes({ request, formats, onOther }: Props) {
           <Button
             key={`${window.day} ${window.from}`}
             size="small"
-            busy={change.isPending && change.variables?.entryWindows?.[0] === window}
-            onClick={() => pick(window)}
+            busy={change.isPending && isSame(change.variables?.entryWindows?.[0], window)}
+            onClick={() => void pick(window)}
             className="text-action-ink!"
           >
             {inShort(window)}

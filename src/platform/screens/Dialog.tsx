@@ -26,6 +26,8 @@ type Props = {
   dirty?: boolean
   /** The body reaches the edges, for panels of its own colour. */
   flush?: boolean
+  /** Nothing in the body takes the keyboard: then the body itself does, so that it can be scrolled. */
+  reading?: boolean
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -41,6 +43,7 @@ export function Dialog({
   width = 'normal',
   dirty = false,
   flush,
+  reading = false,
   initialFocus,
   children,
 }: Props) {
@@ -75,6 +78,7 @@ export function Dialog({
               {tabs ? <div className="mt-1.5">{tabs}</div> : null}
             </header>
             <div
+              tabIndex={reading ? 0 : undefined}
               className={classNames(
                 'min-h-0 flex-1 overflow-y-auto overscroll-contain [@media(max-height:500px)]:flex-none [@media(max-height:500px)]:overflow-visible',
                 !flush && 'px-6 pt-4 pb-5 max-md:px-5 max-md:pt-3.5',

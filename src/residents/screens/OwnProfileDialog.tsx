@@ -77,6 +77,7 @@ export function OwnProfileDialog({ profile, open, onClose, status }: Props) {
       status={status}
       width="wide"
       dirty={editing && isDirty}
+      reading={!editing}
       footer={
         editing ? (
           <>
