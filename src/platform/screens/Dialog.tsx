@@ -78,6 +78,8 @@ export function Dialog({
               {tabs ? <div className="mt-1.5">{tabs}</div> : null}
             </header>
             <div
+              // Only by the keyboard being in it can it be scrolled without a pointer.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={reading ? 0 : undefined}
               className={classNames(
                 'min-h-0 flex-1 overflow-y-auto overscroll-contain [@media(max-height:500px)]:flex-none [@media(max-height:500px)]:overflow-visible',
