@@ -34,6 +34,7 @@ const ForgotPassword = lazyRouteComponent(() => import('#portals/sign-in/ForgotP
 const ResetPassword = lazyRouteComponent(() => import('#portals/sign-in/ResetPassword.tsx'), 'ResetPassword')
 const AnswerPage = lazyRouteComponent(() => import('#portals/sign-in/AnswerPage.tsx'), 'AnswerPage')
 const AdminPortal = lazyRouteComponent(() => import('#portals/admin/AdminPortal.tsx'), 'AdminPortal')
+const BuildingPage = lazyRouteComponent(() => import('#portals/building/BuildingPage.tsx'), 'BuildingPage')
 const StaffPortal = lazyRouteComponent(() => import('#portals/staff/StaffPortal.tsx'), 'StaffPortal')
 const ResidentPortal = lazyRouteComponent(() => import('#portals/resident/ResidentPortal.tsx'), 'ResidentPortal')
 const AccountPage = lazyRouteComponent(() => import('#portals/account/AccountPage.tsx'), 'AccountPage')
@@ -51,6 +52,16 @@ const routes = root.addChildren([
     component: () => (
       <Guard page="admin">
         <AdminPortal />
+      </Guard>
+    ),
+  }),
+  createRoute({
+    ...at,
+    path: '/building',
+    validateSearch: PortalSearch,
+    component: () => (
+      <Guard page="admin">
+        <BuildingPage />
       </Guard>
     ),
   }),

@@ -44,6 +44,13 @@ export const words = {
   unit: (number: string) => `Unit ${number}`,
   more: (n: number) => `${n.toLocaleString('en-US')} more: type to narrow the list.`,
 
+  currentResident: 'Current Resident',
+  assignResident: 'Assign Resident',
+  reassignResident: 'Reassign Resident',
+  residenceType: 'Residence Type',
+  toUnit: (unit: string) => `To unit ${unit}. People without a unit, and owners.`,
+  inPlaceOf: (name: string, unit: string) => `Moves into unit ${unit} in place of ${name}, who is removed.`,
+
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string, unit: string) => `Remove ${name} from ${unit}?`,

@@ -1,4 +1,4 @@
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+import { count } from './counted.ts'
 
 /** Every text of the units' list that a person reads. */
 export const words = {

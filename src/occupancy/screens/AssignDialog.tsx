@@ -7,16 +7,23 @@ import { SearchInput } from '#platform/screens/SearchInput.tsx'
 import { Select } from '#platform/screens/Select.tsx'
 import { toast } from '#platform/screens/toast.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
+import type { UnitResident } from '../contract.ts'
 import { words } from '../words.ts'
 import type { PanelUnit } from './AssignmentPanel.tsx'
 import { PersonPicker } from './PersonPicker.tsx'
 import { useAssign, useCandidates } from './queries.ts'
 
-type Props = { unit: PanelUnit; open: boolean; onClose: () => void }
+type Props = {
+  unit: PanelUnit
+  open: boolean
+  onClose: () => void
+  /** As the building view asks: renter or owner, and in whose place where somebody lives there. */
+  residence?: { replaces: UnitResident | null }
+}
 
 /** Finds a person and assigns them to a unit. */
-export function AssignDialog({ unit, open, onClose }: Props) {
-  const commercial = unit.category === 'Commercial'
+export function AssignDialog({ unit, open, onClose, residence }: Props) {
+  const says = wordsFor(unit, residence)
   const assign = useAssign(unit.id)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -30,7 +37,11 @@ export function AssignDialog({ unit, open, onClose }: Props) {
   const send = () => {
     if (chosen === null) return
     assign.mutate(
-      { tenantId: chosen, isOwner: type === 'owner' },
+      {
+        tenantId: chosen,
+        isOwner: type === 'owner',
+        ...(residence?.replaces ? { replaces: residence.replaces.tenantId } : {}),
+      },
       {
         onSuccess: () => {
           toast.success(words.assigned)
@@ -44,8 +55,8 @@ export function AssignDialog({ unit, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title={words.assignTitle(unit.unitNumber)}
-      status={words.typeToSearch}
+      title={says.title}
+      status={says.status}
       footer={
         <>
           <CancelButton />
@@ -56,7 +67,7 @@ export function AssignDialog({ unit, open, onClose }: Props) {
             disabledBecause={chosen === null ? words.chooseFirst : null}
             onClick={send}
           >
-            {words.assignPerson(commercial)}
+            {says.verb}
           </Button>
         </>
       }
@@ -64,10 +75,10 @@ export function AssignDialog({ unit, open, onClose }: Props) {
       <div className="grid gap-4">
         <SearchInput label={words.search} value={typed} onChange={setTyped} maxLength={200} className="w-full" />
         {open ? <Found unitId={unit.id} typed={typed} chosen={chosen} onChoose={setChosen} /> : null}
-        <Field label={words.type}>
+        <Field label={says.type}>
           <Select
             choices={[
-              { value: 'tenant', label: words.tenant(commercial) },
+              { value: 'tenant', label: says.tenant },
               { value: 'owner', label: words.owner },
             ]}
             value={type}
@@ -77,6 +88,26 @@ export function AssignDialog({ unit, open, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+function wordsFor({ unitNumber, category }: PanelUnit, residence: Props['residence']) {
+  const commercial = category === 'Commercial'
+  if (!residence)
+    return {
+      title: words.assignTitle(unitNumber),
+      status: words.typeToSearch,
+      verb: words.assignPerson(commercial),
+      type: words.type,
+      tenant: words.tenant(commercial),
+    }
+  const name = residence.replaces?.tenant.fullName
+  return {
+    title: name === undefined ? words.assignResident : words.reassignResident,
+    status: name === undefined ? words.toUnit(unitNumber) : words.inPlaceOf(name, unitNumber),
+    verb: words.assignResident,
+    type: words.residenceType,
+    tenant: words.renter,
+  }
 }
 
 type FoundProps = { unitId: string; typed: string; chosen: string | null; onChoose: (id: string | null) => void }

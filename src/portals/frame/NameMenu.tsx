@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CircleUserRound, LayoutDashboard, Wrench } from 'lucide-react'
+import { Building2, CircleUserRound, LayoutDashboard, Wrench } from 'lucide-react'
 import { mayOpen } from '#accounts/rules.ts'
 import { words as accountWords } from '#accounts/words.ts'
 import { paths } from '#paths.ts'
@@ -15,6 +15,7 @@ export function NameMenu({ standing }: { standing?: string }) {
   const name = `${user.firstName} ${user.lastName}`
   const doors = [
     { page: 'admin', label: words.operations, icon: LayoutDashboard, to: paths.admin() },
+    { page: 'admin', label: words.buildingView, icon: Building2, to: paths.building() },
     { page: 'staff', label: words.staffPortal, icon: Wrench, to: paths.staff() },
     { page: 'tenant', label: words.residentPortal, icon: LayoutDashboard, to: paths.tenant() },
   ] as const

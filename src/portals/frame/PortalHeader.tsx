@@ -1,17 +1,20 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LogOut } from 'lucide-react'
+import { Building2, LogOut } from 'lucide-react'
 import { useSignOut } from '#accounts/screens/queries.ts'
 import { words as accountWords } from '#accounts/words.ts'
 import { paths } from '#paths.ts'
 import { isOffice } from '#platform/roles.ts'
 import { BrandName } from '#platform/screens/BrandName.tsx'
 import { Button } from '#platform/screens/Button.tsx'
+import { buttonClass } from '#platform/screens/button-class.ts'
 import { classNames } from '#platform/screens/class-names.ts'
 import { FinderButton } from './FinderButton.tsx'
 import { NameMenu } from './NameMenu.tsx'
 import { readShellData } from './shell-data.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { useUser } from './user.ts'
+import { words } from './words.ts'
 
 type Props = {
   /** The part of the house: 'Operations'. */
@@ -49,6 +52,15 @@ export function PortalHeader({ area, welcome, standing, children }: Props) {
           ) : null}
           <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-2 max-md:gap-0">
             {isOffice(role) ? <FinderButton /> : null}
+            {isOffice(role) ? (
+              <Link
+                to="/building"
+                className={classNames(buttonClass({ look: 'plain', size: 'small' }), 'max-lg:hidden')}
+              >
+                <Building2 aria-hidden="true" />
+                {words.buildingView}
+              </Link>
+            ) : null}
             <NameMenu {...(standing ? { standing } : {})} />
             <Button
               look="plain"

@@ -7,6 +7,7 @@ export const words = {
   areas: { admin: 'Operations', staff: 'Staff', tenant: 'Resident portal', account: 'My account' },
   welcomeBack: (firstName: string) => `Welcome back, ${firstName}`,
   operations: 'Operations',
+  buildingView: 'Building view',
   staffPortal: 'Staff portal',
   residentPortal: 'Resident portal',
   site: 'Back to the site',

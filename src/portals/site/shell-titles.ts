@@ -8,6 +8,7 @@ export const shellTitles = {
   [paths.resetPassword()]: 'Reset password',
   [paths.answerRequest()]: 'Is it mended?',
   [paths.admin()]: 'Administration',
+  [paths.building()]: 'Building view',
   [paths.tenant()]: 'Resident portal',
   [paths.staff()]: 'Staff portal',
   [paths.account()]: 'My account',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { buildingModel } from '#building/model-contract.ts'
 import type { NewUnit, UnitChanges } from '#units/fields.ts'
 import { call } from '#platform/screens/call.ts'
 import { CallFailed } from '#platform/screens/call-failed.ts'
@@ -9,6 +10,10 @@ const listKey = ['units', 'list'] as const
 const oneKey = (id: string) => ['units', 'unit', id] as const
 /** Whose changes show in a unit, beside its own. */
 const meta = { topics: ['occupancy', 'residents', 'accounts', 'maintenance', 'building'] }
+
+/** The building every view is drawn from; it changes when somebody rebuilds it. */
+export const useModel = () =>
+  useQuery({ queryKey: ['building', 'model'], queryFn: ({ signal }) => call(buildingModel.find, { signal }) })
 
 /** All units of the building, each with its people and open requests; compared with nothing, for it may be thousands. */
 export const useUnits = (enabled = true) =>

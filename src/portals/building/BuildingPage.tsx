@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Building2, LayoutGrid } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Card } from '#platform/screens/Card.tsx'
+import type { Choice } from '#platform/screens/choices.ts'
+import { Empty } from '#platform/screens/Empty.tsx'
+import { later } from '#platform/screens/later.tsx'
+import { NotRefreshed } from '#platform/screens/NotRefreshed.tsx'
+import { PageHead } from '#platform/screens/PageHead.tsx'
+import { Segmented } from '#platform/screens/Segmented.tsx'
+import { useAddress } from '#platform/screens/use-address.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import { words } from '#tower/building-words.ts'
+import type { Unit } from '#tower/contract.ts'
+import { countFacade, facadeOf } from '#tower/facade.ts'
+import { Facade } from '#tower/screens/Facade.tsx'
+import { FacadeCounters } from '#tower/screens/FacadeCounters.tsx'
+import { FacadeLegend } from '#tower/screens/FacadeLegend.tsx'
+import { FloorPlan } from '#tower/screens/FloorPlan.tsx'
+import { FloorUnits } from '#tower/screens/FloorUnits.tsx'
+import { useModel, useUnits } from '#tower/screens/queries.ts'
+import { MainContent } from '../frame/MainContent.tsx'
+import { usePageTitle } from '../frame/page-title.ts'
+import { PortalHeader } from '../frame/PortalHeader.tsx'
+
+const BuildingUnit = later(() => import('./BuildingUnit.tsx').then((file) => file.BuildingUnit))
+
+const modes = ['building', 'floor'] as const
+type Mode = (typeof modes)[number]
+
+/** The building as the office sees it: every unit at its place, whoever is in it and whatever waits there. */
+export function BuildingPage() {
+  usePageTitle(words.title)
+  const units = useUnits()
+  const model = useModel()
+  return (
+    <>
+      <PortalHeader area={words.area} />
+      <MainContent wide>
+        <Link
+          to="/admin"
+          className="mb-1 inline-flex min-h-6 items-center gap-1.5 rounded-sm text-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
+        >
+          <ArrowLeft aria-hidden="true" size={15} />
+          {words.back}
+        </Link>
+        {units.data && model.data ? (
+          <Contents units={units.data} model={model.data} stale={<NotRefreshed on={units} />} />
+        ) : (
+          <>
+            <PageHead title={words.title} />
+            <Waiting on={model.data ? units : model} words={words.loading} />
+          </>
+        )}
+      </MainContent>
+    </>
+  )
+}
+
+type Props = {
+  units: readonly Unit[]
+  model: NonNullable<ReturnType<typeof useModel>['data']>
+  stale: React.ReactNode
+}
+
+function Contents({ units, model, stale }: Props) {
+  const address = useAddress()
+  const floors = useMemo(() => facadeOf(model, units), [model, units])
+  const counted = useMemo(() => countFacade(units), [units])
+  const [pointed, setPointed] = useState<Unit | null>(null)
+  const opened = address.at('unit') ?? null
+  // The floor of the unit that was looked at last; the way to its floor opens with it.
+  const floor = Number(address.at('floor') ?? Number.NaN)
+  const known = floors.some(({ number }) => number === floor)
+  const mode: Mode = known ? (modes.find((one) => one === address.at('view')) ?? 'building') : 'building'
+  const choices: Choice<Mode>[] = [
+    { value: 'building', label: words.building, icon: Building2 },
+    ...(known ? [{ value: 'floor' as const, label: words.floor(floor), icon: LayoutGrid }] : []),
+  ]
+  const open = (unit: Unit) => address.change({ unit: unit.id, floor: String(unit.floor) }, 'push')
+  const drawn = pointed?.floor ?? (known ? floor : usualFloor(model))
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        line={words.line(floors.length)}
+        actions={
+          <Segmented
+            label={words.mode}
+            choices={choices}
+            value={mode}
+            onChange={(view) => address.change({ view: view === 'building' ? undefined : view }, 'push')}
+          />
+        }
+      />
+      {stale}
+      {units.length === 0 ? (
+        <Card flush className="mb-4">
+          <Empty icon={Building2} help={words.noUnitsHelp}>
+            {words.noUnits}
+          </Empty>
+        </Card>
+      ) : null}
+      <div className="grid gap-4 lg:grid-cols-[1fr_300px]">
+        <div className="grid content-start gap-4 lg:order-2">
+          <FacadeCounters counted={counted} />
+          <Card title={words.legend}>
+            <FacadeLegend />
+          </Card>
+          <Card title={words.plan(drawn)} className="max-lg:hidden">
+            <FloorPlan model={model} floor={drawn} slot={pointed?.slot ?? null} />
+          </Card>
+        </div>
+        <Card className="lg:order-1">
+          {mode === 'building' ? (
+            <Facade floors={floors} opened={opened} onOpen={open} onPoint={setPointed} />
+          ) : (
+            <FloorUnits
+              floors={floors}
+              floor={floor}
+              onFloor={(next) => address.change({ floor: String(next) })}
+              onOpen={open}
+              onPoint={setPointed}
+            />
+          )}
+        </Card>
+      </div>
+      <BuildingUnit id={opened} onClose={() => address.change({ unit: undefined })} />
+    </>
+  )
+}
+
+/** The floor whose plan is shown before anybody points at one: the layout that most floors have. */
+function usualFloor({ floors }: Props['model']): number {
+  const homes = floors.filter(({ kind }) => kind === 'residential')
+  const byLayout = [...Map.groupBy(homes, ({ layout }) => layout).values()]
+  return byLayout.toSorted((one, other) => other.length - one.length)[0]?.[0]?.number ?? floors[0]?.number ?? 1
+}

@@ -1,0 +1,138 @@
+import { useNavigate } from '@tanstack/react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ResidentPanel } from '#occupancy/screens/ResidentPanel.tsx'
+import { Button } from '#platform/screens/Button.tsx'
+import { isMissing } from '#platform/screens/call-failed.ts'
+import { CancelButton } from '#platform/screens/CancelButton.tsx'
+import { Dialog } from '#platform/screens/Dialog.tsx'
+import { KeyValues } from '#platform/screens/KeyValues.tsx'
+import { Missing } from '#platform/screens/Missing.tsx'
+import { useLingering } from '#platform/screens/use-lingering.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import { words } from '#tower/building-words.ts'
+import type { Unit } from '#tower/contract.ts'
+import { useUnit } from '#tower/screens/queries.ts'
+import { UnitStatusBadge } from '#tower/screens/UnitStatusBadge.tsx'
+import { badgeOf } from '#tower/unit-filter.ts'
+import { words as towerWords } from '#tower/words.ts'
+import { useUnitFormats } from '#units/screens/use-unit-formats.ts'
+import { words as dialogWords } from '../admin/words.ts'
+
+/** The unit somebody chose in the building view: how it stands, who lives there, and what it is. */
+export function BuildingUnit({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { last, open } = useLingering(id)
+  return last === null ? null : <Opened key={last} id={last} open={open} onClose={onClose} />
+}
+
+type Props = { id: string; open: boolean; onClose: () => void }
+
+function Opened({ id, open, onClose }: Props) {
+  const unit = useUnit(id)
+  const navigate = useNavigate()
+  const { data } = unit
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width={isMissing(unit.error) ? 'normal' : 'wide'}
+      title={data ? towerWords.unit(data.unitNumber) : towerWords.one}
+      {...(data ? { status: towerWords.onFloor(data.floor, data.facing) } : {})}
+      {...(data
+        ? {
+            footer: (
+              <>
+                <CancelButton>{dialogWords.close}</CancelButton>
+                <Button
+                  look="primary"
+                  icon={SlidersHorizontal}
+                  onClick={() => void navigate({ to: '/admin', search: { tab: 'units', unit: id } })}
+                >
+                  {words.manage}
+                </Button>
+              </>
+            ),
+          }
+        : {})}
+    >
+      {data ? (
+        <Contents unit={data} />
+      ) : (
+        <Waiting
+          on={unit}
+          words={towerWords.loadingOne}
+          failed={towerWords.notFound}
+          missing={
+            <Missing help={towerWords.missingHelp} back={words.building}>
+              {towerWords.missing}
+            </Missing>
+          }
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Contents({ unit }: { unit: Unit }) {
+  const formats = useUnitFormats()
+  const money = (dollars: number | null) => (dollars === null ? null : formats.money(dollars))
+  const financial = [
+    [words.monthlyMaintenance, money(unit.monthlyMaintenance) ?? words.notSet],
+    [words.purchasePrice, money(unit.purchasePrice)],
+    [words.currentValue, money(unit.currentValue)],
+  ] as const
+  const features = [
+    [words.balconySize, unit.balconySize],
+    [words.parkingSpaces, unit.parkingSpaces],
+    [words.storage, unit.storageUnit || unit.storageLockers.length > 0 ? words.storageYes : null],
+    [words.exposure, unit.exposure],
+  ] as const
+  const present = (rows: readonly (readonly [string, ReactNode])[]) =>
+    rows.filter(([, value]) => value !== null && value !== '')
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-[1fr_260px]">
+      <div className="grid content-start gap-5">
+        <Part title={words.status}>
+          <p className="flex flex-wrap items-center gap-2 text-ink-2">
+            <UnitStatusBadge status={badgeOf(unit)} />
+            {words.requests(unit.openRequests)}
+          </p>
+        </Part>
+        <Part title={words.residents}>
+          <ResidentPanel unit={unit} />
+        </Part>
+      </div>
+      <div className="grid content-start gap-5">
+        <Part title={words.information}>
+          <KeyValues
+            rows={[
+              [words.unitNumber, unit.unitNumber],
+              [words.floorName, unit.floor],
+              [words.type, unit.unitType ?? words.standard],
+              [words.squareFootage, unit.squareFootage?.toLocaleString('en-US') ?? words.notSet],
+              [words.bedrooms, unit.bedrooms ?? words.notSet],
+              [words.bathrooms, unit.bathrooms ?? words.notSet],
+            ]}
+          />
+        </Part>
+        <Part title={words.financial}>
+          <KeyValues rows={present(financial)} />
+        </Part>
+        {present(features).length > 0 ? (
+          <Part title={words.features}>
+            <KeyValues rows={present(features)} />
+          </Part>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="not-first:border-t not-first:border-line not-first:pt-4">
+      <h3 className="mb-2 text-sm font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}

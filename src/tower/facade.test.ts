@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { BuildingModel, ModelFloor } from '#building/model.ts'
+import { slotOf } from '#building/rules.ts'
+import { countFacade, facadeOf, facadeStatus, unitsOf, type FacadeUnit } from './facade.ts'
+
+const aUnit = (unitNumber: string, floor: number, over: Partial<FacadeUnit> = {}): FacadeUnit => ({
+  id: unitNumber,
+  unitNumber,
+  floor,
+  slot: slotOf(unitNumber),
+  category: 'Residential',
+  isOccupied: true,
+  openRequests: 0,
+  ...over,
+})
+const aFloor = (number: number, kind: ModelFloor['kind'], slots = 0): ModelFloor => ({
+  number,
+  kind,
+  name: null,
+  layout: null,
+  outline: [],
+  slots: Array.from({ length: slots }, (_, i) => ({ slot: i + 1, facing: 'East', stack: `s${i}`, footprint: [] })),
+  bottom: 0,
+  height: 3,
+})
+const aModel = (floors: ModelFloor[], towerFloors = 40): BuildingModel => ({
+  towerFloors,
+  latitude: null,
+  longitude: null,
+  orientation: 0,
+  floors,
+  parking: [],
+})
+const numbersOf = (cells: readonly unknown[]) =>
+  cells.map((cell) => (cell !== null && typeof cell === 'object' ? (cell as FacadeUnit).unitNumber : cell))
+
+describe('the colour of a unit', () => {
+  it('is maintenance while a request is open, else whether somebody holds it', () => {
+    assert.equal(facadeStatus(aUnit('2107', 21, { openRequests: 1, isOccupied: false })), 'maintenance')
+    assert.equal(facadeStatus(aUnit('2107', 21)), 'occupied')
+    assert.equal(facadeStatus(aUnit('C-101', 1, { category: 'Commercial' })), 'leased')
+    assert.equal(facadeStatus(aUnit('C-101', 1, { category: 'Commercial', isOccupied: false })), 'vacant')
+  })
+  it('is counted so that occupied, vacant and maintenance add up', () => {
+    const counted = countFacade([
+      aUnit('0501', 5),
+      aUnit('C-101', 1, { category: 'Commercial' }),
+      aUnit('0502', 5, { isOccupied: false }),
+      aUnit('0503', 5, { openRequests: 2 }),
+    ])
+    assert.deepEqual(counted, { total: 4, occupied: 2, vacant: 1, maintenance: 1 })
+  })
+})
+
+describe('the facade', () => {
+  it('draws every floor from the top down, with ten slots at least', () => {
+    const floors = facadeOf(aModel([aFloor(5, 'residential', 6)]), [aUnit('0501', 5)])
+    assert.deepEqual(
+      floors.map(({ number }) => number),
+      Array.from({ length: 40 }, (_, i) => 40 - i),
+    )
+    for (const { cells } of floors) assert.equal(cells.length, 10)
+    assert.deepEqual(numbersOf(floors[35]!.cells), ['0501', ...Array<string>(9).fill('free')])
+  })
+  it('puts a unit at the last two digits of its number, on a floor with more slots too', () => {
+    const floors = facadeOf(aModel([aFloor(12, 'residential', 16), aFloor(31, 'residential', 10)]), [
+      aUnit('1216', 12),
+      aUnit('1204', 12),
+      aUnit('3110', 31),
+    ])
+    const cells = numbersOf(floors.find(({ number }) => number === 12)!.cells)
+    assert.deepEqual([cells[3], cells[15], cells.length], ['1204', '1216', 16])
+    const premium = numbersOf(floors.find(({ number }) => number === 31)!.cells)
+    assert.deepEqual([premium[9], premium[10]], ['3110', null])
+  })
+  it('draws what else a floor is for as stone, with its shops in front', () => {
+    const floors = facadeOf(aModel([aFloor(1, 'commercial', 2), aFloor(2, 'amenity')], 2), [aUnit('C-102', 1)])
+    assert.deepEqual(numbersOf(floors[1]!.cells).slice(0, 3), ['stone', 'C-102', 'stone'])
+    assert.ok(floors[0]!.cells.every((cell) => cell === 'stone'))
+  })
+  it('never loses a unit: not one without a slot, with the same slot, above the top or in the cellar', () => {
+    const units = [
+      aUnit('Kiosk', 1),
+      aUnit('0601', 6),
+      aUnit('J-601', 6),
+      aUnit('6-99', 6),
+      aUnit('4501', 45),
+      aUnit('0001', 0),
+    ]
+    for (const model of [aModel([aFloor(6, 'residential', 16)]), aModel([])]) {
+      const floors = facadeOf(model, units)
+      assert.deepEqual(
+        floors.flatMap((floor) => unitsOf(floor).map(({ id }) => id)).sort(),
+        units.map(({ id }) => id).sort(),
+      )
+      assert.equal(new Set(floors.map(({ cells }) => cells.length)).size, 1)
+      assert.deepEqual([floors[0]!.number, floors.at(-1)!.number], [45, 0])
+    }
+  })
+})

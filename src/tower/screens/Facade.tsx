@@ -1,0 +1,190 @@
+import { memo, useMemo, useState, type KeyboardEvent } from 'react'
+import { classNames } from '#platform/screens/class-names.ts'
+import { useWide } from '#platform/screens/use-wide.ts'
+import { words } from '../building-words.ts'
+import type { Unit } from '../contract.ts'
+import { facadeStatus, unitsOf, usualSlots, type FacadeCell, type FacadeFloor } from '../facade.ts'
+import { walk } from '../walk.ts'
+import { facadeLooks } from './facade-looks.ts'
+import { HoverNote, useHoverNote } from './HoverNote.tsx'
+import { focusUnit, unitAt, unitMark } from './walking.ts'
+
+type Props = {
+  floors: readonly FacadeFloor<Unit>[]
+  /** The one whose dialog is open. */
+  opened: string | null
+  onOpen: (unit: Unit) => void
+  /** Which unit the pointer or the keyboard is at. */
+  onPoint: (unit: Unit | null) => void
+}
+
+/** With room for it, slots beyond the usual ten stand on the return wing, left of the corner. */
+const inSight = <C,>(cells: readonly C[], wide: boolean) =>
+  wide ? [...cells.slice(usualSlots), ...cells.slice(0, usualSlots)] : cells
+
+/** All floors as one would see them from the street corner; each cell is a unit. */
+export function Facade({ floors, opened, onOpen, onPoint }: Props) {
+  const units = useMemo(
+    () => new Map(floors.flatMap((floor) => unitsOf(floor).map((unit) => [unit.id, unit]))),
+    [floors],
+  )
+  const [walked, setWalked] = useState<string | null>(null)
+  const note = useHoverNote((id) => onPoint(units.get(id ?? '') ?? null))
+  const shown = note.shown && units.get(note.shown.id)
+  const active = (walked !== null && units.has(walked) && walked) || units.keys().next().value
+  // So many floors from the top down have no units.
+  const bare = floors.findIndex((floor) => unitsOf(floor).length > 0)
+  const slots = floors[0]?.cells.length ?? usualSlots
+  const wide = useWide()
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const at = unitAt(event.target)?.getAttribute(unitMark)
+    if (!at || event.altKey || event.ctrlKey || event.metaKey) return
+    const rows = floors.map(({ cells }) =>
+      inSight(cells, wide).flatMap((cell, x) =>
+        cell !== null && typeof cell === 'object' ? [{ id: cell.id, x }] : [],
+      ),
+    )
+    focusUnit(event, walk(rows, at, event.key))
+  }
+  return (
+    <div {...note.hold} className="relative">
+      {bare > 2 ? (
+        <p aria-hidden="true" className="absolute top-[13%] left-0 w-[37%] text-right text-sm text-ink-3 max-md:hidden">
+          {words.bare(floors[bare - 1]!.number, floors[0]!.number)}
+        </p>
+      ) : null}
+      <p id="facade-help" className="sr-only">
+        {words.mapHelp}
+      </p>
+      <div className="scroll-quiet overflow-x-auto max-md:-mx-4 max-md:px-4 max-md:pb-2 md:overflow-visible">
+        <div
+          role="grid"
+          aria-label={words.map}
+          aria-describedby="facade-help"
+          className="grid gap-[3px] max-md:w-max max-md:gap-1 md:pt-11"
+          onKeyDown={move}
+          onFocus={(event) => setWalked(unitAt(event.target)?.getAttribute(unitMark) ?? walked)}
+          onClick={(event) => {
+            const unit = units.get(unitAt(event.target)?.getAttribute(unitMark) ?? '')
+            if (!unit) return
+            note.hide()
+            onOpen(unit)
+          }}
+        >
+          {floors.map((floor) => {
+            const has = (id: string | null | undefined) => (unitsOf(floor).some((unit) => unit.id === id) ? id! : null)
+            return (
+              <FloorRow
+                key={floor.number}
+                floor={floor}
+                isTop={floor === floors[0]}
+                wide={wide}
+                active={has(active)}
+                opened={has(opened)}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <div aria-hidden="true" className="mt-2.5 flex justify-between text-sm text-ink-3 max-md:hidden">
+        <span className="pl-9">{slots > usualSlots ? words.wing(usualSlots + 1, slots) : null}</span>
+        <span>{words.wing(1, usualSlots)}</span>
+      </div>
+      {note.shown && shown ? (
+        <HoverNote box={note.shown.box} stay={note.stay}>
+          <span className="block font-[575]">{words.where(shown.unitNumber, shown.floor, shown.facing)}</span>
+          <span className="block opacity-80">
+            {[words.statusOf[facadeStatus(shown)], shown.tenant?.fullName].filter(Boolean).join(' · ')}
+          </span>
+        </HoverNote>
+      ) : null}
+    </div>
+  )
+}
+
+type RowProps = {
+  floor: FacadeFloor<Unit>
+  isTop: boolean
+  wide: boolean
+  active: string | null
+  opened: string | null
+}
+
+const FloorRow = memo(function FloorRow({ floor, isTop, wide, active, opened }: RowProps) {
+  const { number, kind, cells } = floor
+  const beyond = cells.length - usualSlots
+  const draw = (cell: FacadeCell<Unit>, place: number) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a slot of a floor is its place
+    <Cell key={place} cell={cell} active={active} opened={opened} />
+  )
+  const bare = unitsOf(floor).length === 0
+  const head = (
+    <span
+      role="rowheader"
+      className="tabular w-8 shrink-0 self-center text-xs leading-none text-ink-2 max-md:sticky max-md:left-0 max-md:z-1 max-md:h-full max-md:content-center max-md:bg-surface md:-skew-y-[3.5deg]"
+    >
+      <span className="sr-only">{words.floor(number)}</span>
+      <span aria-hidden="true" className={isTop || number % 5 === 0 || number === 1 ? undefined : 'md:hidden'}>
+        {number}
+      </span>
+      {bare ? <span className="sr-only">, {words.kinds[kind]}</span> : null}
+    </span>
+  )
+  if (!wide)
+    return (
+      <div role="row" className={classNames('flex gap-1', bare ? 'h-4' : 'h-8')}>
+        {head}
+        {cells.map(draw)}
+      </div>
+    )
+  return (
+    <div role="row" className="flex h-[12.5px] gap-[3px]">
+      <div
+        role="none"
+        style={{ flexGrow: beyond }}
+        className="flex min-w-8 basis-8 origin-right skew-y-[3.5deg] gap-[3px] brightness-[0.94] dark-theme:brightness-[0.88]"
+      >
+        {head}
+        {cells.slice(usualSlots).map((cell, place) => draw(cell, usualSlots + place))}
+      </div>
+      <div role="none" style={{ flexGrow: usualSlots }} className="flex origin-left basis-0 -skew-y-[3.5deg] gap-[3px]">
+        {cells.slice(0, usualSlots).map(draw)}
+      </div>
+    </div>
+  )
+})
+
+const cellClass = 'min-w-0 flex-1 basis-0 rounded-[1.5px] max-md:w-10 max-md:flex-none max-md:rounded-[3px]'
+
+function Cell({ cell, active, opened }: { cell: FacadeCell<Unit>; active: string | null; opened: string | null }) {
+  if (cell === null) return <span aria-hidden="true" className={cellClass} />
+  if (cell === 'stone' || cell === 'free')
+    return <span aria-hidden="true" className={classNames(cellClass, facadeLooks[cell])} />
+  const status = facadeStatus(cell)
+  const told = [
+    words.where(cell.unitNumber, cell.floor, cell.facing),
+    words.statusOf[status],
+    cell.openRequests > 0 && words.requests(cell.openRequests),
+    cell.tenant?.fullName,
+  ]
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      {...{ [unitMark]: cell.id }}
+      tabIndex={cell.id === active ? 0 : -1}
+      aria-label={told.filter(Boolean).join(', ')}
+      className={classNames(
+        cellClass,
+        facadeLooks[status],
+        'relative hover:z-1 hover:outline-2 hover:outline-ink focus-visible:z-1 focus-visible:outline-[2.5px] focus-visible:outline-offset-1',
+        cell.id === opened && 'z-1 outline-[2.5px] outline-ink',
+      )}
+    >
+      <span className="tabular rounded-[2px] bg-surface px-0.5 text-[11px] leading-none text-ink md:hidden">
+        {cell.unitNumber}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { BuildingModel, Point } from '#building/model.ts'
+import { words } from '../building-words.ts'
+
+type Props = { model: BuildingModel; floor: number; slot: number | null }
+
+const path = (corners: readonly Point[]) => `M${corners.map(([east, north]) => `${east} ${-north}`).join('L')}z`
+
+/** A floor from above, north at the top; the slot somebody points at is filled. */
+export function FloorPlan({ model, floor, slot }: Props) {
+  const drawn = model.floors.find(({ number }) => number === floor)
+  if (!drawn || drawn.outline.length === 0) return null
+  const easts = drawn.outline.map(([east]) => east)
+  const norths = drawn.outline.map(([, north]) => north)
+  const [west, south] = [Math.min(...easts), Math.min(...norths)]
+  const [wide, high] = [Math.max(...easts) - west, Math.max(...norths) - south]
+  const far = wide + west
+  return (
+    <svg
+      role="img"
+      aria-label={words.plan(floor)}
+      viewBox={`${west - 2} ${-(south + high) - 2} ${wide + 14} ${high + 4}`}
+      className="h-[148px] w-full"
+    >
+      <path d={path(drawn.outline)} className="fill-sunken stroke-ink-3" strokeWidth={0.5} />
+      {drawn.slots.map(({ slot: own, footprint }) => (
+        <path
+          key={own}
+          d={path(footprint)}
+          strokeWidth={0.35}
+          className={own === slot ? 'fill-action stroke-action' : 'fill-action-soft stroke-ink-3'}
+        />
+      ))}
+      <g
+        className="stroke-brass-700 fill-none"
+        strokeWidth={0.9}
+        transform={`translate(${far + 6} ${-(south + high) + 4})`}
+      >
+        <path d="M0 14V5M-2.4 8L0 4.6L2.4 8" />
+      </g>
+      <text x={far + 6} y={-(south + high) + 5} textAnchor="middle" className="fill-ink-2 text-[5.5px] font-[575]">
+        {words.north}
+      </text>
+    </svg>
+  )
+}

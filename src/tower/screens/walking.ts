@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react'
+import { type Place, walk } from '../walk.ts'
+
+/** Units carry this, so that keys, pointer and note know which one they are at. */
+export const unitMark = 'data-unit'
+export const unitAt = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>(`[${unitMark}]`) : null
+
+/** Moves the keyboard among the units of a place that is laid out in rows, as they stand on the screen. */
+export function walkOnScreen(event: KeyboardEvent<HTMLElement>): void {
+  const at = unitAt(event.target)?.getAttribute(unitMark)
+  if (!at || event.altKey || event.ctrlKey || event.metaKey) return
+  focusUnit(event, walk(rowsOnScreen(event.currentTarget), at, event.key))
+}
+
+/** Brings the keyboard to a unit, and the page with it. */
+export function focusUnit(event: KeyboardEvent<HTMLElement>, id: string | null): void {
+  if (id === null) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>(`[${unitMark}="${id}"]`)?.focus()
+}
+
+function rowsOnScreen(hold: HTMLElement): Place[][] {
+  const rows = new Map<number, Place[]>()
+  for (const unit of hold.querySelectorAll<HTMLElement>(`[${unitMark}]`)) {
+    const { top, left, width } = unit.getBoundingClientRect()
+    const row = rows.get(Math.round(top)) ?? []
+    rows.set(Math.round(top), [...row, { id: unit.getAttribute(unitMark)!, x: left + width / 2 }])
+  }
+  return [...rows].sort(([one], [other]) => one - other).map(([, row]) => row)
+}

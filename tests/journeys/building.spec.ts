@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import type { HouseProcess } from './house-process.ts'
+
+// The sign-in page asks who is there, and whoever may not come in is told so.
+test.use({ expectedErrors: [/status of (?:401|403)/] })
+
+// Axe looks at four hundred units, in both themes.
+test.describe.configure({ timeout: 120_000 })
+
+async function expectAccessibleInBothThemes(page: Page) {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expectAccessible(page)
+  }
+}
+const openBuilding = async (page: Page, house: HouseProcess, search = '') => {
+  await signIn(page, house, 'admin')
+  await page.goto(`${house.origin}/building${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Building view' })).toBeVisible()
+}
+const cell = (page: Page, unit: string) => page.getByRole('gridcell', { name: new RegExp(`^${unit} ·`) })
+const dialog = (page: Page, unit: string) => page.getByRole('dialog', { name: `Unit ${unit}` })
+const toast = (page: Page, words: string) => page.locator('[data-toasts]').getByText(words, { exact: true })
+const figure = async (page: Page, name: string) =>
+  Number(
+    (
+      await page
+        .getByRole('region', { name: 'The building in figures' })
+        .getByText(name, { exact: true })
+        .locator('xpath=following-sibling::dd')
+        .innerText()
+    ).replace(',', ''),
+  )
+
+/** A home of this journey's own on a floor, and somebody who lives nowhere; each is named so that journeys do not meet. */
+async function addHome(page: Page, floor: number) {
+  const mark = `${test.info().workerIndex}${Date.now() % 10_000_000}`
+  return page.evaluate(
+    async ({ unitNumber, name, floor: on }) => {
+      const send = async (path: string, body: unknown) => {
+        const heard = await fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        return (await heard.json()) as { id: string }
+      }
+      const { id } = await send('/api/admin/units', { unitNumber, floor: on, category: 'Residential' })
+      await send('/api/admin/tenants', {
+        fullName: name,
+        emailPrimary: `${unitNumber.toLowerCase()}@mail.example`,
+        phonePrimary: '4165550123',
+        password: 'violet harbour seven',
+        tenantType: 'Renter',
+      })
+      return { id, unitNumber, name }
+    },
+    { unitNumber: `B${mark}-77`, name: `Wanda Wander${mark}`, floor },
+  )
+}
+
+test.describe('the building view', () => {
+  test('shows forty floors from the top, counts that add up, and every unit by name @phone', async ({
+    page,
+    house,
+  }) => {
+    await openBuilding(page, house)
+    const floors = page.getByRole('rowheader')
+    await expect(floors).toHaveCount(40)
+    await expect(floors.first()).toContainText('Floor 40')
+    await expect(floors.last()).toContainText('Floor 1')
+    await expect(cell(page, '2107')).toHaveAccessibleName(/2107 · Floor 21 · North, .*Amara Okafor/)
+    await expect(cell(page, '0616')).toHaveCount(1)
+    const units = await page.getByRole('gridcell').count()
+    expect(await figure(page, 'Total Units')).toBe(units)
+    expect(
+      (await figure(page, 'Occupied')) + (await figure(page, 'Vacant')) + (await figure(page, 'Maintenance Issues')),
+    ).toBe(units)
+    await expectAccessibleInBothThemes(page)
+  })
+
+  test('opens a unit by pointer, with all that is specified @phone', async ({ page, house }) => {
+    await openBuilding(page, house)
+    await cell(page, '2107').click()
+    const open = dialog(page, '2107')
+    for (const part of [
+      'Unit Status',
+      'Resident Management',
+      'Unit Information',
+      'Financial Information',
+      'Additional Features',
+    ])
+      await expect(open.getByRole('region', { name: part })).toBeVisible()
+    await expect(open.getByRole('list', { name: 'Current Resident' }).getByText('Amara Okafor')).toBeVisible()
+    await open.getByRole('button', { name: 'Assignment History' }).click()
+    await expect(open.getByRole('list', { name: 'Assignment History' }).getByText('Amara Okafor')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await open.getByRole('button', { name: 'Close', exact: true }).first().click()
+    await expect(open).toBeHidden()
+    await page.getByRole('radio', { name: 'Floor 21' }).check({ force: true })
+    await expect(page.getByRole('heading', { level: 2, name: 'Floor 21', exact: true })).toBeVisible()
+    const card = page.getByRole('button', { name: /^2116/ })
+    await expect(card).toContainText('2 BR · 2 BA')
+    await expect(card).toContainText('984 sq ft')
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Floor below' }).click()
+    await page.getByRole('button', { name: /^2004/ }).click()
+    await dialog(page, '2004').getByRole('button', { name: 'Manage Unit' }).click()
+    await expect(page).toHaveURL(/\/admin\?tab=units&unit=[0-9a-f-]{36}/)
+    await expect(page.getByRole('dialog', { name: /^Unit 2004/ })).toBeVisible()
+  })
+
+  test('is walked by keyboard alone', async ({ page, house }) => {
+    await openBuilding(page, house)
+    await page.getByRole('gridcell').and(page.locator('[tabindex="0"]')).focus()
+    await cell(page, '3101').focus()
+    await expect(page.getByRole('tooltip')).toContainText('3101 · Floor 31 · East')
+    await page.keyboard.press('ArrowRight')
+    await expect(cell(page, '3102')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(cell(page, '3110')).toBeFocused()
+    for (const floor of ['30', '29', '28']) {
+      await page.keyboard.press('ArrowDown')
+      await expect(cell(page, `${floor}10`)).toBeFocused()
+    }
+    await page.keyboard.press('Home')
+    await expect(cell(page, '2811')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page, '2811')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, '2811')).toBeHidden()
+    await expect(cell(page, '2811')).toBeFocused()
+    await expect(page.getByRole('radio', { name: 'Floor 28' })).toBeVisible()
+  })
+
+  test('lets staff in and nobody else', async ({ page, house }) => {
+    await signIn(page, house, 'resident')
+    await page.goto(`${house.origin}/building`)
+    await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.goto(`${house.origin}/building`)
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await signIn(page, house, 'staff')
+    await page.getByRole('link', { name: 'Building view' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Building view' })).toBeVisible()
+  })
+})
+
+test.describe('residents in the building view', () => {
+  test('somebody is assigned, replaced and removed in place, and another screen shows it at once', async ({
+    page,
+    house,
+    context,
+  }) => {
+    await openBuilding(page, house)
+    const first = await addHome(page, 19)
+    const { name: second } = await addHome(page, 19)
+    await page.goto(`${house.origin}/building?unit=${first.id}`)
+    const other = await context.newPage()
+    await other.goto(`${house.origin}/building`)
+    await expect(cell(other, first.unitNumber)).toHaveAccessibleName(/Vacant/)
+    const open = dialog(page, first.unitNumber)
+    await expect(open.getByText('No resident assigned to this unit')).toBeVisible()
+    await open.getByRole('button', { name: 'Assignment History' }).click()
+    await expect(open.getByText('No assignment history')).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+
+    await open.getByRole('button', { name: 'Assign Resident' }).click()
+    const assign = page.getByRole('dialog', { name: 'Assign Resident' })
+    await expect(assign.getByRole('combobox', { name: 'Residence Type' })).toHaveText('Renter')
+    await assign.getByRole('searchbox').fill('nobody is called that')
+    await expect(assign.getByText('No residents found matching search')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await assign.getByRole('searchbox').fill(first.name)
+    await assign.getByRole('radio', { name: first.name }).check({ force: true })
+    await assign.getByRole('button', { name: 'Assign Resident' }).click()
+    await expect(toast(page, 'Tenant assigned successfully')).toBeVisible()
+    await expect(open.getByRole('list', { name: 'Current Resident' }).getByText(first.name)).toBeVisible()
+    await expect(open.getByRole('list', { name: 'Assignment History' }).getByText('Assigned')).toBeVisible()
+    await expect(cell(other, first.unitNumber)).toHaveAccessibleName(new RegExp(`Occupied, ${first.name}`))
+
+    await open.getByRole('button', { name: 'Reassign Resident' }).click()
+    const reassign = page.getByRole('dialog', { name: 'Reassign Resident' })
+    await reassign.getByRole('searchbox').fill(second)
+    await reassign.getByRole('radio', { name: second }).check({ force: true })
+    await reassign.getByRole('combobox', { name: 'Residence Type' }).click()
+    await page.getByRole('option', { name: 'Renter' }).click()
+    await reassign.getByRole('button', { name: 'Assign Resident' }).click()
+    await expect(open.getByRole('list', { name: 'Current Resident' }).getByText(second)).toBeVisible()
+    await expect(open.getByRole('list', { name: 'Current Resident' }).getByText(first.name)).toBeHidden()
+
+    await open.getByRole('button', { name: `Remove ${second}` }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Are you sure you want to remove this tenant from the unit?')
+    await question.getByRole('button', { name: 'Remove tenant' }).click()
+    await expect(open.getByText('No resident assigned to this unit')).toBeVisible()
+    await expect(cell(other, first.unitNumber)).toHaveAccessibleName(/Vacant/)
+    expect(await page.evaluate(() => 'stayed' in window), 'the page was not loaded anew').toBe(true)
+  })
+})
