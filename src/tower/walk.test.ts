@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { walk } from './walk.ts'
 
-const row = (names: string) => [...names].flatMap((id, x) => (id === ' ' ? [] : [{ id, x }]))
+const row = (names: string) => Array.from(names).flatMap((id, x) => (id === ' ' ? [] : [{ id, x }]))
 const rows = ['ab d', '', 'e  h', 'ijkl', '   m'].map(row)
 
 describe('the arrow keys', () => {

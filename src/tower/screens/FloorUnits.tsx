@@ -54,6 +54,7 @@ export function FloorUnits({ floors, floor, onFloor, onOpen, onPoint }: Props) {
           {words.emptyFloor}
         </Empty>
       ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- heard here for the buttons inside
         <ul
           aria-label={words.floor(floor)}
           className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2.5"
