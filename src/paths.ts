@@ -15,12 +15,14 @@ export const paths = {
   /** What the letter about completed work opens. */
   answerRequest: (token?: string) =>
     token ? `/maintenance-answer?token=${encodeURIComponent(token)}` : '/maintenance-answer',
+  /** What a letter with news opens, to stop them. */
+  newsByMail: (token?: string) => (token ? `/news-by-mail?token=${encodeURIComponent(token)}` : '/news-by-mail'),
   admin: (search: { tab?: string; unit?: string; request?: string } = {}) => {
     const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
     return query.size > 0 ? `/admin?${query.toString()}` : '/admin'
   },
   building: () => '/building',
-  tenant: (search: { tab?: string; request?: string } = {}) => {
+  tenant: (search: { tab?: string; request?: string; announcement?: string } = {}) => {
     const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
     return query.size > 0 ? `/tenant?${query.toString()}` : '/tenant'
   },

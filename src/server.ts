@@ -4,6 +4,10 @@ import { doorkeeper, welcomeFinder } from '#accounts/server/doorkeeper.ts'
 import { mintLink, postResetLetter } from '#accounts/server/recovery.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { cookieName, forgetEndedSessions } from '#accounts/server/sessions.ts'
+import { announcements } from '#announcements/contract.ts'
+import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
+import { mintMailLink } from '#announcements/server/mail-choice.ts'
+import { announcementRoutes } from '#announcements/server/routes.ts'
 import { building } from '#building/contract.ts'
 import { officeHours } from '#building/hours-contract.ts'
 import { buildingModel } from '#building/model-contract.ts'
@@ -80,6 +84,9 @@ const everyCall: readonly NamedCall[] = Object.entries({
   requestPhotos,
   contact,
   payments,
+  announcements,
+  ownAnnouncements,
+  newsByMail,
   tower,
   towerDays,
   finder,
@@ -123,6 +130,7 @@ export async function openHouse(given: {
     mints: new Map([
       ['reset', (userId) => mintLink(db, 'reset', userId, origin(), now())],
       ['answer', (requestId) => mintAnswerLink(db, requestId, origin(), now())],
+      ['news-off', (_, mailId) => mintMailLink(db, given.secretKey, mailId, origin())],
       ['invite', (userId) => mintLink(db, 'invite', userId, origin(), now())],
     ]),
   })
@@ -167,6 +175,7 @@ export async function openHouse(given: {
   await photoRoutes(house)
   contactRoutes(house)
   paymentRoutes(house)
+  await announcementRoutes(house)
   towerRoutes(house)
   finderRoutes(house)
   liveRoute(house)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
+import { announcements } from '#announcements/contract.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { users } from '#accounts/server/table.ts'
 import { contact } from '#contact/contract.ts'
@@ -35,6 +36,8 @@ const refusing: Record<string, number> = {
   'POST /api/admin/units/:id/remove-tenant': 404,
   'POST /api/admin/payments/:id/counter': 404,
   'POST /api/tenant/access-codes/reveal': 404,
+  'POST /api/news-by-mail/look': 400,
+  'POST /api/news-by-mail/choose': 400,
   'POST /api/maintenance-answers/look': 400,
   'POST /api/maintenance-answers/confirm': 400,
   'POST /api/maintenance-answers/reopen': 400,
@@ -78,7 +81,11 @@ before(async () => {
     body: { title: 'Door squeaks', description: 'At night.' },
   })
   const { body: photo } = await house.as('tenant').sends(requestPhotos.keep, await aPicture())
+  const { body: announced } = await house
+    .as('staff')
+    .sends(announcements.write, { body: fittingBody(announcements.write) })
   records = [
+    [/\/announcements\/:id/, { id: announced.id }],
     [/\/tenant\/profile\/:id$/, { id: ownId }],
     [/\/settings\/promises\/:id/, { id: promised.id }],
     [/\/tenant\/maintenance-requests\/:id\/entry|\/maintenance-requests\/:id\/photos/, { id: open.id }],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { accounts } from '#accounts/contract.ts'
+import { announcements } from '#announcements/contract.ts'
 import { maintenance } from '#maintenance/contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
 import { requestPhotos } from '#maintenance/photos-contract.ts'
@@ -39,10 +40,11 @@ const table: [
     yes,
   ],
   ['public pages and contact', /^(?:GET \/api\/building(?:\/model)?|POST \/api\/contact)$/, yes, yes, yes, yes, yes],
-  ['answers from a letter', /^POST \/api\/maintenance-answers\//, yes, yes, yes, yes, yes],
+  ['answers from a letter', /^POST \/api\/(?:maintenance-answers|news-by-mail)\//, yes, yes, yes, yes, yes],
+  ['emergencies', /^GET \/api\/emergencies$/, 401, yes, yes, yes, yes],
   ['the own account', /^(?:GET \/api\/auth\/user|\w+ \/api\/account(?:\/.*)?)$/, 401, yes, yes, yes, yes],
   ['the resident portal', /^\w+ \/api\/tenant\//, 401, yes, 403, 403, 403],
-  ['photos of requests', /^\w+ \/api\/maintenance-(?:photos|requests)(?:\/|$)/, 401, yes, 403, yes, yes],
+  ['files', /^\w+ \/api\/(?:maintenance-(?:photos|requests)|announcement-files)(?:\/|$)/, 401, yes, 403, yes, yes],
   ['the staff portal', /^GET \/api\/staff\//, 401, 403, 403, yes, 403],
   [
     'money, settings, logs',
@@ -298,6 +300,28 @@ describe('what belongs to another', () => {
       return { owner, ids, body: { photoIds: [more.body.id] }, alsoOffice: true }
     },
     'DELETE /api/maintenance-requests/:id/photos/:photoId': photographed,
+    'POST /api/tenant/announcements/:id/read': announced,
+    'GET /api/announcement-files/:id': async () => {
+      const { owner, fileId } = await announced()
+      return { owner, ids: { id: fileId }, alsoOffice: true }
+    },
+  }
+  /** An announcement with a picture, for one home only. */
+  async function announced() {
+    const owner = await house.addPerson('tenant')
+    const { unit } = await addHome(house.db, owner)
+    const { body: file } = await house.as('staff').sends(announcements.keepFile, await aPicture())
+    const { body } = await house.as('staff').sends(announcements.write, {
+      body: {
+        title: 'Your windows',
+        body: 'They are washed on Monday.',
+        category: 'Maintenance',
+        audience: { kind: 'units', unitIds: [unit.id] },
+        when: 'now',
+        fileIds: [file.id],
+      },
+    })
+    return { owner, ids: { id: body.id }, fileId: file.id }
   }
   async function photographed() {
     const { owner, ids } = await requestOfAnother(false)

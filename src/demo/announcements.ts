@@ -45,6 +45,7 @@ export function makeBoard(now: Date, office: Office, chance: Chance): Board {
         announcementId: announcement.id,
         kind: 'building',
         floor: null,
+        stack: null,
         unitId: null,
         residenceType: null,
         ...over,

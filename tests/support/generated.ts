@@ -154,6 +154,16 @@ export const asJson = (value: unknown, withProto: boolean) => {
 
 /** Bodies whose contract asks more than a schema can say. */
 const examples: Record<string, () => object> = {
+  '/api/admin/announcements': () => ({
+    title: 'Hot water off',
+    body: 'On **Monday** from 9 to 12.',
+    category: 'Maintenance',
+    audience: { kind: 'everyone' },
+    when: 'later',
+    publishedAt: '2099-03-01T09:30:00Z',
+    expiresAt: '2099-03-02T09:30:00Z',
+  }),
+  '/api/admin/announcements/:id': () => ({ title: 'Hot water stays on', audience: { kind: 'owners' }, pinned: true }),
   '/api/admin/payments': () => ({
     tenantId: '01900000-0000-7000-8000-000000000000',
     kind: 'charge',

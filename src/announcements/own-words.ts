@@ -1,0 +1,32 @@
+/** What residents read about announcements. */
+export const ownWords = {
+  title: 'Announcements',
+  lead: (unread: number) =>
+    unread === 0 ? 'You have read everything.' : `${unread.toLocaleString('en-US')} not read yet`,
+  loading: 'Loading announcements...',
+  categories: 'Category',
+  all: 'All',
+  none: 'No announcements',
+  noneHelp: 'News from the building appear here.',
+  noneOf: (category: string) => `Nothing under ${category}`,
+  noneOfHelp: 'Other categories may have news.',
+  showAll: 'Show all',
+  isNew: 'New',
+  pinned: 'Pinned',
+  emergency: 'Emergency',
+  until: (time: string) => `until ${time}`,
+  read: 'Read',
+  more: 'Show more',
+  open: (title: string) => `Read ${title}`,
+  files: 'Files',
+  close: 'Close',
+  missing: 'This announcement is no longer here',
+  missingHelp: 'It may have ended.',
+  size: (bytes: number) =>
+    bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  byMail: 'News by mail',
+  byMailHint: 'Emergencies are always sent.',
+  mailOn: 'News come by mail',
+  mailOff: 'News no longer come by mail',
+  mailNotSaved: 'Your choice could not be saved',
+} as const
