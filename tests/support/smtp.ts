@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-const nobody = (address: string) => address === ''
+const nobody = (address: string): boolean => address === ''
 
 /** A mail server as small as SMTP allows. `unknown` says which addresses it has never heard of, `later` which it puts off. */
 export async function openMailServer() {
