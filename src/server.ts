@@ -8,10 +8,14 @@ import { announcements } from '#announcements/contract.ts'
 import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
 import { mintMailLink } from '#announcements/server/mail-choice.ts'
 import { announcementRoutes } from '#announcements/server/routes.ts'
+import { backups } from '#backup/contract.ts'
+import { backupRoutes } from '#backup/server/routes.ts'
 import { building } from '#building/contract.ts'
 import { officeHours } from '#building/hours-contract.ts'
 import { buildingModel } from '#building/model-contract.ts'
 import { answers } from '#maintenance/answer-contract.ts'
+import { exports } from '#exchange/export-contract.ts'
+import { exchangeRoutes } from '#exchange/server/routes.ts'
 import { finder } from '#finder/contract.ts'
 import { finderRoutes } from '#finder/server/routes.ts'
 import { maintenance } from '#maintenance/contract.ts'
@@ -90,6 +94,8 @@ const everyCall: readonly NamedCall[] = Object.entries({
   tower,
   towerDays,
   finder,
+  backups,
+  exports,
 }).flatMap(([noun, calls]) => Object.entries<Endpoint>(calls).map(([deed, endpoint]) => ({ noun, deed, endpoint })))
 export const everyEndpoint: readonly Endpoint[] = everyCall.map(({ endpoint }) => endpoint)
 
@@ -178,6 +184,8 @@ export async function openHouse(given: {
   await announcementRoutes(house)
   towerRoutes(house)
   finderRoutes(house)
+  await backupRoutes(house, connection)
+  exchangeRoutes(house)
   liveRoute(house)
   healthRoutes(house, () => stopping)
   const document = openApi(everyCall, {

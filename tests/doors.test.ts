@@ -48,7 +48,7 @@ const table: [
   ['the staff portal', /^GET \/api\/staff\//, 401, 403, 403, yes, 403],
   [
     'money, settings, logs',
-    /^\w+ \/api\/admin\/(?:payments|settings|audit|exports|backups)(?:\/|$)/,
+    /^\w+ \/api\/admin\/(?:payments|settings|audit|exports|imports|erasures|backups)(?:\/|$)/,
     401,
     403,
     403,

@@ -21,6 +21,7 @@ const order = [
   'tower',
   'finder',
   'backup',
+  'exchange',
   'portals',
 ]
 /** What lies in src/ itself and the demo building: the doors of the program, which know everyone. */

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { BackupRefused } from './refused.ts'
 import { type Entry, readEntries } from './tar.ts'
@@ -50,8 +51,7 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
     if (!entry) throw new BackupRefused('cut off')
     if (entry.size !== size || (await sumOf(contentOf(path, entry))) !== sha256) throw new BackupRefused('damaged')
   }
-  const end = list.at(-1)
-  return { path, size: end ? end.start + end.size : 0, manifest, entries }
+  return { path, size: (await stat(path)).size, manifest, entries }
 }
 
 /** What a backup says of itself, its own checksum compared; the parts are not read. */

@@ -10,6 +10,7 @@ import { keepReply, keptReply } from './idempotency.ts'
 import type { House, Visitor } from './house.ts'
 import { isSameOrigin } from './origin.ts'
 import { largestPicture } from './pictures.ts'
+import { ReadyDownload } from './ready-download.ts'
 import { ReadyFile } from './ready-file.ts'
 import { jsonType, ReadyJson, ReadyRecord } from './ready-json.ts'
 import { inShape, isId, isStorable } from './shape.ts'
@@ -43,7 +44,11 @@ export class Answer<T> {
 type Handler<E extends Endpoint> = (
   asking: Asking<E>,
 ) => Promise<
-  ReplyInput<E> | Answer<ReplyInput<E>> | ReadyRecord | (E extends { kept: true } ? ReadyJson | ReadyFile : never)
+  | ReplyInput<E>
+  | Answer<ReplyInput<E>>
+  | ReadyRecord
+  | (E extends { kept: true } ? ReadyJson | ReadyFile : never)
+  | (E extends { type: string } ? ReadyDownload : never)
 >
 
 const largest = { picture: largestPicture, document: largestDocument }
@@ -74,7 +79,7 @@ export function serve<const E extends Endpoint>(house: House, endpoint: E, handl
         endpoint.status === 201 && !endpoint.takes && typeof key === 'string'
           ? await once(key, asking as Asking<Endpoint>, endpoint, handler as Handler<Endpoint>)
           : await handler(asking)
-      if (answer instanceof ReadyRecord) return answer.send(reply)
+      if (answer instanceof ReadyRecord || answer instanceof ReadyDownload) return answer.send(reply)
       return answer instanceof ReadyJson || answer instanceof ReadyFile
         ? answer.send(request, reply)
         : send(endpoint, answer, reply)

@@ -2,16 +2,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Select } from '#platform/screens/Select.tsx'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
-import { sectionAt } from '../frame/section.ts'
+import { sectionAt, sectionsFor } from '../frame/section.ts'
 import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { useUser } from '../frame/user.ts'
 import { words } from '../frame/words.ts'
-import { sections } from './sections.ts'
+import { sections as everySection } from './sections.ts'
 
 /** The office's console: sections side by side, one of them open. */
 export function AdminPortal() {
-  const { firstName } = useUser()
+  const { firstName, role } = useUser()
+  const sections = sectionsFor(everySection, role)
   const { tab } = useSearch({ from: '/admin' })
   const navigate = useNavigate()
   // Work waits in Maintenance, so it opens where the address names no section.

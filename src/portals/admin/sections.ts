@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { OpenMessageCount } from '#contact/screens/OpenMessageCount.tsx'
+import { administrators } from '#platform/roles.ts'
 import type { Section } from '../frame/section.ts'
 import { ActiveRequestCount } from './ActiveRequestCount.tsx'
 
@@ -35,5 +36,11 @@ export const sections: readonly [Section, ...Section[]] = [
     key: 'staff',
     label: 'Users',
     Screen: lazy(() => import('./Users.tsx').then((file) => ({ default: file.Users }))),
+  },
+  {
+    key: 'settings',
+    label: 'Settings',
+    for: administrators,
+    Screen: lazy(() => import('./settings/SettingsSection.tsx').then((file) => ({ default: file.SettingsSection }))),
   },
 ]

@@ -11,6 +11,7 @@ import { Confirmation } from '#platform/screens/Confirmation.tsx'
 import { isAnythingUnsaved } from '#platform/screens/unsaved.ts'
 import { words as kitWords } from '#platform/words.ts'
 import { sections } from '../admin/sections.ts'
+import { sectionsFor } from './section.ts'
 import { useUser } from './user.ts'
 import { words } from './words.ts'
 
@@ -21,7 +22,7 @@ export function Finder({ onClose, onReady }: Props) {
   const { id, role } = useUser()
   const navigate = useNavigate()
   const isStaffPortal = useLocation().pathname === paths.staff()
-  const inConsole = sections.map(({ key, label }): Place => ({
+  const inConsole = sectionsFor(sections, role).map(({ key, label }): Place => ({
     kind: 'place',
     id: key,
     label,

@@ -1,0 +1,13 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bookkeeping, instant } from '#platform/server/columns.ts'
+import { rhythms } from '../contract.ts'
+
+export const backupPlan = pgTable('backup_plan', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  every: text('every', { enum: rhythms }).notNull().default('never'),
+  fromHour: integer('from_hour').notNull().default(3),
+  keep: integer('keep').notNull().default(14),
+  lastMadeAt: instant('last_made_at'),
+  lastProblem: text('last_problem'),
+  ...bookkeeping(),
+})

@@ -1,0 +1,68 @@
+import { CatchBoundary, Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { ListSkeleton } from '#platform/screens/ListSkeleton.tsx'
+import { PageHead } from '#platform/screens/PageHead.tsx'
+import { Select } from '#platform/screens/Select.tsx'
+import { useAddress } from '#platform/screens/use-address.ts'
+import { SectionBroken } from '../../frame/SectionBroken.tsx'
+import { type Group, groups } from './groups.ts'
+import { words } from './settings-words.ts'
+
+/** The settings: their parts in a list, one of them open. */
+export function SettingsSection() {
+  const address = useAddress()
+  const current = groups.find(({ key }) => key === address.at('group')) ?? groups[0]
+  return (
+    <>
+      <PageHead title={words.title} />
+      <div className="grid items-start gap-[18px] md:grid-cols-[190px_minmax(0,1fr)] lg:gap-7">
+        <div className="md:hidden">
+          <Select
+            label={words.parts}
+            choices={groups.map(({ key, label }) => ({ value: key, label }))}
+            value={current.key}
+            onChange={(group) => address.change({ group }, 'push')}
+          />
+        </div>
+        <nav aria-label={words.parts} className="max-md:hidden">
+          <ul className="grid gap-0.5">
+            {groups.map((group) => (
+              <GroupLink key={group.key} group={group} isCurrent={group === current} />
+            ))}
+          </ul>
+        </nav>
+        <CatchBoundary getResetKey={() => current.key} errorComponent={SectionBroken}>
+          <Suspense
+            key={current.key}
+            fallback={
+              <div>
+                <output className="sr-only">{words.loading}</output>
+                <ListSkeleton />
+              </div>
+            }
+          >
+            <div className="min-w-0 max-w-[1100px]">
+              <current.Screen />
+            </div>
+          </Suspense>
+        </CatchBoundary>
+      </div>
+    </>
+  )
+}
+
+function GroupLink({ group: { key, label, icon: Icon }, isCurrent }: { group: Group; isCurrent: boolean }) {
+  return (
+    <li>
+      <Link
+        to="/admin"
+        search={{ tab: 'settings', group: key }}
+        aria-current={isCurrent ? 'page' : undefined}
+        className="flex h-[34px] items-center gap-2.5 rounded-md px-[11px] text-ink-2 transition-colors duration-[var(--dur-2)] hover:bg-hover hover:text-ink aria-[current=page]:bg-action-soft aria-[current=page]:font-[575] aria-[current=page]:text-action-ink"
+      >
+        <Icon aria-hidden="true" className="shrink-0" />
+        {label}
+      </Link>
+    </li>
+  )
+}

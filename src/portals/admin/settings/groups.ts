@@ -1,0 +1,25 @@
+import { Archive, ArrowDownToLine } from 'lucide-react'
+import { lazy, type ComponentType } from 'react'
+import type { Icon } from '#platform/screens/icons/icon.ts'
+import { words } from './settings-words.ts'
+
+/** A part of the settings: a line of the list at the left, a screen beside it. */
+export type Group = { key: string; label: string; icon: Icon; Screen: ComponentType }
+
+/** The parts of the settings in their order; the first one opens where the address names none (?group=). */
+export const groups: readonly [Group, ...Group[]] = [
+  {
+    key: 'backup',
+    label: words.backup,
+    icon: Archive,
+    Screen: lazy(() => import('#backup/screens/BackupSettings.tsx').then((file) => ({ default: file.BackupSettings }))),
+  },
+  {
+    key: 'export',
+    label: words.export,
+    icon: ArrowDownToLine,
+    Screen: lazy(() =>
+      import('#exchange/screens/ExportSettings.tsx').then((file) => ({ default: file.ExportSettings })),
+    ),
+  },
+]

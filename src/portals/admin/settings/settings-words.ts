@@ -1,0 +1,8 @@
+/** What stands around the parts of the settings. */
+export const words = {
+  title: 'Settings',
+  parts: 'Parts of the settings',
+  loading: 'Loading settings...',
+  backup: 'Backup',
+  export: 'Export',
+} as const
