@@ -11,7 +11,7 @@ import { readConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { builtFrontend } from '#platform/server/frontend.ts'
 import { newId } from '#platform/server/ids.ts'
-import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/site-data.ts'
 import { seedDemo } from '../src/seed.ts'
 import { openHouse } from '../src/server.ts'
 import { openFolder, removeFolder } from '../tests/support/data-folder.ts'
@@ -39,7 +39,7 @@ const house = await openHouse({
   secretKey,
   log: silent,
   requestLog: 'silent',
-  frontend: await builtFrontend<PublicPage, SiteData>(project),
+  frontend: await builtFrontend<PublicPage, SiteInLanguages>(project),
 })
 const at = await house.app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -29,3 +29,7 @@ export const paths = {
   staff: () => '/staff',
   account: () => '/account',
 } as const
+
+/** The twin of a public page in another language; English stands at the plain address. */
+export const addressIn = (language: string, path: string) =>
+  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`

@@ -1,52 +1,77 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { paths } from '#paths.ts'
+import { addressIn, paths } from '#paths.ts'
 import { photoCategories } from '#photos/contract.ts'
+import { isLanguage, languages } from '#platform/language.ts'
+import type { Language } from '#platform/language.ts'
 import type { Renderer } from '#platform/rendering.ts'
 import { emptyForm } from '#portals/site/contact-form.ts'
 import { documentOf } from '#portals/site/documents.tsx'
 import { shellTitles } from '#portals/site/shell-titles.ts'
 import type { ShellPath } from '#portals/site/shell-titles.ts'
 import { wishOf } from '#units/offers.ts'
-import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import type { PublicPage, PublicPlace, SiteInLanguages } from '#portals/site/site-data.ts'
 
-const plain: Record<string, PublicPage> = {
+const plain: Record<string, PublicPlace> = {
   [paths.home()]: { name: 'home' },
   [paths.amenities()]: { name: 'amenities' },
   [paths.services()]: { name: 'services' },
   [paths.nearby()]: { name: 'nearby' },
 }
 
+/** The language an address asks for, and the address in English. */
+function languageOf(path: string): { language: Language; path: string } {
+  const [, first = '', ...rest] = path.split('/')
+  if (!isLanguage(first) || addressIn(first, '/') === '/') return { language: 'en', path }
+  return { language: first, path: `/${rest.join('/')}` }
+}
+
+function pageAt(address: string, search: string): { page: PublicPage; key: string } | null {
+  const { language, path } = languageOf(address)
+  const found = placeAt(path, search)
+  // A portal has one address; its language is the person's.
+  if (!found || (found.place.name === 'portal' && language !== 'en')) return null
+  return { page: { language, ...found.place }, key: `${language} ${found.key}` }
+}
+
 /** What stands at an address; of what follows the question mark only a few things make another page. */
-function pageAt(path: string, search: string): { page: PublicPage; key: string } | null {
+function placeAt(path: string, search: string): { place: PublicPlace; key: string } | null {
   const found = plain[path]
-  if (found) return { page: found, key: path }
+  if (found) return { place: found, key: path }
   const asked = new URLSearchParams(search)
   if (path === paths.contact()) {
     const unit = asked.get('unit') ?? ''
     if (/^[\w-]{1,12}$/.test(unit)) {
       const about = { unit, for: asked.get('for') === 'lease' ? 'lease' : 'sale' }
-      return { page: { name: 'contact', form: emptyForm, about }, key: `${path} ${about.for} ${unit}` }
+      return { place: { name: 'contact', form: emptyForm, about }, key: `${path} ${about.for} ${unit}` }
     }
     const outcome = asked.get('sent') === '1' ? 'sent' : 'none'
-    return { page: { name: 'contact', form: { ...emptyForm, outcome } }, key: `${path} ${outcome}` }
+    return { place: { name: 'contact', form: { ...emptyForm, outcome } }, key: `${path} ${outcome}` }
   }
   if (path === paths.availableUnits()) {
     const wish = wishOf(asked)
-    return { page: { name: 'building-view', wish }, key: `${path} ${Object.values(wish).join(' ')}` }
+    return { place: { name: 'building-view', wish }, key: `${path} ${Object.values(wish).join(' ')}` }
   }
   if (path === paths.gallery()) {
     const category = photoCategories.find((one) => one === asked.get('category')) ?? null
-    return { page: { name: 'gallery', category }, key: `${path} ${category}` }
+    return { place: { name: 'gallery', category }, key: `${path} ${category}` }
   }
-  return path in shellTitles ? { page: { name: 'portal', path: path as ShellPath }, key: path } : null
+  return path in shellTitles ? { place: { name: 'portal', path: path as ShellPath }, key: path } : null
 }
 
-export const renderer: Renderer<PublicPage, SiteData> = {
+export const renderer: Renderer<PublicPage, SiteInLanguages> = {
   pageAt,
-  warm: [...Object.keys(plain), paths.contact(), paths.gallery(), paths.availableUnits(), ...Object.keys(shellTitles)],
-  notFound: { name: 'notFound' },
+  warm: [
+    ...[...Object.keys(plain), paths.contact(), paths.gallery(), paths.availableUnits()].flatMap((path) =>
+      languages.map((language) => addressIn(language, path)),
+    ),
+    ...Object.keys(shellTitles),
+  ],
+  notFoundAt(path) {
+    const { language } = languageOf(path)
+    return { page: { language, name: 'notFound' }, key: `${language} 404` }
+  },
   render(page, data, assets) {
-    const document = documentOf(page, data, assets)
+    const document = documentOf(page, data[page.language], assets)
     return Promise.resolve(document && `<!doctype html>${renderToStaticMarkup(document)}`)
   },
 }

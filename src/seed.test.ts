@@ -41,7 +41,7 @@ describe('the demo building', () => {
   it('gives every stall and locker to one home only', () =>
     none(`select stall from units, unnest(parking_allocation || storage_lockers) stall group by 1 having count(*) > 1`))
   it('has the words of every public page, and a photo behind every place that is filled', async () => {
-    assert.equal(await one('select count(*) from page_contents'), 7)
+    assert.equal(await one('select count(*) from page_contents'), 2 * 7)
     assert.equal(
       await one(`select jsonb_array_length(content->'cards') from page_contents where page = 'amenities'`),
       6,

@@ -18,6 +18,7 @@ import { promiseTimes, vendors } from '#maintenance/server/vendor-table.ts'
 import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
 import { paymentEntries } from '#payments/server/table.ts'
 import { photos, pictureSlots } from '#photos/server/table.ts'
+import { languages } from '#platform/language.ts'
 import { auditLog } from '#platform/server/audit-table.ts'
 import { counters } from '#platform/server/counter-table.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -33,6 +34,7 @@ import { makeMessages } from '#demo/messages.ts'
 import { at, dayBefore } from '#demo/moments.ts'
 import { makeListings, makeUnitNotes } from '#demo/offers.ts'
 import { makeOffice, makeVendors } from '#demo/office.ts'
+import { frenchPageContent } from '#demo/page-content-french.ts'
 import { pageContent } from '#demo/page-content.ts'
 import { makePictures } from '#demo/pictures.ts'
 import { holidaysOf, hoursTable, mailDomain, parkingTable, profile, promises, resourceTexts } from '#demo/profile.ts'
@@ -121,7 +123,11 @@ function makeHouse(now: Date, passwordHash: string, secretKey: Buffer) {
     floors: floorTable.map(opening),
     parkingLevels: parkingTable.map(opening),
     holidays: [-2, -1, 0, 1, 2].flatMap((years) => holidaysOf(now.getUTCFullYear() + years)),
-    pages: Object.entries(pageContent).map(([page, content]) => opening({ page: page as SitePage, content })),
+    pages: languages.flatMap((language) =>
+      Object.entries(language === 'fr' ? frenchPageContent : pageContent).map(([page, content]) =>
+        opening({ page: page as SitePage, language, content }),
+      ),
+    ),
     resources: resourceTexts.map((text, position) =>
       opening({ id: ids.id(opened), kind: 'text' as const, position, ...text }),
     ),

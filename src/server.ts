@@ -45,7 +45,7 @@ import type { Endpoint } from '#platform/endpoint.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { HouseDatabase, Log } from '#platform/server/database.ts'
 import type { Frontend } from '#platform/server/frontend.ts'
-import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/site-data.ts'
 import { tower } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
 import { towerRoutes } from '#tower/server/routes.ts'
@@ -115,7 +115,7 @@ export async function openHouse(given: {
   requestLog?: RequestLog
   now?: () => Date
   /** Where pages and their files come from; without it only the API answers. */
-  frontend?: Frontend<PublicPage, SiteData>
+  frontend?: Frontend<PublicPage, SiteInLanguages>
 }): Promise<OpenHouse> {
   for (const e of everyEndpoint) demandFor(e)
   const { config, log } = given

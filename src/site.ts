@@ -3,6 +3,7 @@ import { findProfile, listPageContents } from '#building/server/store.ts'
 import { contactFormRoute } from '#contact/server/form-route.ts'
 import { listOffers } from '#units/server/offers.ts'
 import { listGallery, listPictureSlots } from '#photos/server/store.ts'
+import type { Language } from '#platform/language.ts'
 import { dayOf } from '#platform/dates.ts'
 import { shownPhone } from '#platform/phones.ts'
 import type { Frontend } from '#platform/server/frontend.ts'
@@ -11,13 +12,16 @@ import { createPages } from '#platform/server/pages.ts'
 import type { Pages } from '#platform/server/pages.ts'
 import { robots, sitemap, speculationPath, speculationRules } from '#portals/site/crawlers.ts'
 import { mapOrigin } from '#portals/site/map-origin.ts'
-import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import type { PublicPage, SiteData, SiteInLanguages } from '#portals/site/site-data.ts'
 
 /** Changes of these make the public pages tell something else. */
 const topics = new Set(['building', 'photos', 'units', '*'])
 
 /** Puts the public pages, the contact form and the portals' documents on the house; they follow what the office changes. */
-export async function mountSite(house: House, frontend: Frontend<PublicPage, SiteData>): Promise<Pages<PublicPage>> {
+export async function mountSite(
+  house: House,
+  frontend: Frontend<PublicPage, SiteInLanguages>,
+): Promise<Pages<PublicPage>> {
   const pages = createPages({
     frontend,
     data: () => readSite(house),
@@ -28,8 +32,8 @@ export async function mountSite(house: House, frontend: Frontend<PublicPage, Sit
     if (topics.has(topic)) pages.invalidate()
   })
   crawlerRoutes(house)
-  await contactFormRoute(house, (request, reply, status, form) =>
-    pages.show(request, reply, status, { name: 'contact', form }),
+  await contactFormRoute(house, (request, reply, status, language, form) =>
+    pages.show(request, reply, status, { language, name: 'contact', form }),
   )
   await pages.mount(house.app)
   return pages
@@ -46,11 +50,11 @@ function dress(page: PublicPage, reply: FastifyReply) {
 
 function crawlerRoutes(house: House) {
   house.app.get('/robots.txt', async (_, reply) => {
-    const text = robots(await readSite(house))
+    const text = robots((await readSite(house)).en)
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text)
   })
   house.app.get('/sitemap.xml', async (_, reply) => {
-    const text = sitemap(await readSite(house))
+    const text = sitemap((await readSite(house)).en)
     return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(text)
   })
   const rules = JSON.stringify(speculationRules)
@@ -59,7 +63,7 @@ function crawlerRoutes(house: House) {
   )
 }
 
-async function readSite({ db, now, origin }: House): Promise<SiteData> {
+async function readSite({ db, now, origin }: House): Promise<SiteInLanguages> {
   const [profile, content, slots, gallery, offers] = await Promise.all([
     findProfile(db),
     listPageContents(db),
@@ -69,21 +73,27 @@ async function readSite({ db, now, origin }: House): Promise<SiteData> {
   ])
   const { poweredByName: label, poweredByUrl: url } = profile
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: profile.timeZone }).format(now())
-  return {
+  const dataIn = (language: Language): SiteData => ({
     building: {
       ...profile,
       officePhone: shownPhone(profile.officePhone),
       securityPhone: shownPhone(profile.securityPhone),
       poweredBy: label && url ? { label, url } : null,
     },
-    content,
+    content: content[language],
     pictures: Object.fromEntries(
-      slots.flatMap(({ slot, picture, alt }) => (picture ? [[slot, { picture, alt }]] : [])),
+      slots.flatMap(({ slot, picture, ...seen }) => (picture ? [[slot, { picture, alt: altIn(language, seen) }]] : [])),
     ),
-    gallery: gallery.flatMap(({ picture, alt, category }) => (picture ? [{ picture, alt, category }] : [])),
+    gallery: gallery.flatMap(({ picture, category, ...seen }) =>
+      picture ? [{ picture, alt: altIn(language, seen), category }] : [],
+    ),
     offers,
     today: dayOf(now(), profile.timeZone),
     origin: origin(),
     year: Number(year),
-  }
+  })
+  return { en: dataIn('en'), fr: dataIn('fr') }
 }
+
+const altIn = (language: Language, { alt, altFr }: { alt: string; altFr: string | null }) =>
+  language === 'fr' ? (altFr ?? alt) : alt

@@ -10,7 +10,7 @@ import { type Database, type Log, openDatabase } from '#platform/server/database
 import { builtFrontend, type Frontend } from '#platform/server/frontend.ts'
 import { readyFolder } from '#platform/server/folders.ts'
 import { secretKeyOf } from '#platform/server/secret-key.ts'
-import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/site-data.ts'
 import { openDemo } from './demo-start.ts'
 import { demoAccounts } from './seed.ts'
 import { openHouse } from './server.ts'
@@ -20,7 +20,7 @@ export type Running = { origin: string; stop: () => Promise<void> }
 /** Starts the program in the project's folder and says where it is. Throws CannotStart with a sentence for people. */
 export async function start(
   project: string,
-  options: { frontend?: Frontend<PublicPage, SiteData>; env?: Record<string, string | undefined> } = {},
+  options: { frontend?: Frontend<PublicPage, SiteInLanguages>; env?: Record<string, string | undefined> } = {},
 ): Promise<Running> {
   const config = readConfig(options.env ?? process.env, project)
   const log: Log = { info: (message) => console.log(message), warn: (message) => console.warn(message) }
@@ -33,7 +33,7 @@ export async function start(
   try {
     if (production) await checkProductionData(database.db)
     const demoPassword = production ? null : await openDemo(database.db, config, secretKey)
-    const frontend = options.frontend ?? (await builtFrontend<PublicPage, SiteData>(project))
+    const frontend = options.frontend ?? (await builtFrontend<PublicPage, SiteInLanguages>(project))
     const house = await openHouse({
       config,
       database,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { accounts } from '#accounts/contract.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { builtFrontend } from '#platform/server/frontend.ts'
-import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/site-data.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { openHouse, type OpenHouse } from '../src/server.ts'
 import { openTestHouse, site, type TestHouse } from './support/house.ts'
@@ -61,7 +61,7 @@ before(async () => {
     secretKey: house.secretKey,
     log: { info() {}, warn() {} },
     requestLog: { write: (line) => void house.log.push(line) },
-    frontend: await builtFrontend<PublicPage, SiteData>(repository),
+    frontend: await builtFrontend<PublicPage, SiteInLanguages>(repository),
   })
 })
 after(async () => {

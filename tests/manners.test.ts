@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { readConfig } from '#platform/server/config.ts'
 import { builtFrontend } from '#platform/server/frontend.ts'
 import type { Role } from '#platform/roles.ts'
-import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/site-data.ts'
 import { newId } from '#platform/server/ids.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { openHouse, type OpenHouse } from '../src/server.ts'
@@ -27,7 +27,7 @@ before(async () => {
     secretKey: house.secretKey,
     log: { info() {}, warn() {} },
     requestLog: 'silent',
-    frontend: await builtFrontend<PublicPage, SiteData>(repository),
+    frontend: await builtFrontend<PublicPage, SiteInLanguages>(repository),
   })
 })
 after(async () => {

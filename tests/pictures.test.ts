@@ -4,6 +4,7 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import sharp from 'sharp'
+import frenchAlts from '../photos/alt-fr.json' with { type: 'json' }
 import manifest from '../photos/manifest.json' with { type: 'json' }
 import encoded from '../photos/encoded/pictures.json' with { type: 'json' }
 import { pageContent } from '../src/demo/page-content.ts'
@@ -58,6 +59,13 @@ describe('the places of the site that show a picture', () => {
       texts.set(alt, picture)
     }
     assert.equal(texts.size, pictures.length)
+  })
+
+  it('say it in French too', () => {
+    assert.deepEqual(Object.keys(frenchAlts).sort(), pictures.map(({ picture }) => picture).sort())
+    const texts = Object.values(frenchAlts)
+    for (const text of texts) assert.match(text, /^[A-ZÀÉ].{38,}\.$/)
+    assert.equal(new Set(texts).size, texts.length)
   })
 
   it('name a scene that knows their view', async () => {

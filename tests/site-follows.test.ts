@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/database.ts'
 import { builtFrontend } from '#platform/server/frontend.ts'
 import { newId } from '#platform/server/ids.ts'
 import { tellChanged } from '#platform/server/live.ts'
-import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/site-data.ts'
 import { units } from '#units/contract.ts'
 import { pageContent } from '#demo/page-content.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
@@ -30,7 +30,7 @@ before(async () => {
     secretKey: office.secretKey,
     log: { info() {}, warn() {} },
     requestLog: 'silent',
-    frontend: await builtFrontend<PublicPage, SiteData>(repository),
+    frontend: await builtFrontend<PublicPage, SiteInLanguages>(repository),
   })
 })
 after(async () => {

@@ -11,7 +11,7 @@ import { readConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { builtFrontend } from '#platform/server/frontend.ts'
 import { newId } from '#platform/server/ids.ts'
-import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/site-data.ts'
 import { buildIfNeeded } from '../../scripts/build.ts'
 import { seedDemo } from '../../src/seed.ts'
 import { openHouse } from '../../src/server.ts'
@@ -43,7 +43,7 @@ const house = await openHouse({
   secretKey,
   log: silent,
   requestLog: 'silent',
-  frontend: await builtFrontend<PublicPage, SiteData>(join(import.meta.dirname, '../..')),
+  frontend: await builtFrontend<PublicPage, SiteInLanguages>(join(import.meta.dirname, '../..')),
 })
 const origin = await house.app.listen({ port: 0, host: '127.0.0.1' })
 const token = await signedIn()

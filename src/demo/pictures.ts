@@ -1,5 +1,6 @@
 import type { photos, pictureSlots } from '#photos/server/table.ts'
 import { PhotoCategory } from '#photos/contract.ts'
+import frenchAlts from '../../photos/alt-fr.json' with { type: 'json' }
 import manifest from '../../photos/manifest.json' with { type: 'json' }
 import type { Chance } from './chance.ts'
 
@@ -17,6 +18,7 @@ export function makePictures(createdAt: Date, chance: Chance): { photos: Photo[]
       id: chance.id(createdAt),
       picture: place.picture,
       alt: place.alt,
+      altFr: (frenchAlts as Record<string, string>)[place.picture] ?? null,
       category: PhotoCategory.parse(place.category),
       position: shown.length + 1,
       inGallery,

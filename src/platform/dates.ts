@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** A day without a time zone, as `YYYY-MM-DD`: lease and occupancy days. */
 export type Day = string
 
@@ -36,19 +38,35 @@ export function dashboardTime(value: Date | string | null | undefined, timeZone:
   return `${dashboardDate(at, timeZone)} ${p.hour}:${p.minute}`
 }
 
-/** Staff and resident views: MMM d, yyyy. */
-export function portalDate(value: Date | string | null | undefined, timeZone: string): string {
+/** Staff and resident views: MMM d, yyyy; in French d MMM yyyy. */
+export function portalDate(
+  value: Date | string | null | undefined,
+  timeZone: string,
+  language: Language = 'en',
+): string {
   const at = parsed(value)
   if (!at) return 'N/A'
   const zone = isDay(value) ? 'UTC' : timeZone
+  if (language === 'fr')
+    return new Intl.DateTimeFormat('fr-CA', { timeZone: zone, year: 'numeric', month: 'short', day: 'numeric' }).format(
+      at,
+    )
   const p = parts(at, zone, { year: 'numeric', month: 'short', day: 'numeric' })
   return `${p.month} ${p.day}, ${p.year}`
 }
 
-/** Staff and resident views with the time: MMM d, yyyy h:mm a. */
-export function portalTime(value: Date | string | null | undefined, timeZone: string): string {
+/** Staff and resident views with the time: MMM d, yyyy h:mm a; in French d MMM yyyy, HH h mm. */
+export function portalTime(
+  value: Date | string | null | undefined,
+  timeZone: string,
+  language: Language = 'en',
+): string {
   const at = parsed(value)
   if (!at) return 'N/A'
+  if (language === 'fr') {
+    const clock = new Intl.DateTimeFormat('fr-CA', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+    return `${portalDate(at, timeZone, language)}, ${clock}`
+  }
   const p = parts(at, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })
   return `${portalDate(at, timeZone)} ${p.hour}:${p.minute} ${p.dayPeriod}`
 }

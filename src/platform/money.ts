@@ -1,3 +1,6 @@
+import type { Language } from './language.ts'
+import { localeOf } from './language.ts'
+
 /** Integer cents, the only way money is kept. */
 export type Cents = number
 
@@ -5,8 +8,10 @@ export type Cents = number
 export const dollars = (cents: Cents): number => cents / 100
 export const cents = (dollars: number): Cents => Math.round(dollars * 100)
 
-/** `$1,234.50` */
-export const inDollars = (value: Cents): string =>
-  new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(
-    value / 100,
-  )
+/** `$1,234.50`, in French `1 234,50 $` */
+export const inDollars = (value: Cents, language: Language = 'en'): string =>
+  new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency: 'CAD',
+    currencyDisplay: 'narrowSymbol',
+  }).format(value / 100)

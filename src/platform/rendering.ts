@@ -21,7 +21,8 @@ export type Renderer<Page, Data> = {
   pageAt: (path: string, search: string) => { page: Page; key: string } | null
   /** Addresses worth rendering before somebody asks. */
   warm: readonly string[]
-  notFound: Page
+  /** What an address shows at which nothing stands. */
+  notFoundAt: (path: string) => { page: Page; key: string }
   /** The HTML; null where there is nothing to tell at this address. */
   render: (page: Page, data: Data, assets: AssetManifest) => Promise<string | null>
 }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { pageContent } from '#demo/page-content.ts'
 import { profile } from '#demo/profile.ts'
 import type { AssetManifest, Renderer } from '#platform/rendering.ts'
-import type { PublicPage, SiteData } from '#portals/site/site-data.ts'
+import type { PublicPage, SiteData, SiteInLanguages } from '#portals/site/site-data.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 
@@ -27,12 +27,12 @@ export const bareData: SiteData = {
 /** Shows the page at this address as the server would render it from this data. */
 export async function showDrawn(page: Page, address: string, data: SiteData) {
   const { renderer } = (await import(pathToFileURL(resolve(dist, 'server/prerender.js')).href)) as {
-    renderer: Renderer<PublicPage, SiteData>
+    renderer: Renderer<PublicPage, SiteInLanguages>
   }
   const assets = JSON.parse(await readFile(resolve(dist, 'assets.json'), 'utf8')) as AssetManifest
   const { pathname, search } = new URL(address)
   const found = renderer.pageAt(pathname, search.slice(1))
-  const html = found && (await renderer.render(found.page, data, assets))
+  const html = found && (await renderer.render(found.page, { en: data, fr: data }, assets))
   if (!html) throw new Error(`There is no page at ${address}`)
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto(address)

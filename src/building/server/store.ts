@@ -1,4 +1,5 @@
 import { notFound } from '#platform/refusal.ts'
+import type { Language } from '#platform/language.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { PageContent } from '../contract.ts'
 import { pageShapes } from '../contract.ts'
@@ -15,8 +16,15 @@ export async function hasProfile(db: Database): Promise<boolean> {
   return (await db.select({ code: building.code }).from(building)).length > 0
 }
 
-/** The words of every public page that has any. */
-export async function listPageContents(db: Database): Promise<Partial<PageContent>> {
+/** The words of every public page that has any, in each language; what is not translated stands there in English. */
+export async function listPageContents(db: Database): Promise<Record<Language, Partial<PageContent>>> {
   const rows = await db.select().from(pageContents)
-  return Object.fromEntries(rows.map(({ page, content }) => [page, pageShapes[page].parse(content)]))
+  const wordsIn = (language: Language): Partial<PageContent> =>
+    Object.fromEntries(
+      rows
+        .filter((row) => row.language === language)
+        .map(({ page, content }) => [page, pageShapes[page].parse(content)]),
+    )
+  const english = wordsIn('en')
+  return { en: english, fr: { ...english, ...wordsIn('fr') } }
 }

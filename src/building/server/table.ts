@@ -10,6 +10,7 @@ import {
   time,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { languages } from '#platform/language.ts'
 import { bookkeeping, instant, key } from '#platform/server/columns.ts'
 import { files } from '#platform/server/files-table.ts'
 import { facings, floorKinds, resourceAudiences, resourceKinds, sitePages } from '../contract.ts'
@@ -95,11 +96,16 @@ export const holidays = pgTable('holidays', {
   name: text('name').notNull(),
 })
 
-export const pageContents = pgTable('page_contents', {
-  page: text('page', { enum: sitePages }).primaryKey(),
-  content: jsonb('content').$type<PageContent[SitePage]>().notNull(),
-  ...bookkeeping(),
-})
+export const pageContents = pgTable(
+  'page_contents',
+  {
+    page: text('page', { enum: sitePages }).notNull(),
+    language: text('language', { enum: languages }).notNull().default('en'),
+    content: jsonb('content').$type<PageContent[SitePage]>().notNull(),
+    ...bookkeeping(),
+  },
+  (table) => [primaryKey({ columns: [table.page, table.language] })],
+)
 
 export const resources = pgTable('resources', {
   id: key(),

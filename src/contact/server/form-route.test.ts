@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
-import { trapField } from '../contract.ts'
+import { NewMessage, trapField } from '../contract.ts'
+import { french, refusalInFrench } from '../french.ts'
 import { words } from '../words.ts'
 import { contactFormRoute, type ReturnedForm } from './form-route.ts'
 import { contactMessages } from './table.ts'
@@ -11,7 +12,9 @@ let house: TestHouse
 
 before(async () => {
   house = await openTestHouse({ CONTACT_LIMIT: '3' })
-  await contactFormRoute(house, async (_, reply, status, form) => reply.code(status).send(form))
+  await contactFormRoute(house, async (_, reply, status, language, form) =>
+    reply.code(status).header('content-language', language).send(form),
+  )
 })
 after(() => house.close())
 beforeEach(() => house.db.execute(sql`delete from throttle_counters`))
@@ -24,10 +27,10 @@ const said = {
   subject: 'By hand',
   message: 'One\r\ntwo & <three>',
 }
-const post = (body: string, headers: Record<string, string> = {}) =>
+const post = (body: string, headers: Record<string, string> = {}, url = '/contact') =>
   house.asNobody().knocks({
     method: 'POST',
-    url: '/contact',
+    url,
     body,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
@@ -59,6 +62,32 @@ describe('the contact form without scripts', () => {
     assert.equal(form.outcome, 'none')
     assert.equal((await stored('Half')).length, 0)
     assert.equal((await post('')).status, 400)
+  })
+
+  it('stays in the language of its page', async () => {
+    const sent = await post(fill({ subject: 'Bonjour' }), {}, '/fr/contact')
+    assert.equal(sent.headers['location'], '/fr/contact?sent=1')
+    const refused = await post(fill({ name: '' }), {}, '/fr/contact')
+    assert.equal(refused.headers['content-language'], 'fr')
+    const { errors } = refused.body as unknown as ReturnedForm
+    assert.equal(refusalInFrench(errors.name ?? ''), french.missing.name)
+  })
+
+  it('can say every refusal of a field in French', () => {
+    const wrong: Record<string, string>[] = [
+      { name: '', email: '', phone: '', reason: '', subject: '', message: '' },
+      { email: 'nobody', phone: '1' },
+      {
+        name: 'n'.repeat(201),
+        email: `${'e'.repeat(200)}@home.example`,
+        subject: 's'.repeat(201),
+        message: 'm'.repeat(5001),
+      },
+      { message: 'a\0b' },
+    ]
+    for (const fields of wrong)
+      for (const { message } of NewMessage.safeParse({ ...said, ...fields }).error?.issues ?? [])
+        assert.notEqual(refusalInFrench(message), message)
   })
 
   it('keeps the text when the house says no for another reason', async () => {

@@ -1,5 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { paths } from '#paths.ts'
+import type { FastifyReply, FastifyRequest, RouteShorthandOptionsWithHandler } from 'fastify'
+import { addressIn, paths } from '#paths.ts'
+import { languages } from '#platform/language.ts'
+import type { Language } from '#platform/language.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { House } from '#platform/server/house.ts'
 import { isSameOrigin } from '#platform/server/origin.ts'
@@ -18,11 +20,12 @@ type ShowContact = (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
+  language: Language,
   form: ReturnedForm,
 ) => Promise<unknown>
 
 /**
- * POST /contact: the form of the page, sent without scripts. Only here a form-encoded body is taken.
+ * POST /contact and its twins in other languages: the form of the page, sent without scripts. Only here a form-encoded body is taken.
  * What goes wrong comes back as the page itself, with what was typed.
  */
 export async function contactFormRoute(house: House, showContact: ShowContact): Promise<void> {
@@ -37,9 +40,13 @@ export async function contactFormRoute(house: House, showContact: ShowContact): 
       const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500)
       if (status >= 500) request.log.error({ id: request.id, route: request.routeOptions.url, stack: error.stack })
       if (error instanceof Refusal && error.headers) void reply.headers(error.headers)
-      return showContact(request, reply, status, { values: typed(request.body), errors: {}, outcome: 'failed' })
+      return showContact(request, reply, status, languageOf(request), {
+        values: typed(request.body),
+        errors: {},
+        outcome: 'failed',
+      })
     })
-    door.post(paths.contact(), {
+    const post: RouteShorthandOptionsWithHandler = {
       onRequest: async (request) => {
         if (!isSameOrigin(request, house.config.publicOrigin))
           throw new Refusal(403, 'wrong_origin', 'This form must come from the site itself.')
@@ -50,14 +57,19 @@ export async function contactFormRoute(house: House, showContact: ShowContact): 
         if (!read.success) {
           const errors: ReturnedForm['errors'] = {}
           for (const { path, message } of read.error.issues) errors[path[0] as ContactField] ??= message
-          return showContact(request, reply, 400, { values, errors, outcome: 'none' })
+          return showContact(request, reply, 400, languageOf(request), { values, errors, outcome: 'none' })
         }
         await receiveMessage(house, house.db, read.data, request.ip, house.now())
-        return reply.redirect(`${paths.contact()}?sent=1`, 303)
+        return reply.redirect(`${addressIn(languageOf(request), paths.contact())}?sent=1`, 303)
       },
-    })
+    }
+    for (const language of languages) door.post(addressIn(language, paths.contact()), post)
   })
 }
+
+/** Which page's form it was. */
+const languageOf = ({ url }: FastifyRequest): Language =>
+  languages.find((one) => one !== 'en' && url.startsWith(`/${one}/`)) ?? 'en'
 
 const given = (body: unknown) => (typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {})
 const trapOf = (body: unknown) => given(body)[trapField]

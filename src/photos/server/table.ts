@@ -9,6 +9,8 @@ export const photos = pgTable('photos', {
   picture: text('picture'),
   fileId: uuid('file_id').references(() => files.id),
   alt: text('alt').notNull(),
+  /** What it shows, in French. */
+  altFr: text('alt_fr'),
   category: text('category', { enum: photoCategories }).notNull(),
   position: integer('position').notNull().default(0),
   inGallery: boolean('in_gallery').notNull().default(true),

@@ -23,7 +23,7 @@ async function openPages({ development = false, whole = false } = {}) {
       pageAt: (path, search) =>
         path === '/filtered' ? { page: { name: 'home' }, key: `${path} ${search}` } : (site[path] ?? null),
       warm: ['/'],
-      notFound: { name: 'lost' },
+      notFoundAt: () => ({ page: { name: 'lost' }, key: '404' }),
       render: async ({ name }, greeting) => {
         if (name === 'empty') return null
         facts.rendered += 1

@@ -118,9 +118,10 @@ export function createPages<Page, Data>(house: {
   }
 
   async function showNotFound(request: FastifyRequest, reply: FastifyReply) {
-    const { notFound } = await frontend.load()
-    const page = await find(notFound, '404', request.url)
-    return page ? send(request, reply.code(404), notFound, page) : reply.code(404).send()
+    const { notFoundAt } = await frontend.load()
+    const notFound = notFoundAt(split(request.url)[0])
+    const page = await find(notFound.page, notFound.key, request.url)
+    return page ? send(request, reply.code(404), notFound.page, page) : reply.code(404).send()
   }
 
   return {

@@ -8,7 +8,7 @@ import { PlanPlate } from './PlanPlate.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { isEncoded, largePicture } from './Picture.tsx'
 import type { SiteData } from './site-data.ts'
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
 
 export function Amenities({ data, content }: { data: SiteData; content: PageContent['amenities'] }) {
   return (
@@ -51,6 +51,7 @@ function Feature({
   slot: string
   picture: SiteData['pictures'][string] | undefined
 }) {
+  const { words } = useSite()
   const inside = (
     <>
       <Icon name={icon} size={24} />

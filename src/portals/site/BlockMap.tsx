@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
 
 const rows = [-8, 70, 148]
 /** The city blocks of a row, from left to right: where each begins and how wide it is; narrow ones stand in pairs. */
@@ -27,6 +27,7 @@ const bank = 'M-10 262C200 226 420 282 680 258S1120 214 1360 250'
 
 /** The block and its surroundings, drawn: north is up, the river lies south, the tower's court opens north-east. */
 export function BlockMap({ name, title }: { name: string; title: string }) {
+  const { words } = useSite()
   const lines = inLines(name)
   // The label grows with the name; 7.4 is the mean width of a letter at this size.
   const half = Math.max(60, Math.max(...lines.map(({ length }) => length)) * 3.7 + 18)

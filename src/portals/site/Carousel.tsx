@@ -2,9 +2,8 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Picture, isEncoded } from './Picture.tsx'
 import { PlanPlate } from './PlanPlate.tsx'
 import type { SiteData } from './site-data.ts'
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
 
-const said = words.carousel
 const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true } as const
 
 /** Pictures side by side in a strip that snaps; the island adds arrows, dots, pause and the slide show. */
@@ -20,6 +19,7 @@ export function Carousel({
   /** Whether people see it first: its first picture is loaded at once. */
   leads?: boolean
 }) {
+  const said = useSite().words.carousel
   const [first] = slots
   if (first === undefined) return <div className="carousel carousel-empty">{said.empty}</div>
   if (slots.length === 1)

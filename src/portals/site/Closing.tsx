@@ -1,16 +1,14 @@
-import { paths } from '#paths.ts'
 import { isShown } from './site-map.ts'
 import type { SiteData } from './site-data.ts'
-import { words } from './words.ts'
-
-const seconds = {
-  gallery: { name: 'gallery', path: paths.gallery(), label: words.home.viewGallery },
-  units: { name: 'building-view', path: paths.availableUnits(), label: words.availableUnits },
-} as const
+import { useSite } from './language.tsx'
 
 /** The band at the end of a page: come and see, or look further. */
-export function Closing({ data, text, second }: { data: SiteData; text: string; second: keyof typeof seconds }) {
-  const { name, path, label } = seconds[second]
+export function Closing({ data, text, second }: { data: SiteData; text: string; second: 'gallery' | 'units' }) {
+  const { words, paths } = useSite()
+  const { name, path, label } = {
+    gallery: { name: 'gallery', path: paths.gallery(), label: words.home.viewGallery },
+    units: { name: 'building-view', path: paths.availableUnits(), label: words.availableUnits },
+  }[second]
   return (
     <section className="closing">
       <div className="closing-in">

@@ -4,10 +4,11 @@ import { ContactFormCard } from './ContactFormCard.tsx'
 import type { ContactForm } from './contact-form.ts'
 import { MapFigure } from './MapFigure.tsx'
 import type { SiteData } from './site-data.ts'
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
 
 export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
   const { building, content } = data
+  const { words } = useSite()
   // Region and postal code stay on one line.
   const area = [building.region, building.postalCode].filter(Boolean).join(' ').replaceAll(' ', '\u00A0')
   const address = [building.street, building.city, area]

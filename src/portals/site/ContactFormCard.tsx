@@ -2,18 +2,19 @@ import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { contactFields, reasonLabels, reasons, trapField } from '#contact/contract.ts'
 import type { ContactField } from '#contact/contract.ts'
-import { words as answers } from '#contact/words.ts'
-import { paths } from '#paths.ts'
+import { french, frenchReasons, refusalInFrench } from '#contact/french.ts'
+import { words as english } from '#contact/words.ts'
 import type { ContactForm } from './contact-form.ts'
-import { words } from './words.ts'
-
-const said = words.contact
+import { useSite } from './language.tsx'
 
 /**
  * The form works by itself, posted to the page; the island only makes it smoother.
  * What the island says stands in data attributes, so that it carries no texts of its own.
  */
 export function ContactFormCard({ form }: { form: ContactForm }) {
+  const { language, words, paths } = useSite()
+  const said = words.contact
+  const [answers, labels] = language === 'fr' ? [french, frenchReasons] : [english, reasonLabels]
   const control = (name: ContactField) => ({
     id: `contact-${name}`,
     name,
@@ -69,7 +70,7 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
             <option value="">{said.chooseReason}</option>
             {reasons.map((reason) => (
               <option key={reason} value={reason}>
-                {reasonLabels[reason]}
+                {labels[reason]}
               </option>
             ))}
           </select>,
@@ -90,14 +91,15 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
 }
 
 function Field({ name, error, children }: { name: ContactField; error: string | undefined; children: ReactNode }) {
+  const { language, words } = useSite()
   return (
     <div className="field">
       <label htmlFor={`contact-${name}`}>
-        <span>{said.fields[name]}</span> <b aria-hidden="true">*</b>
+        <span>{words.contact.fields[name]}</span> <b aria-hidden="true">*</b>
       </label>
       {children}
       <p className="field-error" id={`contact-${name}-error`}>
-        {error}
+        {error && language === 'fr' ? refusalInFrench(error) : error}
       </p>
     </div>
   )
@@ -105,8 +107,9 @@ function Field({ name, error, children }: { name: ContactField; error: string | 
 
 /** What became of a message that was sent without scripts. */
 function Outcome({ form: { outcome } }: { form: ContactForm }) {
+  const { language } = useSite()
   if (outcome === 'none') return null
-  const { title, text } = answers[outcome]
+  const { title, text } = (language === 'fr' ? french : english)[outcome]
   return (
     <div className={`notice ${outcome}`} role={outcome === 'sent' ? 'status' : 'alert'}>
       {outcome === 'sent' ? <CircleCheck size={18} aria-hidden="true" /> : <CircleAlert size={18} aria-hidden="true" />}
@@ -119,6 +122,7 @@ function Outcome({ form: { outcome } }: { form: ContactForm }) {
 
 /** The summary on top when more than one field is wrong; each line leads to its field. */
 function Problems({ form: { errors } }: { form: ContactForm }) {
+  const said = useSite().words.contact
   const wrong = contactFields.filter((name) => errors[name])
   return (
     <div className="notice failed" role="alert" data-problems hidden={wrong.length < 2}>

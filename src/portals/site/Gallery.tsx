@@ -1,13 +1,10 @@
 import type { PageContent } from '#building/contract.ts'
 import { photoCategories } from '#photos/contract.ts'
 import type { PhotoCategory } from '#photos/contract.ts'
-import { paths } from '#paths.ts'
 import { Picture, isEncoded, largePicture } from './Picture.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import type { SiteData } from './site-data.ts'
-import { words } from './words.ts'
-
-const said = words.gallery
+import { useSite } from './language.tsx'
 
 /** How wide the leading picture is, and how wide the even ones are. */
 const leading = '(max-width: 767px) 86vw, (max-width: 1023px) 92vw, (max-width: 1440px) 48vw, 670px'
@@ -23,6 +20,8 @@ export function Gallery({
   content: PageContent['gallery']
   category: PhotoCategory | null
 }) {
+  const { words, paths } = useSite()
+  const said = words.gallery
   const photos = data.gallery.filter((photo) => isEncoded(photo))
   const filters = [
     { value: null, label: said.all, count: photos.length },

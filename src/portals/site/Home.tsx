@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { paths } from '#paths.ts'
 import { Headline } from './Headline.tsx'
 import { Icon } from './Icon.tsx'
 import { LobbyTiles } from './LobbyTiles.tsx'
@@ -7,7 +6,7 @@ import { isEncoded, Picture } from './Picture.tsx'
 import { PlanPlate } from './PlanPlate.tsx'
 import { isShown } from './site-map.ts'
 import type { SiteData } from './site-data.ts'
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
 
 export function Home({ data }: { data: SiteData }) {
   const home = data.content.home
@@ -64,6 +63,7 @@ export function Home({ data }: { data: SiteData }) {
 
 /** The way to what is on the market, beside the tower it is in. */
 function UnitsBand({ data }: { data: SiteData }) {
+  const { words, paths } = useSite()
   const units = data.content['building-view']
   if (!units || data.offers.length === 0) return null
   const picture = units.slot === undefined ? undefined : data.pictures[units.slot]
@@ -85,6 +85,7 @@ function UnitsBand({ data }: { data: SiteData }) {
 
 /** The two ways on, or the office where those pages have nothing to tell yet. */
 function HeroActions({ data }: { data: SiteData }) {
+  const { words, paths } = useSite()
   const ways = [
     { name: 'amenities', path: paths.amenities(), label: words.home.exploreAmenities },
     { name: 'gallery', path: paths.gallery(), label: words.home.viewGallery },

@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react'
-import { paths } from '#paths.ts'
 import { Mark } from './Mark.tsx'
 import { isEncoded, Picture } from './Picture.tsx'
 import { PlanPlate } from './PlanPlate.tsx'
 import { isShown } from './site-map.ts'
 import type { SiteData, SitePicture } from './site-data.ts'
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
 
 /** Six pictures, or plans where there is none yet, that turn to the building's mark; each leads to the gallery where there is one. */
 export function LobbyTiles({ data }: { data: SiteData }) {
+  const { words, paths } = useSite()
   const home = data.content.home
   if (!home) return null
   const tiles = home.tiles.map(({ slot, caption }) => ({ slot, caption, picture: data.pictures[slot] }))

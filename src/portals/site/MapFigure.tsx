@@ -2,10 +2,11 @@ import { Map } from 'lucide-react'
 import { BlockMap } from './BlockMap.tsx'
 import { mapOrigin } from './map-origin.ts'
 import type { SiteData } from './site-data.ts'
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
 
 /** The drawn block. Only a click asks somebody else for a real map: in its place, or without scripts at its source. */
 export function MapFigure({ data, title, caption }: { data: SiteData; title: string; caption: string }) {
+  const { words } = useSite()
   const { name, latitude, longitude } = data.building
   return (
     <figure className="map">

@@ -3,9 +3,10 @@ import { Closing } from './Closing.tsx'
 import { Icon } from './Icon.tsx'
 import { PageHead } from './PageHead.tsx'
 import type { SiteData } from './site-data.ts'
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
 
 export function Nearby({ data, content }: { data: SiteData; content: PageContent['nearby'] }) {
+  const { words } = useSite()
   return (
     <>
       <PageHead data={data} content={content} />

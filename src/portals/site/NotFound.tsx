@@ -1,7 +1,7 @@
-import { paths } from '#paths.ts'
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
 
 export function NotFound() {
+  const { words, paths } = useSite()
   return (
     <section className="section lost">
       <h1>{words.notFound.title}</h1>

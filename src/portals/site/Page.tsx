@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { addressIn } from '#paths.ts'
+import { languages, localeOf } from '#platform/language.ts'
 import { assetsOf } from '#platform/rendering.ts'
 import type { AssetManifest } from '#platform/rendering.ts'
 import inter from '#platform/screens/fonts/inter-text.woff2?url'
 import newsreader from './fonts/newsreader-display.woff2?url'
+import { useSite } from './language.tsx'
 import { isEncoded, largePicture, measuresOf } from './Picture.tsx'
 import type { SiteData, SitePicture } from './site-data.ts'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -39,19 +42,26 @@ export function Page({
   const scripts = ['src/portals/site/islands/site.ts', ...(island ? [island] : [])].map((entry) =>
     assetsOf(assets, entry),
   )
+  const { language } = useSite()
+  const address = path === null ? null : new URL(addressIn(language, path), data.origin).href
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
-        {path === null ? (
+        {path === null || address === null ? (
           <meta name="robots" content="noindex" />
         ) : (
-          <link rel="canonical" href={new URL(path, data.origin).href} />
+          <>
+            <link rel="canonical" href={address} />
+            {languages.map((one) => (
+              <link key={one} rel="alternate" hrefLang={one} href={new URL(addressIn(one, path), data.origin).href} />
+            ))}
+            <Shared data={data} address={address} title={title} description={description} picture={picture} />
+          </>
         )}
-        {path !== null && <Shared data={data} path={path} title={title} description={description} picture={picture} />}
         <meta name="theme-color" content="#fbf9f5" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {[newsreader, inter].map((font) => (
@@ -73,7 +83,7 @@ export function Page({
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter data={data} />
+        <SiteFooter data={data} path={path} />
       </body>
     </html>
   )
@@ -82,13 +92,13 @@ export function Page({
 /** What is shown where somebody passes the address on. */
 function Shared({
   data,
-  path,
+  address,
   title,
   description,
   picture = data.content.home && data.pictures[data.content.home.heroSlot],
 }: {
   data: SiteData
-  path: string
+  address: string
   title: string
   description: string | undefined
   picture: SitePicture | undefined
@@ -99,7 +109,8 @@ function Shared({
     'og:site_name': data.building.name,
     'og:title': title,
     'og:description': description,
-    'og:url': new URL(path, data.origin).href,
+    'og:url': address,
+    'og:locale': localeOf(useSite().language).replace('-', '_'),
     'og:image': shown && new URL(shown.url, data.origin).href,
     'og:image:type': shown && 'image/webp',
     'og:image:width': shown?.width,

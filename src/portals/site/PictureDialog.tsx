@@ -1,10 +1,9 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
-import { words } from './words.ts'
-
-const said = words.overlay
+import { useSite } from './language.tsx'
 
 /** One picture over the whole window; the islands fill and open it. With `steps` one can go on to the next. */
 export function PictureDialog({ steps = false }: { steps?: boolean }) {
+  const said = useSite().words.overlay
   return (
     <dialog className="viewer" data-viewer data-position-words={said.position}>
       <div className="viewer-head">

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
 
 const bays = Array.from({ length: 11 }, (_, bay) => 68 + bay * 28)
 const parked = [73, 129, 157, 241, 325]
@@ -6,6 +6,7 @@ const parkedBelow = [101, 185, 213, 297]
 
 /** A line drawing for a place that has no picture yet: the parking level of a parking slot, otherwise the L of the floor. */
 export function PlanPlate({ slot }: { slot: string }) {
+  const { words } = useSite()
   const level = /parking-(\d+)$/.exec(slot)?.[1]
   return (
     <svg

@@ -1,13 +1,13 @@
 import { Check, Phone } from 'lucide-react'
 import type { PageContent } from '#building/contract.ts'
-import { paths } from '#paths.ts'
 import { Icon } from './Icon.tsx'
 import { PageHead } from './PageHead.tsx'
 import { WithPhone } from './WithPhone.tsx'
 import type { SiteData } from './site-data.ts'
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
 
 export function Services({ data, content }: { data: SiteData; content: PageContent['services'] }) {
+  const { words, paths } = useSite()
   const phone = data.building.securityPhone
   return (
     <>

@@ -1,11 +1,12 @@
-import { paths } from '#paths.ts'
 import { Mark } from './Mark.tsx'
+import { OtherLanguage } from './OtherLanguage.tsx'
 import { isShown, pages } from './site-map.ts'
 import type { SiteData } from './site-data.ts'
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
 
-export function SiteFooter({ data }: { data: SiteData }) {
+export function SiteFooter({ data, path }: { data: SiteData; path: string | null }) {
   const { building, year } = data
+  const { words, paths } = useSite()
   return (
     <footer className="foot">
       <div className="foot-in">
@@ -29,8 +30,8 @@ export function SiteFooter({ data }: { data: SiteData }) {
           {pages
             .filter((page) => page.name !== 'contact' && isShown(page.name, data))
             .map((page) => (
-              <a key={page.name} href={page.path}>
-                {page.label}
+              <a key={page.name} href={paths[page.name]()}>
+                {words.nav[page.name]}
               </a>
             ))}
           {isShown('building-view', data) && <a href={paths.availableUnits()}>{words.availableUnitsShort}</a>}
@@ -43,6 +44,7 @@ export function SiteFooter({ data }: { data: SiteData }) {
       </div>
       <div className="foot-base">
         <span>{words.footer.rights(year, building.name)}</span>
+        <OtherLanguage path={path} />
         {Object.keys(data.pictures).length > 0 && <span>{words.footer.renderings}</span>}
         {building.poweredBy && (
           <span>

@@ -1,20 +1,21 @@
 import { KeyRound, Menu } from 'lucide-react'
-import { paths } from '#paths.ts'
 import { Mark } from './Mark.tsx'
+import { OtherLanguage } from './OtherLanguage.tsx'
 import { isCurrent, isShown, pages } from './site-map.ts'
 import type { SiteData } from './site-data.ts'
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
 
 export function SiteHeader({ data, path }: { data: SiteData; path: string | null }) {
+  const { words, paths } = useSite()
   const links = pages
     .filter((page) => isShown(page.name, data))
     .map((page) => (
       <a
         key={page.name}
-        href={page.path}
+        href={paths[page.name]()}
         aria-current={path !== null && isCurrent(page.path, path) ? 'page' : undefined}
       >
-        {page.label}
+        {words.nav[page.name]}
       </a>
     ))
   const login = (
@@ -36,13 +37,17 @@ export function SiteHeader({ data, path }: { data: SiteData; path: string | null
         <nav className="top-links" aria-label={words.mainNavigation}>
           {links}
         </nav>
-        {login}
+        <div className="top-end">
+          <OtherLanguage path={path} short />
+          {login}
+        </div>
         <details className="menu">
           <summary aria-label={words.menu}>
             <Menu size={22} strokeWidth={1.6} aria-hidden="true" />
           </summary>
           <nav aria-label={words.mainNavigation}>
             {links}
+            <OtherLanguage path={path} />
             {login}
           </nav>
         </details>

@@ -2,11 +2,13 @@ import { paths } from '#paths.ts'
 import type { Offer } from '#units/offers.ts'
 import { largePicture } from './Picture.tsx'
 import type { SiteData } from './site-data.ts'
-import { words } from './words.ts'
+import { useSite } from './language.tsx'
+import type { SiteWords } from './words.ts'
 
 /** What search engines read: the building, its amenities and plans, and with `offers` what is on the market. */
 export function StructuredData({ data, offers = false }: { data: SiteData; offers?: boolean }) {
-  const graph = [complexOf(data), ...(offers ? data.offers.map((offer) => offerOf(offer, data)) : [])]
+  const { words } = useSite()
+  const graph = [complexOf(data, words), ...(offers ? data.offers.map((offer) => offerOf(offer, data, words)) : [])]
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   return (
     // Data, not a program: the content policy lets it stand, and no `<` ends it early.
@@ -16,7 +18,7 @@ export function StructuredData({ data, offers = false }: { data: SiteData; offer
 
 const complexId = ({ origin }: SiteData) => new URL('/#building', origin).href
 
-function complexOf(data: SiteData) {
+function complexOf(data: SiteData, words: SiteWords) {
   const { building, content, origin } = data
   const hero = content.home && data.pictures[content.home.heroSlot]
   const amenities = content.amenities
@@ -46,14 +48,14 @@ function complexOf(data: SiteData) {
       ...amenities.cards.map(({ title }) => featureOf(title)),
       ...amenities.more.map(({ name }) => featureOf(name)),
     ],
-    accommodationFloorPlan: data.offers.length > 0 ? plansOf(data.offers) : undefined,
+    accommodationFloorPlan: data.offers.length > 0 ? plansOf(data.offers, words) : undefined,
   }
 }
 
 const featureOf = (name: string) => ({ '@type': 'LocationFeatureSpecification', name, value: true })
 
 /** One plan for each number of bedrooms on the market, with the areas it comes in. */
-function plansOf(offers: readonly Offer[]) {
+function plansOf(offers: readonly Offer[], words: SiteWords) {
   return [...new Set(offers.flatMap(({ bedrooms }) => bedrooms ?? []))]
     .sort((a, b) => a - b)
     .map((bedrooms) => {
@@ -75,7 +77,7 @@ const squareFeet = (least: number, most: number) => ({
   ...(least === most ? { value: least } : { minValue: least, maxValue: most }),
 })
 
-function offerOf(offer: Offer, data: SiteData) {
+function offerOf(offer: Offer, data: SiteData, words: SiteWords) {
   const { unitNumber, kind, priceCents, bedrooms, bathrooms, squareFootage, floor, availableFrom } = offer
   const price = { price: priceCents / 100, priceCurrency: 'CAD' }
   return {

@@ -1,6 +1,6 @@
 import type { ContactField } from '#contact/contract.ts'
 import type { SiteData } from './site-data.ts'
-import { words } from './words.ts'
+import type { SiteWords } from './words.ts'
 
 /** The form as the server shows it: empty, with what was typed and what is wrong, or after a message went out. */
 export type ContactForm = {
@@ -9,7 +9,11 @@ export type ContactForm = {
   outcome: 'none' | 'sent' | 'failed'
 }
 /** The form for a question about a unit on the market; for any other unit it is the empty one. */
-export function formAbout({ unit, for: kind }: { unit: string; for: string }, { offers }: SiteData): ContactForm {
+export function formAbout(
+  { unit, for: kind }: { unit: string; for: string },
+  { offers }: SiteData,
+  words: SiteWords,
+): ContactForm {
   const offer = offers.find((one) => one.unitNumber === unit && one.kind === kind)
   if (!offer) return emptyForm
   const reason = offer.kind === 'sale' ? 'purchase-inquiry' : 'rental-inquiry'

@@ -1,4 +1,5 @@
-import { paths } from '#paths.ts'
+import { addressIn, paths } from '#paths.ts'
+import { languages } from '#platform/language.ts'
 import { isShown, pages } from './site-map.ts'
 import type { SiteData } from './site-data.ts'
 
@@ -8,17 +9,22 @@ export const robots = ({ origin }: SiteData) =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${new URL('/sitemap.xml', origin).href}`, ''].join('\n')
 
 export function sitemap(data: SiteData): string {
+  const at = (language: string, path: string) => new URL(addressIn(language, path), data.origin).href
+  const twins = (path: string) =>
+    languages.map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${at(one, path)}"/>`).join('')
   const addresses = [...pages, { name: 'building-view', path: paths.availableUnits() }]
     .filter(({ name }) => isShown(name, data))
-    .map(({ path }) => `  <url><loc>${new URL(path, data.origin).href}</loc></url>`)
+    .flatMap(({ path }) => languages.map((language) => `  <url><loc>${at(language, path)}</loc>${twins(path)}</url>`))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...addresses,
     '</urlset>',
     '',
   ].join('\n')
 }
+
+const prepared = [...pages.map(({ path }) => path), paths.availableUnits()]
 
 /** A public page is prepared while the pointer rests on its link; portals and calls never are, nor what changes in place. */
 export const speculationRules = {
@@ -26,7 +32,7 @@ export const speculationRules = {
     {
       where: {
         and: [
-          { href_matches: [...pages.map(({ path }) => path), paths.availableUnits()] },
+          { href_matches: languages.flatMap((one) => prepared.map((path) => addressIn(one, path))) },
           { not: { selector_matches: '[data-filter], [data-clear]' } },
         ],
       },

@@ -12,8 +12,9 @@ import { Page } from './Page.tsx'
 import { PortalShell } from './PortalShell.tsx'
 import { Services } from './Services.tsx'
 import { formAbout } from './contact-form.ts'
-import type { PublicPage, SiteData, SitePicture } from './site-data.ts'
-import { words } from './words.ts'
+import { SpokenIn, wordsIn } from './language.tsx'
+import type { PublicPage, PublicPlace, SiteData, SitePicture } from './site-data.ts'
+import type { SiteWords } from './words.ts'
 
 type Shown = {
   path: string | null
@@ -28,17 +29,19 @@ type Shown = {
 /** The document of a page; null where the building has no words for it. */
 export function documentOf(page: PublicPage, data: SiteData, assets: AssetManifest): ReactElement | null {
   if (page.name === 'portal') return <PortalShell assets={assets} data={data} path={page.path} />
-  const shown = insideOf(page, data)
+  const shown = insideOf(page, data, wordsIn(page.language))
   if (!shown) return null
   const { inside, ...head } = shown
   return (
-    <Page assets={assets} data={data} {...head}>
-      {inside}
-    </Page>
+    <SpokenIn value={page.language}>
+      <Page assets={assets} data={data} {...head}>
+        {inside}
+      </Page>
+    </SpokenIn>
   )
 }
 
-function insideOf(page: Exclude<PublicPage, { name: 'portal' }>, data: SiteData): Shown | null {
+function insideOf(page: Exclude<PublicPlace, { name: 'portal' }>, data: SiteData, words: SiteWords): Shown | null {
   const { building, content } = data
   const title = (label: string) => `${label} · ${building.name}`
   const { home, amenities, services, nearby, gallery, 'building-view': units } = content
@@ -57,7 +60,7 @@ function insideOf(page: Exclude<PublicPage, { name: 'portal' }>, data: SiteData)
       title: title(words.nav.contact),
       description: content.contact?.introduction,
       island: 'src/portals/site/islands/contact.ts',
-      inside: <Contact data={data} form={page.about ? formAbout(page.about, data) : page.form} />,
+      inside: <Contact data={data} form={page.about ? formAbout(page.about, data, words) : page.form} />,
     }
   if (page.name === 'amenities')
     return amenities

@@ -1,11 +1,13 @@
 import type { PageContent } from '#building/contract.ts'
 import type { PhotoCategory } from '#photos/contract.ts'
+import type { Language } from '#platform/language.ts'
 import type { Offer, OfferWish } from '#units/offers.ts'
 import type { ContactForm } from './contact-form.ts'
 import type { ShellPath } from './shell-titles.ts'
 
 /** Every document the server sends: the public pages, the 404 page, and the empty document the portals run in. */
-export type PublicPage =
+export type PublicPage = { language: Language } & PublicPlace
+export type PublicPlace =
   | { name: 'home' }
   | { name: 'amenities' }
   | { name: 'services' }
@@ -15,6 +17,9 @@ export type PublicPage =
   | { name: 'building-view'; wish: OfferWish }
   | { name: 'notFound' }
   | { name: 'portal'; path: ShellPath }
+
+/** What the public pages tell, in each language. */
+export type SiteInLanguages = Readonly<Record<Language, SiteData>>
 
 /** All that the public pages tell, read from the database in one go. */
 export type SiteData = {

@@ -1,15 +1,14 @@
 import { paths } from '#paths.ts'
-import { words } from './words.ts'
 import type { SiteData } from './site-data.ts'
 
 /** The pages of the header, in its order. One line adds a page. */
 export const pages = [
-  { name: 'home', path: paths.home(), label: words.nav.home },
-  { name: 'amenities', path: paths.amenities(), label: words.nav.amenities },
-  { name: 'services', path: paths.services(), label: words.nav.services },
-  { name: 'nearby', path: paths.nearby(), label: words.nav.nearby },
-  { name: 'gallery', path: paths.gallery(), label: words.nav.gallery },
-  { name: 'contact', path: paths.contact(), label: words.nav.contact },
+  { name: 'home', path: paths.home() },
+  { name: 'amenities', path: paths.amenities() },
+  { name: 'services', path: paths.services() },
+  { name: 'nearby', path: paths.nearby() },
+  { name: 'gallery', path: paths.gallery() },
+  { name: 'contact', path: paths.contact() },
 ] as const
 export type PageName = (typeof pages)[number]['name']
 

@@ -1,3 +1,4 @@
+import type { Language, Translated } from '#platform/language.ts'
 import { inDollars } from '#platform/money.ts'
 
 /** What the public pages say beyond the building's own words, which are data. */
@@ -14,6 +15,7 @@ export const words = {
     contact: 'Contact Us',
   },
   residentLogin: 'Resident Login',
+  otherLanguage: 'Cette page en français',
   footer: {
     rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
     poweredBy: 'Powered by',
@@ -128,6 +130,8 @@ export const words = {
   },
   needsScripts: 'This part of the site needs JavaScript.',
 } as const
+export type SiteWords = Translated<typeof words>
 
 /** Prices read without cents where there are none. */
-export const wholeDollars = (cents: number) => inDollars(cents).replace(/\.00$/, '')
+export const wholeDollars = (cents: number, language: Language = 'en') =>
+  inDollars(cents, language).replace(/[.,]00(?=\D*$)/, '')

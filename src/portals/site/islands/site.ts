@@ -23,3 +23,7 @@ menu?.addEventListener('keydown', (event) => {
   event.preventDefault()
   to?.focus()
 })
+
+// The portals speak the language that was chosen last.
+for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
+  link.addEventListener('click', () => localStorage.setItem('language', link.dataset['language'] ?? 'en'))

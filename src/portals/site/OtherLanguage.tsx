@@ -1,0 +1,21 @@
+import { addressIn, paths } from '#paths.ts'
+import { languageNames, languages } from '#platform/language.ts'
+import { useSite } from './language.tsx'
+
+/** The way to the same page in the other language; the choice is kept for the portals. */
+export function OtherLanguage({ path, short = false }: { path: string | null; short?: boolean }) {
+  const { language, words } = useSite()
+  const other = languages.find((one) => one !== language) ?? language
+  return (
+    <a
+      className={short ? 'tongue short' : 'tongue'}
+      href={addressIn(other, path ?? paths.home())}
+      hrefLang={other}
+      lang={other}
+      data-language={other}
+      aria-label={words.otherLanguage}
+    >
+      {short ? other.toUpperCase() : languageNames[other]}
+    </a>
+  )
+}
