@@ -6,6 +6,7 @@ import { useSite } from './language.tsx'
 export function OtherLanguage({ path, short = false }: { path: string | null; short?: boolean }) {
   const { language, words } = useSite()
   const other = languages.find((one) => one !== language) ?? language
+  const label = short ? other.toUpperCase() : languageNames[other]
   return (
     <a
       className={short ? 'tongue short' : 'tongue'}
@@ -13,9 +14,9 @@ export function OtherLanguage({ path, short = false }: { path: string | null; sh
       hrefLang={other}
       lang={other}
       data-language={other}
-      aria-label={words.otherLanguage}
+      aria-label={`${label}: ${words.otherLanguage}`}
     >
-      {short ? other.toUpperCase() : languageNames[other]}
+      {label}
     </a>
   )
 }
