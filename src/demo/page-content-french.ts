@@ -3,7 +3,7 @@ import { pageContent as english } from './page-content.ts'
 import { profile } from './profile.ts'
 
 /** Puts the French texts over their English twins, so that icons and places of pictures are written once. */
-const over = <Item extends object, Said extends Partial<Item>>(items: readonly Item[], said: readonly Said[]) =>
+const over = <Item extends object>(items: readonly Item[], said: readonly Partial<Item>[]): Item[] =>
   items.map((item, place) => ({ ...item, ...said[place] }))
 
 /** The words of the public pages in French. */
