@@ -1,7 +1,7 @@
 import type { AccountStatus } from '#accounts/choices.ts'
 import { aResident, aUser, anAssignment } from '#examples.ts'
 import { seal, sealedPlace } from '#platform/server/sealed.ts'
-import type { TenantType } from '#residents/contract.ts'
+import type { TenantType } from '#residents/choices.ts'
 import type { Chance } from './chance.ts'
 import { later } from './moments.ts'
 import { addressBook, fullNameOf, householdNames, pets, phone } from './names.ts'

@@ -3,7 +3,7 @@ import { accountStatuses } from '#accounts/choices.ts'
 import { Status } from '#maintenance/choices.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office, roles } from '#platform/roles.ts'
-import { TenantType } from '#residents/contract.ts'
+import { TenantType } from '#residents/choices.ts'
 import { DisplayStatus } from '#units/contract.ts'
 import { words } from './words.ts'
 

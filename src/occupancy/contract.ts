@@ -3,7 +3,7 @@ import { accountStatuses } from '#accounts/choices.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { spelledLike } from '#platform/spelling.ts'
-import { tenantTypes } from '#residents/contract.ts'
+import { tenantTypes } from '#residents/choices.ts'
 import { words } from './words.ts'
 
 /** Whether somebody lives in a unit as its owner; belongs to the assignment, not to the person. */

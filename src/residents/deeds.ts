@@ -1,4 +1,4 @@
-import type { ResidentDeed } from './contract.ts'
+import type { ResidentDeed } from './resident.ts'
 import { words } from './words.ts'
 
 const sentences: Record<string, string> = {

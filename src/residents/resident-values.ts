@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatPhone } from '#platform/phones.ts'
-import { NewResident, type Resident, ResidentChanges } from './contract.ts'
+import { NewResident, ResidentChanges } from './resident-input.ts'
+import type { Resident } from './resident.ts'
 import { words } from './words.ts'
 
 /** A code that is kept, as the form shows it; sent back like this it stays as it is. */

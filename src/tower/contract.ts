@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { HouseholdRank, ResidenceType } from '#occupancy/contract.ts'
 import { office } from '#platform/roles.ts'
 import { spelledLike } from '#platform/spelling.ts'
-import { TenantType } from '#residents/contract.ts'
+import { TenantType } from '#residents/choices.ts'
 import { UnitCategoryAsSent, UnitStatusAsSent } from '#units/contract.ts'
 import { fieldsAsTold, NewUnit, UnitChanges } from '#units/fields.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { shownPhone } from '#platform/phones.ts'
 import { Avatar } from '#platform/screens/Avatar.tsx'
-import type { Resident } from '#residents/contract.ts'
+import type { Resident } from '#residents/resident.ts'
 import { words } from '../words.ts'
 
 type Props = {

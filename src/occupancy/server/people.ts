@@ -3,7 +3,8 @@ import type { Author } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refusing } from '#platform/server/violation.ts'
 import { emailTaken } from '#accounts/server/users.ts'
-import type { NewResident, Resident, ResidentChanges } from '#residents/contract.ts'
+import type { NewResident, ResidentChanges } from '#residents/resident-input.ts'
+import type { Resident } from '#residents/resident.ts'
 import {
   alreadyResident,
   appendNote,

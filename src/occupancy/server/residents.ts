@@ -4,7 +4,8 @@ import { brokenText } from './broken-text.ts'
 import { invalid, notFound } from '#platform/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { isId } from '#platform/server/shape.ts'
-import type { Home, Resident, ResidentFilter, ResidentSort } from '#residents/contract.ts'
+import type { ResidentSort } from '#residents/choices.ts'
+import type { Home, Resident, ResidentFilter } from '#residents/resident.ts'
 import { tenants } from '#residents/server/table.ts'
 
 const homes = sql<Home[]>`(

@@ -10,7 +10,7 @@ import { Button } from '#platform/screens/Button.tsx'
 import { Card } from '#platform/screens/Card.tsx'
 import { Empty } from '#platform/screens/Empty.tsx'
 import { Waiting } from '#platform/screens/Waiting.tsx'
-import type { Resident } from '#residents/contract.ts'
+import type { Resident } from '#residents/resident.ts'
 import { tenantWords as words } from './tenant-words.ts'
 
 /** The specification's number of entries. */

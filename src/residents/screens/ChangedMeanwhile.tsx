@@ -1,5 +1,5 @@
 import { Notice } from '#platform/screens/Notice.tsx'
-import type { Resident } from '../contract.ts'
+import type { Resident } from '../resident.ts'
 import { changedFields, valuesOf } from '../resident-values.ts'
 import { words } from '../words.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '#platform/screens/Button.tsx'
 import { Card } from '#platform/screens/Card.tsx'
 import { Empty } from '#platform/screens/Empty.tsx'
 import { KeyValues } from '#platform/screens/KeyValues.tsx'
-import type { Home, Resident } from '../contract.ts'
+import type { Home, Resident } from '../resident.ts'
 import { words } from '../words.ts'
 
 type Props = { resident: Resident; onOpenUnit: (id: string) => void }

@@ -1,7 +1,7 @@
 import { dashboardDate, dayOf } from '#platform/dates.ts'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
 import { useNow } from '#platform/screens/use-now.ts'
-import type { Resident } from '../contract.ts'
+import type { Resident } from '../resident.ts'
 import { leaseLeft } from '../rules.ts'
 import { words } from '../words.ts'
 

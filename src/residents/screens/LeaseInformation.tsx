@@ -3,7 +3,7 @@ import { classNames } from '#platform/screens/class-names.ts'
 import { KeyValues } from '#platform/screens/KeyValues.tsx'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
 import { useNow } from '#platform/screens/use-now.ts'
-import type { Resident } from '../contract.ts'
+import type { Resident } from '../resident.ts'
 import { leaseLeft } from '../rules.ts'
 import { words } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import { shownPhone } from '#platform/phones.ts'
 import { Avatar } from '#platform/screens/Avatar.tsx'
 import { Button } from '#platform/screens/Button.tsx'
-import type { Resident } from '../contract.ts'
+import type { Resident } from '../resident.ts'
 import { words } from '../words.ts'
 import { LeaseEnd } from './LeaseEnd.tsx'
 import { ResidentStatusBadge } from './ResidentStatusBadge.tsx'

@@ -3,7 +3,7 @@ import { accountStatuses } from '#accounts/choices.ts'
 import { FilterBar } from '#platform/screens/FilterBar.tsx'
 import { FilterSelect } from '#platform/screens/FilterSelect.tsx'
 import { Segmented } from '#platform/screens/Segmented.tsx'
-import { areas, type ResidentSort, tenantTypes } from '../contract.ts'
+import { areas, type ResidentSort, tenantTypes } from '../choices.ts'
 import { words } from '../words.ts'
 import type { useResidentFilter } from './use-resident-filter.ts'
 

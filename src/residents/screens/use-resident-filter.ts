@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { accountStatuses } from '#accounts/choices.ts'
 import { useAddress } from '#platform/screens/use-address.ts'
-import { areas, type ResidentFilter, residentSorts, type ResidentSort, tenantTypes } from '../contract.ts'
+import { areas, residentSorts, type ResidentSort, tenantTypes } from '../choices.ts'
+import type { ResidentFilter } from '../resident.ts'
 
 /** The specification's page. */
 export const pageSize = 20

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#platform/refusal.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { ResidentDeed } from '../contract.ts'
+import type { ResidentDeed } from '../resident.ts'
 
 /** How far back the profile tells. */
 const mostDeeds = 200

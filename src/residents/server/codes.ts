@@ -3,7 +3,7 @@ import { type Author, writeAudit } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import { tellChanged } from '#platform/server/live.ts'
 import { sealedPlace, unseal } from '#platform/server/sealed.ts'
-import type { AccessCodeName } from '../contract.ts'
+import type { AccessCodeName } from '../choices.ts'
 import { sealedColumn } from './columns.ts'
 import { holdResident } from './store.ts'
 

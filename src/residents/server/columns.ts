@@ -1,6 +1,7 @@
 import { dayFromWire } from '#platform/dates.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/sealed.ts'
-import type { AccessCodeName, ResidentChanges } from '../contract.ts'
+import type { AccessCodeName } from '../choices.ts'
+import type { ResidentChanges } from '../resident-input.ts'
 import type { tenants } from './table.ts'
 
 export type Columns = Partial<typeof tenants.$inferInsert>

@@ -3,7 +3,7 @@ import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { bookkeeping, key } from '#platform/server/columns.ts'
 import { searchColumn } from '#platform/server/search.ts'
-import { tenantTypes } from '../contract.ts'
+import { tenantTypes } from '../choices.ts'
 
 const list = (name: string) => text(name).array().notNull().default([])
 
