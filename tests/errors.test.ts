@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accounts } from '#accounts/contract.ts'
@@ -233,6 +235,39 @@ describe('health', () => {
     const closed = closing.close()
     const answer = await closing.app.inject({ method: 'GET', url: '/health/ready' })
     assert.deepEqual([answer.statusCode, answer.json()], [503, { status: 'not ready' }])
+    await closed
+    await drop()
+  })
+})
+
+describe('a house that closes', () => {
+  it('finishes what was asked before and refuses what comes then, in its own words', async () => {
+    const { house: closing, drop } = await openBare()
+    const { port } = new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(port), '127.0.0.1')
+    const parts: Buffer[] = []
+    socket.on('data', (part: Buffer) => parts.push(part))
+    // A request that has begun keeps its connection open; its address is told only after the house has begun to close.
+    socket.write('GET /api/acc')
+    await once(closing.app.server, 'connection')
+    await wait(100)
+    const closed = closing.close()
+    while (closing.app.server.listening) await wait(10)
+    socket.write('ount HTTP/1.1\r\nHost: house\r\n\r\n')
+    await once(socket, 'close')
+    const [head = '', body = ''] = Buffer.concat(parts).toString().split('\r\n\r\n')
+    assert.match(head, /^HTTP\/1.1 503 /)
+    for (const header of [
+      /content-security-policy: /i,
+      /x-request-id: /i,
+      /retry-after: \d+/i,
+      /cache-control: no-store/i,
+    ])
+      assert.match(head, header)
+    const { code, message, requestId } = JSON.parse(body) as Record<string, string>
+    assert.equal(code, 'closing')
+    assert.ok(message)
+    assert.match(head, new RegExp(`x-request-id: ${requestId}`, 'i'))
     await closed
     await drop()
   })

@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
     }
     assert.deepEqual(told('/api/admin/maintenance-requests', 'get'), [
       '200 304 400 401 403 500',
-      'IfNoneMatch',
+      'IfNoneMatch Background',
       'X-Request-Id ETag X-Total-Count Link',
     ])
     assert.deepEqual(told('/api/admin/maintenance-requests/{id}', 'patch'), [

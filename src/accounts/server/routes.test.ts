@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { background } from '#platform/background.ts'
 import { days, hours, minutes } from '#platform/dates.ts'
 import { newId } from '#platform/server/ids.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
@@ -118,8 +119,25 @@ describe('a session', () => {
     await house.withCookie(cookie).sends(accounts.own)
     house.clock.ahead += hours(7)
     await house.withCookie(cookie).sends(accounts.me)
+    await house.withCookie(cookie).sends(accounts.own, { headers: { [background.header]: background.value } })
+    await house.withCookie(cookie).sends(accounts.users, { headers: { [background.header]: background.value } })
     house.clock.ahead += hours(2)
     assert.equal((await house.withCookie(cookie).tries(accounts.me)).status, 401, 'a background read is no activity')
+    house.clock.ahead = before
+  })
+
+  it('is kept by every change, also by one that calls itself background', async () => {
+    const { cookie, id } = await house.addPerson('staff')
+    await house.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() + days(9)) })
+      .where(eq(sessions.userId, id))
+    const before = house.clock.ahead
+    house.clock.ahead += hours(7)
+    const headers = { [background.header]: background.value }
+    await house.withCookie(cookie).sends(accounts.prefer, { body: { theme: 'dark' }, headers })
+    house.clock.ahead += hours(7)
+    assert.equal((await house.withCookie(cookie).tries(accounts.me)).status, 200)
     house.clock.ahead = before
   })
 

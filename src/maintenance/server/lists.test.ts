@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { background } from '#platform/background.ts'
+import { hours } from '#platform/dates.ts'
 import { addHome } from '../../../tests/support/household.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
 import { maintenance } from '../contract.ts'
@@ -49,6 +52,18 @@ describe('the lists', () => {
       single,
     )
     assert.deepEqual([single.estimatedCost, single.scheduledDate], [12.5, changes.scheduledDate])
+  })
+
+  it('keep nobody signed in when they are read because something changed', async () => {
+    const { cookie, id } = await house.addPerson('staff')
+    await house.db.execute(sql`update sessions set expires_at = now() + interval '9 days' where user_id = ${id}`)
+    const before = house.clock.ahead
+    house.clock.ahead += hours(7)
+    const headers = { [background.header]: background.value }
+    await house.withCookie(cookie).sends(maintenance.list, { headers })
+    house.clock.ahead += hours(2)
+    assert.equal((await house.withCookie(cookie).tries(maintenance.list)).status, 401)
+    house.clock.ahead = before
   })
 
   it('filter by status set, assignee, unit and words', async () => {

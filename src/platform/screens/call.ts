@@ -1,6 +1,8 @@
+import { background } from '../background.ts'
 import { pathOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '../endpoint.ts'
 import { words } from '../words.ts'
 import { CallFailed } from './call-failed.ts'
+import { isInBackground } from './in-background.ts'
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value }
 type Params<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown : { params: ParamsOf<E> }
@@ -59,6 +61,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response
     headers.set('content-type', options.body instanceof Blob ? options.body.type : 'application/json')
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
+  if (isInBackground(options.signal)) headers.set(background.header, background.value)
 
   const answer = await fetch(pathOf(endpoint, options.params) + searchOf(options.query), {
     method: endpoint.method,

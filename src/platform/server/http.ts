@@ -22,6 +22,7 @@ const words = {
   wrongType: 'Send JSON.',
   malformed: 'The body is not valid JSON.',
   noSuchCall: 'There is nothing at this address.',
+  closing: 'The house is closing for a moment. Please try again shortly.',
 }
 
 /** Where request logs go: nowhere, to standard output, or to somebody who reads the lines. */
@@ -45,6 +46,8 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // What is asked while the house closes is refused by the house itself, in its own words.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestSegment },
     rewriteUrl: (request) => readable(request.url ?? '/'),
     logger:
@@ -65,11 +68,16 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
   app.decorateRequest('visitor', null)
   app.decorate('early', { answer: null })
   const standing = standingHeaders(config.publicOrigin?.startsWith('https:') ?? false)
+  let closing = false
+  app.addHook('preClose', (done) => {
+    closing = true
+    done()
+  })
   app.addHook('onRequest', (request, reply, done) => {
     if (app.early.answer?.(request, reply)) return
     void reply.headers(standing).header('x-request-id', request.id)
-    if (isApi(request)) void reply.header('cache-control', 'no-store')
-    done()
+    if (isApi(request) || closing) void reply.header('cache-control', 'no-store')
+    done(closing ? isClosing() : undefined)
   })
   await app.register(cookie)
   app.addHook('onResponse', (request, reply, done) => {
@@ -110,6 +118,10 @@ function stackOf(error: Error): string | undefined {
   const cause = error.cause instanceof Error ? error.cause : null
   return cause ? `${cause.message}\n${error.stack?.slice(error.stack.indexOf('\n    at ')) ?? ''}` : error.stack
 }
+
+/** Whoever asks now is sent on to the house that opens next. */
+const isClosing = () =>
+  new Refusal(503, 'closing', words.closing, { headers: { 'Retry-After': '5', Connection: 'close' } })
 
 /** A path under /api that no call has. */
 export const noSuchCall = () => new Refusal(404, 'not_found', words.noSuchCall)

@@ -1,3 +1,4 @@
+import { background } from '../background.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { fieldsOf, headersOf, isUnsafe, schemaOf, statusesOf } from './answers.ts'
 
@@ -28,6 +29,11 @@ const parameters = {
     { type: 'string', minLength: 1, maxLength: 200 },
   ),
   IfMatch: requestHeader('If-Match', 'The ETag last seen; when somebody else was faster the change is refused (412)'),
+  Background: requestHeader(
+    background.header,
+    `\`${background.value}\` on a read made because of a change that the live stream told: no activity of the session`,
+    { const: background.value },
+  ),
   IfNoneMatch: requestHeader('If-None-Match', 'The ETag last seen; when nothing has changed the answer is 304'),
 }
 
@@ -91,7 +97,7 @@ export function openApi(calls: readonly NamedCall[], { title, cookie, besides }:
       version: '1',
       description:
         'Calls that change something must come from the site itself: with its `Origin`, or `Sec-Fetch-Site: same-origin`. ' +
-        'A known address asked with another method answers 405 with `Allow`.',
+        'A known address asked with another method answers 405 with `Allow`. While the house closes, every call answers 503.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(({ noun }) => noun))].map((name) => ({ name })),
@@ -167,4 +173,5 @@ const headerParameters = (e: Endpoint) => [
   ...(isUnsafe(e) && e.status === 201 && !e.takes ? [refTo('parameters', 'IdempotencyKey')] : []),
   ...(e.ifMatch ? [refTo('parameters', 'IfMatch')] : []),
   ...(e.kept ? [refTo('parameters', 'IfNoneMatch')] : []),
+  ...(e.method === 'GET' && e.for !== 'anyone' && !e.background ? [refTo('parameters', 'Background')] : []),
 ]

@@ -4,7 +4,7 @@ import { type Endpoint, pathOf, type QueryOf } from '../endpoint.ts'
 import { notFound } from '../refusal.ts'
 import type { House, Reading } from './house.ts'
 import { ReadyJson, ReadyRecord } from './ready-json.ts'
-import { checkAdmitted, demandFor, readAddress } from './serve.ts'
+import { checkAdmitted, demandFor, isActivity, readAddress } from './serve.ts'
 
 /** One text whose placeholders are named as the parameters of the path; or a text made of the query each time. */
 type Question<E extends Endpoint> = SQL | AskedAnew<E>
@@ -21,12 +21,12 @@ export function serveRead<const E extends Endpoint>(
   { of, question }: { of: string; question: Question<E> },
 ): void {
   demandFor(endpoint)
-  const active = endpoint.background !== true
   const { visitorOf, visitorAsking } = house.doorkeeper
   const always = typeof question === 'function' ? null : visitorAsking(question, endpoint.for)
 
   async function read(request: FastifyRequest): Promise<Reading | null> {
     const now = house.now()
+    const active = isActivity(endpoint, request)
     try {
       const { params, query } = readAddress(endpoint, request)
       // What is no function was made into `always`.

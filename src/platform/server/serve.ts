@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { background } from '../background.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInput } from '../endpoint.ts'
 import { conflict, notFound, Refusal } from '../refusal.ts'
 import { type Role, roles } from '../roles.ts'
@@ -96,10 +97,14 @@ export function demandFor({ method, path, for: admitted }: Endpoint): void {
 
 /** Session, origin and role, before a byte of the body is read. */
 async function letIn(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<Visitor | null> {
-  const visitor = await house.doorkeeper.visitorOf(request, house.now(), endpoint.background !== true)
+  const visitor = await house.doorkeeper.visitorOf(request, house.now(), isActivity(endpoint, request))
   checkAdmitted(house, endpoint, request, visitor)
   return visitor
 }
+
+/** Whether the call keeps the session from going idle: not what runs by itself, nor a read because of an announced change. */
+export const isActivity = ({ method, background: always }: Endpoint, { headers }: FastifyRequest) =>
+  always !== true && (method !== 'GET' || headers[background.header] !== background.value)
 
 /** Refuses whom the call is not for. */
 export function checkAdmitted(

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, describe, it } from 'node:test'
+import { accounts } from '#accounts/contract.ts'
+import { maintenance } from '#maintenance/contract.ts'
+import { background } from '#platform/background.ts'
+import { call, callPage } from '#platform/screens/call.ts'
+import { newQueryClient } from '#platform/screens/query-client.ts'
+import { readAgain } from '#platform/screens/read-again.ts'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
+
+/** The calls that left, each with whether it said that nobody asked for it. */
+let left: [path: string, inBackground: boolean][] = []
+/** What the next answers wait for. */
+let held: Promise<void> = Promise.resolve()
+const { fetch } = globalThis
+globalThis.fetch = async (address, options) => {
+  const path = String(address)
+  left.push([path, new Headers(options?.headers).get(background.header) === background.value])
+  await held
+  const next = path.includes('cursor=') ? [] : [['link', `<${path}?cursor=2>; rel="next"`] as [string, string]]
+  return new Response('[]', { headers: next })
+}
+beforeEach(() => {
+  left = []
+})
+after(() => {
+  globalThis.fetch = fetch
+})
+
+const settled = async (client: ReturnType<typeof newQueryClient>) => {
+  do await new Promise((resolve) => setImmediate(resolve))
+  while (client.isFetching() > 0)
+}
+
+describe('what a screen reads', () => {
+  it('because of an announced change goes out as background, what a person asked for does not', async () => {
+    const client = newQueryClient()
+    const queryFn = ({ signal }: { signal: AbortSignal }) => call(accounts.users, { signal })
+    const stop = new QueryObserver(client, { queryKey: ['accounts', 'list'], queryFn }).subscribe(() => {})
+    await settled(client)
+    readAgain(client, 'accounts')
+    await settled(client)
+    await client.refetchQueries()
+    assert.deepEqual(
+      left.map(([, inBackground]) => inBackground),
+      [false, true, false],
+    )
+    stop()
+  })
+
+  it('in several pages is background on every page', async () => {
+    const client = newQueryClient()
+    const list = new InfiniteQueryObserver(client, {
+      queryKey: ['maintenance', 'column'],
+      initialPageParam: '',
+      queryFn: ({ pageParam, signal }) =>
+        callPage(maintenance.list, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+      getNextPageParam: ({ next }) => next,
+    })
+    const stop = list.subscribe(() => {})
+    await settled(client)
+    await list.fetchNextPage()
+    readAgain(client, null)
+    await settled(client)
+    assert.deepEqual(
+      left.map(([, inBackground]) => inBackground),
+      [false, false, true, true],
+    )
+    stop()
+  })
+
+  it('for the first time while something changes is read once more, as background', async () => {
+    const client = newQueryClient()
+    let answer = () => {}
+    held = new Promise((resolve) => {
+      answer = resolve
+    })
+    const queryFn = ({ signal }: { signal: AbortSignal }) => call(accounts.users, { signal })
+    const stop = new QueryObserver(client, { queryKey: ['accounts', 'slow'], queryFn }).subscribe(() => {})
+    readAgain(client, 'accounts')
+    answer()
+    await settled(client)
+    assert.deepEqual(
+      left.map(([, inBackground]) => inBackground),
+      [false, true],
+    )
+    stop()
+  })
+})
