@@ -14,7 +14,7 @@ let left: [path: string, inBackground: boolean][] = []
 let held: Promise<void> = Promise.resolve()
 const { fetch } = globalThis
 globalThis.fetch = async (address, options) => {
-  const path = String(address)
+  const path = address instanceof Request ? address.url : address.toString()
   left.push([path, new Headers(options?.headers).get(background.header) === background.value])
   await held
   const next = path.includes('cursor=') ? [] : [['link', `<${path}?cursor=2>; rel="next"`] as [string, string]]

@@ -11,5 +11,5 @@ export const keepUnitList = (house: House) => keepRead(house, topics, read)
 
 async function read({ db }: House): Promise<ReadyJson> {
   const { json, mark, total } = await readAllUnits(db)
-  return new ReadyJson(Buffer.from(json), `"${mark}"`, { 'X-Total-Count': String(total) })
+  return new ReadyJson(json, `"${mark}"`, { 'X-Total-Count': String(total) })
 }

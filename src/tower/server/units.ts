@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { openStatuses } from '#maintenance/rules.ts'
 import { invalid, notFound } from '#platform/refusal.ts'
@@ -52,16 +53,23 @@ const told = (wanted: SQL) => sql`
     where r.unit_id = u.id and r.status in (${words(openStatuses)})
   ) open on true`
 
-/** The whole list as JSON text, by floor and number, with a mark of its content and how many they are. */
+/**
+ * The whole list as the bytes of its JSON, by floor and number, with a mark of its content and how many they are. It
+ * comes floor by floor: one text of a megabyte cost the server several times as much to take in.
+ */
 export async function readAllUnits(db: Database) {
-  const [list] = await writeAll(db)
-  return list ?? { json: '[]', mark: 'none', total: 0 }
+  const floors = await writeAll(db)
+  return {
+    json: Buffer.from(`[${floors.map(({ json }) => json).join(',\n')}]`),
+    mark: hash('md5', floors.map(({ mark }) => mark).join()),
+    total: floors.reduce((sum, { total }) => sum + total, 0),
+  }
 }
 const writeAll = statement<{ json: string; mark: string; total: number }>(sql`
   select json, md5(json) as mark, total from (
-    select coalesce(json_agg(x order by x.floor, x."unitNumber"), '[]'::json)::text as json, count(*)::int as total
-    from (${told(sql`select * from units`)}) x
-  ) list`)
+    select x.floor, string_agg(row_to_json(x)::text, E',\n' order by x."unitNumber") as json, count(*)::int as total
+    from (${told(sql`select * from units`)}) x group by x.floor
+  ) list order by floor`)
 
 const unit = told(sql`select * from units where id = ${sql.placeholder('id')}`)
 /** One unit as the text that goes out; the placeholder is its id. */
