@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
-import { OwnProfile } from './contract.ts'
+import { OwnProfile } from './resident.ts'
 import { OptionalEmail, OptionalPhone, OptionalText } from './fields.ts'
 import { words } from './words.ts'
 

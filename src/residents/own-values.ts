@@ -1,5 +1,5 @@
 import { formatPhone } from '#platform/phones.ts'
-import type { OwnProfile } from './contract.ts'
+import type { OwnProfile } from './resident.ts'
 
 /** What a resident's own form edits, in the order of the screen. */
 export const ownFields = [

@@ -1,4 +1,4 @@
-import type { Home } from '#residents/contract.ts'
+import type { Home } from '#residents/resident.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { words } from './words.ts'
 

@@ -3,7 +3,7 @@ import { portalDate } from '#platform/dates.ts'
 import { Card } from '#platform/screens/Card.tsx'
 import type { Icon } from '#platform/screens/icons/icon.ts'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
-import type { OwnProfile } from '../contract.ts'
+import type { OwnProfile } from '../resident.ts'
 import { ownWords as words } from '../own-words.ts'
 
 /** What belongs to the resident in the building, at a glance. */

@@ -7,7 +7,7 @@ import { EmailText } from '#platform/screens/EmailText.tsx'
 import { KeyValues } from '#platform/screens/KeyValues.tsx'
 import { TextField } from '#platform/screens/TextField.tsx'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
-import type { OwnProfile } from '../contract.ts'
+import type { OwnProfile } from '../resident.ts'
 import { ownWords as words } from '../own-words.ts'
 import type { OwnField, OwnValues } from '../own-values.ts'
 

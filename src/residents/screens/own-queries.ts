@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/screens/call.ts'
-import type { OwnProfile } from '../contract.ts'
+import type { OwnProfile } from '../resident.ts'
 import { ownProfile } from '../own-contract.ts'
 import { ownWords } from '../own-words.ts'
 import { isStale, ownKey } from './queries.ts'
