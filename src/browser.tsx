@@ -32,6 +32,7 @@ const at = { getParentRoute: () => root }
 const Login = lazyRouteComponent(() => import('#portals/sign-in/Login.tsx'), 'Login')
 const ForgotPassword = lazyRouteComponent(() => import('#portals/sign-in/ForgotPassword.tsx'), 'ForgotPassword')
 const ResetPassword = lazyRouteComponent(() => import('#portals/sign-in/ResetPassword.tsx'), 'ResetPassword')
+const NewsByMailPage = lazyRouteComponent(() => import('#portals/sign-in/NewsByMailPage.tsx'), 'NewsByMailPage')
 const AnswerPage = lazyRouteComponent(() => import('#portals/sign-in/AnswerPage.tsx'), 'AnswerPage')
 const AdminPortal = lazyRouteComponent(() => import('#portals/admin/AdminPortal.tsx'), 'AdminPortal')
 const BuildingPage = lazyRouteComponent(() => import('#portals/building/BuildingPage.tsx'), 'BuildingPage')
@@ -44,6 +45,7 @@ const routes = root.addChildren([
   createRoute({ ...at, path: '/resident-login', component: Login }),
   createRoute({ ...at, path: '/forgot-password', component: ForgotPassword }),
   createRoute({ ...at, path: '/reset-password', validateSearch: TokenSearch, component: ResetPassword }),
+  createRoute({ ...at, path: '/news-by-mail', validateSearch: TokenSearch, component: NewsByMailPage }),
   createRoute({ ...at, path: '/maintenance-answer', validateSearch: TokenSearch, component: AnswerPage }),
   createRoute({
     ...at,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isVisible } from '#platform/visible-text.ts'
+import { MailState } from './choices.ts'
 import { words } from './words.ts'
 
 export const Instant = z.iso.datetime({ error: words.badTime })
@@ -14,6 +15,39 @@ export const AnnouncementFile = z.object({
   height: z.int().nullable(),
 })
 export type AnnouncementFile = z.infer<typeof AnnouncementFile>
+
+/** One person it was delivered to. */
+export const Recipient = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  units: z.string(),
+  mail: MailState,
+  address: z.string().nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  sentAt: Instant.nullable(),
+  deliveredAt: Instant,
+  readAt: Instant.nullable(),
+})
+export type Recipient = z.infer<typeof Recipient>
+
+/** A home that no letter reaches, and why: a printed sheet goes under its door. */
+export const sheetReasons = ['nobody', 'failed', 'unwanted', 'not_mailed'] as const
+export const SheetHome = z.object({
+  unitNumber: z.string(),
+  floor: z.int(),
+  why: z.enum(sheetReasons),
+})
+export type SheetHome = z.infer<typeof SheetHome>
+
+/** A home of the building, to choose from. */
+export const Place = z.object({
+  unitId: z.uuid(),
+  unitNumber: z.string(),
+  floor: z.int(),
+  stack: z.string().nullable(),
+})
+export type Place = z.infer<typeof Place>
 
 const isStorable = (text: string) => !text.includes('\0')
 

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { Audience } from '#occupancy/audience.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
-import { AnnouncementFile, filled, Instant, line, lines } from './announcement-parts.ts'
+import { AnnouncementFile, filled, Instant, line, lines, Place, Recipient, SheetHome } from './announcement-parts.ts'
 import {
   AnnouncementCategory,
   AnnouncementCategoryAsSent,
   AnnouncementState,
   longestBody,
-  MailState,
   mostFiles,
   SendingTime,
 } from './choices.ts'
@@ -95,30 +94,6 @@ export const ReachPreview = z.object({
 })
 export type ReachPreview = z.infer<typeof ReachPreview>
 
-/** One person it was delivered to. */
-export const Recipient = z.object({
-  userId: z.uuid(),
-  fullName: z.string(),
-  units: z.string(),
-  mail: MailState,
-  address: z.string().nullable(),
-  attempts: z.int(),
-  lastError: z.string().nullable(),
-  sentAt: Instant.nullable(),
-  deliveredAt: Instant,
-  readAt: Instant.nullable(),
-})
-export type Recipient = z.infer<typeof Recipient>
-
-/** A home that no letter reaches, and why: a printed sheet goes under its door. */
-export const sheetReasons = ['nobody', 'failed', 'unwanted', 'not_mailed'] as const
-export const SheetHome = z.object({
-  unitNumber: z.string(),
-  floor: z.int(),
-  why: z.enum(sheetReasons),
-})
-export type SheetHome = z.infer<typeof SheetHome>
-
 const limit = (usual: number) => z.coerce.number().int().min(1).max(1000).default(usual)
 const search = z.string().max(200, words.searchTooLong).optional()
 
@@ -203,6 +178,13 @@ export const announcements = {
     summary: 'How many people an audience means as things stand now',
     body: z.object({ audience: Audience }),
     reply: ReachPreview,
+  }),
+  places: endpoint({
+    method: 'GET',
+    path: '/api/admin/announcements/places',
+    for: office,
+    summary: 'The homes of the building: what floors, stacks and units an audience can be made of',
+    reply: z.array(Place),
   }),
   recipients: endpoint({
     method: 'GET',

@@ -5,6 +5,13 @@ import type { Database } from '#platform/server/database.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 
+/** All homes, from the ground up. */
+export const listPlaces = (db: Database) =>
+  db
+    .select({ unitId: units.id, unitNumber: units.unitNumber, floor: units.floor, stack: units.stack })
+    .from(units)
+    .orderBy(units.floor, units.unitNumber)
+
 /** Everybody who lives in the building now, once for each home. */
 export async function listHomesNow(db: Database) {
   const rows = await db

@@ -5,6 +5,7 @@ import { announcements } from '../contract.ts'
 import { newsByMail, ownAnnouncements } from '../own-contract.ts'
 import { findFile, forgetUnusedFiles, keepFile } from './attachments.ts'
 import { deliver, deliverDue, deliveryQueue, type Post, previewReach } from './delivery.ts'
+import { listPlaces } from './homes-now.ts'
 import { chooseMail, personOfLink, wantsMail } from './mail-choice.ts'
 import { countUnread, listEmergencies, listOwnAnnouncements, readAnnouncement } from './own.ts'
 import { findAnnouncement, listAnnouncements } from './reads.ts'
@@ -42,6 +43,7 @@ function officeRoutes(house: House, post: () => Post) {
     archiveAnnouncement(db, params.id, visitor, ifMatch, now),
   )
   serve(house, announcements.reach, ({ db, body }) => previewReach(db, body.audience))
+  serve(house, announcements.places, ({ db }) => listPlaces(db))
   serve(house, announcements.recipients, async ({ db, params, query, request }) =>
     paged(await listRecipients(db, params.id, query), request.url),
   )

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { words as newsWords } from '#announcements/words.ts'
 import { OpenMessageCount } from '#contact/screens/OpenMessageCount.tsx'
 import { administrators } from '#platform/roles.ts'
 import type { Section } from '../frame/section.ts'
@@ -23,6 +24,13 @@ export const sections: readonly [Section, ...Section[]] = [
       import('./maintenance/MaintenanceSection.tsx').then((file) => ({ default: file.MaintenanceSection })),
     ),
     Count: ActiveRequestCount,
+  },
+  {
+    key: 'announcements',
+    label: newsWords.title,
+    Screen: lazy(() =>
+      import('#announcements/screens/Announcements.tsx').then((file) => ({ default: file.Announcements })),
+    ),
   },
   {
     key: 'website-requests',

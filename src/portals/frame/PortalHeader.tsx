@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Building2, LogOut } from 'lucide-react'
+import { EmergencyBanner } from '#announcements/screens/EmergencyBanner.tsx'
 import { useSignOut } from '#accounts/screens/queries.ts'
 import { words as accountWords } from '#accounts/words.ts'
 import { paths } from '#paths.ts'
@@ -34,7 +35,7 @@ export function PortalHeader({ area, welcome, standing, children }: Props) {
   return (
     <>
       <SkipLink />
-      <header className="z-10 bg-surface shadow-[0_1px_0_var(--line)] md:sticky md:top-0">
+      <header className="z-10 bg-surface print:hidden shadow-[0_1px_0_var(--line)] md:sticky md:top-0">
         <div className="flex h-14 items-center gap-3.5 px-7 max-md:gap-2.5 max-md:pr-3 max-md:pl-4">
           <a href={paths.home()} className="min-w-0 rounded-sm max-[359px]:[&_.serif]:sr-only">
             <BrandName name={readShellData().name} />
@@ -77,6 +78,7 @@ export function PortalHeader({ area, welcome, standing, children }: Props) {
         {welcome ? <p className="-mt-1 px-4 pb-2 text-sm text-ink-3 md:hidden">{welcome}</p> : null}
         {children}
       </header>
+      <EmergencyBanner />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { lazy } from 'react'
+import { ownWords } from '#announcements/own-words.ts'
+import { UnreadCount } from '#announcements/screens/UnreadCount.tsx'
 import type { Section } from '../frame/section.ts'
 import { words } from './words.ts'
 
@@ -8,6 +10,14 @@ export const sections: readonly [Section, ...Section[]] = [
     key: 'overview',
     label: words.overview,
     Screen: lazy(() => import('./Overview.tsx').then((file) => ({ default: file.Overview }))),
+  },
+  {
+    key: 'announcements',
+    label: ownWords.title,
+    Screen: lazy(() =>
+      import('#announcements/screens/OwnAnnouncements.tsx').then((file) => ({ default: file.OwnAnnouncements })),
+    ),
+    Count: UnreadCount,
   },
   {
     key: 'maintenance',

@@ -7,6 +7,7 @@ export const shellTitles = {
   [paths.forgotPassword()]: 'Forgot password',
   [paths.resetPassword()]: 'Reset password',
   [paths.answerRequest()]: 'Is it mended?',
+  [paths.newsByMail()]: 'News by mail',
   [paths.admin()]: 'Administration',
   [paths.building()]: 'Building view',
   [paths.tenant()]: 'Resident portal',

@@ -1,0 +1,135 @@
+import { Newspaper, Paperclip } from 'lucide-react'
+import { portalDate } from '#platform/dates.ts'
+import { plainParagraphs } from '#platform/markdown.ts'
+import { Button } from '#platform/screens/Button.tsx'
+import { Card } from '#platform/screens/Card.tsx'
+import { Empty } from '#platform/screens/Empty.tsx'
+import { FilterSelect } from '#platform/screens/FilterSelect.tsx'
+import { NotRefreshed } from '#platform/screens/NotRefreshed.tsx'
+import { PageHead } from '#platform/screens/PageHead.tsx'
+import { useTimeZone } from '#platform/screens/time-zone.ts'
+import { useAddress } from '#platform/screens/use-address.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import { announcementCategories, type AnnouncementCategory } from '../choices.ts'
+import type { Announcement } from '../own-contract.ts'
+import { ownWords as words } from '../own-words.ts'
+import { AnnouncementMarks } from './AnnouncementMarks.tsx'
+import { MailChoice } from './MailChoice.tsx'
+import { OwnAnnouncementDialog } from './OwnAnnouncementDialog.tsx'
+import { useOwnAnnouncements, useUnread } from './own-queries.ts'
+
+const choices = [
+  { value: 'all', label: words.all },
+  ...announcementCategories.map((value) => ({ value, label: value })),
+] as const
+
+/** The Announcements tab of the resident portal. */
+export function OwnAnnouncements() {
+  const address = useAddress()
+  const unread = useUnread().data?.unread
+  const category = announcementCategories.find((one) => one === address.at('category')) ?? null
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        line={unread === undefined ? '\u00a0' : words.lead(unread)}
+        actions={<MailChoice />}
+      />
+      <div className="mb-3.5 flex">
+        <FilterSelect
+          label={words.categories}
+          choices={choices}
+          value={category ?? 'all'}
+          onChange={(next) => address.change({ category: next === 'all' ? undefined : next })}
+        />
+      </div>
+      <List
+        category={category}
+        onAll={() => address.change({ category: undefined })}
+        onOpen={(id) => address.change({ announcement: id }, 'push')}
+      />
+      <OwnAnnouncementDialog
+        id={address.at('announcement') ?? null}
+        onClose={() => address.change({ announcement: undefined })}
+      />
+    </>
+  )
+}
+
+type ListProps = { category: AnnouncementCategory | null; onAll: () => void; onOpen: (id: string) => void }
+
+function List({ category, onAll, onOpen }: ListProps) {
+  const own = useOwnAnnouncements(category)
+  if (!own.data) return <Waiting on={own} words={words.loading} />
+  const rows = own.data.pages.flatMap((page) => page.rows)
+  return (
+    <>
+      <NotRefreshed on={own} />
+      <Card flush>
+        {rows.length > 0 ? (
+          <ul>
+            {rows.map((one) => (
+              <Row key={one.id} announcement={one} onOpen={() => onOpen(one.id)} />
+            ))}
+          </ul>
+        ) : category ? (
+          <Empty
+            icon={Newspaper}
+            help={words.noneOfHelp}
+            action={
+              <Button size="small" onClick={onAll}>
+                {words.showAll}
+              </Button>
+            }
+          >
+            {words.noneOf(category)}
+          </Empty>
+        ) : (
+          <Empty icon={Newspaper} help={words.noneHelp}>
+            {words.none}
+          </Empty>
+        )}
+      </Card>
+      {own.hasNextPage ? (
+        <div className="mt-3.5 flex justify-center">
+          <Button busy={own.isFetchingNextPage} onClick={() => void own.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Row({ announcement: one, onOpen }: { announcement: Announcement; onOpen: () => void }) {
+  const zone = useTimeZone()
+  const excerpt = plainParagraphs(one.body).join(' ').slice(0, 240)
+  return (
+    <li className="relative border-t border-line px-[18px] py-3.5 transition-colors duration-[var(--dur-1)] first:border-t-0 hover:bg-hover max-md:px-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        <AnnouncementMarks {...one} />
+        <time dateTime={one.publishedAt} className="text-sm text-ink-3">
+          {portalDate(one.publishedAt, zone)}
+        </time>
+        {one.files.length > 0 ? (
+          <span className="tabular inline-flex items-center gap-1 text-sm text-ink-3">
+            <Paperclip aria-hidden="true" size={13} />
+            <span className="sr-only">{words.files}</span>
+            {one.files.length}
+          </span>
+        ) : null}
+        {one.read ? null : <span className="ml-auto text-sm font-semibold text-brass-700">{words.isNew}</span>}
+      </div>
+      <h2 className="mt-1.5 text-[15px] leading-5 font-[575] max-md:text-[16px] max-md:leading-[22px]">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="text-left wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {one.title}
+        </button>
+      </h2>
+      <p className="mt-0.5 line-clamp-2 text-ink-2 wrap-anywhere">{excerpt}</p>
+    </li>
+  )
+}

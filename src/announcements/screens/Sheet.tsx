@@ -1,0 +1,90 @@
+import { ArrowLeft, Printer } from 'lucide-react'
+import { portalDate } from '#platform/dates.ts'
+import { Button } from '#platform/screens/Button.tsx'
+import { Markdown } from '#platform/screens/Markdown.tsx'
+import { PageHead } from '#platform/screens/PageHead.tsx'
+import { useTimeZone } from '#platform/screens/time-zone.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import type { SheetHome } from '../announcement-parts.ts'
+import type { OfficeAnnouncement } from '../contract.ts'
+import { words } from '../words.ts'
+import { useAnnouncement, useSheet } from './queries.ts'
+
+const said = words.sheet
+
+/** A notice on paper, and the homes that no letter reaches, each on a page of its own when printed. */
+export function Sheet({ id, onBack }: { id: string; onBack: () => void }) {
+  const one = useAnnouncement(id)
+  const homes = useSheet(id)
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHead
+          title={said.title}
+          line={said.help}
+          actions={
+            <>
+              <Button icon={ArrowLeft} onClick={onBack}>
+                {words.announcement}
+              </Button>
+              <Button look="primary" icon={Printer} onClick={() => window.print()}>
+                {said.print}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      {one.data && homes.data ? (
+        <>
+          <Notice one={one.data} />
+          <Homes homes={homes.data} />
+        </>
+      ) : (
+        <Waiting on={one.data ? homes : one} words={said.loading} />
+      )}
+    </>
+  )
+}
+
+const paper =
+  'mx-auto max-w-[760px] rounded-lg bg-surface px-10 py-9 shadow-card max-md:px-5 print:max-w-none print:rounded-none print:p-0 print:shadow-none'
+
+function Notice({ one }: { one: OfficeAnnouncement }) {
+  const zone = useTimeZone()
+  return (
+    <article aria-label={one.title} className={`${paper} print:break-after-page`}>
+      <p className="text-sm text-ink-3">
+        {one.category}
+        {one.publishedAt ? ` · ${portalDate(one.publishedAt, zone)}` : ''}
+      </p>
+      <h2 className="serif mt-1.5 mb-4 text-[32px] leading-[38px] wrap-anywhere">{one.title}</h2>
+      <Markdown text={one.body} className="text-[17px] leading-[27px]" />
+    </article>
+  )
+}
+
+function Homes({ homes }: { homes: readonly SheetHome[] }) {
+  const floors = [...Map.groupBy(homes, ({ floor }) => floor)]
+  return (
+    <section aria-label={said.homes(homes.length)} className={`${paper} mt-4 print:mt-0`}>
+      <h2 className="serif text-[22px] leading-7">{homes.length === 0 ? said.none : said.homes(homes.length)}</h2>
+      {floors.map(([floor, there]) => (
+        <div key={floor} className="mt-4 break-inside-avoid">
+          <h3 className="border-b border-line pb-1 font-semibold">{said.floor(floor)}</h3>
+          <ul className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-3 print:grid-cols-3">
+            {there.map(({ unitNumber, why }) => (
+              <li key={unitNumber} className="flex items-baseline gap-2">
+                <span
+                  aria-hidden="true"
+                  className="size-3 shrink-0 self-center rounded-[2px] inset-ring inset-ring-control-line"
+                />
+                <span className="tabular font-[575]">{unitNumber}</span>
+                <span className="text-xs text-ink-3">{said.why[why]}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
