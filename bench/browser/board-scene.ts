@@ -21,14 +21,14 @@ export const boardScene: Scene = {
         await page.keyboard.press('Space')
         await page.keyboard.press('ArrowRight')
         await page.keyboard.press('Space')
-        await page.getByText('Request status updated successfully').waitFor()
+        await page.locator('[data-toasts]', { hasText: 'Request status updated successfully' }).waitFor()
         await drawn(page)
       },
     ],
     [
       'filter while typing',
       async (page) => {
-        const search = page.getByRole('searchbox', { name: 'Search title, unit, resident' })
+        const search = page.locator('main [type="search"]')
         for (const text of ['kitchen', '12', 'zzz']) {
           await search.pressSequentially(text, { delay: 30 })
           await page.waitForURL((url) => url.searchParams.has('search'))
@@ -42,11 +42,11 @@ export const boardScene: Scene = {
     [
       'filter by a choice',
       async (page) => {
-        await page.getByRole('combobox', { name: 'Priority' }).click()
-        await page.getByRole('option', { name: 'High' }).click()
+        await page.locator('[role="combobox"][aria-label="Priority"]').click()
+        await page.locator('[role="option"]', { hasText: 'High' }).click()
         await waitForSome(page)
-        await page.getByRole('combobox', { name: 'Priority' }).click()
-        await page.getByRole('option', { name: 'All' }).click()
+        await page.locator('[role="combobox"][aria-label="Priority"]').click()
+        await page.locator('[role="option"]', { hasText: 'All' }).click()
         await waitForSome(page)
       },
     ],

@@ -1,5 +1,7 @@
 // `npm run bench:screens`: long lists in a real browser: how soon they can be used, and the longest task of the page's
 // main thread while somebody filters, sorts and scrolls. Beside it the same with the processor slowed down four times.
+// A task that the machine takes the processor away from lasts longer than it works: on a crowded machine the processor
+// time is what tells of the page, on a quiet one both are the same.
 // A scene is a file of its own; put it into the list below. SCENES names those to run, UNITS how many rows there are.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -18,6 +20,7 @@ import { openHouse } from '../../src/server.ts'
 import { browserFile } from '../../tests/journeys/browser-file.ts'
 import { addCrowd } from '../crowd.ts'
 import { boardScene } from './board-scene.ts'
+import { type Longest, watchTasks } from './longest-task.ts'
 import type { Scene } from './scene.ts'
 import { unitScene } from './unit-scene.ts'
 
@@ -25,9 +28,11 @@ const scenes: readonly Scene[] = [unitScene, boardScene]
 const wanted = process.env.SCENES?.split(',')
 const rows = Number(process.env.UNITS ?? 5000)
 const openRequests = Number(process.env.OPEN_REQUESTS ?? 10_000)
-/** The longest task, in milliseconds, with the processor as it is. */
+/** The most that one task may work, in milliseconds, with the processor as it is. */
 const reach = 100
 const rounds = Number(process.env.ROUNDS ?? 3)
+const inOrder = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+const middleOf = (values: readonly number[]) => values[Math.floor(values.length / 2)] ?? Number.NaN
 
 await buildIfNeeded()
 const silent = { info: () => {}, warn: () => {} }
@@ -55,8 +60,8 @@ for (const scene of scenes.filter(({ name }) => !wanted || wanted.includes(name)
     const found = []
     for (let round = 0; round < rounds; round += 1) found.push(await play(browser, scene, slower))
     for (const measure of Object.keys(found[0] ?? {})) {
-      const values = found.map((one) => one[measure] ?? 0).toSorted((a, b) => a - b)
-      const middle = values[Math.floor(values.length / 2)] ?? Number.NaN
+      const lasted = inOrder(found.map((one) => one[measure]?.lasted ?? 0))
+      const worked = inOrder(found.map((one) => one[measure]?.worked ?? 0))
       const isTask = measure !== 'usable'
       // Opening reads five thousand rows once; the promise is about working in them.
       const isBound = isTask && measure !== 'opening' && slower === 1
@@ -64,10 +69,12 @@ for (const scene of scenes.filter(({ name }) => !wanted || wanted.includes(name)
         scene: scene.name,
         slower: `${slower}x`,
         measure: isTask ? `longest task: ${measure}` : 'usable after',
-        'median ms': Math.round(middle),
-        'worst ms': Math.round(values.at(-1) ?? Number.NaN),
+        'median ms': Math.round(middleOf(lasted)),
+        'worst ms': Math.round(lasted.at(-1) ?? Number.NaN),
+        'processor ms': isTask ? Math.round(middleOf(worked)) : '-',
+        'worst processor ms': isTask ? Math.round(worked.at(-1) ?? Number.NaN) : '-',
         reach: isBound ? reach : '-',
-        met: !isBound ? '-' : middle <= reach ? 'yes' : 'NO',
+        met: !isBound ? '-' : (worked.at(-1) ?? Number.NaN) <= reach ? 'yes' : 'NO',
       })
     }
   }
@@ -75,39 +82,27 @@ await browser.close()
 await house.close()
 await database.close()
 await rm(dataDir, { recursive: true, force: true })
-console.log(
-  `${rows} units, ${openRequests} open requests, ${rounds} rounds; load average ${loadavg()[0]?.toFixed(1)}; tasks under 50 ms count as 0.`,
-)
+console.log(`${rows} units, ${openRequests} open requests, ${rounds} rounds; load average ${loadavg()[0]?.toFixed(1)}.`)
 console.table(told)
 if (told.some(({ met }) => met === 'NO')) process.exitCode = 1
 
 /** One visit to the scene in a browser that knows nothing yet: when it was usable, and the longest task of each act. */
-async function play(at: Browser, scene: Scene, slower: number): Promise<Record<string, number>> {
+async function play(at: Browser, scene: Scene, slower: number): Promise<Record<string, Longest>> {
   const context = await at.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies([{ name: 'session', value: token, url: origin }])
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  await page.addInitScript(() => {
-    const tasks: number[] = []
-    const watch = new PerformanceObserver((list) => void tasks.push(...list.getEntries().map((one) => one.duration)))
-    // Node's own observer, whose type this is here, knows no long tasks; the page's does.
-    watch.observe({ type: 'longtask' })
-    Object.assign(window, { longest: () => Math.max(0, ...tasks.splice(0)) })
-  })
-  /** The longest task since it was last asked. */
-  const longest = async () => {
-    // A task is told of when it is over; one more turn of the page lets it be told.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
-    return page.evaluate(() => (window as unknown as { longest: () => number }).longest())
-  }
+  let tasks = await watchTasks(at)
   const from = performance.now()
   await page.goto(`${origin}${scene.at}`, { waitUntil: 'commit' })
   await scene.usable(page)
-  const found: Record<string, number> = { usable: performance.now() - from, opening: await longest() }
+  const usable = performance.now() - from
+  const found: Record<string, Longest> = { usable: { lasted: usable, worked: usable }, opening: await tasks.end() }
   for (const [name, act] of scene.acts) {
+    tasks = await watchTasks(at)
     await act(page)
-    found[name] = await longest()
+    found[name] = await tasks.end()
   }
   await context.close()
   return found

@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { HouseProcess } from './house-process.ts'
+
+export const board = '/admin?tab=maintenance'
 
 /** A column of the board, open or narrow. */
 export const column = (page: Page, status: string) => page.locator(`main [data-column="${status}"]`).first()
@@ -61,4 +64,27 @@ export async function dragByTouch(page: Page, title: string, target: Locator) {
   await expect(target).toHaveAttribute('data-over', '')
   await touch('touchEnd', null)
   await session.detach()
+}
+
+/** The office files a request for the lobby through New Request, and finds its card. */
+export async function fileForPlace(page: Page, title: string) {
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  await page.getByRole('main').getByRole('button', { name: 'New Request' }).click()
+  await dialog.getByRole('radio', { name: 'Elsewhere in the building' }).check()
+  await dialog.getByRole('combobox', { name: 'Place', exact: true }).fill('Lobby')
+  await button('Continue').click()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('It rattles whenever the door closes.')
+  await button('Create Request').click()
+  await expect(page.getByText('Maintenance request created successfully')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await findOnBoard(page, title)
+}
+
+/** The board with its figures and its cards. */
+export async function atBoard(page: Page, house: HouseProcess) {
+  await page.goto(`${house.origin}${board}`)
+  await expect(page.getByRole('region', { name: 'Maintenance in figures' })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }

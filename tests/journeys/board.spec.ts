@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
-import { card, cardButton, carry, column, drag, dragByTouch, findOnBoard } from './board-parts.ts'
+import {
+  atBoard,
+  board,
+  card,
+  cardButton,
+  carry,
+  column,
+  drag,
+  dragByTouch,
+  fileForPlace,
+  findOnBoard,
+} from './board-parts.ts'
 import { expect, test } from './fixtures.ts'
-import type { HouseProcess } from './house-process.ts'
 import { choose, expectAccessibleInBothThemes, sitsDown, tabTo } from './request-people.ts'
 
-const board = '/admin?tab=maintenance'
 const moved = 'Request status updated successfully'
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
@@ -12,26 +21,6 @@ const button = (page: Page, name: string) => dialog(page).getByRole('button', { 
 /** Another title for every journey, because they share one building. */
 let filed = 0
 const newTitle = () => `Board ${test.info().project.name} ${test.info().parallelIndex}-${(filed += 1)} rattles`
-
-/** The office files a request for the lobby through New Request, and finds its card. */
-async function fileForPlace(page: Page, title: string) {
-  await page.getByRole('main').getByRole('button', { name: 'New Request' }).click()
-  await dialog(page).getByRole('radio', { name: 'Elsewhere in the building' }).check()
-  await dialog(page).getByRole('combobox', { name: 'Place', exact: true }).fill('Lobby')
-  await button(page, 'Continue').click()
-  await dialog(page).getByRole('textbox', { name: 'Title' }).fill(title)
-  await dialog(page).getByRole('textbox', { name: 'Description' }).fill('It rattles whenever the door closes.')
-  await button(page, 'Create Request').click()
-  await expect(page.getByText('Maintenance request created successfully')).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
-  await findOnBoard(page, title)
-}
-
-async function atBoard(page: Page, house: HouseProcess) {
-  await page.goto(`${house.origin}${board}`)
-  await expect(page.getByRole('region', { name: 'Maintenance in figures' })).toBeVisible()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-}
 
 test('the board at a desk: figures, six columns, and a card that goes where the mouse lets it go', async ({
   browser,

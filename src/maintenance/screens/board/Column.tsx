@@ -12,6 +12,7 @@ import type { Status } from '../../choices.ts'
 import { words } from '../../words.ts'
 import type { Formats } from '../use-formats.ts'
 import { useBoard } from './board-context.ts'
+import { newNearPages } from './column-pages.ts'
 import { ColumnCards } from './ColumnCards.tsx'
 import { forgetTail, useColumn, useMovesUnderWay, withMoves, type BoardFilter } from './column-queries.ts'
 import { statusInk } from './status-ink.ts'
@@ -25,12 +26,13 @@ export function Column({ status, filter, formats, closable }: Props) {
   const cache = useQueryClient()
   const now = useNow()
   const moves = useMovesUnderWay()
-  const column = useColumn(status, filter)
+  const [nearPages] = useState(newNearPages)
+  const column = useColumn(status, filter, nearPages)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [stop, setStop] = useState<string>()
   const root = wide ? scroller : null
   const { near: isAtEnd, watch: watchEnd } = useNear(root, 400, false)
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = column
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = column
   const shown = useMemo(() => data && withMoves(data, status, moves, now), [data, status, moves, now])
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
@@ -45,7 +47,7 @@ export function Column({ status, filter, formats, closable }: Props) {
       data-column={status}
       aria-label={boardWords.column(status, total)}
       aria-busy={data === undefined}
-      className="group/column relative flex min-w-0 flex-col rounded-lg data-over:bg-action-soft md:min-w-[180px] md:flex-1 md:bg-sunken"
+      className="relative flex min-w-0 flex-col rounded-lg data-over:bg-action-soft md:min-w-[180px] md:flex-1 md:bg-sunken"
     >
       <header className="flex items-center gap-[7px] px-3 pt-2.5 pb-2 max-md:sr-only">
         <StatusIcon aria-hidden="true" size={15} className={statusInk[status]} />
@@ -63,7 +65,7 @@ export function Column({ status, filter, formats, closable }: Props) {
       </header>
       <span
         aria-hidden="true"
-        className="absolute inset-x-[7px] top-[35px] z-[2] hidden h-0.5 rounded-full bg-action group-data-over/column:block max-md:top-0"
+        className="absolute inset-x-[7px] top-[35px] z-[2] hidden h-0.5 rounded-full bg-action in-data-over:block max-md:top-0"
       />
       <div
         ref={setScroller}
@@ -82,11 +84,14 @@ export function Column({ status, filter, formats, closable }: Props) {
         ) : (
           shown.pages.map((page, at) => (
             <ColumnCards
-              key={data?.pageParams[at] ?? 'first'}
+              key={shown.pageParams[at]?.at ?? 0}
               rows={page.rows}
+              isOld={page.isOld === true}
               formats={formats}
               root={root}
               stop={tabStop}
+              onNear={nearPages.teller(at)}
+              onOld={refetch}
               onStop={setStop}
             />
           ))

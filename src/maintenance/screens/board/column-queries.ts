@@ -12,30 +12,46 @@ import { maintenance } from '../../contract.ts'
 import type { MaintenanceRequest, RequestFilter } from '../../request.ts'
 import { isStale } from '../queries.ts'
 import { attentionFirst } from '../../promise-rules.ts'
-import { foundIn, without, withRequest, type ColumnPage, type ColumnPages } from './column-pages.ts'
+import {
+  foundIn,
+  without,
+  withoutRepeats,
+  withRequest,
+  type ColumnPage,
+  type ColumnPages,
+  type NearPages,
+  type PageStart,
+} from './column-pages.ts'
 
 /** What the board is filtered by; the status is the column's. */
 export type BoardFilter = Omit<Partial<RequestFilter>, 'status' | 'limit' | 'cursor' | 'sort'>
 
-/** So many cards come at once: two screens of a column. */
-const pageSize = 12
+/** So many cards come at once: a screen and a half of a column. More of them make a frame long in which all columns change. */
+const pageSize = 8
 const columnsKey = ['maintenance', 'requests', 'column'] as const
 const columnKey = (status: Status, filter: BoardFilter) => [...columnsKey, status, filter] as const
 const moveKey = ['maintenance', 'board-move'] as const
 
-/** One column, page by page as it scrolls; moves that are on their way count as done. */
-export function useColumn(status: Status, filter: BoardFilter) {
-  return useInfiniteQuery<ColumnPage, Error, ColumnPages, readonly unknown[], string | null>({
+/**
+ * One column, page by page as it scrolls. When something changed its top is read again, which tells how many there are,
+ * and what is near; a page out of sight stays as it is, marked as old, and is read again when somebody comes near it.
+ */
+export function useColumn(status: Status, filter: BoardFilter, near: NearPages) {
+  return useInfiniteQuery<ColumnPage, Error, ColumnPages, readonly unknown[], PageStart>({
     queryKey: columnKey(status, filter),
-    queryFn: ({ pageParam, signal }) =>
-      callPage(maintenance.list, {
-        query: { ...filter, status, sort: 'attention', limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+    queryFn: ({ pageParam: start, signal, client, queryKey }) => {
+      const known = start && client.getQueryData<ColumnPages>(queryKey)?.pages[start.at]
+      if (known && !near.has(start.at)) return { ...known, isOld: true }
+      const from = start ? { cursor: start.cursor } : {}
+      return callPage(maintenance.list, {
+        query: { ...filter, status, sort: 'attention', limit: pageSize, ...from },
         signal,
-      }),
+      })
+    },
     // A changed filter shows the column as it was until its cards are there.
     placeholderData: keepPreviousData,
     initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: ({ next }, pages) => (next === null ? null : { cursor: next, at: pages.length }),
   })
 }
 
@@ -50,7 +66,7 @@ export const useMovesUnderWay = () =>
 
 /** A column as it will be once the moves under way are done. */
 export function withMoves(data: ColumnPages, status: Status, moves: readonly BoardMove[], now: Date): ColumnPages {
-  let shown = data
+  let shown = withoutRepeats(data)
   for (const { request, to } of moves)
     shown = to === status ? withRequest(shown, { ...request, status }, attentionFirst(now)) : without(shown, request.id)
   return shown

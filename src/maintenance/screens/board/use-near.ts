@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
  * Whether something is near what is seen of `root` (null: the window). `height` is how high it was when it was last
  * drawn, so that room is kept for it while it is not.
  */
-export function useNear(root: HTMLElement | null, margin = 600, first = true) {
+export function useNear(root: HTMLElement | null, margin = 400, first = true) {
   const [state, setState] = useState<{ near: boolean; height: number | undefined }>({ near: first, height: undefined })
   const watch = useCallback(
     (element: HTMLElement | null) => {
