@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 export type Scene = {
   name: string
   at: string
+  /** In a crowd of units and requests, or in the demo building as it is. */
+  size?: 'crowd' | 'demo'
   usable: (page: Page) => Promise<void>
   /** Each gives back when what it did can be seen. */
   acts: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[]

@@ -81,11 +81,11 @@ export const words = {
   exposure: 'Exposure',
   notSet: 'Not specified',
 
-  neighbours: 'Neighbours',
   riser: (line: string) => `Same riser, line ${line}`,
+  onBothSides: 'On both sides',
+  openNearby: 'Open next door',
   here: 'this unit',
-  above: 'above',
-  below: 'below',
+  above: 'Above',
+  below: 'Below',
   beside: 'Beside',
-  ofFloor: (unitNumber: string) => `Unit ${unitNumber}`,
 } as const

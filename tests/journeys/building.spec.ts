@@ -6,7 +6,7 @@ import type { HouseProcess } from './house-process.ts'
 test.use({ expectedErrors: [/status of (?:401|403)/] })
 
 // Axe looks at four hundred units, in both themes.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 
 async function expectAccessibleInBothThemes(page: Page) {
   for (const theme of ['dark', 'light'] as const) {
@@ -147,6 +147,42 @@ test.describe('the building view', () => {
     await signIn(page, house, 'staff')
     await page.getByRole('link', { name: 'Building view' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Building view' })).toBeVisible()
+  })
+})
+
+test.describe('the neighbours of a home', () => {
+  test('above, below and beside stand in the dialogs of a unit and of a request, with what is open', async ({
+    page,
+    house,
+  }) => {
+    await openBuilding(page, house)
+    const title = `Drip ${Date.now() % 10_000_000}`
+    const id = await page.evaluate(async (said) => {
+      const units = (await (await fetch('/api/admin/units')).json()) as { id: string; unitNumber: string }[]
+      const idOf = (unit: string) => units.find(({ unitNumber }) => unitNumber === unit)!.id
+      await fetch(`/api/admin/units/${idOf('2705')}/maintenance-request`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ title: said, description: 'Under the sink.', tenantId: null }),
+      })
+      return idOf('2605')
+    }, title)
+    await page.goto(`${house.origin}/building?unit=${id}`)
+    const inBuilding = dialog(page, '2605')
+    await expect(inBuilding.getByRole('region', { name: 'Same riser, line 05' }).getByRole('button')).toHaveCount(5)
+    await expect(inBuilding.getByRole('button', { name: /^2705, Above, \d+ open request/ })).toBeVisible()
+    await expect(inBuilding.getByRole('button', { name: /^2505, Below/ })).toBeVisible()
+    await expect(inBuilding.getByRole('region', { name: 'On both sides' }).getByRole('button')).toHaveCount(2)
+    await inBuilding.getByRole('button', { name: /^2606, Beside/ }).click()
+    await expect(dialog(page, '2606')).toBeVisible()
+
+    await page.goto(`${house.origin}/admin?tab=units&unit=${id}`)
+    const inUnits = page.getByRole('dialog', { name: /^Unit 2605/ })
+    await inUnits.getByRole('list', { name: 'Open next door' }).getByRole('button', { name: title }).click()
+    const request = page.getByRole('dialog', { name: title })
+    await expect(request.getByRole('button', { name: /^2705, this unit/ })).toBeVisible()
+    await expect(request.getByRole('button', { name: /^2605, Below/ })).toBeVisible()
+    await expectAccessible(page)
   })
 })
 

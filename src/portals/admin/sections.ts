@@ -46,6 +46,11 @@ export const sections: readonly [Section, ...Section[]] = [
     Screen: lazy(() => import('./Users.tsx').then((file) => ({ default: file.Users }))),
   },
   {
+    key: 'simulation',
+    label: 'Simulation',
+    Screen: lazy(() => import('./SimulationSection.tsx').then((file) => ({ default: file.SimulationSection }))),
+  },
+  {
     key: 'settings',
     label: 'Settings',
     for: administrators,

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Building2, LayoutGrid } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Card } from '#platform/screens/Card.tsx'
@@ -65,6 +65,7 @@ type Props = {
 
 function Contents({ units, model, stale }: Props) {
   const address = useAddress()
+  const navigate = useNavigate()
   const floors = useMemo(() => facadeOf(model, units), [model, units])
   const counted = useMemo(() => countFacade(units), [units])
   const [pointed, setPointed] = useState<Unit | null>(null)
@@ -125,7 +126,15 @@ function Contents({ units, model, stale }: Props) {
           )}
         </Card>
       </div>
-      <BuildingUnit id={opened} onClose={() => address.change({ unit: undefined })} />
+      <BuildingUnit
+        id={opened}
+        onClose={() => address.change({ unit: undefined })}
+        onUnit={(id) => {
+          const unit = units.find((one) => one.id === id)
+          if (unit) open(unit)
+        }}
+        onRequest={(request) => void navigate({ to: '/admin', search: { tab: 'maintenance', request } })}
+      />
     </>
   )
 }

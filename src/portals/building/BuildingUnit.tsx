@@ -17,17 +17,21 @@ import { UnitStatusBadge } from '#tower/screens/UnitStatusBadge.tsx'
 import { badgeOf } from '#tower/unit-filter.ts'
 import { words as towerWords } from '#tower/words.ts'
 import { useUnitFormats } from '#units/screens/use-unit-formats.ts'
+import { Neighbours } from '../admin/Neighbours.tsx'
 import { words as dialogWords } from '../admin/words.ts'
 
+/** Where a neighbour and a neighbour's request lead. */
+type Ways = { onUnit: (id: string) => void; onRequest: (id: string) => void }
+
 /** The unit somebody chose in the building view: how it stands, who lives there, and what it is. */
-export function BuildingUnit({ id, onClose }: { id: string | null; onClose: () => void }) {
+export function BuildingUnit({ id, onClose, ...go }: { id: string | null; onClose: () => void } & Ways) {
   const { last, open } = useLingering(id)
-  return last === null ? null : <Opened key={last} id={last} open={open} onClose={onClose} />
+  return last === null ? null : <Opened key={last} id={last} open={open} onClose={onClose} {...go} />
 }
 
-type Props = { id: string; open: boolean; onClose: () => void }
+type Props = { id: string; open: boolean; onClose: () => void } & Ways
 
-function Opened({ id, open, onClose }: Props) {
+function Opened({ id, open, onClose, onUnit, onRequest }: Props) {
   const unit = useUnit(id)
   const navigate = useNavigate()
   const { data } = unit
@@ -56,7 +60,7 @@ function Opened({ id, open, onClose }: Props) {
         : {})}
     >
       {data ? (
-        <Contents unit={data} />
+        <Contents unit={data} onUnit={onUnit} onRequest={onRequest} />
       ) : (
         <Waiting
           on={unit}
@@ -73,7 +77,7 @@ function Opened({ id, open, onClose }: Props) {
   )
 }
 
-function Contents({ unit }: { unit: Unit }) {
+function Contents({ unit, ...go }: { unit: Unit } & Ways) {
   const formats = useUnitFormats()
   const money = (dollars: number | null) => (dollars === null ? null : formats.money(dollars))
   const financial = [
@@ -101,6 +105,9 @@ function Contents({ unit }: { unit: Unit }) {
         <Part title={words.residents}>
           <ResidentPanel unit={unit} />
         </Part>
+        <div className="border-t border-line pt-4 empty:hidden">
+          <Neighbours unitId={unit.id} {...go} />
+        </div>
       </div>
       <div className="grid content-start gap-5">
         <Part title={words.information}>

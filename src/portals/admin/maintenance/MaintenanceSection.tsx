@@ -6,7 +6,7 @@ import { useAddress } from '#platform/screens/use-address.ts'
 import { useUnits } from '#tower/screens/queries.ts'
 import { words as towerWords } from '#tower/words.ts'
 import { NewRequestDialog } from './NewRequestDialog.tsx'
-import { SameRiser } from './SameRiser.tsx'
+import { Neighbours } from '../Neighbours.tsx'
 import { freshRequest } from './fresh-request.ts'
 
 /** The Maintenance section: the noun's own screen, with what it needs of the units of the building. */
@@ -21,7 +21,7 @@ export function MaintenanceSection() {
         onClose={() => address.change({ request: undefined })}
         onNew={() => address.change({ request: freshRequest }, 'push')}
         UnitFilter={UnitFilter}
-        Beside={SameRiser}
+        Beside={Beside}
       />
       <NewRequestDialog
         open={opened === freshRequest}
@@ -29,6 +29,20 @@ export function MaintenanceSection() {
         onFiled={() => address.change({ request: undefined })}
       />
     </>
+  )
+}
+
+/** Beside a request: a neighbour leads to their requests. */
+function Beside({ unitId }: { unitId: string }) {
+  const address = useAddress()
+  return (
+    <div className="border-t border-line pt-3.5">
+      <Neighbours
+        unitId={unitId}
+        onUnit={(of) => address.change({ request: undefined, of, status: 'all' }, 'push')}
+        onRequest={(request) => address.change({ request }, 'push')}
+      />
+    </div>
   )
 }
 

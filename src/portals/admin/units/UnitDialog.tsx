@@ -26,6 +26,7 @@ import { UnitForm } from '#units/screens/UnitForm.tsx'
 import { UnitListings } from '#units/screens/UnitListings.tsx'
 import { UnitNotes } from '#units/screens/UnitNotes.tsx'
 import { words as unitWords } from '#units/words.ts'
+import { Neighbours } from '../Neighbours.tsx'
 import { UnitHeadline } from './UnitHeadline.tsx'
 import { UnitResidents } from './UnitResidents.tsx'
 import { words } from '../words.ts'
@@ -36,6 +37,8 @@ type Props = {
   onClose: () => void
   /** Opens a request in the Maintenance section. */
   onRequest: (id: string) => void
+  /** Opens a neighbour. */
+  onUnit: (id: string) => void
 }
 
 /** The office's view of one unit, its people, its requests and its notes. */
@@ -66,7 +69,7 @@ export function UnitDialog({ id, ...rest }: Props) {
 type Tab = 'details' | 'residents' | 'maintenance' | 'request' | 'notes'
 const panel = 'md:h-[min(560px,calc(100dvh-270px))] md:overflow-y-auto px-6 pt-4 pb-5 max-md:px-5 max-md:min-h-[62dvh]'
 
-function Contents({ unit, open, onClose, onRequest }: Omit<Props, 'id'> & { unit: Unit }) {
+function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> & { unit: Unit }) {
   const zone = useTimeZone()
   const notes = useUnitNotes(unit.id)
   const change = useChangeUnit(unit.id)
@@ -188,6 +191,7 @@ function Contents({ unit, open, onClose, onRequest }: Omit<Props, 'id'> & { unit
           <div className="bg-sunken px-5 pt-4 pb-5 md:h-[min(560px,calc(100dvh-270px))] md:overflow-y-auto">
             <PropertyNotes unitId={unit.id} />
             <UnitListings unit={unit} />
+            <NextDoor id={unit.id} onUnit={onUnit} onRequest={onRequest} />
           </div>
         </TabPanel>
         <TabPanel value="residents" className={panel}>
@@ -209,5 +213,13 @@ function Contents({ unit, open, onClose, onRequest }: Omit<Props, 'id'> & { unit
         </TabPanel>
       </Dialog>
     </Tabs>
+  )
+}
+
+function NextDoor({ id, ...go }: { id: string; onUnit: (id: string) => void; onRequest: (id: string) => void }) {
+  return (
+    <div className="mt-4 border-t border-line-strong pt-4">
+      <Neighbours unitId={id} {...go} />
+    </div>
   )
 }

@@ -20,6 +20,7 @@ export function UnitDialogs({ opened }: { opened: string | null }) {
       id={last}
       open={open}
       onClose={close}
+      onUnit={(unit) => address.change({ unit }, 'push')}
       onRequest={(request) => address.change({ tab: 'maintenance', unit: undefined, request }, 'push')}
     />
   )
