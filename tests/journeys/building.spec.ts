@@ -158,14 +158,22 @@ test.describe('the neighbours of a home', () => {
     await openBuilding(page, house)
     const title = `Drip ${Date.now() % 10_000_000}`
     const id = await page.evaluate(async (said) => {
-      const units = (await (await fetch('/api/admin/units')).json()) as { id: string; unitNumber: string }[]
-      const idOf = (unit: string) => units.find(({ unitNumber }) => unitNumber === unit)!.id
-      await fetch(`/api/admin/units/${idOf('2705')}/maintenance-request`, {
+      const units = (await (await fetch('/api/admin/units')).json()) as {
+        id: string
+        unitNumber: string
+        tenants: { id: string }[]
+      }[]
+      const find = (unit: string) => units.find(({ unitNumber }) => unitNumber === unit)!
+      await fetch(`/api/admin/units/${find('2705').id}/maintenance-request`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ title: said, description: 'Under the sink.', tenantId: null }),
+        body: JSON.stringify({
+          title: said,
+          description: 'Under the sink.',
+          tenantId: find('2705').tenants[0]?.id ?? null,
+        }),
       })
-      return idOf('2605')
+      return find('2605').id
     }, title)
     await page.goto(`${house.origin}/building?unit=${id}`)
     const inBuilding = dialog(page, '2605')
