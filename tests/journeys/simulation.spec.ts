@@ -57,9 +57,6 @@ test('shows every residence, floor by floor from the top, with counts that add u
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   await expectAccessible(page)
 })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expectAccessible(page)
-})
 
 test('tells of a unit under the pointer, and opens it in the Units section', async ({ page, house }) => {
   await openSimulation(page, house)
