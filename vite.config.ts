@@ -7,6 +7,7 @@ import type { UserConfig } from 'vite'
 export const clientEntries = [
   'src/browser.tsx',
   'src/portals/site/site.css',
+  'src/portals/site/offers.css',
   'src/portals/site/islands/site.ts',
   'src/portals/site/islands/amenities.ts',
   'src/portals/site/islands/contact.ts',

@@ -6,9 +6,9 @@ import type { Language } from '#platform/language.ts'
 import type { Renderer } from '#platform/rendering.ts'
 import { emptyForm } from '#portals/site/contact-form.ts'
 import { documentOf } from '#portals/site/documents.tsx'
+import { searchOf, viewOf } from '#portals/site/offer-view.ts'
 import { shellTitles } from '#portals/site/shell-titles.ts'
 import type { ShellPath } from '#portals/site/shell-titles.ts'
-import { wishOf } from '#units/offers.ts'
 import type { PublicPage, PublicPlace, SiteInLanguages } from '#portals/site/site-data.ts'
 
 const plain: Record<string, PublicPlace> = {
@@ -48,8 +48,8 @@ function placeAt(path: string, search: string): { place: PublicPlace; key: strin
     return { place: { name: 'contact', form: { ...emptyForm, outcome } }, key: `${path} ${outcome}` }
   }
   if (path === paths.availableUnits()) {
-    const wish = wishOf(asked)
-    return { place: { name: 'building-view', wish }, key: `${path} ${Object.values(wish).join(' ')}` }
+    const view = viewOf(asked)
+    return { place: { name: 'building-view', view }, key: `${path}${searchOf(view)}` }
   }
   if (path === paths.gallery()) {
     const category = photoCategories.find((one) => one === asked.get('category')) ?? null

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { findModel } from '#building/server/model.ts'
 import { findProfile, listPageContents } from '#building/server/store.ts'
 import { contactFormRoute } from '#contact/server/form-route.ts'
 import { listOffers } from '#units/server/offers.ts'
@@ -64,12 +65,13 @@ function crawlerRoutes(house: House) {
 }
 
 async function readSite({ db, now, origin }: House): Promise<SiteInLanguages> {
-  const [profile, content, slots, gallery, offers] = await Promise.all([
+  const [profile, content, slots, gallery, offers, model] = await Promise.all([
     findProfile(db),
     listPageContents(db),
     listPictureSlots(db),
     listGallery(db),
     listOffers(db, now()),
+    findModel(db),
   ])
   const { poweredByName: label, poweredByUrl: url } = profile
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: profile.timeZone }).format(now())
@@ -88,6 +90,7 @@ async function readSite({ db, now, origin }: House): Promise<SiteInLanguages> {
       picture ? [{ picture, alt: altIn(language, seen), category }] : [],
     ),
     offers,
+    model,
     today: dayOf(now(), profile.timeZone),
     origin: origin(),
     year: Number(year),

@@ -438,7 +438,7 @@ for ix in range(-5, 6):
             for sy in (0, 1):
                 k = TOWN.choice(
                     low
-                    if (near > 4 or iy == 0 or abs(ix) > 3 or (KIND in ('hero', 'model') and ix in (-1, 0, 1, 2) and iy < 3))
+                    if (near > 4 or iy == 0 or abs(ix) > 3 or (KIND in ('hero', 'northeast', 'model') and ix in (-1, 0, 1, 2) and iy < 3))
                     else mid
                 )
                 inst(
@@ -467,7 +467,7 @@ for ix in range(-3, 4):
         inst(R.choice(T), (ix * BX + k * 9.6 + R.uniform(-0.5, 0.5), -3.6, 0.1), R.uniform(0, 6), R.uniform(0.62, 0.85))
 for k in range(-30, 60):
     inst(R.choice(T), (k * 9 + R.uniform(-1, 1), -23.5 + R.uniform(-0.4, 0.4), 0.1), R.uniform(0, 6), R.uniform(0.65, 0.95))
-CAM = {'day': (-62, -118), 'aerial': (176, -200), 'dusk': (-88, -200), 'build': (-70, -112), 'model': (-70, -112), 'crane': (-70, -112)}.get(
+CAM = {'day': (-62, -118), 'southwest': (-100, -168), 'aerial': (176, -200), 'dusk': (-88, -200), 'build': (-70, -112), 'model': (-70, -112), 'crane': (-70, -112)}.get(
     KIND, (0, -400)
 )
 
@@ -655,6 +655,14 @@ elif KIND == 'day':
     grass_near((-62, -118), (33, 24))
     camera((-62, -118, 3.2), (33, 24, 60), 22.5)
     render(OUT, 48, exposure=-0.12, haze=((0.36, 0.5, 0.75), 3200, 0.7), bloom=0.03, sat=1.1, bounces=4)
+elif KIND == 'southwest':  # to point at: the river side and the street side whole, from half the height of the tower
+    sky(38, 205, 0.10, 0.6, 0.4, seed=6.4, dust=0.5)
+    camera((-100, -168, 60), (34, 30, 60), 60)
+    render(OUT, 24, (1280, 1600), exposure=-0.12, haze=((0.36, 0.5, 0.75), 3200, 0.7), bloom=0.03, sat=1.1, bounces=4)
+elif KIND == 'northeast':  # to point at: both sides of the court, on a summer morning
+    sky(42, 82, 0.10, 0.6, 0.4, seed=6.4, dust=0.5)
+    camera((168, 186, 92), (37, 35, 63), 50)
+    render(OUT, 24, (1280, 1600), exposure=-0.12, haze=((0.36, 0.5, 0.75), 3200, 0.7), bloom=0.03, sat=1.1, bounces=4)
 elif KIND == 'night':
     gradsky(
         [(0.0, (0.10, 0.07, 0.07)), (0.12, (0.05, 0.055, 0.09)), (0.5, (0.012, 0.02, 0.05)), (1.0, (0.006, 0.01, 0.03))],

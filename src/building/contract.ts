@@ -74,7 +74,20 @@ export const ContactContent = z.object({
 })
 export type ContactContent = z.infer<typeof ContactContent>
 
-export const BuildingViewContent = Head
+const spot = z.tuple([z.number(), z.number(), z.number()]).readonly()
+/**
+ * A picture of the whole tower that people can point at: where in the model's metres it was taken from and at what it looks, with
+ * the lens before 36 mm of picture. It counts for this one picture only, whatever the slot holds later.
+ */
+export const TowerView = z.object({
+  name: text,
+  slot: text,
+  picture: text,
+  camera: z.object({ eye: spot, at: spot, lens: z.number() }),
+})
+export type TowerView = z.infer<typeof TowerView>
+
+export const BuildingViewContent = Head.extend({ views: z.array(TowerView).default([]) })
 export type BuildingViewContent = z.infer<typeof BuildingViewContent>
 
 /** The shape of each page's words, by page. */

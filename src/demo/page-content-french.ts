@@ -184,5 +184,6 @@ export const frenchPageContent: PageContent = {
     ...english['building-view'],
     headline: 'Logements offerts',
     introduction: "Chaque logement offert, avec ce qu'il coûte et quand il est libre.",
+    views: over(english['building-view'].views, [{ name: 'Sud-ouest' }, { name: 'Nord-est' }]),
   },
 }

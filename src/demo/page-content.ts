@@ -201,5 +201,20 @@ export const pageContent: PageContent = {
     headline: 'Available Units',
     introduction: 'Every home on the market, with what it costs and when it is free.',
     slot: 'units-head',
+    // The cameras of `photos/scenes/tower.py`, moved to the outer corner of the tower.
+    views: [
+      {
+        name: 'South-west',
+        slot: 'units-tower-1',
+        picture: 'tower-southwest',
+        camera: { eye: [-108, -178, 60], at: [26, 20, 60], lens: 60 },
+      },
+      {
+        name: 'North-east',
+        slot: 'units-tower-2',
+        picture: 'tower-northeast',
+        camera: { eye: [160, 176, 92], at: [29, 25, 63], lens: 50 },
+      },
+    ],
   },
 }

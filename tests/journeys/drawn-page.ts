@@ -19,6 +19,7 @@ export const bareData: SiteData = {
   pictures: {},
   gallery: [],
   offers: [],
+  model: { ...profile, floors: [], parking: [] },
   origin: 'http://127.0.0.1',
   today: '2026-11-21',
   year: 2026,

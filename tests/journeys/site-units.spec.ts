@@ -1,4 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+
+const unitOf = async (card: Locator) => (await card.getAttribute('data-unit')) ?? ''
 
 // Axe and the office's dialog take their time on a small machine.
 test.describe.configure({ timeout: 120_000 })
@@ -11,13 +14,16 @@ test.describe('available units', () => {
     await page.goto(`${house.origin}/nearby`)
     await page.getByRole('link', { name: 'View Available Units' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Available Units')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'List' }).click()
+    await expect(page).toHaveURL(/\?show=list$/)
     const cards = page.locator('.offer:visible')
+    await expect(cards.nth(4)).toBeVisible()
     const all = await cards.count()
-    expect(all).toBeGreaterThan(3)
     await expectAccessible(page)
 
-    await page.getByLabel('Sale or lease').selectOption('For lease')
-    await expect(page).toHaveURL(/\?for=lease$/)
+    await page.getByRole('radio', { name: 'For lease' }).check()
+    await expect(page).toHaveURL(/\?for=lease&show=list$/)
     const leased = await cards.count()
     expect(leased).toBeLessThan(all)
     await expect(page.locator('.offers-count')).toHaveText(`${leased} units`)
@@ -35,8 +41,8 @@ test.describe('available units', () => {
     await page.locator('.offers-none').getByRole('link', { name: 'Clear' }).click()
     await expect(cards).toHaveCount(all)
 
-    const asked = page.locator('.offer', { hasText: 'For sale' }).first()
-    const number = (await asked.locator('h2').innerText()).replace(/\D/g, '')
+    const asked = page.locator('.offer:visible', { hasText: 'For sale' }).first()
+    const number = await unitOf(asked)
     await asked.getByRole('link', { name: `Ask about this unit: ${number}` }).click()
     await expect(page).toHaveURL(/\/contact\?/)
     await expect(page.getByLabel('Reason')).toHaveValue('purchase-inquiry')
@@ -69,7 +75,7 @@ test.describe('a unit that the office offers', () => {
     const card = visitor.locator('.offer', { hasText: unitNumber })
     const shows = (look: () => Promise<void>) =>
       expect(async () => {
-        await visitor.goto(`${house.origin}/building-view`)
+        await visitor.goto(`${house.origin}/building-view?unit=${unitNumber}`)
         await look()
       }).toPass({ timeout: 15_000 })
     const brief = { timeout: 1000 }
@@ -102,13 +108,22 @@ test.describe('a unit that the office offers', () => {
 
 test.describe('available units without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('are listed and filtered by the address', async ({ page, house }) => {
+  test('are listed, chosen, filtered and lit by the address', async ({ page, house }) => {
     await page.goto(`${house.origin}/building-view`)
+    await expect(page.locator('.offer:visible')).toHaveCount(1)
+    const other = page.locator('.stacks a:not([aria-current])').first()
+    const number = await unitOf(other)
+    await other.click()
+    await expect(page.locator('.offer:visible').getByRole('heading')).toHaveText(`Unit ${number}`)
+
+    await page.getByRole('link', { name: 'List' }).click()
     const all = await page.locator('.offer:visible').count()
-    await page.getByLabel('Sale or lease').selectOption('For sale')
+    await page.getByRole('radio', { name: 'For sale' }).check()
+    await page.getByLabel('Sun on').fill('2026-06-21')
     await page.getByRole('button', { name: 'Show units' }).click()
     await expect(page).toHaveURL(/for=sale/)
     expect(await page.locator('.offer:visible').count()).toBeLessThan(all)
+    await expect(page.locator('.sun:visible').first()).toContainText('Jun 21, 2026')
     await page.getByRole('link', { name: 'Clear' }).click()
     await expect(page.locator('.offer:visible')).toHaveCount(all)
   })

@@ -20,6 +20,7 @@ export function Page({
   title,
   description,
   island,
+  sheet,
   picture,
   facts,
   children,
@@ -36,9 +37,11 @@ export function Page({
   facts?: 'building' | 'offers'
   /** A script of its own beside the one all pages share. */
   island?: string
+  /** A stylesheet of its own beside the one all pages share. */
+  sheet?: string
   children: ReactNode
 }) {
-  const sheet = assetsOf(assets, 'src/portals/site/site.css')
+  const sheets = ['src/portals/site/site.css', ...(sheet ? [sheet] : [])].map((entry) => assetsOf(assets, entry))
   const scripts = ['src/portals/site/islands/site.ts', ...(island ? [island] : [])].map((entry) =>
     assetsOf(assets, entry),
   )
@@ -68,7 +71,9 @@ export function Page({
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {facts && <StructuredData data={data} offers={facts === 'offers'} />}
-        <link rel="stylesheet" href={sheet.file} />
+        {sheets.map(({ file }) => (
+          <link key={file} rel="stylesheet" href={file} />
+        ))}
         {scripts
           .flatMap(({ imports }) => imports)
           .map((href) => (

@@ -21,6 +21,7 @@ type Shown = {
   title: string
   description?: string | undefined
   island?: string
+  sheet?: string
   picture?: SitePicture | undefined
   facts?: 'building' | 'offers'
   inside: ReactNode
@@ -112,8 +113,9 @@ function insideOf(page: Exclude<PublicPlace, { name: 'portal' }>, data: SiteData
           description: units.introduction,
           picture: pictureIn(units.slot),
           island: 'src/portals/site/islands/offers.ts',
+          sheet: 'src/portals/site/offers.css',
           facts: 'offers',
-          inside: <AvailableUnits data={data} content={units} wish={page.wish} />,
+          inside: <AvailableUnits data={data} content={units} view={page.view} />,
         }
       : null
   return { path: null, title: words.notFound.title, inside: <NotFound /> }

@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react'
 import { addressIn, paths } from '#paths.ts'
 import type { Language } from '#platform/language.ts'
 import { french } from './french.ts'
+import { searchOf } from './offer-view.ts'
+import type { OfferView } from './offer-view.ts'
 import { words as english } from './words.ts'
 import type { SiteWords } from './words.ts'
 
@@ -15,7 +17,7 @@ export const pathsIn = (language: Language) => ({
   nearby: () => addressIn(language, paths.nearby()),
   gallery: () => addressIn(language, paths.gallery()),
   contact: (about?: { unit: string; for: string }) => addressIn(language, paths.contact(about)),
-  availableUnits: () => addressIn(language, paths.availableUnits()),
+  availableUnits: (view?: OfferView) => addressIn(language, paths.availableUnits()) + (view ? searchOf(view) : ''),
   residentLogin: paths.residentLogin,
 })
 

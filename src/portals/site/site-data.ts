@@ -1,8 +1,10 @@
 import type { PageContent } from '#building/contract.ts'
+import type { BuildingModel } from '#building/model.ts'
 import type { PhotoCategory } from '#photos/contract.ts'
 import type { Language } from '#platform/language.ts'
-import type { Offer, OfferWish } from '#units/offers.ts'
+import type { Offer } from '#units/offers.ts'
 import type { ContactForm } from './contact-form.ts'
+import type { OfferView } from './offer-view.ts'
 import type { ShellPath } from './shell-titles.ts'
 
 /** Every document the server sends: the public pages, the 404 page, and the empty document the portals run in. */
@@ -14,7 +16,7 @@ export type PublicPlace =
   | { name: 'nearby' }
   | { name: 'gallery'; category: PhotoCategory | null }
   | { name: 'contact'; form: ContactForm; about?: { unit: string; for: string } }
-  | { name: 'building-view'; wish: OfferWish }
+  | { name: 'building-view'; view: OfferView }
   | { name: 'notFound' }
   | { name: 'portal'; path: ShellPath }
 
@@ -47,6 +49,8 @@ export type SiteData = {
   gallery: readonly GalleryPicture[]
   /** What is on the market. */
   offers: readonly Offer[]
+  /** The body of the building. */
+  model: BuildingModel
   /** The building's day, as `YYYY-MM-DD`. */
   today: string
   /** Where the site is reached, for canonical addresses. */

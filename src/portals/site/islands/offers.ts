@@ -1,42 +1,75 @@
-import { fits } from '#units/offers.ts'
-import type { OfferWish } from '#units/offers.ts'
+import { knownDay, searchOf, viewOf } from '../offer-view.ts'
+import type { OfferView } from '../offer-view.ts'
+import { wireFilters } from './offer-filters.ts'
+import { wireStacks } from './offer-stacks.ts'
+import { wireSun } from './offer-sun.ts'
+import { wireTower } from './offer-tower.ts'
 
 const root = document.querySelector<HTMLElement>('[data-island="offers"]')
-const form = root?.querySelector('form')
-if (root && form) enhance(root, form)
+if (root?.querySelector('form')) enhance(root)
 
-/** The choice answers at once and stands in the address; the button of the plain form is hidden then. */
-function enhance(root: HTMLElement, form: HTMLFormElement) {
+/**
+ * One choice for picture, stacks and cards: whoever is told of a choice shows it. What is chosen stands in the address, so that
+ * it can be passed on.
+ */
+function enhance(root: HTMLElement) {
+  const view: OfferView = viewOf(new URLSearchParams(location.search))
   const cards = [...root.querySelectorAll<HTMLElement>('.offer')]
-  const selects = [...form.querySelectorAll('select')]
-  const count = root.querySelector<HTMLElement>('[data-count-one]')
+  const keep = () => history.replaceState(null, '', location.pathname + searchOf(view))
+  let chosen = cards.find((card) => card.dataset.chosen !== undefined)?.dataset.unit ?? ''
 
-  function filter() {
-    const wish = Object.fromEntries(selects.map(({ name, value }) => [name, value])) as OfferWish
-    let shown = 0
-    for (const card of cards) {
-      const { kind = '', bedrooms = '', facing = '', price } = card.dataset
-      card.hidden = !fits({ kind, bedrooms, facing, price: Number(price) }, wish)
-      if (!card.hidden) shown += 1
-    }
-    if (count) {
-      const { countOne = '', countMany = '' } = count.dataset
-      count.textContent = shown === 1 ? countOne : countMany.replace('{n}', String(shown))
-    }
-    const chosen = new URLSearchParams(Object.entries(wish).filter(([, value]) => value))
-    root.querySelector<HTMLElement>('[data-no-match]')!.hidden = shown > 0
-    form.querySelector<HTMLElement>('[data-clear]')!.hidden = chosen.size === 0
-    history.replaceState(null, '', chosen.size > 0 ? `?${chosen.toString()}` : location.pathname)
+  const shown = () => cards.filter((card) => !card.hidden)
+  const isShown = (unit: string) => shown().some((card) => card.dataset.unit === unit)
+  const countOn = (floor: string) =>
+    new Set(shown().flatMap(({ dataset }) => (dataset.floor === floor ? [dataset.unit] : []))).size
+
+  const tower = wireTower(root, { isShown, countOn, choose: (unit) => choose(unit, true) })
+  const stacks = wireStacks(root, { isShown, mark: tower.mark, choose })
+
+  function show(unit: string) {
+    chosen = unit
+    for (const card of cards) card.toggleAttribute('data-chosen', card.dataset.unit === unit)
+    stacks.show(unit)
+    tower.show(unit)
   }
 
-  form.addEventListener('change', filter)
-  for (const clear of root.querySelectorAll('[data-clear]'))
-    clear.addEventListener('click', (event) => {
+  function choose(unit: string, pointed = false) {
+    view.unit = unit
+    show(unit)
+    keep()
+    // In one column the card lies below what was pointed at.
+    const card = pointed && cards.find((one) => one.dataset.unit === unit)
+    if (card && card.getBoundingClientRect().top > innerHeight * 0.7) card.scrollIntoView({ block: 'start' })
+  }
+
+  wireFilters(root, cards, (wish) => {
+    view.wish = wish
+    root.querySelector<HTMLElement>('[data-stage]')!.hidden = shown().length === 0
+    if (!isShown(view.unit)) view.unit = ''
+    for (const one of root.querySelectorAll<HTMLElement>('a[data-unit], path[data-unit]'))
+      one.toggleAttribute('data-off', !isShown(one.dataset.unit ?? ''))
+    show(isShown(chosen) ? chosen : (shown().at(-1)?.dataset.unit ?? ''))
+    keep()
+  })
+  wireSun(root, (day) => {
+    view.day = day === root.dataset.today ? '' : knownDay(day)
+    keep()
+  })
+  wireWays(root, (list) => {
+    view.list = list
+    keep()
+  })
+}
+
+/** Building or list without a visit to the server. */
+function wireWays(root: HTMLElement, told: (list: boolean) => void) {
+  const ways = [...root.querySelectorAll<HTMLAnchorElement>('[data-way]')]
+  for (const way of ways)
+    way.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      for (const select of selects) select.value = ''
-      filter()
-      selects[0]?.focus()
+      root.dataset.show = way.dataset.way
+      for (const one of ways) one.setAttribute('aria-current', String(one === way))
+      told(way.dataset.way === 'list')
     })
-  // A browser that comes back keeps what was chosen in the form.
-  addEventListener('pageshow', filter)
 }

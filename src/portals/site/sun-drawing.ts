@@ -1,0 +1,91 @@
+import type { Language } from '#platform/language.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import type { Prism, Span } from '#tower/shade.ts'
+import type { Place, SunMoment } from '#tower/sun.ts'
+
+/** Sentences with gaps in braces. */
+type SunWords = Readonly<Record<'some' | 'none' | 'span' | 'and' | 'hours' | 'minutes', string>>
+/** What the page hands to its script. */
+export type SunFacts = {
+  place: Place
+  prisms: readonly Prism[]
+  orientation: number
+  language: Language
+  said: SunWords
+}
+
+const [wide, ground, top, minute] = [320, 64, 6, 60_000]
+export const sunBox = { wide, ground, high: 84 }
+
+export type SunDrawing = {
+  /** The way of the sun over the sky, and the parts of it from which it shines on the home. */
+  path: string
+  lit: string
+  /** Sunrise, noon, sunset. */
+  marks: readonly { x: number; text: string; anchor: 'start' | 'middle' | 'end' }[]
+  minutes: number
+  spans: readonly (readonly [from: string, to: string])[]
+}
+
+/** The way of the sun on a day, drawn to one scale for the whole year, and when it shines on a home. */
+export function drawSun(
+  moments: readonly SunMoment[],
+  lit: readonly Span[],
+  { latitude, timeZone }: Place,
+  language: Language,
+): SunDrawing {
+  const [first, last] = [moments[0], moments.at(-1)]
+  if (!first || !last) return { path: '', lit: '', marks: [], minutes: 0, spans: [] }
+  const noon = moments.reduce((best, one) => (one.altitude > best.altitude ? one : best))
+  const halfDay = longestHalfDay(latitude)
+  const reach = wide / 2 - 4
+  const x = (at: number) => tenth(wide / 2 + Math.min(1, Math.max(-1, (at - noon.at) / halfDay)) * reach)
+  const highest = Math.min(90, 90 - Math.abs(latitude) + 23.5)
+  const y = (altitude: number) => tenth(ground - (Math.max(0, altitude) / highest) * (ground - top))
+  const line = (from: number, to: number) =>
+    moments
+      .filter(({ at }, i) => at >= from && at <= to && (i % 12 === 0 || at === from || at === to))
+      .map(({ at, altitude }, i) => `${i === 0 ? 'M' : 'L'}${x(at)} ${y(altitude)}`)
+      .join('')
+  const edge = 28
+  const time = (at: number) => clockTime(at, timeZone, language)
+  return {
+    path: line(first.at, last.at),
+    lit: lit.map(([from, to]) => line(from, to - minute)).join(''),
+    marks: [first, noon, last].map(({ at }) => ({
+      x: x(at) < edge ? 1 : x(at) > wide - edge ? wide - 1 : x(at),
+      text: time(at),
+      anchor: x(at) < edge ? 'start' : x(at) > wide - edge ? 'end' : 'middle',
+    })),
+    minutes: lit.reduce((sum, [from, to]) => sum + (to - from) / minute, 0),
+    spans: lit.map(([from, to]) => [time(from), time(to)] as const),
+  }
+}
+
+/** How long and when, in words. */
+export function tellSun({ minutes, spans }: SunDrawing, day: string, said: SunWords): { long: string; when: string } {
+  if (minutes === 0) return { long: '', when: fill(said.none, { day }) }
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const when = spans.map(([from, to]) => fill(said.span, { from, to })).join(said.and)
+  const long = [hours > 0 && fill(said.hours, { n: hours }), rest > 0 && fill(said.minutes, { n: rest })]
+  return { long: long.filter(Boolean).join(' '), when: fill(said.some, { day, when }) }
+}
+
+/** Puts values into the braces of a sentence. */
+export const fill = (sentence: string, values: Readonly<Record<string, string | number>>) =>
+  sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+
+/** Half of the longest day of the year there, in milliseconds. */
+function longestHalfDay(latitude: number): number {
+  const steep = -Math.tan((Math.abs(latitude) * Math.PI) / 180) * Math.tan((23.44 * Math.PI) / 180)
+  return (Math.acos(Math.max(-1, steep)) / Math.PI) * 43_200_000 + 20 * minute
+}
+
+function clockTime(at: number, timeZone: string, language: Language): string {
+  const { minutes } = wallClock(new Date(at), timeZone)
+  const hour = Math.floor(minutes / 60)
+  if (language === 'fr') return `${hour} h ${String(minutes % 60).padStart(2, '0')}`
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10
