@@ -111,6 +111,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\// },
   { name: 'tanstack', test: /node_modules\/@tanstack\// },
   { name: 'zod', test: /node_modules\/zod\// },
+  { name: 'three', test: /node_modules\/three\// },
 ]
 
 const unless =
@@ -163,7 +164,7 @@ async function precompress(folder: string) {
       const file = path.join(folder, name)
       const text = await readFile(file)
       if (text.length < 256) return
-      const quality = text.length > 300_000 ? 9 : 11
+      const quality = text.length > 700_000 ? 9 : 11
       const packed = await brotli(text, {
         params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
       })

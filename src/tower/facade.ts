@@ -9,7 +9,11 @@ export type FacadeStatus = (typeof facadeStatuses)[number]
 export type FacadeUnit = Pick<Unit, 'id' | 'unitNumber' | 'floor' | 'slot' | 'category' | 'isOccupied' | 'openRequests'>
 
 /** An open request outweighs everything; what is for sale or reserved and empty counts as vacant. */
-export function facadeStatus({ openRequests, isOccupied, category }: Omit<FacadeUnit, 'id'>): FacadeStatus {
+export function facadeStatus({
+  openRequests,
+  isOccupied,
+  category,
+}: Pick<FacadeUnit, 'openRequests' | 'isOccupied' | 'category'>): FacadeStatus {
   if (openRequests > 0) return 'maintenance'
   if (!isOccupied) return 'vacant'
   return category === 'Commercial' ? 'leased' : 'occupied'

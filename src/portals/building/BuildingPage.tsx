@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Building2, LayoutGrid } from 'lucide-react'
+import { ArrowLeft, Box, Building2, LayoutGrid } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Card } from '#platform/screens/Card.tsx'
 import type { Choice } from '#platform/screens/choices.ts'
@@ -14,18 +14,24 @@ import { words } from '#tower/building-words.ts'
 import type { Unit } from '#tower/contract.ts'
 import { countFacade, facadeOf } from '#tower/facade.ts'
 import { Facade } from '#tower/screens/Facade.tsx'
+import { words as livingWords } from '#tower/living-words.ts'
+import { DayBar } from '#tower/screens/DayBar.tsx'
+import { DayUnit } from '#tower/screens/DayUnit.tsx'
 import { FacadeCounters } from '#tower/screens/FacadeCounters.tsx'
 import { FacadeLegend } from '#tower/screens/FacadeLegend.tsx'
 import { FloorPlan } from '#tower/screens/FloorPlan.tsx'
 import { FloorUnits } from '#tower/screens/FloorUnits.tsx'
 import { useModel, useUnits } from '#tower/screens/queries.ts'
+import { useDay } from '#tower/screens/use-day.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 
 const BuildingUnit = later(() => import('./BuildingUnit.tsx').then((file) => file.BuildingUnit))
 
-const modes = ['building', 'floor'] as const
+const LivingTower = later(() => import('#tower/screens/living/LivingTower.tsx').then((file) => file.LivingTower))
+
+const modes = ['building', 'floor', '3-d'] as const
 type Mode = (typeof modes)[number]
 
 /** The building as the office sees it: every unit at its place, whoever is in it and whatever waits there. */
@@ -63,8 +69,10 @@ type Props = {
   stale: React.ReactNode
 }
 
-function Contents({ units, model, stale }: Props) {
+function Contents({ units: present, model, stale }: Props) {
   const address = useAddress()
+  const days = useDay(present)
+  const { units } = days
   const navigate = useNavigate()
   const floors = useMemo(() => facadeOf(model, units), [model, units])
   const counted = useMemo(() => countFacade(units), [units])
@@ -73,12 +81,15 @@ function Contents({ units, model, stale }: Props) {
   // The floor of the unit that was looked at last; the way to its floor opens with it.
   const floor = Number(address.at('floor') ?? Number.NaN)
   const known = floors.some(({ number }) => number === floor)
-  const mode: Mode = known ? (modes.find((one) => one === address.at('view')) ?? 'building') : 'building'
+  const asked = modes.find((one) => one === address.at('view')) ?? 'building'
+  const mode: Mode = asked === 'floor' && !known ? 'building' : asked
   const choices: Choice<Mode>[] = [
     { value: 'building', label: words.building, icon: Building2 },
     ...(known ? [{ value: 'floor' as const, label: words.floor(floor), icon: LayoutGrid }] : []),
+    { value: '3-d', label: livingWords.mode, icon: Box },
   ]
-  const open = (unit: Unit) => address.change({ unit: unit.id, floor: String(unit.floor) }, 'push')
+  const open = (unit: Pick<Unit, 'id' | 'floor'>) =>
+    address.change({ unit: unit.id, floor: String(unit.floor) }, 'push')
   const drawn = pointed?.floor ?? (known ? floor : usualFloor(model))
   return (
     <>
@@ -95,6 +106,13 @@ function Contents({ units, model, stale }: Props) {
         }
       />
       {stale}
+      <DayBar
+        day={days.day}
+        since={days.on?.since ?? days.today}
+        today={days.today}
+        onDay={days.show}
+        failed={days.query.isError}
+      />
       {units.length === 0 ? (
         <Card flush className="mb-4">
           <Empty icon={Building2} help={words.noUnitsHelp}>
@@ -102,38 +120,58 @@ function Contents({ units, model, stale }: Props) {
           </Empty>
         </Card>
       ) : null}
-      <div className="grid gap-4 lg:grid-cols-[1fr_300px]">
-        <div className="grid content-start gap-4 lg:order-2">
-          <FacadeCounters counted={counted} />
-          <Card title={words.legend}>
-            <FacadeLegend />
-          </Card>
-          <Card title={words.plan(drawn)} className="max-lg:hidden">
-            <FloorPlan model={model} floor={drawn} slot={pointed?.slot ?? null} />
-          </Card>
-        </div>
-        <Card className="lg:order-1">
-          {mode === 'building' ? (
-            <Facade floors={floors} opened={opened} onOpen={open} onPoint={setPointed} />
+      <div aria-busy={days.isBehind} className={days.isBehind ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+        {days.isPast && !days.on ? (
+          <Waiting on={days.query} words={words.loading} />
+        ) : mode === '3-d' ? (
+          days.on ? (
+            <LivingTower model={model} on={days.on} opened={opened} onOpen={open}>
+              <FacadeCounters counted={counted} />
+            </LivingTower>
           ) : (
-            <FloorUnits
-              floors={floors}
-              floor={floor}
-              onFloor={(next) => address.change({ floor: String(next) })}
-              onOpen={open}
-              onPoint={setPointed}
-            />
-          )}
-        </Card>
+            <Waiting on={days.query} words={words.loading} />
+          )
+        ) : (
+          <div className="grid gap-4 lg:grid-cols-[1fr_300px]">
+            <div className="grid content-start gap-4 lg:order-2">
+              <FacadeCounters counted={counted} />
+              <Card title={words.legend}>
+                <FacadeLegend />
+              </Card>
+              <Card title={words.plan(drawn)} className="max-lg:hidden">
+                <FloorPlan model={model} floor={drawn} slot={pointed?.slot ?? null} />
+              </Card>
+            </div>
+            <Card className="lg:order-1">
+              {mode === 'building' ? (
+                <Facade floors={floors} opened={opened} onOpen={open} onPoint={setPointed} />
+              ) : (
+                <FloorUnits
+                  floors={floors}
+                  floor={floor}
+                  onFloor={(next) => address.change({ floor: String(next) })}
+                  onOpen={open}
+                  onPoint={setPointed}
+                />
+              )}
+            </Card>
+          </div>
+        )}
       </div>
       <BuildingUnit
-        id={opened}
+        id={days.isPast ? null : opened}
         onClose={() => address.change({ unit: undefined })}
         onUnit={(id) => {
           const unit = units.find((one) => one.id === id)
           if (unit) open(unit)
         }}
         onRequest={(request) => void navigate({ to: '/admin', search: { tab: 'maintenance', request } })}
+      />
+      <DayUnit
+        unit={(days.isPast && days.on?.units.find(({ id }) => id === opened)) || null}
+        day={days.day}
+        onClose={() => address.change({ unit: undefined })}
+        onToday={() => days.show(days.today)}
       />
     </>
   )

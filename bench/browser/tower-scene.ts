@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import type { Facing } from '#building/contract.ts'
+import type { Polygon } from '#building/polygon.ts'
+import { building, floorLayouts, floors, layoutSlots } from '#building/server/table.ts'
+import type { Database } from '#platform/server/database.ts'
+import { openSight } from '../../tests/journeys/tower-sight.ts'
+import type { Scene } from './scene.ts'
+
+const canvas = (page: Page) => page.locator('canvas[data-picture="tower"]')
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+/** Ninety-eight homes a floor, over fifty-one floors: a tower that holds five thousand. */
+const first = 5
+const last = 55
+const wings: readonly (readonly [Facing, homes: number])[] = [
+  ['East', 20],
+  ['North', 28],
+  ['South', 30],
+  ['West', 20],
+]
+const outline: Polygon = [
+  [0, 0],
+  [195, 0],
+  [195, 24],
+  [24, 24],
+  [24, 130],
+  [0, 130],
+]
+const walls: Record<Facing, readonly [from: Polygon[number], to: Polygon[number]]> = {
+  East: [
+    [24, 130],
+    [24, 24],
+  ],
+  North: [
+    [24, 24],
+    [195, 24],
+  ],
+  South: [
+    [195, 0],
+    [12, 0],
+  ],
+  West: [
+    [0, 0],
+    [0, 130],
+  ],
+}
+const deep = 10
+const slots = wings.reduce((sum, [, homes]) => sum + homes, 0)
+
+function footprints(): Polygon[] {
+  return wings.flatMap(([facing, homes]) => {
+    const [from, to] = walls[facing]
+    const [dx, dy] = [(to[0] - from[0]) / homes, (to[1] - from[1]) / homes]
+    const wide = Math.hypot(dx, dy)
+    // Walking along the slots, the house lies on the right hand.
+    const [inX, inY] = [(dy / wide) * deep, (-dx / wide) * deep]
+    return Array.from({ length: homes }, (_, i): Polygon => {
+      const [x, y] = [from[0] + dx * i, from[1] + dy * i]
+      return [
+        [x + dx, y + dy],
+        [x, y],
+        [x + inX, y + inY],
+        [x + dx + inX, y + dy + inY],
+      ]
+    })
+  })
+}
+
+/** Makes the building as large as its units are many, and gives each of them a place in it. */
+async function makeRoom(db: Database): Promise<void> {
+  const facings = wings.flatMap(([facing, homes]) => Array.from({ length: homes }, () => facing))
+  await db.update(building).set({ towerFloors: last })
+  await db.insert(floorLayouts).values({ layout: 'wide', outline })
+  await db.insert(layoutSlots).values(footprints().map((footprint, i) => ({ layout: 'wide', slot: i + 1, footprint })))
+  await db.delete(floors).where(sql`number >= ${first}`)
+  await db.insert(floors).values(
+    Array.from({ length: last - first + 1 }, (_, i) => ({
+      number: first + i,
+      kind: 'residential' as const,
+      name: 'Wide',
+      layout: 'wide',
+      facings,
+    })),
+  )
+  await db.execute(sql`update units set unit_number = id::text where floor >= ${first}`)
+  await db.execute(sql`
+    with placed as (select id, row_number() over (order by id) - 1 as place from units where floor >= ${first})
+    update units set floor = ${first} + place / ${slots},
+      unit_number = lpad((${first} + place / ${slots})::text, 2, '0') || lpad((place % ${slots} + 1)::text, 2, '0')
+    from placed where placed.id = units.id and place < ${(last - first + 1) * slots}`)
+}
+
+/** The tower in 3-D with five thousand homes: turned, coloured, cut open, pointed at. */
+export const towerScene: Scene = {
+  name: 'tower in 3-D',
+  at: '/building?view=3-d',
+  prepare: makeRoom,
+  usable: async (page) => {
+    await page.locator('canvas[data-frames]').waitFor({ timeout: 120_000 })
+    await drawn(page)
+  },
+  acts: [
+    [
+      'turn',
+      async (page) => {
+        await canvas(page).focus()
+        for (let times = 0; times < 6; times += 1) await page.keyboard.press('ArrowLeft')
+        await drawn(page)
+      },
+    ],
+    [
+      'colour',
+      async (page) => {
+        for (const name of ['Open requests by age', 'Lease end', 'Status']) {
+          await page.getByRole('radio', { name }).check()
+          await drawn(page)
+        }
+      },
+    ],
+    [
+      'cut open',
+      async (page) => {
+        const slider = page.getByRole('slider', { name: 'Cut open at floor' })
+        await slider.fill('30')
+        await drawn(page)
+        await slider.fill(String(last))
+        await drawn(page)
+      },
+    ],
+    [
+      'point',
+      async (page) => {
+        const box = (await canvas(page).boundingBox())!
+        for (let step = 0; step < 20; step += 1)
+          await page.mouse.move(box.x + box.width * (0.3 + step * 0.02), box.y + box.height * 0.5)
+        await drawn(page)
+      },
+    ],
+  ],
+  figures: async (page) => ({
+    homes: slots * (last - first + 1),
+    'calls a frame, at most': (await canvas(page).getAttribute('data-calls')) ?? '',
+    'ms a frame while turning': await frameTime(page),
+    'right home under the pointer': await picks(page),
+  }),
+}
+
+/** Each turn is asked for when the one before has been drawn. */
+const frameTime = (page: Page) =>
+  canvas(page).evaluate(async (at) => {
+    const next = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const from = performance.now()
+    const before = Number((at as HTMLElement).dataset['frames'])
+    at.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }))
+    while (performance.now() - from < 420) await next()
+    await next()
+    return Math.round((performance.now() - from) / (Number((at as HTMLElement).dataset['frames']) - before))
+  })
+
+/** Homes all over the tower that can be seen in its first view: how many of them answer to their own place. */
+async function picks(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'First view' }).click()
+  await page.waitForTimeout(600)
+  await drawn(page)
+  const sight = await openSight(page, canvas(page))
+  let [right, all] = [0, 0]
+  for (let i = 0; i < 400 && all < 60; i += 1) {
+    const [floor, slot] = [first + ((i * 7) % (last - first + 1)), 1 + ((i * 37) % slots)]
+    const { spot, isSeen } = sight.whereIs(floor, slot)
+    if (!isSeen) continue
+    await canvas(page).hover({ position: spot })
+    const note = await page.locator('[data-note="pointed"]').textContent()
+    const wanted = `${String(floor).padStart(2, '0')}${String(slot).padStart(2, '0')} · Floor ${floor}`
+    all += 1
+    if (note?.startsWith(wanted)) right += 1
+  }
+  return `${right} of ${all}`
+}

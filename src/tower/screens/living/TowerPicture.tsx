@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import type { BuildingModel } from '#building/model.ts'
+import { Button } from '#platform/screens/Button.tsx'
+import type { Fill } from '../../colourings.ts'
+import { words } from '../../living-words.ts'
+import type { Orbit } from '../../orbit.ts'
+import { CutControl } from './CutControl.tsx'
+import { StillTower } from './StillTower.tsx'
+import { TurnControls } from './TurnControls.tsx'
+import { useStage } from './use-stage.ts'
+
+type Props = {
+  model: BuildingModel
+  fills: ReadonlyMap<string, Fill>
+  chosen: string | null
+  /** What is said of the place under the pointer; null where there is no unit. */
+  label: (key: string) => { title: string; line: string } | null
+  onChoose: (key: string) => void
+}
+
+const wearsDark = () => document.documentElement.dataset['theme'] === 'dark'
+
+/** The picture of the tower under the hand: turned, cut open, pointed at. */
+export function TowerPicture(props: Props) {
+  const [tries, setTries] = useState(0)
+  return <Picture key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+function Picture({ model, fills, chosen, label, onChoose, onRetry }: Props & { onRetry: () => void }) {
+  const [pointed, setPointed] = useState<{ key: string; x: number; y: number } | null>(null)
+  const [view, setView] = useState<Orbit | null>(null)
+  const [cut, setCut] = useState<number | null>(null)
+  const { canvas, stage, state } = useStage(
+    model,
+    { onChoose, onPoint: (key, x, y) => setPointed(key === null ? null : { key, x, y }), onTurn: setView },
+    wearsDark,
+  )
+  useEffect(() => stage?.paint(fills), [stage, fills])
+  useEffect(() => stage?.choose(chosen), [stage, chosen])
+  useEffect(() => stage?.cut(cut), [stage, cut])
+  useEffect(
+    () =>
+      followDress(
+        (night) => stage?.dress(night),
+        () => stage?.paint(fills),
+      ),
+    [stage, fills],
+  )
+  const note = pointed && label(pointed.key)
+
+  if (state === 'still')
+    return (
+      <div className="grid gap-3 p-4">
+        <StillTower model={model} fills={fills} chosen={chosen} onChoose={onChoose} />
+        <p className="text-sm text-ink-3">{words.still}</p>
+      </div>
+    )
+  return (
+    <div className="relative">
+      <canvas
+        ref={canvas}
+        // A canvas has no keyboard of its own: this says that it takes the arrows.
+        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
+        role="application"
+        aria-label={words.picture}
+        tabIndex={0}
+        data-picture="tower"
+        className="block h-[min(72svh,720px)] min-h-[420px] w-full cursor-grab touch-pan-y rounded-t-lg outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-focus focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+      />
+      {state === 'drawn' ? null : (
+        <div
+          role="status"
+          className="absolute inset-x-0 top-1/3 grid justify-items-center gap-3 px-6 text-center text-ink-2"
+        >
+          {state === 'loading' ? words.loading : words.failed}
+          {state === 'failed' ? <Button onClick={onRetry}>{words.retry}</Button> : null}
+        </div>
+      )}
+      {stage ? <TurnControls stage={stage} model={model} bearing={view?.bearing ?? stage.view().bearing} /> : null}
+      {note && pointed ? <PointedNote {...note} x={pointed.x} y={pointed.y} /> : null}
+      <div className="grid gap-2 border-t border-line px-4 py-3">
+        <CutControl model={model} value={cut} onChange={setCut} />
+        <p className="text-xs text-ink-3">
+          <span className="max-md:hidden">{words.hint}</span>
+          <span className="md:hidden">{words.hintTouch}</span> {words.schematic}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What lies under the pointer, beside it. */
+function PointedNote({ title, line, x, y }: { title: string; line: string; x: number; y: number }) {
+  const left = Math.min(x + 14, window.innerWidth - 230)
+  return (
+    <div
+      aria-hidden="true"
+      data-note="pointed"
+      style={{ left, top: y + 16 }}
+      className="pointer-events-none fixed z-20 max-w-[220px] rounded-md bg-river-950 px-3 py-2 text-sm text-white shadow-pop"
+    >
+      <p className="font-semibold">{title}</p>
+      <p className="opacity-80">{line}</p>
+    </div>
+  )
+}
+
+/** The picture is dressed again, in the colours of the theme, whenever the theme changes. */
+function followDress(dress: (night: boolean) => void, paint: () => void): () => void {
+  const watch = new MutationObserver(() => {
+    dress(wearsDark())
+    paint()
+  })
+  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => watch.disconnect()
+}
