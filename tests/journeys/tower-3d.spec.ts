@@ -47,7 +47,7 @@ test('a home pointed at in the picture is the home that lights up, and the one t
     await expect(page.getByText(`${number} · Floor ${floor}`)).toBeVisible()
     await atRest(page)
     // What is said beside the pointer is no part of the picture.
-    await page.addStyleTag({ content: '[data-note="pointed"] { visibility: hidden }' })
+    await page.locator('[data-note="pointed"]').evaluate((note) => ((note as HTMLElement).style.visibility = 'hidden'))
     const changed = await changedBetween(before, await canvas(page).screenshot())
     const [xs, ys] = [where.corners.map(({ x }) => x), where.corners.map(({ y }) => y)]
     expect(changed.pixels, 'the border of the home').toBeGreaterThan(20)

@@ -32,7 +32,7 @@ export async function openSight(page: Page, canvas: Locator) {
   return {
     body,
     /** A spot of a home's widest wall beside its balcony, and that wall's corners. */
-    whereIs(floor: number, slot: number) {
+    whereIs: (floor: number, slot: number) => {
       const place = body.places.findIndex(({ key }) => key === placeKey(floor, slot))
       const [wall] = body.walls.filter((one) => one.place === place).toSorted((a, b) => b.width - a.width)
       if (!wall) throw new Error(`Floor ${floor} has no slot ${slot}`)

@@ -10,6 +10,7 @@ import type { OfferView } from './offer-view.ts'
 import type { SiteData } from './site-data.ts'
 import { StackGrid } from './StackGrid.tsx'
 import type { SunFacts } from './sun-drawing.ts'
+import { TowerInThree } from './TowerInThree.tsx'
 import { TowerPictures, viewsOf } from './TowerPictures.tsx'
 
 /**
@@ -89,6 +90,7 @@ export function AvailableUnits({
             </ul>
           </div>
           {sunlit && <SunScript of={sunlit} />}
+          <TowerInThree offers={offers} />
         </>
       )}
     </section>

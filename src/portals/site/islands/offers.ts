@@ -4,6 +4,7 @@ import { wireFilters } from './offer-filters.ts'
 import { wireStacks } from './offer-stacks.ts'
 import { wireSun } from './offer-sun.ts'
 import { wireTower } from './offer-tower.ts'
+import './three.ts'
 
 const root = document.querySelector<HTMLElement>('[data-island="offers"]')
 if (root?.querySelector('form')) enhance(root)
