@@ -14,7 +14,7 @@ import { building } from '#building/contract.ts'
 import { officeHours } from '#building/hours-contract.ts'
 import { buildingModel } from '#building/model-contract.ts'
 import { answers } from '#maintenance/answer-contract.ts'
-import { exports } from '#exchange/export-contract.ts'
+import { exchange } from '#exchange/contract.ts'
 import { exchangeRoutes } from '#exchange/server/routes.ts'
 import { finder } from '#finder/contract.ts'
 import { finderRoutes } from '#finder/server/routes.ts'
@@ -95,7 +95,7 @@ const everyCall: readonly NamedCall[] = Object.entries({
   towerDays,
   finder,
   backups,
-  exports,
+  exchange,
 }).flatMap(([noun, calls]) => Object.entries<Endpoint>(calls).map(([deed, endpoint]) => ({ noun, deed, endpoint })))
 export const everyEndpoint: readonly Endpoint[] = everyCall.map(({ endpoint }) => endpoint)
 
@@ -185,7 +185,7 @@ export async function openHouse(given: {
   towerRoutes(house)
   finderRoutes(house)
   await backupRoutes(house, connection)
-  exchangeRoutes(house)
+  await exchangeRoutes(house)
   liveRoute(house)
   healthRoutes(house, () => stopping)
   const document = openApi(everyCall, {

@@ -12,8 +12,8 @@ export type Endpoint = {
   summary: string
   query?: z.ZodType
   body?: z.ZodType
-  /** The body is the bytes of one file instead of JSON: of a picture, or of a PDF or picture. */
-  takes?: 'picture' | 'document'
+  /** The body is the bytes of one file instead of JSON: of a picture, of a PDF or picture, of a CSV file. */
+  takes?: 'picture' | 'document' | 'sheet'
   reply: z.ZodType
   /** 200 unless said otherwise. A create answers 201 and accepts an Idempotency-Key. */
   status?: 200 | 201 | 202
@@ -40,7 +40,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 /** The parameters of the path, read out of its text: `/api/units/:id` gives `{ id: string }`. */
 export type ParamsOf<E extends Endpoint> = { [Name in ParamNames<E['path']>]: string }
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined
-export type BodyOf<E extends Endpoint> = E['takes'] extends 'picture' | 'document'
+export type BodyOf<E extends Endpoint> = E['takes'] extends 'picture' | 'document' | 'sheet'
   ? Uint8Array
   : E['body'] extends z.ZodType
     ? z.output<E['body']>

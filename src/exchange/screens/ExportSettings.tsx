@@ -2,13 +2,13 @@ import { Download } from 'lucide-react'
 import { Button } from '#platform/screens/Button.tsx'
 import { Card } from '#platform/screens/Card.tsx'
 import { Notice } from '#platform/screens/Notice.tsx'
-import { exports } from '../export-contract.ts'
+import { exportCalls } from '../export-calls.ts'
 import { words } from '../words.ts'
 import { useDownload } from './queries.ts'
 
 /** Takes everything out of the house. */
 export function ExportSettings() {
-  const download = useDownload(exports.everything)
+  const download = useDownload(exportCalls.takeEverything)
   return (
     <Card title={words.everything.title}>
       <div className="grid justify-items-start gap-4">

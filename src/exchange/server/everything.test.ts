@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
 import { addHome } from '../../../tests/support/household.ts'
-import { exports } from '../export-contract.ts'
+import { exportCalls } from '../export-calls.ts'
 
 let house: TestHouse
 before(async () => {
@@ -19,7 +19,7 @@ after(() => house.close())
 
 async function download() {
   const answer = await house.app.inject({
-    url: exports.everything.path,
+    url: exportCalls.takeEverything.path,
     headers: { host: 'house.test', cookie: house.people.admin.cookie },
   })
   assert.equal(answer.statusCode, 200)

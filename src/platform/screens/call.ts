@@ -15,7 +15,7 @@ export type CallOptions<E extends Endpoint> = Params<E> &
     idempotencyKey?: string | undefined
     signal?: AbortSignal | undefined
   }
-type BodyInput<E extends Endpoint> = E['takes'] extends 'picture' | 'document'
+type BodyInput<E extends Endpoint> = E['takes'] extends 'picture' | 'document' | 'sheet'
   ? Blob
   : E['body'] extends { _zod: { input: infer Input } }
     ? Input

@@ -62,7 +62,7 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
   })
   app.removeContentTypeParser('text/plain')
   // Only a call that takes a file lets one in; see serve.
-  app.addContentTypeParser(/^(?:image\/|application\/pdf\b)/, { parseAs: 'buffer' }, (_, bytes, done) =>
+  app.addContentTypeParser(/^(?:image\/|application\/pdf\b|text\/csv\b)/, { parseAs: 'buffer' }, (_, bytes, done) =>
     done(null, bytes),
   )
   app.decorateRequest('visitor', null)

@@ -128,7 +128,7 @@ function operationOf({ noun, deed, endpoint: e }: NamedCall) {
 }
 
 const filesOf = (takes: NonNullable<Endpoint['takes']>) => ({
-  'image/*': { schema: {} },
+  ...(takes === 'sheet' ? { 'text/csv': { schema: {} } } : { 'image/*': { schema: {} } }),
   ...(takes === 'document' ? { 'application/pdf': { schema: {} } } : {}),
 })
 const jsonOf = (schema: object, type = 'application/json') => ({ [type]: { schema } })

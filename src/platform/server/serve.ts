@@ -52,10 +52,14 @@ type Handler<E extends Endpoint> = (
   | (E extends { type: string } ? ReadyDownload : never)
 >
 
-const largest = { picture: largestPicture, document: largestDocument }
+/** Five thousand rows of a full sheet, with room. */
+const largestSheet = 8_000_000
+const largest = { picture: largestPicture, document: largestDocument, sheet: largestSheet }
+const fileTypes = { picture: /^image\//i, document: /^(?:image\/|application\/pdf\b)/i, sheet: /^text\/csv\b/i }
 const wanted = {
   picture: 'Send a picture: JPEG, PNG, WebP or AVIF.',
   document: 'Send a PDF, or a picture: JPEG, PNG, WebP or AVIF.',
+  sheet: 'Send a CSV file.',
 }
 const unsafe = new Set(['POST', 'PATCH', 'PUT', 'DELETE'])
 
@@ -127,8 +131,9 @@ function readRequest<E extends Endpoint>(
   reply: FastifyReply,
 ): Asking<E> {
   const isFile = Buffer.isBuffer(request.body)
-  const isPdf = isFile && /^application\/pdf/i.test(request.headers['content-type'] ?? '')
-  if (isFile !== (endpoint.takes !== undefined) || (isPdf && endpoint.takes === 'picture')) throw wrongType(endpoint)
+  const { takes } = endpoint
+  if (isFile !== (takes !== undefined) || (takes && !fileTypes[takes].test(request.headers['content-type'] ?? '')))
+    throw wrongType(endpoint)
   const { params, query } = readAddress(endpoint, request)
   const body = isFile ? request.body : endpoint.body ? inShape(endpoint.body, request.body ?? {}) : undefined
   if (endpoint.method === 'PATCH' && endpoint.body) demandChange(endpoint.body, body)

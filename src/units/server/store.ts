@@ -113,7 +113,7 @@ async function categoryOfFloor(tx: Database, floor: number) {
 }
 
 /** What was sent, as columns: money in cents, the code sealed, `unitType` read as a category where it is one. */
-function columnsOf(id: string, sent: UnitChanges, secretKey: Buffer, held?: Held): Columns {
+export function columnsOf(id: string, sent: UnitChanges, secretKey: Buffer, held?: Held): Columns {
   const { keypadCode, monthlyMaintenance, purchasePrice, currentValue, unitType, ...same } = sent
   const said = unitType ? categorySaid(unitType) : null
   const money = (dollars: number | null | undefined) => (dollars == null ? dollars : cents(dollars))

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 
-export const exports = {
-  everything: endpoint({
+export const exportCalls = {
+  takeEverything: endpoint({
     method: 'GET',
     path: '/api/admin/exports/everything',
     for: administrators,

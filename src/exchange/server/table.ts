@@ -1,0 +1,43 @@
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/server/table.ts'
+import { bookkeeping, instant, key } from '#platform/server/columns.ts'
+import { type Columns, importKinds } from '../columns.ts'
+import { importStatuses } from '../import-calls.ts'
+import type { Sheet } from '../sheet.ts'
+
+export const imports = pgTable('imports', {
+  id: key(),
+  kind: text('kind', { enum: importKinds }).notNull(),
+  fileName: text('file_name').notNull(),
+  status: text('status', { enum: importStatuses }).notNull().default('draft'),
+  /** The cells as they came, heads first; gone once they are applied. */
+  sheet: jsonb('sheet').$type<Sheet>(),
+  columns: jsonb('columns').$type<Columns>().notNull(),
+  rows: integer('rows').notNull(),
+  createdCount: integer('created_count').notNull().default(0),
+  changedCount: integer('changed_count').notNull().default(0),
+  createdBy: uuid('created_by')
+    .notNull()
+    .references(() => users.id),
+  appliedAt: instant('applied_at'),
+  undoneAt: instant('undone_at'),
+  undoneBy: uuid('undone_by').references(() => users.id),
+  ...bookkeeping(),
+})
+
+/** What an import did, so that it can be taken back. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id),
+    position: integer('position').notNull(),
+    tableName: text('table_name').notNull(),
+    recordId: uuid('record_id').notNull(),
+    label: text('label').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    versionAfter: integer('version_after'),
+  },
+  (row) => [primaryKey({ columns: [row.importId, row.position] })],
+)
