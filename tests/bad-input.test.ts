@@ -5,6 +5,7 @@ import { announcements } from '#announcements/contract.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { users } from '#accounts/server/table.ts'
 import { contact } from '#contact/contract.ts'
+import { importCalls } from '#exchange/import-calls.ts'
 import { maintenance } from '#maintenance/contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
 import { promiseTimes } from '#maintenance/promise-contract.ts'
@@ -36,6 +37,7 @@ const refusing: Record<string, number> = {
   'POST /api/admin/units/:id/remove-tenant': 404,
   'POST /api/admin/payments/:id/counter': 404,
   'POST /api/tenant/access-codes/reveal': 404,
+  'POST /api/admin/imports/:id/apply': 409,
   'POST /api/news-by-mail/look': 400,
   'POST /api/news-by-mail/choose': 400,
   'POST /api/maintenance-answers/look': 400,
@@ -84,7 +86,13 @@ before(async () => {
   const { body: announced } = await house
     .as('staff')
     .sends(announcements.write, { body: fittingBody(announcements.write) })
+  const { body: sheet } = await house.as('admin').sends(importCalls.sendSheet, {
+    query: { kind: 'units' },
+    body: Buffer.from('Unit,Floor\n9001,90\n'),
+    headers: { 'content-type': 'text/csv' },
+  })
   records = [
+    [/\/imports\/:id/, { id: sheet.id }],
     [/\/announcements\/:id/, { id: announced.id }],
     [/\/tenant\/profile\/:id$/, { id: ownId }],
     [/\/settings\/promises\/:id/, { id: promised.id }],

@@ -56,4 +56,130 @@ export const words = {
     changedSince: (labels: readonly string[]) =>
       `Changed since the import, so it cannot be taken back: ${labels.slice(0, 10).join(', ')}${labels.length > 10 ? ` and ${labels.length - 10} more` : ''}.`,
   },
+  importing: {
+    title: 'Import',
+    lead: 'A CSV file from any spreadsheet or older system: columns in any order, any usual delimiter. Nothing is changed until you have seen what would change, and an import can be taken back.',
+    kind: 'What is in the file',
+    kinds: { units: 'Units', residents: 'Residents' },
+    units: 'Units',
+    unitsDetail: 'Found by their number: known ones are changed, others are made.',
+    residents: 'Residents',
+    residentsDetail: 'Found by their e-mail. New ones wait as Invited; no letter is sent.',
+    choose: 'Choose a CSV file',
+    chooseHint: 'Up to 5,000 rows. In a spreadsheet program: Save as, CSV.',
+    reading: 'Reading the file...',
+    notRead: 'This file cannot be imported.',
+    columnsTitle: (file: string) => `Columns of ${file}`,
+    columnsLead: (rows: number) =>
+      `${rows.toLocaleString('en-CA')} ${rows === 1 ? 'row was' : 'rows were'} read. Say which column is what; an empty cell leaves what stands.`,
+    read: (delimiter: string, encoding: string) =>
+      `(${encoding}, separated by ${{ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' }[delimiter] ?? delimiter})`,
+    noColumn: 'No column',
+    unnamed: (at: number) => `Column ${at}`,
+    check: 'Check',
+    checking: 'Checking...',
+    checkAgain: 'Check again',
+    notChecked: 'The file could not be checked',
+    otherFile: 'Take another file',
+    result: 'What would change',
+    fates: { new: 'New', changed: 'Changed', same: 'Unchanged', wrong: 'Wrong' },
+    wrongFirst: (count: number) =>
+      count === 1
+        ? 'One line is wrong: mend it in the file, or choose another column, and take the file again.'
+        : `${count.toLocaleString('en-CA')} lines are wrong: mend them in the file, or choose other columns, and take the file again.`,
+    nothing: 'Nothing would change.',
+    allOrNothing: 'All of it is done, or nothing.',
+    apply: (count: number) => `Import ${count.toLocaleString('en-CA')} ${count === 1 ? 'row' : 'rows'}`,
+    doing: 'Importing...',
+    notDone: 'Nothing was imported.',
+    done: 'Import done',
+    lines: 'Lines of the file',
+    empty: 'empty',
+    becomes: 'becomes',
+    more: (shown: number) => `The first ${shown} lines are shown.`,
+    list: 'Imports so far',
+    loading: 'Loading imports...',
+    none: 'No imports yet',
+    did: (made: number, changed: number) =>
+      `${made.toLocaleString('en-CA')} new, ${changed.toLocaleString('en-CA')} changed`,
+    undo: 'Take back',
+    undoOf: (file: string) => `Take back the import of ${file}`,
+    undoTitle: (file: string) => `Take back the import of ${file}?`,
+    undoText: (made: number, changed: number) =>
+      `What it made is removed (${made.toLocaleString('en-CA')}) and what it changed is as before (${changed.toLocaleString('en-CA')}). If any of it was changed since, nothing is taken back and you are told what.`,
+    undoVerb: 'Take back',
+    undoing: 'Taking back...',
+    undone: 'Import taken back',
+    undoneOn: (when: string) => `Taken back ${when}`,
+    notUndone: 'Nothing was taken back.',
+  },
+  person: {
+    title: 'Personal data',
+    lead: 'What the building knows of one resident, for them to have; and the right to be forgotten once they have left.',
+    who: 'Resident',
+    find: 'Find a resident by name',
+    none: 'No resident of this name',
+    loading: 'Loading residents...',
+    takeJson: 'Download as JSON',
+    takePage: 'Download as a page',
+    taking: 'Collecting...',
+    notTaken: 'The data could not be collected',
+    erase: 'Forget this resident',
+    eraseTitle: (name: string) => `Forget ${name} for ever?`,
+    eraseText:
+      'Name, addresses, messages, photos and letters are erased, in every list and in the log. This cannot be undone. What stays:',
+    eraseVerb: 'Erase for ever',
+    erasing: 'Erasing...',
+    done: 'Erased',
+    notDone: 'Nothing was erased',
+    livesHere: 'This resident still has a home here. Remove them from it first.',
+    ownTitle: 'Your data',
+    ownLead: 'Everything the building knows of you: your record, homes, requests, payments, letters and sign-ins.',
+    fileName: (name: string) =>
+      name
+        .normalize('NFD')
+        .replace(/[^A-Za-z0-9]+/g, '-')
+        .replace(/^-+|-+$/g, '')
+        .toLowerCase() || 'resident',
+    erased: 'Erased',
+    formerRequest: 'Request of a former resident',
+    pageTitle: (name: string) => `What is known of ${name}`,
+    pageLead: (building: string, at: string) => `${building}, as of ${at.slice(0, 16).replace('T', ' ')} UTC.`,
+    groups: {
+      account: 'Account',
+      record: 'Resident record',
+      homes: 'Homes',
+      moves: 'Moving in and out',
+      requests: 'Maintenance requests',
+      requestNotes: 'Notes on requests',
+      requestMessages: 'Messages on requests',
+      photos: 'Photos',
+      payments: 'Charges and payments',
+      news: 'Announcements received',
+      contact: 'Messages through the web site',
+      letters: 'Letters',
+      sessions: 'Sign-ins',
+      deeds: 'What was done',
+    },
+    holds: {
+      payments: {
+        what: 'Charges and payments, with their remarks',
+        why: 'Books and records are kept for at least six years after the end of the tax year they belong to.',
+      },
+      homes: { what: 'Which home was held from when to when, without a name', why: 'The history of the unit.' },
+      requests: {
+        what: 'What was mended, when and for how much, without words or photos',
+        why: 'The upkeep of the building.',
+      },
+      audit: { what: 'That something was done and when, without names or contents', why: 'Proof of who changed what.' },
+      contacts: { what: 'Being named as the emergency contact of somebody else', why: 'It is that person’s record.' },
+      backups: {
+        what: 'Backups made before',
+        why: 'They are not rewritten; they go when the schedule replaces them. Erase again after restoring one of them.',
+      },
+    },
+  },
 } as const
+
+/** After how many days something is forgotten by itself. */
+export const retention = { letters: 365, contact: 730, addresses: 365, wayBack: 90 } as const

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { words as occupancyWords } from '#occupancy/words.ts'
 import { assignments } from '#occupancy/server/table.ts'
+import { shownPhone } from '#platform/phones.ts'
 import type { Database } from '#platform/server/database.ts'
 import { newId } from '#platform/server/ids.ts'
 import { NewResident, ResidentChanges } from '#residents/contract.ts'
@@ -40,7 +41,7 @@ async function peopleNow(tx: Database) {
   const homes = await tx
     .select({ tenantId: assignments.tenantId, unitId: assignments.unitId })
     .from(assignments)
-    .where(and(isNull(assignments.endedAt)))
+    .where(isNull(assignments.endedAt))
   const everyUnit = await tx.select().from(units)
   return {
     byEmail: new Map(rows.map((row) => [row.user.email.toLowerCase(), row])),
@@ -74,7 +75,6 @@ export async function planResidents(
     const email = sent['emailPrimary']?.toLowerCase() ?? ''
     if (email === '') return wrong(labelOf('emailPrimary'), words.import.missing)
     const unit = unitNumber === undefined ? null : (now.unitBy.get(loosely(unitNumber)) ?? null)
-    if (unitNumber !== undefined && unit === null) return wrong(labelOf('unitNumber'), words.import.noUnit(unitNumber))
 
     const earlier = seen.get(email)
     if (earlier) {
@@ -90,8 +90,13 @@ export async function planResidents(
     if (found && !found.tenant) return wrong(labelOf('emailPrimary'), words.import.notAResident)
     const held = found?.tenant ? { tenant: found.tenant, user: found.user } : null
     const read = held ? ResidentChanges.safeParse(sent) : NewResident.safeParse({ ...sent, sendInvitation: true })
-    if (!read.success) {
-      const problems = read.error.issues.map(({ path, message }) => ({ field: labelOf(String(path[0])), message }))
+    const noUnit = unitNumber !== undefined && unit === null
+    if (!read.success || noUnit) {
+      const issues = read.error?.issues ?? []
+      const problems = [
+        ...(noUnit ? [{ field: labelOf('unitNumber'), message: words.import.noUnit(unitNumber) }] : []),
+        ...issues.map(({ path, message }) => ({ field: labelOf(String(path[0])), message })),
+      ]
       return { ...row, fate: 'wrong', problems }
     }
     const tenantId = held?.tenant.id ?? newId()
@@ -118,8 +123,8 @@ export async function planResidents(
     const changes = held
       ? Object.entries(differing).map(([key, value]) => ({
           field: labelOf(key),
-          from: shown(held.tenant[key as keyof Tenant]),
-          to: shown(value),
+          from: asRead(key, shown(held.tenant[key as keyof Tenant])),
+          to: asRead(key, shown(value)),
         }))
       : []
     if (movesIn) changes.push(homeChange(unit))
@@ -133,6 +138,8 @@ export async function planResidents(
   }
   return rows.map(planOne)
 }
+
+const asRead = (key: string, text: string) => (/phone/i.test(key) ? shownPhone(text) : text)
 
 const homeChange = (unit: Unit) => ({ field: words.import.home, from: '', to: unit.unitNumber })
 

@@ -1,4 +1,4 @@
-import { Archive, ArrowDownToLine } from 'lucide-react'
+import { Archive, ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
 import type { Icon } from '#platform/screens/icons/icon.ts'
 import { words } from './settings-words.ts'
@@ -13,6 +13,14 @@ export const groups: readonly [Group, ...Group[]] = [
     label: words.backup,
     icon: Archive,
     Screen: lazy(() => import('#backup/screens/BackupSettings.tsx').then((file) => ({ default: file.BackupSettings }))),
+  },
+  {
+    key: 'import',
+    label: words.import,
+    icon: ArrowUpFromLine,
+    Screen: lazy(() =>
+      import('#exchange/screens/ImportSettings.tsx').then((file) => ({ default: file.ImportSettings })),
+    ),
   },
   {
     key: 'export',

@@ -4,5 +4,6 @@ export const words = {
   parts: 'Parts of the settings',
   loading: 'Loading settings...',
   backup: 'Backup',
+  import: 'Import',
   export: 'Export',
 } as const
