@@ -16,6 +16,7 @@ import { asJson, fittingBody, hostile, junk, type Schema, schemaOf } from './sup
 import { openTestHouse, type TestHouse } from './support/house.ts'
 import { addHome, addUnit } from './support/household.ts'
 import { aPicture } from './support/picture.ts'
+import { aSheet } from './support/sheet.ts'
 
 /** The same bodies every time; another seed finds others. */
 const seed = Number(process.env.SEED ?? 20_261_121)
@@ -86,11 +87,7 @@ before(async () => {
   const { body: announced } = await house
     .as('staff')
     .sends(announcements.write, { body: fittingBody(announcements.write) })
-  const { body: sheet } = await house.as('admin').sends(importCalls.sendSheet, {
-    query: { kind: 'units' },
-    body: Buffer.from('Unit,Floor\n9001,90\n'),
-    headers: { 'content-type': 'text/csv' },
-  })
+  const { body: sheet } = await house.as('admin').sends(importCalls.sendSheet, aSheet)
   records = [
     [/\/imports\/:id/, { id: sheet.id }],
     [/\/announcements\/:id/, { id: announced.id }],

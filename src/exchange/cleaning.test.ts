@@ -7,7 +7,7 @@ import { readSheet, type Sheet } from './sheet.ts'
 const read = (bytes: Uint8Array | string) => {
   const sheet = readSheet(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)
   assert.ok('rows' in sheet, JSON.stringify(sheet))
-  return sheet as Sheet
+  return sheet
 }
 const cells = (sheet: Sheet) => sheet.rows.map((row) => row.cells)
 

@@ -12,15 +12,14 @@ const noun = 'imports'
 /** Fetches a file, so that it can be seen at work and a refusal can be told; then hands it to the browser. */
 export const useDownload = (endpoint: Endpoint) =>
   useMutation({
-    mutationFn: async (asked: { params?: Record<string, string>; query?: Record<string, string> }) => {
-      const search = asked.query ? `?${new URLSearchParams(asked.query).toString()}` : ''
-      const answer = await fetch(`${pathOf(endpoint, asked.params)}${search}`, { credentials: 'same-origin' })
+    mutationFn: async (asked: { params?: Record<string, string>; name?: string }) => {
+      const answer = await fetch(pathOf(endpoint, asked.params), { credentials: 'same-origin' })
       if (!answer.ok) {
         const said = (await answer.json().catch(() => null)) as { message?: string } | null
         throw new CallFailed(answer.status, said?.message ?? answer.statusText)
       }
-      const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
-      save(await answer.blob(), name)
+      const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+      save(await answer.blob(), asked.name ?? name ?? 'download')
     },
     onSuccess: () => toast.success(words.downloaded),
     onError: (error) => toast.failure(words.notDownloaded, error.message),

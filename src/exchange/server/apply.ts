@@ -166,9 +166,12 @@ async function moveIn(
     }
   })
   await inParts(homes, (part) =>
-    tx
-      .insert(assignments)
-      .values(part.map(({ label: _, ...home }) => ({ ...home, startedAt: now, createdAt: now, updatedAt: now }))),
+    tx.insert(assignments).values(
+      part.map((home) => {
+        const { label: _, ...row } = home
+        return { ...row, startedAt: now, createdAt: now, updatedAt: now }
+      }),
+    ),
   )
   const logs = homes.map(({ id, unitId, tenantId, residenceType }) => ({
     id: newId(),

@@ -43,7 +43,8 @@ const canaries = {
 
 before(async () => {
   house = await openTestHouse()
-  const { name, email, second, phone, secondPhone, pet, notes, emergency, title, description, message, answer, memo } = canaries
+  const { name, email, second, phone, secondPhone, pet, notes, emergency, title, description, message, answer, memo } =
+    canaries
   const [firstName = '', lastName = ''] = name.split(' ')
   person = await house.addPerson('tenant', { firstName, lastName, email, phone })
   const home = await addHome(house.db, person)
@@ -51,10 +52,20 @@ before(async () => {
   const [admin, own] = [house.as('admin'), house.withCookie(person.cookie)]
   await admin.sends(residents.change, {
     params: { id: tenantId },
-    body: { emailPrimary: email, emailSecondary: second, phonePrimary: phone, phoneSecondary: secondPhone, pets: [pet], emergencyContactName: emergency },
+    body: {
+      emailPrimary: email,
+      emailSecondary: second,
+      phonePrimary: phone,
+      phoneSecondary: secondPhone,
+      pets: [pet],
+      emergencyContactName: emergency,
+    },
   })
   await admin.sends(residents.addNote, { params: { id: tenantId }, body: { note: notes } })
-  await admin.sends(units.addNote, { params: { id: unitId }, body: { note: `Keys given to ${name.toUpperCase()}, ${phone}` } })
+  await admin.sends(units.addNote, {
+    params: { id: unitId },
+    body: { note: `Keys given to ${name.toUpperCase()}, ${phone}` },
+  })
   await house.db.execute(sql`update units set owner_name = ${name} where id = ${unitId}`)
   const { body: request } = await own.sends(ownRequests.file, { body: { title, description } })
   const { body: photo } = await own.sends(requestPhotos.keep, await aPicture())
@@ -63,11 +74,20 @@ before(async () => {
     values (${newId()}, ${request.id}, ${person.id}, ${message}, 'staff'), (${newId()}, ${request.id}, ${house.people.staff.id}, ${`${answer} ${name}`}, 'tenant')`)
   await admin.sends(maintenance.move, { params: { id: request.id }, body: { status: 'completed' } })
   await house.asNobody().sends(contact.send, {
-    body: { name, email, phone: '416-555-9931', reason: 'other', subject: canaries.contact, message: `${canaries.contact} long enough to be a message` },
+    body: {
+      name,
+      email,
+      phone: '416-555-9931',
+      reason: 'other',
+      subject: canaries.contact,
+      message: `${canaries.contact} long enough to be a message`,
+    },
   })
   await house.db.execute(sql`insert into contact_replies (id, message_id, subject, reply_message, replied_by)
     select ${newId()}, id, 'Re', ${`${canaries.reply} dear ${name}`}, ${house.people.staff.id} from contact_messages`)
-  await admin.sends(payments.enter, { body: { tenantId, kind: 'charge', type: 'Fee', amount: 10, date: '2026-01-01', memo } })
+  await admin.sends(payments.enter, {
+    body: { tenantId, kind: 'charge', type: 'Fee', amount: 10, date: '2026-01-01', memo },
+  })
   await admin.sends(importCalls.sendSheet, {
     query: { kind: 'residents', fileName: 'people.csv' },
     body: Buffer.from(`Name,Email\n${name},${email}\n`),
@@ -85,7 +105,10 @@ async function tablesWith(word: string): Promise<string[]> {
   )
   const found: string[] = []
   for (const { schema, name } of tables) {
-    const { rowCount } = await house.pool.query(`select from "${schema}"."${name}" t where position(lower($1) in lower(t::text)) > 0`, [word])
+    const { rowCount } = await house.pool.query(
+      `select from "${schema}"."${name}" t where position(lower($1) in lower(t::text)) > 0`,
+      [word],
+    )
     if (rowCount) found.push(name)
   }
   return found
@@ -119,7 +142,10 @@ describe('what is known of a person', () => {
   it('reads as a page on which nothing can run', async () => {
     const script = '<script>alert(1)</script>'
     await house.withCookie(person.cookie).sends(ownRequests.file, { body: { title: script, description: script } })
-    const answer = await house.app.inject({ url: personCalls.ownPage.path, headers: { host: 'house.test', cookie: person.cookie } })
+    const answer = await house.app.inject({
+      url: personCalls.ownPage.path,
+      headers: { host: 'house.test', cookie: person.cookie },
+    })
     assert.match(answer.body, /What is known of Quillon Zephyrine/)
     assert.doesNotMatch(answer.body, /<script/)
     assert.match(String(answer.headers['content-disposition']), /attachment; filename="quillon-zephyrine.html"/)
@@ -141,14 +167,21 @@ describe('being forgotten', () => {
   it('leaves no canary in any table or file but under the holds that are listed', async () => {
     const twin = await house.addPerson('tenant', { firstName: 'Somebody', lastName: 'Else' })
     const { tenantId: other } = await addHome(house.db, twin)
-    await house.as('admin').sends(residents.change, { params: { id: other }, body: { emergencyContactPhone: canaries.phone, phonePrimary: '4165550000' } })
-    await house.as('admin').sends(occupancy.remove, { params: { id: unitId }, body: { tenantId, notes: `${canaries.name} has left` } })
+    await house.as('admin').sends(residents.change, {
+      params: { id: other },
+      body: { emergencyContactPhone: canaries.phone, phonePrimary: '4165550000' },
+    })
+    await house
+      .as('admin')
+      .sends(occupancy.remove, { params: { id: unitId }, body: { tenantId, notes: `${canaries.name} has left` } })
     const { rows: files } = await house.pool.query('select from files')
     assert.ok(files.length > 0)
     const told = (await house.as('admin').sends(personCalls.erase, { params: { userId: person.id } })).body
     assert.deepEqual(
       told.map(({ what }) => what.split(',')[0]),
-      (await house.as('admin').sends(personCalls.holds, { params: { userId: person.id } })).body.map(({ what }) => what.split(',')[0]),
+      (await house.as('admin').sends(personCalls.holds, { params: { userId: person.id } })).body.map(
+        ({ what }) => what.split(',')[0],
+      ),
     )
     // The hold on the books, and somebody else's emergency contact.
     const allowed: Record<string, string[]> = { memo: ['payment_entries'], phone: ['tenants'] }
@@ -161,9 +194,13 @@ describe('being forgotten', () => {
   })
 
   it('keeps what the building needs: the home, the work, the money, the log', async () => {
-    const count = async (question: string, values: unknown[] = []) => (await house.pool.query(question, values)).rowCount
+    const count = async (question: string, values: unknown[] = []) =>
+      (await house.pool.query(question, values)).rowCount
     assert.equal(await count('select from assignments where tenant_id = $1 and ended_at is not null', [tenantId]), 1)
-    assert.equal(await count(`select from maintenance_requests where tenant_id = $1 and status = 'completed'`, [tenantId]), 1)
+    assert.equal(
+      await count(`select from maintenance_requests where tenant_id = $1 and status = 'completed'`, [tenantId]),
+      1,
+    )
     assert.equal(await count('select from payment_entries where tenant_id = $1', [tenantId]), 1)
     assert.ok(((await count(`select from audit_log where by = $1`, [person.id])) ?? 0) > 0)
     await assert.rejects(house.pool.query('delete from audit_log'), /only grows/)
@@ -172,6 +209,14 @@ describe('being forgotten', () => {
   it('is written down without saying who it was', async () => {
     const { rows } = await house.pool.query(`select by, before, after from audit_log where action = 'erased'`)
     assert.deepEqual(rows, [{ by: house.people.admin.id, before: null, after: null }])
-    assert.equal((await house.app.inject({ url: exportCalls.takeEverything.path, headers: { host: 'house.test', cookie: house.people.admin.cookie } })).statusCode, 200)
+    assert.equal(
+      (
+        await house.app.inject({
+          url: exportCalls.takeEverything.path,
+          headers: { host: 'house.test', cookie: house.people.admin.cookie },
+        })
+      ).statusCode,
+      200,
+    )
   })
 })

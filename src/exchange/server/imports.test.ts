@@ -45,7 +45,7 @@ function messyUnits(spoilt: boolean) {
     const floor = 6 + Math.floor(at / 16)
     const number = `${floor}${String((at % 16) + 1).padStart(2, '0')}`
     const said = [`#${number}`, `Unit ${number}`, ` ${number} `, `${number}.0`, `apt ${number}`][at % 5]
-    const size = [`${500 + at} sq ft`, `${500 + at}`, `"${1}${','}${String(at).padStart(3, '0')} sqft"`][at % 3]
+    const size = [`${500 + at} sq ft`, `${500 + at}`, `"1,${String(at).padStart(3, '0')} sqft"`][at % 3]
     const fee = [`"$1,${String(at % 1000).padStart(3, '0')}.50"`, `${400 + at}`, `N/A`, `"CA$ 725.00"`][at % 4]
     const beds = ['2BR', 'Studio', '1 + den', '3'][at % 4]
     return `${size};${said};${beds};${fee};${['x', 'No', 'YES', ''][at % 4]};"P2-${at}; P3-${at}";Zoë ${at}`.replaceAll(

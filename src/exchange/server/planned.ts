@@ -49,7 +49,10 @@ export const missingColumns = (kind: ImportKind, columns: Columns): string[] => 
 /** What a dry run tells, wrong lines first. */
 export function toldCheck<Act>(planned: readonly Planned<Act>[], problems: string[], notes: string[]): ImportCheck {
   const count = (fate: CheckedRow['fate']) => planned.filter((row) => row.fate === fate).length
-  const rows = planned.map(({ act: _, ...row }) => row)
+  const rows = planned.map((row) => {
+    const { act: _, ...told } = row
+    return told
+  })
   const shown = [...rows.filter(({ fate }) => fate === 'wrong'), ...rows.filter(({ fate }) => /new|changed/.test(fate))]
   return {
     mark: createHash('sha256')

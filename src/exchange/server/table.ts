@@ -1,8 +1,9 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
-import { bookkeeping, instant, key } from '#platform/server/columns.ts'
+import { bookkeeping, createdAt, instant, key } from '#platform/server/columns.ts'
 import { type Columns, importKinds } from '../columns.ts'
 import { importStatuses } from '../import-calls.ts'
+import type { Hold } from '../person-calls.ts'
 import type { Sheet } from '../sheet.ts'
 
 export const imports = pgTable('imports', {
@@ -41,3 +42,14 @@ export const importRows = pgTable(
   },
   (row) => [primaryKey({ columns: [row.importId, row.position] })],
 )
+
+/** Who was forgotten, by the key alone, and what stays. */
+export const erasures = pgTable('erasures', {
+  id: key(),
+  userId: uuid('user_id').notNull(),
+  performedBy: uuid('performed_by')
+    .notNull()
+    .references(() => users.id),
+  holds: jsonb('holds').$type<Hold[]>().notNull(),
+  createdAt: createdAt(),
+})

@@ -5,6 +5,7 @@ import { PasswordForm } from '#accounts/screens/PasswordForm.tsx'
 import { SessionList } from '#accounts/screens/SessionList.tsx'
 import { ThemeChoice } from '#accounts/screens/ThemeChoice.tsx'
 import { words } from '#accounts/words.ts'
+import { OwnData } from '#exchange/screens/OwnData.tsx'
 import { Card } from '#platform/screens/Card.tsx'
 import { PageHead } from '#platform/screens/PageHead.tsx'
 import { MainContent } from '../frame/MainContent.tsx'
@@ -36,6 +37,7 @@ export function AccountPage() {
             <Card title={words.appearance}>
               <ThemeChoice />
             </Card>
+            {user.role === 'tenant' ? <OwnData name={`${user.firstName} ${user.lastName}`} /> : null}
           </div>
         </div>
       </MainContent>

@@ -1,4 +1,4 @@
-import { Archive, ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
+import { Archive, ArrowDownToLine, ArrowUpFromLine, UserRoundSearch } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
 import type { Icon } from '#platform/screens/icons/icon.ts'
 import { words } from './settings-words.ts'
@@ -28,6 +28,14 @@ export const groups: readonly [Group, ...Group[]] = [
     icon: ArrowDownToLine,
     Screen: lazy(() =>
       import('#exchange/screens/ExportSettings.tsx').then((file) => ({ default: file.ExportSettings })),
+    ),
+  },
+  {
+    key: 'personal-data',
+    label: words.personalData,
+    icon: UserRoundSearch,
+    Screen: lazy(() =>
+      import('#exchange/screens/PersonSettings.tsx').then((file) => ({ default: file.PersonSettings })),
     ),
   },
 ]

@@ -6,4 +6,5 @@ export const words = {
   backup: 'Backup',
   import: 'Import',
   export: 'Export',
+  personalData: 'Personal data',
 } as const
