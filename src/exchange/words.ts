@@ -81,6 +81,7 @@ export const words = {
     checkAgain: 'Check again',
     notChecked: 'The file could not be checked',
     otherFile: 'Take another file',
+    counts: 'Lines by what would become of them',
     result: 'What would change',
     fates: { new: 'New', changed: 'Changed', same: 'Unchanged', wrong: 'Wrong' },
     wrongFirst: (count: number) =>

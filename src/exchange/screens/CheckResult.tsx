@@ -24,7 +24,7 @@ export function CheckResult({ draft, check, onDone, onAgain }: Props) {
   return (
     <div ref={heading} tabIndex={-1} className="grid gap-[18px] outline-none">
       <StatStrip
-        label={words.importing.result}
+        label={words.importing.counts}
         stats={[
           { label: words.importing.fates.new, figure: counts.new.toLocaleString('en-CA') },
           { label: words.importing.fates.changed, figure: counts.changed.toLocaleString('en-CA') },
