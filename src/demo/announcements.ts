@@ -128,4 +128,29 @@ export async function deliverAnnouncements(db: Database, demo: readonly Pick<New
         when luck < 170 then delivered_at + waited * interval '4 minutes'
       end
     from reached`)
+  // Those that went by mail too have a letter each; a few came back.
+  await db.execute(sql`
+    with due as (
+      select r.announcement_id, r.user_id, r.delivered_at, a.title, a.body,
+        coalesce(t.email_primary, u.email) as address, t.full_name,
+        md5(r.announcement_id::text || r.user_id::text || 'letter') as mark
+      from announcement_recipients r
+      join announcements a on a.id = r.announcement_id and a.by_mail
+      join users u on u.id = r.user_id
+      join tenants t on t.user_id = u.id
+    ),
+    posted as (
+      insert into mail_outbox (id, to_address, to_name, subject, text_body, html_body, about_noun, about_id, status,
+        attempts, last_error, sent_at, send_after, created_at, updated_at)
+      select (substr(announcement_id::text, 1, 15) || substr(mark, 1, 3) || '-8' || substr(mark, 4, 3) || '-' || substr(mark, 7, 12))::uuid,
+        address, full_name, title, body, '<p>' || body || '</p>', 'announcements', announcement_id,
+        case when failed then 'failed' else 'sent' end, 1,
+        case when failed then '550 5.1.1 There is no such mailbox here' end,
+        case when failed then null else delivered_at + interval '1 minute' end,
+        delivered_at, delivered_at, delivered_at + interval '1 minute'
+      from (select due.*, get_byte(decode(mark, 'hex'), 14) < 2 and user_id not in (${demoIds}) as failed from due) one
+    )
+    update announcement_recipients r
+    set mail_id = (substr(due.announcement_id::text, 1, 15) || substr(mark, 1, 3) || '-8' || substr(mark, 4, 3) || '-' || substr(mark, 7, 12))::uuid
+    from due where r.announcement_id = due.announcement_id and r.user_id = due.user_id`)
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Switch } from '#platform/screens/Switch.tsx'
 import { toast } from '#platform/screens/toast.ts'
 import { ownWords as words } from '../own-words.ts'
@@ -7,19 +8,22 @@ import { useWantMail, useWantsMail } from './own-queries.ts'
 export function MailChoice() {
   const wants = useWantsMail()
   const want = useWantMail()
+  /** What was pressed, until the server has it. */
+  const [pressed, setPressed] = useState<boolean | null>(null)
   if (!wants.data) return null
-  const shown = want.isPending ? want.variables : wants.data.wanted
   return (
     <Switch
       label={words.byMail}
       hint={words.byMailHint}
-      checked={shown}
-      onChange={(event) =>
+      checked={pressed ?? wants.data.wanted}
+      onChange={(event) => {
+        setPressed(event.target.checked)
         want.mutate(event.target.checked, {
+          onSettled: () => setPressed(null),
           onSuccess: ({ wanted }) => toast.success(wanted ? words.mailOn : words.mailOff),
           onError: (error) => toast.failure(words.mailNotSaved, error.message),
         })
-      }
+      }}
     />
   )
 }

@@ -103,7 +103,7 @@ function List({ category, onAll, onOpen }: ListProps) {
 
 function Row({ announcement: one, onOpen }: { announcement: Announcement; onOpen: () => void }) {
   const zone = useTimeZone()
-  const excerpt = plainParagraphs(one.body).join(' ').slice(0, 240)
+  const excerpt = plainParagraphs(one.body).join(' ').replaceAll('\n', ' ').slice(0, 240)
   return (
     <li className="relative border-t border-line px-[18px] py-3.5 transition-colors duration-[var(--dur-1)] first:border-t-0 hover:bg-hover max-md:px-4">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">

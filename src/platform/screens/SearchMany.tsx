@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { Choice } from './choices.ts'
+import { Field } from './Field.tsx'
 import { SearchSelect } from './SearchSelect.tsx'
 
 type Props = {
@@ -43,14 +44,16 @@ export function SearchMany({ choices, value, onChange, label, add, none, remove 
           })}
         </ul>
       ) : null}
-      <SearchSelect
-        choices={left}
-        value={null}
-        onChange={(next) => onChange([...value, next])}
-        find={add}
-        placeholder={add}
-        none={none}
-      />
+      <Field label={add} quiet>
+        <SearchSelect
+          choices={left}
+          value={null}
+          onChange={(next) => onChange([...value, next])}
+          find={add}
+          placeholder={add}
+          none={none}
+        />
+      </Field>
     </div>
   )
 }
