@@ -7,7 +7,7 @@ import { choose, expectAccessibleInBothThemes, tabTo } from './request-people.ts
 test.use({ expectedErrors: [/status of (?:401|404)/] })
 
 // axe reads every state, and takes its time.
-test.describe.configure({ timeout: 150_000 })
+test.describe.configure({ timeout: 240_000 })
 
 let written = 0
 /** A title nobody else writes, so that journeys do not meet each other's news. */
