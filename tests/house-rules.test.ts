@@ -271,7 +271,7 @@ function isTest(path: string) {
 }
 
 function sideOf(path: string): 'server' | 'screens' | 'both' {
-  if (path.startsWith('src/portals/') && !path.endsWith('/words.ts')) return 'screens'
+  if (path.startsWith('src/portals/') && !/\/(?:words|french)\.ts$/.test(path)) return 'screens'
   if (path.includes('/screens/')) return 'screens'
   return path.includes('/server/') ? 'server' : 'both'
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#platform/language.ts'
 import { spelledLike } from '#platform/spelling.ts'
 
 export const accountStatuses = ['Active', 'Invited', 'Suspended'] as const
@@ -16,7 +17,6 @@ export const themes = ['system', 'light', 'dark'] as const
 export const Theme = z.enum(themes)
 export type Theme = z.infer<typeof Theme>
 
-export const languages = ['en'] as const
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#platform/roles.ts'
-import { longestPassword, shortestPassword, Theme } from './choices.ts'
+import { Language, longestPassword, shortestPassword, Theme } from './choices.ts'
 
 /** The person who is signed in. */
 export const SignedInUser = z.object({
@@ -52,7 +52,14 @@ export const PasswordChange = z.object({
     .max(longestPassword),
   newPassword: NewPassword,
 })
-export const Preferences = z.object({ theme: Theme })
+/** What is absent stays. */
+export const Preferences = z
+  .object({ theme: Theme.optional(), language: Language.optional() })
+  .refine(({ theme, language }) => theme !== undefined || language !== undefined, {
+    error: 'Choose a theme or a language',
+    path: ['theme'],
+  })
+export type Preferences = z.infer<typeof Preferences>
 
 /** A browser in which somebody is signed in. */
 export const Session = z.object({
@@ -66,4 +73,4 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-export const OwnAccount = SignedInUser.extend({ theme: Theme })
+export const OwnAccount = SignedInUser.extend({ theme: Theme, language: Language.nullable() })

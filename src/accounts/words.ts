@@ -1,5 +1,9 @@
+import { inLanguages } from '#platform/language.ts'
+import type { Language } from '#platform/language.ts'
+import { french, frenchLetters } from './french.ts'
+
 /** Every text of the accounts that a person reads. */
-export const words = {
+const english = {
   title: 'Portal',
   subtitle: 'Access your resident or admin dashboard',
   email: 'E-mail',
@@ -82,6 +86,9 @@ export const words = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   themeNote: 'System follows the setting of your device.',
   themeNotKept: 'The theme could not be kept with your account',
+  language: 'Language',
+  languageNote: 'For the resident portal, the public site and letters to you. The console is in English.',
+  languageNotKept: 'The language could not be kept with your account',
   taken: (email: string) =>
     `A user with email ${email} already exists. Please use a different email address or delete the existing user first.`,
   onlyAdministrators: 'Only an administrator may do this.',
@@ -94,6 +101,8 @@ export const words = {
   userDeleted: 'User deleted successfully',
   roles: { admin: 'Administrator', staff: 'Staff', maintenance: 'Maintenance', tenant: 'Resident' },
 } as const
+export type AccountWords = typeof english
+export const words = inLanguages(english, french)
 
 /** The letters about an account. */
 export const letters = {
@@ -124,3 +133,6 @@ export const letters = {
     ],
   }),
 }
+
+/** The letters in the language somebody chose to read. */
+export const lettersIn = (language: Language | null): typeof letters => (language === 'fr' ? frenchLetters : letters)

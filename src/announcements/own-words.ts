@@ -1,10 +1,20 @@
+import type { AnnouncementCategory } from './choices.ts'
+import { inLanguages } from '#platform/language.ts'
+import { frenchOwn } from './french.ts'
+
 /** What residents read about announcements. */
-export const ownWords = {
+const english = {
   title: 'Announcements',
   lead: (unread: number) =>
     unread === 0 ? 'You have read everything.' : `${unread.toLocaleString('en-US')} not read yet`,
   loading: 'Loading announcements...',
   categories: 'Category',
+  categoryNames: {
+    'Board Updates': 'Board Updates',
+    'Building News': 'Building News',
+    Maintenance: 'Maintenance',
+    Events: 'Events',
+  } satisfies Record<AnnouncementCategory, string>,
   all: 'All',
   none: 'No announcements',
   noneHelp: 'News from the building appear here.',
@@ -30,3 +40,5 @@ export const ownWords = {
   mailOff: 'News no longer come by mail',
   mailNotSaved: 'Your choice could not be saved',
 } as const
+export type OwnWords = typeof english
+export const ownWords = inLanguages(english, frenchOwn)

@@ -1,5 +1,8 @@
+import { inLanguages } from '#platform/language.ts'
+import { french } from './french.ts'
+
 /** Every text about announcements that the office reads, or that both sides refuse with. */
-export const words = {
+const english = {
   missing: {
     title: 'Please enter a title.',
     body: 'Please write the announcement.',
@@ -230,17 +233,5 @@ export const words = {
     portal: 'Open the portal',
   },
 } as const
-
-/** The letters about news. */
-export const letters = {
-  news: (said: { title: string; paragraphs: readonly string[]; files: readonly string[]; emergency: boolean }) => ({
-    subject: said.emergency ? `Emergency: ${said.title}` : said.title,
-    paragraphs: [
-      said.title,
-      ...said.paragraphs,
-      ...(said.files.length > 0 ? [`In your portal, with: ${said.files.join(', ')}`] : []),
-    ],
-    label: 'Read it in your portal',
-    off: 'Stop news by mail',
-  }),
-}
+export type AnnouncementWords = typeof english
+export const words = inLanguages(english, french)

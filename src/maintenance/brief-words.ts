@@ -1,5 +1,8 @@
+import { inLanguages } from '#platform/language.ts'
+import { frenchBrief } from './french.ts'
+
 /** What the resident's first page says about their requests. */
-export const briefWords = {
+const english = {
   title: 'My requests',
   all: 'All requests',
   none: 'No Maintenance Requests',
@@ -13,3 +16,5 @@ export const briefWords = {
   picked: 'Saved. The office confirms the visit.',
   notPicked: 'The time was not saved',
 } as const
+export type BriefWords = typeof english
+export const briefWords = inLanguages(english, frenchBrief)

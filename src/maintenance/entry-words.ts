@@ -1,3 +1,5 @@
+import { inLanguages } from '#platform/language.ts'
+import { frenchEntry } from './french.ts'
 import type { entryDays, EntryPermission, EntryWindow } from './choices.ts'
 
 const days: Record<(typeof entryDays)[number], string> = {
@@ -14,7 +16,7 @@ const permission: Record<EntryPermission, string> = {
 }
 
 /** What a person reads about the way into a home. */
-export const entryWords = {
+const english = {
   title: 'Entry',
   permission,
   days,
@@ -49,3 +51,5 @@ export const entryWords = {
   window: ({ day, from, to }: EntryWindow, dated: (day: string) => string) =>
     `${isNamed(day) ? days[day] : dated(day)}, ${from} to ${to}`,
 }
+export type EntryWords = typeof english
+export const entryWords = inLanguages(english, frenchEntry)

@@ -1,3 +1,6 @@
+import type { Language } from '#platform/language.ts'
+import { frenchLetters } from './french-letters.ts'
+
 type About = { number: string; title: string; place: string; officeEmail: string }
 
 const placed = ({ title, place }: About) => (place === '' ? title : `${title} (${place})`)
@@ -68,3 +71,7 @@ export const letters = {
     label: 'Open the board',
   }),
 }
+
+/** The letters to a resident, in the language they chose to read. */
+export const lettersIn = (language: Language | null): Pick<typeof letters, keyof typeof frenchLetters> =>
+  language === 'fr' ? frenchLetters : letters

@@ -1,5 +1,8 @@
+import { inLanguages } from '#platform/language.ts'
+import { frenchAnswer, frenchOwn } from './french.ts'
+
 /** What residents read in their portal. */
-export const ownWords = {
+const english = {
   title: 'Maintenance',
   lead: 'What you reported, and where it stands.',
   listTitle: 'My requests',
@@ -42,9 +45,11 @@ export const ownWords = {
   sentPromise: (number: string, day: string) => `${number} · promised by ${day}`,
   notSent: 'Failed to create maintenance request',
 } as const
+export type OwnWords = typeof english
+export const ownWords = inLanguages(english, frenchOwn)
 
 /** What the page of a letter says, and what answering there or in the portal is called. */
-export const answerWords = {
+const englishAnswer = {
   title: 'Is it mended?',
   loading: 'Opening your request...',
   about: (number: string, category: string) => `Maintenance request ${number}, ${category}: the work is completed.`,
@@ -73,3 +78,5 @@ export const answerWords = {
   reopenedToast: 'The request is open again',
   asked: 'The work is completed. Is everything as it should be?',
 } as const
+export type AnswerWords = typeof englishAnswer
+export const answerWords = inLanguages(englishAnswer, frenchAnswer)

@@ -1,7 +1,10 @@
+import { inLanguages } from '#platform/language.ts'
+import { frenchPhotos } from './french.ts'
+
 const many = (n: number) => `${n} ${n === 1 ? 'photo' : 'photos'}`
 
 /** What a person reads about the photos of a request. */
-export const photoWords = {
+const english = {
   title: 'Photos',
   /** On the tile that chooses one. */
   choose: 'Photo',
@@ -36,3 +39,5 @@ export const photoWords = {
   next: 'Next photo',
   by: (name: string, when: string) => `${name} · ${when}`,
 }
+export type PhotoWords = typeof english
+export const photoWords = inLanguages(english, frenchPhotos)

@@ -1,3 +1,5 @@
+import { inLanguages } from '#platform/language.ts'
+import { frenchRequests } from './french.ts'
 import type { Team } from '#accounts/choices.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Priority, Status } from './choices.ts'
@@ -17,7 +19,7 @@ import {
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
 /** Every text of maintenance that a person reads. */
-export const words = {
+const english = {
   status: statusWords,
   /** The staff selector spells with a hyphen what is two words elsewhere. */
   hyphenated: (status: Status) => statusWords[status].replace(' ', '-'),
@@ -219,3 +221,5 @@ export const words = {
   own: ownWords,
   answer: answerWords,
 } as const
+export type RequestWords = typeof english
+export const words = inLanguages(english, frenchRequests)

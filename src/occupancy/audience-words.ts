@@ -1,5 +1,8 @@
+import { inLanguages } from '#platform/language.ts'
+import { frenchAudience } from './french.ts'
+
 /** What is said about whom a piece of news or an event is for. */
-export const audienceWords = {
+const english = {
   choose: 'Choose whom it is for',
   noFloors: 'Choose at least one floor',
   noStacks: 'Choose at least one stack',
@@ -31,3 +34,5 @@ export const audienceWords = {
   unit: (name: string) => `Unit ${name}`,
   andMore: (n: number) => `and ${n} more`,
 } as const
+export type AudienceWords = typeof english
+export const audienceWords = inLanguages(english, frenchAudience)

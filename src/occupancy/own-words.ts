@@ -1,7 +1,9 @@
+import { inLanguages } from '#platform/language.ts'
+import { frenchOwn } from './french.ts'
 import type { OwnCodeName } from './own-codes-contract.ts'
 
 /** What residents read about their way through the doors. */
-export const ownWords = {
+const english = {
   title: 'Door access',
   loading: 'Loading access codes...',
   names: {
@@ -22,3 +24,5 @@ export const ownWords = {
   garage: 'Garage doors',
   garageText: 'Close automatically after 30 seconds',
 } as const
+export type OwnWords = typeof english
+export const ownWords = inLanguages(english, frenchOwn)

@@ -1,5 +1,8 @@
+import { inLanguages } from '#platform/language.ts'
+import { french } from './french.ts'
+
 /** Every text about charges and payments that a person reads. */
-export const words = {
+const english = {
   required: 'Please fill in all required fields',
   badTenant: 'tenantId must be the id of a resident',
   badKind: 'An entry is a charge or a payment',
@@ -66,3 +69,5 @@ export const words = {
   },
   adminsOnly: 'Payments are shown to administrators only.',
 } as const
+export type PaymentWords = typeof english
+export const words = inLanguages(english, french)

@@ -1,3 +1,4 @@
+import { spokenLanguage } from './language.ts'
 import type { Language } from './language.ts'
 
 /** A day without a time zone, as `YYYY-MM-DD`: lease and occupancy days. */
@@ -42,7 +43,7 @@ export function dashboardTime(value: Date | string | null | undefined, timeZone:
 export function portalDate(
   value: Date | string | null | undefined,
   timeZone: string,
-  language: Language = 'en',
+  language: Language = spokenLanguage(),
 ): string {
   const at = parsed(value)
   if (!at) return 'N/A'
@@ -59,7 +60,7 @@ export function portalDate(
 export function portalTime(
   value: Date | string | null | undefined,
   timeZone: string,
-  language: Language = 'en',
+  language: Language = spokenLanguage(),
 ): string {
   const at = parsed(value)
   if (!at) return 'N/A'

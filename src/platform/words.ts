@@ -1,5 +1,8 @@
+import { inLanguages } from './language.ts'
+import { french } from './french.ts'
+
 /** What the interface parts themselves say; everything else is said by the nouns. */
-export const words = {
+const english = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Retry',
@@ -32,3 +35,5 @@ export const words = {
       ? 'None'
       : `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
 }
+export type PlatformWords = typeof english
+export const words = inLanguages(english, french)

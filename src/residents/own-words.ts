@@ -1,5 +1,8 @@
+import { inLanguages } from '#platform/language.ts'
+import { frenchOwn } from './french.ts'
+
 /** What residents read about themselves in their portal. */
-export const ownWords = {
+const english = {
   title: 'My profile',
   loading: 'Loading profile...',
   failed: 'This profile could not be loaded',
@@ -50,3 +53,5 @@ export const ownWords = {
   notSpecified: 'Not specified',
   none: 'None',
 } as const
+export type OwnWords = typeof english
+export const ownWords = inLanguages(english, frenchOwn)

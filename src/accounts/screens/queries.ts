@@ -7,6 +7,8 @@ import { chooseTheme } from '#platform/screens/theme.ts'
 import { toast } from '#platform/screens/toast.ts'
 import { accounts } from '../contract.ts'
 import { type Credentials } from '../own-account.ts'
+import type { Language } from '#platform/language.ts'
+import { chooseLanguage } from '#platform/screens/chosen-language.ts'
 import { type Theme } from '../choices.ts'
 import { words } from '../words.ts'
 import { hasEnded, sessionKey, sessionQuery, signInKey, tellOtherTabs, watchEnded } from './session.ts'
@@ -79,6 +81,14 @@ export function usePreferTheme() {
     onError: (error) => toast.failure(words.themeNotKept, error.message),
   })
 }
+
+/** Keeps the language with the account; the page is then read again in it. */
+export const usePreferLanguage = () =>
+  useMutation({
+    mutationFn: (language: Language) => call(accounts.prefer, { body: { language } }),
+    onSuccess: (_, language) => chooseLanguage(language),
+    onError: (error) => toast.failure(words.languageNotKept, error.message),
+  })
 
 export function useChangePassword() {
   const cache = useQueryClient()

@@ -9,7 +9,7 @@ import type { Mail } from '#platform/server/mail.ts'
 import { clearCounter, giveBack, prefixOf, throttle } from '#platform/server/throttle.ts'
 import { paths } from '#paths.ts'
 import type { TokenKind } from '../choices.ts'
-import { letters, words } from '../words.ts'
+import { lettersIn, words } from '../words.ts'
 import { demandUnguessable } from './demands.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessions, hashToken, newToken } from './sessions.ts'
@@ -36,7 +36,7 @@ export async function throttleForgot(db: Database, email: string, address: strin
 export async function postResetLetter(db: Database, mail: Mail, email: string, now: Date): Promise<void> {
   const user = await findByEmail(db, email)
   if (!user || user.status === 'Suspended') return
-  const { subject, paragraphs, label } = letters.reset(user.firstName)
+  const { subject, paragraphs, label } = lettersIn(user.language).reset(user.firstName)
   await db.transaction(async (tx) => {
     const letter = { to: user.email, toName: `${user.firstName} ${user.lastName}`, subject, paragraphs }
     await mail.post(tx, { ...letter, button: { label, mint: 'reset' }, about: { noun: 'accounts', id: user.id } }, now)
@@ -150,7 +150,7 @@ async function setPassword(tx: Database, mail: Mail, user: typeof users.$inferSe
     })
     .where(eq(users.id, user.id))
   await writeAudit(tx, { by: user, action: 'changed the password', noun: 'accounts', recordId: user.id, now })
-  const { subject, paragraphs } = letters.changed(user.firstName)
+  const { subject, paragraphs } = lettersIn(user.language).changed(user.firstName)
   const toName = `${user.firstName} ${user.lastName}`
   await mail.post(tx, { to: user.email, toName, subject, paragraphs, about: { noun: 'accounts', id: user.id } }, now)
   await tellChanged(tx, { topic: 'accounts' })

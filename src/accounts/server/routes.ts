@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 import { changePassword, resetPassword, throttleForgot } from './recovery.ts'
 import { clearCookie, endSession, listSessions, setCookie } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { findAccount, listAssignees, preferTheme } from './store.ts'
+import { findAccount, listAssignees, prefer } from './store.ts'
 import { addUser, editUser, listUsers, type Parting, removeUser } from './users.ts'
 
 /** `partings` say what else ends with an account. */
@@ -39,7 +39,7 @@ export function accountRoutes(house: House, partings: readonly Parting[]) {
     return { message: words.resetDone }
   })
   serve(house, accounts.own, async ({ db, visitor }) => findAccount(db, visitor.id))
-  serve(house, accounts.prefer, async ({ db, visitor, body, now }) => preferTheme(db, visitor.id, body.theme, now))
+  serve(house, accounts.prefer, async ({ db, visitor, body, now }) => prefer(db, visitor.id, body, now))
   serve(house, accounts.changePassword, async ({ db, visitor, body, address, now }) => {
     await changePassword(db, mail, visitor, body, { address, limit: config.limits.login }, now)
     return { message: words.passwordChanged }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { notFound } from '#platform/refusal.ts'
 import { assignable } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Theme } from '../choices.ts'
+import type { Preferences } from '../own-account.ts'
 import { users } from './table.ts'
 
 /** Everyone a maintenance request can be given to, by name. */
@@ -21,7 +21,11 @@ export async function findAccount(db: Database, id: string) {
   return user
 }
 
-export async function preferTheme(db: Database, id: string, theme: Theme, now: Date) {
-  await db.update(users).set({ theme, updatedAt: now }).where(eq(users.id, id))
+/** Keeps how the screens look and what language they speak, wherever the person signs in. */
+export async function prefer(db: Database, id: string, chosen: Preferences, now: Date) {
+  await db
+    .update(users)
+    .set({ ...chosen, updatedAt: now })
+    .where(eq(users.id, id))
   return findAccount(db, id)
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#platform/roles.ts'
+import { languages } from '#platform/language.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/columns.ts'
 import { searchColumn } from '#platform/server/search.ts'
-import { accountStatuses, languages, teams, themes, tokenKinds } from '../choices.ts'
+import { accountStatuses, teams, themes, tokenKinds } from '../choices.ts'
 
 export const users = pgTable('users', {
   id: key(),
@@ -19,7 +20,8 @@ export const users = pgTable('users', {
   phone: text('phone'),
   team: text('team', { enum: teams }),
   theme: text('theme', { enum: themes }).notNull().default('system'),
-  language: text('language', { enum: languages }).notNull().default('en'),
+  /** What they chose to read. */
+  language: text('language', { enum: languages }),
   lastSignInAt: instant('last_sign_in_at'),
   secondFactorSealed: text('second_factor_sealed'),
   secondFactorSince: instant('second_factor_since'),

@@ -1,6 +1,7 @@
 import { Pin, Siren } from 'lucide-react'
 import { Badge } from '#platform/screens/Badge.tsx'
 import type { AnnouncementCategory } from '../choices.ts'
+import { ownWords } from '../own-words.ts'
 import { words } from '../words.ts'
 import { categoryIcons } from './category-icons.ts'
 
@@ -15,7 +16,7 @@ export function AnnouncementMarks({ category, pinned, emergency }: Props) {
           {words.emergencyBadge}
         </Badge>
       ) : null}
-      <Badge icon={categoryIcons[category]}>{category}</Badge>
+      <Badge icon={categoryIcons[category]}>{ownWords.categoryNames[category]}</Badge>
       {pinned && !emergency ? (
         <Badge tone="info" icon={Pin}>
           {words.pinned}

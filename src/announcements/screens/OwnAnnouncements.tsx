@@ -20,7 +20,7 @@ import { useOwnAnnouncements, useUnread } from './own-queries.ts'
 
 const choices = [
   { value: 'all', label: words.all },
-  ...announcementCategories.map((value) => ({ value, label: value })),
+  ...announcementCategories.map((value) => ({ value, label: words.categoryNames[value] })),
 ] as const
 
 /** The Announcements tab of the resident portal. */
@@ -82,7 +82,7 @@ function List({ category, onAll, onOpen }: ListProps) {
               </Button>
             }
           >
-            {words.noneOf(category)}
+            {words.noneOf(words.categoryNames[category])}
           </Empty>
         ) : (
           <Empty icon={Newspaper} help={words.noneHelp}>

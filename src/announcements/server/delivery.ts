@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
 import { meansHome, peopleMeant, type Audience } from '#occupancy/audience.ts'
 import { paths } from '#paths.ts'
+import type { Language } from '#platform/language.ts'
 import { plainParagraphs } from '#platform/markdown.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -9,7 +11,7 @@ import { tellChanged } from '#platform/server/live.ts'
 import type { Mail } from '#platform/server/mail.ts'
 import type { ReachPreview } from '../contract.ts'
 import { isDue } from '../rules.ts'
-import { letters } from '../words.ts'
+import { lettersIn } from '../letters.ts'
 import { filesOf } from './attachments.ts'
 import { listHomesNow, type PersonAtHome } from './homes-now.ts'
 import { announcements, newsByMail } from './table.ts'
@@ -45,18 +47,23 @@ export async function deliver(tx: Database, post: Pick<Post, 'mail' | 'origin'>,
   const people = peopleMeant(audience, lives)
   const willGet = held.byMail || held.emergency ? mailable(people, lives, held.emergency, await findUnwilling(tx)) : []
   const files = (await filesOf(tx, [id])).get(id)?.map(({ name }) => name) ?? []
-  const { subject, paragraphs, label, off } = letters.news({ ...held, paragraphs: plainParagraphs(held.body), files })
+  const news = { ...held, paragraphs: plainParagraphs(held.body), files }
+  const letterOf = { en: lettersIn('en').news(news), fr: lettersIn('fr').news(news) }
+  const languageOf = await findLanguages(tx, willGet)
   const mailIds = await post.mail.postAll(
     tx,
-    willGet.map(({ email, fullName }) => ({
-      to: email,
-      toName: fullName,
-      subject,
-      paragraphs,
-      button: { label, url: post.origin + paths.tenant({ tab: 'announcements', announcement: id }) },
-      ...(held.emergency ? {} : { foot: { label: off, mint: 'news-off' } }),
-      about: { noun: 'announcements', id },
-    })),
+    willGet.map(({ userId, email, fullName }) => {
+      const { subject, paragraphs, label, off } = letterOf[languageOf.get(userId) ?? 'en']
+      return {
+        to: email,
+        toName: fullName,
+        subject,
+        paragraphs,
+        button: { label, url: post.origin + paths.tenant({ tab: 'announcements', announcement: id }) },
+        ...(held.emergency ? {} : { foot: { label: off, mint: 'news-off' } }),
+        about: { noun: 'announcements', id },
+      }
+    }),
     now,
   )
   const mailOf = new Map(willGet.map(({ userId }, at) => [userId, mailIds[at] ?? null]))
@@ -84,6 +91,13 @@ export async function deliverDue(db: Database, post: Pick<Post, 'mail' | 'origin
       and(isNull(announcements.deliveredAt), isNull(announcements.archivedAt), lte(announcements.publishedAt, now)),
     )
   for (const { id } of due) await db.transaction((tx) => deliver(tx, post, id, now))
+}
+
+/** Who of these chose a language. */
+async function findLanguages(db: Database, people: readonly PersonAtHome[]): Promise<ReadonlyMap<string, Language>> {
+  const ids = people.map(({ userId }) => userId)
+  const rows = await db.select({ id: users.id, language: users.language }).from(users).where(inArray(users.id, ids))
+  return new Map(rows.flatMap(({ id, language }) => (language ? [[id, language] as const] : [])))
 }
 
 async function findUnwilling(db: Database): Promise<ReadonlySet<string>> {

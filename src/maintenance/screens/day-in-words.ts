@@ -1,3 +1,4 @@
+import { localeOf, spokenLanguage } from '#platform/language.ts'
 import { addDays, wallClock } from '#platform/wall-clock.ts'
 import { words } from '../words.ts'
 import type { Formats } from './use-formats.ts'
@@ -8,6 +9,8 @@ export function dayInWords(at: string, now: Date, { zone, date }: Pick<Formats, 
   if (day <= today) return null
   if (day === addDays(today, 1)) return words.tomorrow
   if (day < addDays(today, 7))
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'short' }).format(new Date(at))
+    return new Intl.DateTimeFormat(localeOf(spokenLanguage()), { timeZone: zone, weekday: 'short' }).format(
+      new Date(at),
+    )
   return date(at)
 }

@@ -5,7 +5,7 @@ import { days } from '#platform/dates.ts'
 import type { Database } from '#platform/server/database.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { Mail } from '#platform/server/mail.ts'
-import { letters } from '../letters.ts'
+import { lettersIn } from '../letters.ts'
 import { daysToAnswer } from '../rules.ts'
 import { confirmationLinks } from './letter-table.ts'
 import { addressTo, described } from './messages.ts'
@@ -17,7 +17,11 @@ export async function askIfMended(tx: Database, mail: Mail, requestId: string, n
   const addressed = await findAddressed(tx, requestId)
   const { tenant } = recipientsOf(addressed)
   if (!tenant) return
-  const letter = letters.completed({ ...(await described(tx, addressed)), name: tenant.name, days: daysToAnswer })
+  const letter = lettersIn(addressed.account?.language ?? null).completed({
+    ...(await described(tx, addressed)),
+    name: tenant.name,
+    days: daysToAnswer,
+  })
   const button = { label: letter.label, mint: 'answer' }
   await mail.post(tx, { ...addressTo(tenant), ...letter, button, about: { noun: 'maintenance', id: requestId } }, now)
 }

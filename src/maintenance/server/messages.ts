@@ -10,7 +10,7 @@ import { newId } from '#platform/server/ids.ts'
 import { tellChanged } from '#platform/server/live.ts'
 import type { Letter, Mail } from '#platform/server/mail.ts'
 import type { MessageTarget } from '../choices.ts'
-import { letters } from '../letters.ts'
+import { letters, lettersIn } from '../letters.ts'
 import type { NewMessage, RequestMessage } from '../messages-contract.ts'
 import { isForStaff, isForTenant, whyNotSend } from '../message-rules.ts'
 import { type Addressed, findAddressed, recipientsOf } from './recipients.ts'
@@ -57,7 +57,10 @@ export async function sendMessage(
     }
     if (isForTenant(sent.sentTo) && recipients.tenant) {
       const url = `${origin}${paths.tenant({ tab: 'maintenance', request: requestId })}`
-      const letter = letters.messageToResident({ ...told, name: recipients.tenant.name })
+      const letter = lettersIn(addressed.account?.language ?? null).messageToResident({
+        ...told,
+        name: recipients.tenant.name,
+      })
       await mail.post(
         tx,
         { ...addressTo(recipients.tenant), ...letter, button: { label: letter.label, url }, about },

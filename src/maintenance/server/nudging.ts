@@ -4,7 +4,7 @@ import type { Author } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Mail } from '#platform/server/mail.ts'
 import { throttle } from '#platform/server/throttle.ts'
-import { letters } from '../letters.ts'
+import { lettersIn } from '../letters.ts'
 import type { MaintenanceNote } from '../request.ts'
 import { addNote } from './notes.ts'
 import { addressTo, buttonTo, described, pathFor } from './messages.ts'
@@ -34,7 +34,9 @@ export async function nudge(
     )
     // What the office wrote for itself is no word to the resident.
     const why = addressed.request.whoseMove === 'resident' ? null : addressed.request.whoseMoveWhy
-    const letter = letters.reminder({ ...(await described(tx, addressed)), name: to.name, why })
+    const letter = lettersIn(
+      addressed.request.whoseMove === 'resident' ? (addressed.account?.language ?? null) : null,
+    ).reminder({ ...(await described(tx, addressed)), name: to.name, why })
     const button = buttonTo(origin, path, letter.label)
     await mail.post(tx, { ...addressTo(to), ...letter, ...button, about: { noun: 'maintenance', id } }, now)
     return addNote(tx, id, { note: `Reminder sent to ${to.name}`, visibleToResident: false }, by, now)

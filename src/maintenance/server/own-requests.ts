@@ -14,7 +14,7 @@ import { units } from '#units/server/table.ts'
 import type { WhoseMove } from '../choices.ts'
 import type { NewOwnRequest, OwnHome, OwnRequest } from '../own-contract.ts'
 import type { Entry } from '../request-input.ts'
-import { letters } from '../letters.ts'
+import { lettersIn } from '../letters.ts'
 import { moveOf } from '../move-rules.ts'
 import { answerBy, isOpen } from '../rules.ts'
 import { listOwnMessages } from './own-answers.ts'
@@ -108,7 +108,8 @@ export async function fileOwnRequest(
       now,
     })
     const [house] = await tx.select({ code: building.code }).from(building)
-    const letter = letters.submitted({
+    const [own] = await tx.select({ language: users.language }).from(users).where(eq(users.id, by.id))
+    const letter = lettersIn(own?.language ?? null).submitted({
       firstName: by.firstName,
       number: `${house?.code}-${number}`,
       title,

@@ -28,6 +28,7 @@ export async function findAddressed(db: Database, id: string) {
         firstName: users.firstName,
         lastName: users.lastName,
         email: users.email,
+        language: users.language,
         status: users.status,
         deletedAt: users.deletedAt,
       },

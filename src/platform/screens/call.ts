@@ -1,5 +1,6 @@
 import { background } from '../background.ts'
 import { pathOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '../endpoint.ts'
+import { said } from '../language.ts'
 import { words } from '../words.ts'
 import { CallFailed } from './call-failed.ts'
 import { isInBackground } from './in-background.ts'
@@ -98,14 +99,15 @@ async function failureOf(answer: Response): Promise<CallFailed> {
   const body = parsed(text)
   const word = (name: string) => (typeof body?.[name] === 'string' && body[name] !== '' ? body[name] : undefined)
   const plain = body ? undefined : text.trim() || undefined
-  return new CallFailed(answer.status, word('message') ?? word('error') ?? plain ?? answer.statusText, {
+  const heard = word('message')
+  return new CallFailed(answer.status, (heard && said(heard)) ?? word('error') ?? plain ?? answer.statusText, {
     code: word('code'),
     field: word('field'),
     requestId: word('requestId'),
     present: body?.['present'],
     retryAfter: Number(answer.headers.get('retry-after')) || undefined,
     statusText: answer.statusText,
-    said: word('message'),
+    said: heard && said(heard),
   })
 }
 

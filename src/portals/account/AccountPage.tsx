@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { homeOf, mayOpen } from '#accounts/rules.ts'
+import { LanguageChoice } from '#accounts/screens/LanguageChoice.tsx'
 import { PasswordForm } from '#accounts/screens/PasswordForm.tsx'
 import { SessionList } from '#accounts/screens/SessionList.tsx'
 import { ThemeChoice } from '#accounts/screens/ThemeChoice.tsx'
@@ -38,6 +39,9 @@ export function AccountPage() {
               <ThemeChoice />
             </Card>
             {user.role === 'tenant' ? <OwnData name={`${user.firstName} ${user.lastName}`} /> : null}
+            <Card title={words.language}>
+              <LanguageChoice />
+            </Card>
           </div>
         </div>
       </MainContent>

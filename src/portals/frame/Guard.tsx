@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { accounts } from '#accounts/contract.ts'
 import type { SignedInUser } from '#accounts/own-account.ts'
 import { homeOf, mayOpen } from '#accounts/rules.ts'
 import { useOwnAccount, useSession, useSessionEnded } from '#accounts/screens/queries.ts'
 import { noticeEnd } from '#accounts/screens/session.ts'
 import { words } from '#accounts/words.ts'
 import { useBuilding } from '#building/screens/queries.ts'
+import { speak } from '#platform/language.ts'
+import { call } from '#platform/screens/call.ts'
+import { chooseLanguage, chosenLanguage } from '#platform/screens/chosen-language.ts'
 import { BuildingCodeContext } from '#platform/screens/building-code.ts'
 import { listenLive } from '#platform/screens/live.ts'
 import { chooseTheme } from '#platform/screens/theme.ts'
@@ -29,6 +33,8 @@ type Props = {
 
 /** Lets in who may come in. Who is not signed in finds the sign-in screen in place of the page, and the page after it. */
 export function Guard({ page, children }: Props) {
+  // What stands inside is read in this language: the console and the staff portal are in English.
+  speak(page === 'admin' || page === 'staff' ? 'en' : (chosenLanguage() ?? 'en'))
   const session = useSession()
   const navigate = useNavigate()
   const user = session.data
@@ -50,24 +56,32 @@ export function Guard({ page, children }: Props) {
     )
   if (!mayEnter(user)) return <AccessDenied user={user} />
   return (
-    <Inside key={user.id} user={user}>
+    <Inside key={user.id} user={user} page={page}>
       {children}
     </Inside>
   )
 }
 
 /** What everybody who is in has: news of changes, the building's time, their own theme, and a way back after the session ends. */
-function Inside({ user, children }: { user: SignedInUser; children: ReactNode }) {
+function Inside({ user, page, children }: { user: SignedInUser; page: Props['page']; children: ReactNode }) {
   const cache = useQueryClient()
   const building = useBuilding()
   const ended = useSessionEnded()
-  const theme = useOwnAccount().data?.theme
+  const own = useOwnAccount().data
+  const theme = own?.theme
   const [lineOpen, setLineOpen] = useState(true)
   useEffect(() => listenLive(cache, setLineOpen), [cache])
   useEffect(() => noticeEnd(cache), [cache])
   useEffect(() => {
     if (theme) chooseTheme(theme)
   }, [theme])
+  const language = own?.language
+  useEffect(() => {
+    // The person's own choice goes before the browser's; until there is one, the browser's becomes theirs.
+    const here = chosenLanguage()
+    if (language && page !== 'admin' && page !== 'staff') chooseLanguage(language)
+    else if (language === null && here) void call(accounts.prefer, { body: { language: here } }).catch(() => undefined)
+  }, [language, page])
 
   if (!building.data) return building.isError ? <Unreachable on={building} /> : <LoadingPage />
   return (

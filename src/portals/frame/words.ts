@@ -1,5 +1,8 @@
+import { inLanguages } from '#platform/language.ts'
+import { french } from './french.ts'
+
 /** What the frame of the signed-in screens says. */
-export const words = {
+const english = {
   skip: 'Skip to content',
   sections: 'Sections',
   section: 'Section',
@@ -21,3 +24,5 @@ export const words = {
   reload: 'Reload the page',
   residentOf: (unit: string) => `Resident, ${unit}`,
 } as const
+export type FrameWords = typeof english
+export const words = inLanguages(english, french)

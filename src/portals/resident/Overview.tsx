@@ -36,7 +36,7 @@ export function Overview() {
   const now = useNow()
   const zone = useTimeZone()
   const profile = useOwnProfile(user.id).data
-  const line = profile ? whereabouts(profile.units, profile.tenantType) : ' '
+  const line = profile ? whereabouts(profile.units, words.types[profile.tenantType]) : ' '
   const submit = (
     <Button look="primary" icon={Plus} full={!wide} onClick={() => setReporting(true)}>
       {words.submit}

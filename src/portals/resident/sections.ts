@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 import { ownWords } from '#announcements/own-words.ts'
 import { UnreadCount } from '#announcements/screens/UnreadCount.tsx'
+import { ownWords as maintenanceWords } from '#maintenance/own-words.ts'
+import { words as paymentWords } from '#payments/words.ts'
 import type { Section } from '../frame/section.ts'
 import { words } from './words.ts'
 
@@ -21,14 +23,14 @@ export const sections: readonly [Section, ...Section[]] = [
   },
   {
     key: 'maintenance',
-    label: 'Maintenance',
+    label: maintenanceWords.title,
     Screen: lazy(() =>
       import('#maintenance/screens/ResidentRequests.tsx').then((file) => ({ default: file.ResidentRequests })),
     ),
   },
   {
     key: 'payments',
-    label: 'Payments',
+    label: paymentWords.own.title,
     Screen: lazy(() => import('#payments/screens/OwnPayments.tsx').then((file) => ({ default: file.OwnPayments }))),
   },
 ]

@@ -1,5 +1,8 @@
+import { inLanguages } from '#platform/language.ts'
+import { french } from './french.ts'
+
 /** What the resident's first page says around its parts. */
-export const words = {
+const english = {
   overview: 'Overview',
   morning: (name: string) => `Good morning, ${name}`,
   afternoon: (name: string) => `Good afternoon, ${name}`,
@@ -7,8 +10,11 @@ export const words = {
   residence: (unitNumbers: readonly string[]) =>
     `${unitNumbers.length === 1 ? 'Residence' : 'Residences'} ${unitNumbers.join(', ')}`,
   floor: (floor: number) => `Floor ${floor}`,
+  types: { Owner: 'Owner', 'Lease Holder': 'Lease Holder', Tenant: 'Tenant', Renter: 'Renter' },
   noHome: 'No home is assigned to you now',
   myProfile: 'My profile',
   submit: 'Submit Request',
   garageMore: 'All about doors and the house',
 } as const
+export type ResidentWords = typeof english
+export const words = inLanguages(english, french)

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import { portalDate, portalTime } from './dates.ts'
+import { inLanguages, said, speak } from './language.ts'
+import { inDollars } from './money.ts'
+
+const english = {
+  save: 'Save',
+  office: 'For the office',
+  count: (n: number) => `${n} rows`,
+  months: ['January', 'February'],
+  own: { title: 'Payments', none: 'Nothing yet' },
+}
+const words = inLanguages(english, {
+  save: 'Enregistrer',
+  count: (n: number) => `${n} lignes`,
+  months: ['janvier', 'février'],
+  own: { title: 'Paiements' },
+})
+
+describe('words in two languages', () => {
+  afterEach(() => speak('en'))
+
+  it('are said in the language that is spoken when they are read', () => {
+    const own = words.own
+    assert.deepEqual(
+      [words.save, words.count(2), words.months[1], own.title],
+      ['Save', '2 rows', 'February', 'Payments'],
+    )
+    speak('fr')
+    assert.deepEqual(
+      [words.save, words.count(2), words.months[1], own.title],
+      ['Enregistrer', '2 lignes', 'février', 'Paiements'],
+    )
+  })
+
+  it('stay English where they have no twin, and can be walked', () => {
+    speak('fr')
+    assert.equal(words.office, 'For the office')
+    assert.deepEqual(Object.entries(words.own), [
+      ['title', 'Paiements'],
+      ['none', 'Nothing yet'],
+    ])
+  })
+
+  it('lend their twins to what the server says', () => {
+    assert.equal(said('Save'), 'Save')
+    speak('fr')
+    assert.equal(said('Payments'), 'Paiements')
+    assert.equal(said('Something else'), 'Something else')
+  })
+
+  it('write days, times and money as the language does', () => {
+    speak('fr')
+    assert.equal(portalDate('2026-11-21', 'America/Toronto'), '21 nov. 2026')
+    assert.equal(portalTime('2026-11-21T20:05:00Z', 'America/Toronto'), '21 nov. 2026, 15 h 05')
+    assert.equal(inDollars(123450).replaceAll(/\s/g, ' '), '1 234,50 $')
+    speak('en')
+    assert.equal(portalDate('2026-11-21', 'America/Toronto'), 'Nov 21, 2026')
+    assert.equal(inDollars(123450), '$1,234.50')
+  })
+})
