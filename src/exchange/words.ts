@@ -135,7 +135,8 @@ export const words = {
     notDone: 'Nothing was erased',
     livesHere: 'This resident still has a home here. Remove them from it first.',
     ownTitle: 'Your data',
-    ownLead: 'Everything the building knows of you: your record, homes, requests, payments, letters and sign-ins.',
+    ownLead:
+      'Your record, homes, requests, payments, letters and sign-ins, to keep or to take elsewhere. Notes that the office keeps for itself are not in it: ask the office for those.',
     fileName: (name: string) =>
       name
         .normalize('NFD')

@@ -83,6 +83,8 @@ export async function applyImport(
   await db.transaction(async (tx) => {
     const held = await holdDraft(tx, id)
     // From the plan to the last row nobody else writes these.
+    // Thousands of rows at once may take longer than any single question.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`lock table units, users, tenants, assignments in share row exclusive mode`)
     const { check, apply } = await planned(tx, held, secretKey)
     if (check.problems.length > 0 || check.counts.wrong > 0)

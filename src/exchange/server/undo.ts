@@ -19,6 +19,8 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
     const [held] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
     if (!held) throw notFound('Import')
     if (held.status !== 'applied') throw conflict('not_applied', words.import.notApplied)
+    // Thousands of rows at once may take longer than any single question.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`lock table units, users, tenants, assignments in share row exclusive mode`)
     const way = await tx.select().from(importRows).where(eq(importRows.importId, id)).orderBy(asc(importRows.position))
     const changed = [...new Set([...(await changedSince(tx, way)), ...(await usedSince(tx, way))])]
