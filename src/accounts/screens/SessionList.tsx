@@ -19,7 +19,7 @@ export function SessionList() {
   if (!sessions.data) return <Waiting on={sessions} words={words.loadingSessions} />
   return (
     <>
-      <ul className="max-h-[420px] overflow-y-auto">
+      <ul className="max-h-[420px] scroll-py-3 overflow-y-auto">
         {sessions.data.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}

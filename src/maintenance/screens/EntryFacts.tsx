@@ -22,7 +22,7 @@ export function EntryFacts({ request: { entryPermission, entryWindows, petsNote 
         </span>
       ) : null}
       {entryWindows.map((window) => (
-        <span key={`${window.day}${window.from}`} className="tabular text-ink-2">
+        <span key={`${window.day}${window.from}`} className="tabular text-balance text-ink-2">
           {words.window(window, formats.date)}
         </span>
       ))}

@@ -36,7 +36,7 @@ export function StaffCard({ request, formats, showAssignee, onOpen }: Props) {
       <p className="mt-2.5 line-clamp-3 break-words text-ink-2">{request.description}</p>
       <div className="mt-auto pt-2.5">
         <RequestClock request={request} reader="office" formats={formats} className="mb-3.5 text-sm" />
-        <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-ink-2 max-md:gap-x-3 max-md:text-base">
+        <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-ink-2 max-md:gap-x-2.5 max-md:text-[14px]">
           <span className="inline-flex items-center gap-1.5">
             <CalendarDays aria-hidden="true" size={15} className="text-ink-3" />
             <span className="sr-only">{words.created}</span>
@@ -57,7 +57,7 @@ export function StaffCard({ request, formats, showAssignee, onOpen }: Props) {
           ) : null}
           <Button
             size="small"
-            className="ml-auto"
+            className="ml-auto max-md:px-2.5"
             aria-label={words.staff.viewDetailsOf(request.title)}
             onClick={onOpen}
           >

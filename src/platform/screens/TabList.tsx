@@ -23,7 +23,8 @@ export function TabList<Value extends string>({ label, tabs, className }: Props<
       aria-label={label}
       activateOnFocus
       className={classNames(
-        'scroll-quiet flex gap-[22px] overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]',
+        // Each tab reaches 6 beyond its text, so that the focus ring stands clear of it; the text and the line keep their edges.
+        'scroll-quiet -mx-1.5 flex gap-2.5 overflow-x-auto bg-[linear-gradient(var(--line),var(--line))] bg-[length:calc(100%-12px)_1px] bg-[position:6px_100%] bg-no-repeat',
         className,
       )}
     >
@@ -31,7 +32,7 @@ export function TabList<Value extends string>({ label, tabs, className }: Props<
         <Base.Tab
           key={value}
           value={value}
-          className="relative flex h-10 shrink-0 items-center gap-1.5 font-medium whitespace-nowrap text-ink-2 transition-colors duration-[var(--dur-2)] after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:rounded-sm focus-visible:outline-offset-[-2px] data-active:font-[575] data-active:text-ink data-active:after:bg-action max-md:h-11"
+          className="relative flex h-10 shrink-0 items-center gap-1.5 px-1.5 font-medium whitespace-nowrap text-ink-2 transition-colors duration-[var(--dur-2)] after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:rounded-sm focus-visible:outline-offset-[-2px] data-active:font-[575] data-active:text-ink data-active:after:bg-action max-md:h-11"
         >
           {text}
           {count === undefined ? null : (
