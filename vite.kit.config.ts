@@ -6,7 +6,16 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: 'src/platform/screens/kit',
   publicDir: '../../../../public',
-  plugins: [react(), tailwind()],
+  plugins: [
+    react(),
+    tailwind(),
+    {
+      // While it is developed the styles come as elements of the page, which the product's own policy refuses.
+      name: 'styles-while-developing',
+      apply: 'serve',
+      transformIndexHtml: (html) => html.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+    },
+  ],
   build: {
     outDir: '../../../../node_modules/.kit',
     emptyOutDir: true,

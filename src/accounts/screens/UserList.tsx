@@ -35,7 +35,7 @@ export function UserList({ ownId, mayEdit, marked }: Props) {
     <>
       <PageHead
         title={words.title}
-        line={users.data ? words.counted(users.data.length) : words.loading}
+        line={users.data ? words.counted(users.data.length) : users.isError ? '\u00a0' : words.loading}
         actions={
           mayEdit ? (
             <Button look="primary" icon={UserPlus} onClick={() => setAdding(true)}>

@@ -28,7 +28,7 @@ export function Waiting({ on, words: sentence, skeleton, failed, missing }: Prop
       <Notice
         live
         tone="danger"
-        title={failed ?? words.loadFailed}
+        title={asSentence(failed ?? words.loadFailed)}
         action={
           <Button size="small" onClick={() => void on.refetch()}>
             {words.retry}
@@ -45,6 +45,9 @@ export function Waiting({ on, words: sentence, skeleton, failed, missing }: Prop
     </div>
   )
 }
+
+/** More follows it, so it ends with a full stop. */
+const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 
 function useAfter(milliseconds: number): boolean {
   const [passed, setPassed] = useState(false)

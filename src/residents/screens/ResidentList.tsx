@@ -38,7 +38,7 @@ export function ResidentList({ mayExport, opened, onOpen }: Props) {
     <>
       <PageHead
         title={words.title}
-        line={list.data ? words.counted(list.data.total) : words.loading}
+        line={list.data ? words.counted(list.data.total) : list.isError ? '\u00a0' : words.loading}
         actions={
           <>
             {mayExport ? <ExportButton filter={filter} /> : null}

@@ -45,7 +45,9 @@ export function UnitList({ opened, onOpen, onAdd }: Props) {
         line={
           <output>
             {!units.data
-              ? words.loading
+              ? units.isError
+                ? '\u00a0'
+                : words.loading
               : filter.isFiltered
                 ? words.shown(shown.length, all.length)
                 : words.counted(all.length, all.length - commercial, commercial)}
