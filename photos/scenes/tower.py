@@ -10,10 +10,9 @@ from building_site import *
 argv = sys.argv[sys.argv.index('--') + 1 :]
 VIEW, OUT = argv[0], argv[1]
 KIND, *PAR = VIEW.split(':')  # 'build:.55:2' -> KIND build, PAR ['.55', '2']
-frac = float(PAR[0]) if KIND in ('build', 'crane', 'site') else 1.0  # share of the tower that stands (1 = finished)
-MODE = {'dusk': 'dusk', 'hero': 'dusk', 'entrance': 'dusk', 'night': 'night', 'sunrise': 'dawn'}.get(KIND, 'day')
-LIT = {'day': 0.06, 'dusk': 0.38, 'night': 0.42, 'dawn': 0.16}[MODE]
-LSTR = {'day': 0.35, 'dusk': 1.5, 'night': 1.1, 'dawn': 1.2}[MODE]
+RISING = ('build', 'crane', 'site', 'court', 'over', 'evening')
+frac = float(PAR[0]) if KIND in RISING else 1.0  # share of the tower that stands (1 = finished)
+MODE = {'dusk': 'dusk', 'hero': 'dusk', 'evening': 'dusk', 'entrance': 'dusk', 'night': 'night', 'sunrise': 'dawn'}.get(KIND, 'day')
 by_mode = lambda day, dusk, night=None, dawn=None: {
     'day': day,
     'dusk': dusk,
@@ -26,6 +25,8 @@ R = random.Random(7)
 
 # ---- materials
 globals().update(vars(materials(MODE)))  # GL SHOP WHITE PRECAST BRICK DARK ALU ROOFM
+if frac < 1 and MODE == 'dusk':  # nobody lives or sells in a building site
+    GL, SHOP = winglass('emptyglass', 0.02, 0.9), winglass('emptyshop', 0.1, 0.6)
 LOBBYG = winglass('lobbyglass', 1.0, by_mode(0.8, 4.0, 3.6, 2.0))
 CONC = plain('concrete', (0.42, 0.41, 0.39), 0.85, var=0.25, vscale=0.25, bump=0.3, bscale=6)
 RAIL = clearglass('railglass', (0.80, 0.88, 0.86), 0.6)
@@ -438,7 +439,7 @@ for ix in range(-5, 6):
             for sy in (0, 1):
                 k = TOWN.choice(
                     low
-                    if (near > 4 or iy == 0 or abs(ix) > 3 or (KIND in ('hero', 'northeast', 'model') and ix in (-1, 0, 1, 2) and iy < 3))
+                    if (near > 4 or iy == 0 or abs(ix) > 3 or (KIND in ('hero', 'northeast', 'model', 'court') and ix in (-1, 0, 1, 2) and iy < 3))
                     else mid
                 )
                 inst(
@@ -467,7 +468,7 @@ for ix in range(-3, 4):
         inst(R.choice(T), (ix * BX + k * 9.6 + R.uniform(-0.5, 0.5), -3.6, 0.1), R.uniform(0, 6), R.uniform(0.62, 0.85))
 for k in range(-30, 60):
     inst(R.choice(T), (k * 9 + R.uniform(-1, 1), -23.5 + R.uniform(-0.4, 0.4), 0.1), R.uniform(0, 6), R.uniform(0.65, 0.95))
-CAM = {'day': (-62, -118), 'southwest': (-100, -168), 'aerial': (176, -200), 'dusk': (-88, -200), 'build': (-70, -112), 'model': (-70, -112), 'crane': (-70, -112)}.get(
+CAM = {'day': (-62, -118), 'southwest': (-100, -168), 'aerial': (176, -200), 'over': (176, -200), 'dusk': (-88, -200), 'evening': (-88, -200), 'build': (-70, -112), 'model': (-70, -112), 'crane': (-70, -112)}.get(
     KIND, (0, -400)
 )
 
@@ -701,6 +702,22 @@ elif KIND == 'build':  # fixed camera: a time-lapse; PAR[1] varies sky and sun f
     grass_near((-70, -112), (33, 24))
     camera((-70, -112, 5), (33, 24, 24 + 30 * frac), 23)
     render(OUT, 48, exposure=-0.3, haze=((0.36, 0.46, 0.64), 3600, 0.6), bloom=0.03, sat=1.08, bounces=4)
+elif KIND in ('court', 'over'):  # a drone above the court, or above the river
+    k = int(PAR[1]) if len(PAR) > 1 else 0
+    el, az, cl = [(36, 215, 0.5), (28, 150, 0.65), (42, 60, 0.35), (34, 148, 0.55), (33, 75, 0.6)][k % 5]
+    sky(el, az, 0.10, 0.6, cl, seed=51.0 + k * 3.7, dust=0.6)
+    if KIND == 'court':
+        camera((158, 172, 84), (40, 36, 20 + 36 * frac), 29)
+    else:
+        camera((176, -200, 92), (38, 40, 18 + 40 * frac), 31)
+    render(OUT, 48, exposure=-0.28, haze=((0.56, 0.62, 0.68), 2200, 0.95, 0.11), bloom=0.03, sat=1.08, bounces=4)
+elif KIND == 'evening':  # the crews have gone; work lamps on the open floors
+    gradsky(DUSK, (1.0, 0.42, 0.12), -24.0, 1.0, 0.45, (0.80, 0.32, 0.20), (0.16, 0.14, 0.24), 1.5, seed=9.0)
+    for i in range(max(clad, 0), nf):
+        for x, y in ((16, 18), (36, 18), (56, 18), (16, 40), (16, 55)):
+            area((x, y, z + FH * i + 2.6), (1.6, 1.6), 2400, (1, 0.86, 0.62))
+    camera((-88, -200, 4.2), (24, 24, 40), 30)
+    render(OUT, 48, exposure=-0.1, haze=((0.22, 0.14, 0.15), 2600, 0.6), bloom=0.16, sat=1.12, bounces=4)
 elif KIND == 'site':  # from the roof of a neighbour: early phases, the whole block in view
     k = int(PAR[1]) if len(PAR) > 1 else 0
     el, az, cl = [(36, 215, 0.5), (28, 200, 0.65), (42, 225, 0.35), (22, 235, 0.55), (33, 205, 0.75)][k % 5]
