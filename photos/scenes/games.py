@@ -122,8 +122,11 @@ def pool_table(x, y, rz, cloth, rack=True, seed=0):
         put(-0.1, -0.2, cue)
     group(parts, x, y, rz)
     c = MB('cue')
-    c.rod((-1.15, -0.35, 0.835), (0.3, -0.08, 0.83), 0.013, plain('cuewood', (0.55, 0.36, 0.18), 0.25, coat=0.6), 0.006, 14)
-    c.rod((-1.15, -0.35, 0.835), (-0.72, -0.27, 0.833), 0.0145, BLACK, 0.0125, 14)
+    # Before the break the cue points at the white ball, else it lies on the cloth.
+    butt, tip = ((-2.02, -0.17, 0.93), (-0.68, 0.022, 0.80)) if rack else ((-1.15, -0.35, 0.835), (0.3, -0.08, 0.83))
+    grip = tuple(p + (q - p) * 0.3 for p, q in zip(butt, tip))
+    c.rod(butt, tip, 0.013, plain('cuewood', (0.55, 0.36, 0.18), 0.25, coat=0.6), 0.006, 14)
+    c.rod(butt, grip, 0.0145, BLACK, 0.0125, 14)
     q = c.obj()
     group([q], x, y, rz)
 
@@ -506,7 +509,7 @@ def party_room():
 (party_room if VIEW.startswith('party') else game_room)()
 VIEWS = {
     'billiards': ((0.5, 0.5, 1.65), (5.6, 6.6, 1.2), 21, {}, 0.6),
-    'break': ((3.55, 4.62, 0.98), (4.62, 5.2, 0.80), 52, dict(vertical=False, fstop=2.8, focus=1.2), 0.0),
+    'break': ((2.35, 4.78, 1.10), (4.2, 5.24, 0.74), 42, dict(vertical=False, fstop=6.3, focus=1.5), -0.5),
     'pingpong': ((8.5, 0.7, 1.6), (11.0, 5.4, 1.1), 22, {}, 0.4),
     'darts': ((7.0, 6.4, 1.6), (8.15, 9, 1.65), 34, {}, 0.6),
     'bar': ((8.6, 6.9, 1.55), (14.2, 4.4, 1.35), 24, {}, 0.55),
