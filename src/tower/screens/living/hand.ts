@@ -74,13 +74,17 @@ export function giveHand(canvas: HTMLCanvasElement, hand: Hand): () => void {
     },
     false,
   )
-  on('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const to = steered(hand.view(), event.key)
-    if (!to) return
-    event.preventDefault()
-    hand.turn(to, false)
-  })
+  on(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const to = steered(hand.view(), event.key)
+      if (!to) return
+      event.preventDefault()
+      hand.turn(to, false)
+    },
+    false,
+  )
   return () => stop.abort()
 }
 

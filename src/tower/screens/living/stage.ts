@@ -52,6 +52,9 @@ export function openStage(
 
   const scenery = buildScenery(model, shows)
   const { scene, body, light, middle, size } = scenery
+  // Whole, and of plain stone, until somebody says otherwise.
+  scenery.cut(null)
+  scenery.paint(new Map())
   const camera = new PerspectiveCamera(field, 1, 2, size * 12)
   const reach = { nearest: size * 0.35, farthest: size * 3.2 }
   const first: Orbit = { ...firstView, distance: size * 2 }
@@ -147,7 +150,9 @@ export function openStage(
     // A narrow picture needs as much room sideways as a wide one has.
     camera.fov = camera.aspect < 0.9 ? field * Math.min(1.8, 0.9 / camera.aspect) : field
     camera.updateProjectionMatrix()
-    draw()
+    // Drawn at once, for a canvas of another size is empty; the first picture waits for its paint.
+    if (frames > 0) draw()
+    else redraw()
   })
   resized.observe(canvas)
   canvas.addEventListener('webglcontextrestored', recast)
