@@ -74,7 +74,7 @@ function Row({ one, selected, onOpen }: { one: OfficeAnnouncement; selected: boo
       <Cell className="tabular max-lg:hidden" detail={times.end}>
         {times.begin}
       </Cell>
-      <Cell className="w-[150px]">
+      <Cell className="w-[200px]">
         <ReadBar reach={one.reach} />
       </Cell>
     </TableRow>

@@ -8,7 +8,7 @@ export function ReadBar({ reach }: { reach: Reach | null }) {
   const part = reach.people === 0 ? 0 : (reach.read / reach.people) * 100
   return (
     <span className="block min-w-[110px]">
-      <span className="tabular flex items-center justify-between gap-2">
+      <span className="tabular flex items-center justify-between gap-2 whitespace-nowrap">
         {words.readOf(reach.read, reach.people)}
         {reach.failed > 0 ? (
           <span className="inline-flex items-center gap-1 text-xs font-medium text-tone-danger-fg">
