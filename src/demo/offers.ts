@@ -9,7 +9,7 @@ import type { Home } from './units.ts'
 const views = {
   South: 'River view',
   North: 'Quiet court side',
-  East: 'Morning sun over the terrace',
+  East: 'Terrace view to the east',
   West: 'Evening sun',
 } as const
 

@@ -62,10 +62,7 @@ export function AvailableUnits({
         </div>
       ) : (
         <>
-          <OfferFilters offers={offers} view={view} day={sunlit ? sunlit.day : null} />
-          <p className="offers-count" role="status" data-count-one={said.count(1)} data-count-many={said.count('{n}')}>
-            {said.count(fitting.length)}
-          </p>
+          <OfferFilters offers={offers} view={view} fitting={fitting.length} day={sunlit ? sunlit.day : null} />
           <div className="offers-none" hidden={fitting.length > 0} data-no-match>
             <p>{said.noMatch}</p>
             <a className="button" href={paths.availableUnits({ ...view, wish: noWish })} data-clear>

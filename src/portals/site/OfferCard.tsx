@@ -57,6 +57,7 @@ export function OfferCard({
             <span>{said.unit}</span> {unitNumber}
           </h2>
           <p className="offer-place">{said.place(floor, facing && said.facings[facing])}</p>
+          {offer.headline && <p className="offer-headline">{offer.headline}</p>}
         </div>
         {shape && <FloorKey shape={shape} orientation={orientation} unit={unitNumber} />}
       </div>
@@ -75,8 +76,6 @@ export function OfferCard({
         </figure>
       )}
       {outlook && sunlit && <SunPath outlook={outlook} sunlit={sunlit} />}
-      {offer.headline && <p className="offer-headline">{offer.headline}</p>}
-      {offer.description && <p className="offer-words">{offer.description}</p>}
       <p className="offer-from">{isFree ? said.atOnce : said.from(portalDate(offer.availableFrom, 'UTC', language))}</p>
       <div className="offer-foot">
         <p>
@@ -93,6 +92,7 @@ export function OfferCard({
           {said.ask}
         </a>
       </div>
+      {offer.description && <p className="offer-words">{offer.description}</p>}
     </li>
   )
 }

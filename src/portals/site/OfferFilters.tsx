@@ -10,7 +10,18 @@ import { wholeDollars } from './words.ts'
 const marks = { sale: Tag, lease: KeyRound }
 
 /** What somebody looks for, and the day whose sun is told. */
-export function OfferFilters({ offers, view, day }: { offers: readonly Offer[]; view: OfferView; day: Day | null }) {
+export function OfferFilters({
+  offers,
+  view,
+  fitting,
+  day,
+}: {
+  offers: readonly Offer[]
+  view: OfferView
+  /** How many homes fit. */
+  fitting: number
+  day: Day | null
+}) {
   const { language, words, paths } = useSite()
   const said = words.offers
   const { wish } = view
@@ -49,12 +60,6 @@ export function OfferFilters({ offers, view, day }: { offers: readonly Offer[]; 
           </select>
         </label>
       ))}
-      {day && (
-        <label className="pick day">
-          <span>{said.sun.day}</span>
-          <input type="date" name="day" defaultValue={day} min="1901-01-01" max="2099-12-31" required />
-        </label>
-      )}
       <button className="button primary" type="submit">
         {said.show}
       </button>
@@ -66,6 +71,15 @@ export function OfferFilters({ offers, view, day }: { offers: readonly Offer[]; 
       >
         {said.clear}
       </a>
+      <p className="offers-count" role="status" data-count-one={said.count(1)} data-count-many={said.count('{n}')}>
+        {said.count(fitting)}
+      </p>
+      {day && (
+        <label className="pick day">
+          <span>{said.sun.day}</span>
+          <input type="date" name="day" defaultValue={day} min="1901-01-01" max="2099-12-31" required />
+        </label>
+      )}
     </form>
   )
 }

@@ -84,8 +84,8 @@ function longestHalfDay(latitude: number): number {
 function clockTime(at: number, timeZone: string, language: Language): string {
   const { minutes } = wallClock(new Date(at), timeZone)
   const hour = Math.floor(minutes / 60)
-  if (language === 'fr') return `${hour} h ${String(minutes % 60).padStart(2, '0')}`
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  if (language === 'fr') return `${hour}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10
