@@ -90,11 +90,15 @@ const changeOf = (n: number, lane: number): Call => ({
   url: `${guest.at}/api/admin/maintenance-requests/${guest.requestIds[lane]}/status`,
   body: JSON.stringify({ status: n % 2 === 0 ? 'on_hold' : 'in_progress' }),
 })
+const oneUnit =
+  'update units set notes = $1, version = version + 1 where id = (select id from units order by id limit 1)'
+let changes = 0
 /** The list of all units, each time after something in it changed (nothing that the public pages tell). */
 async function unitsAnew(count: number) {
   await ask({ ask: 'hear', on: true })
   for (let n = 0; n < Math.min(count, 300); n += 1) {
     const heard = once(server, 'message')
+    await elsewhere.query(oneUnit, [`Change ${(changes += 1)}`])
     await elsewhere.query('select pg_notify($1, $2)', ['changed', JSON.stringify({ topic: 'residents' })])
     await heard
     await send({ url: calls.units })

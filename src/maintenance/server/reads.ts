@@ -18,7 +18,7 @@ const instant = (column: string) =>
  * A request as the wire carries it, put together by the database: people and places nested, money in dollars, instants
  * as text. One text written once; building the same query for each call cost the server five times as much as asking.
  */
-const requestAsJson = sql.raw(`json_build_object(
+export const requestAsJson = sql.raw(`json_build_object(
   'id', maintenance_requests.id, 'number', maintenance_requests.number, 'title', maintenance_requests.title,
   'description', maintenance_requests.description, 'priority', maintenance_requests.priority,
   'status', maintenance_requests.status, 'category', maintenance_requests.category,
@@ -47,12 +47,13 @@ const requestAsJson = sql.raw(`json_build_object(
   'createdAt', ${instant('created_at')}, 'updatedAt', ${instant('updated_at')},
   'version', maintenance_requests.version)`)
 
-const withPlaceAndPeople = sql.raw(`from maintenance_requests
-  left join units on units.id = maintenance_requests.unit_id
+/** What belongs to a row called `maintenance_requests`. */
+export const itsPlaceAndPeople = sql.raw(`left join units on units.id = maintenance_requests.unit_id
   left join tenants on tenants.id = maintenance_requests.tenant_id
   left join users tenant_users on tenant_users.id = tenants.user_id
   left join users assignees on assignees.id = maintenance_requests.assigned_to
   left join vendors on vendors.id = maintenance_requests.vendor_id`)
+const withPlaceAndPeople = sql`from maintenance_requests ${itsPlaceAndPeople}`
 
 const newestFirst = sql.raw('maintenance_requests.created_at desc, maintenance_requests.id desc')
 

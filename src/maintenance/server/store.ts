@@ -6,9 +6,9 @@ import { type Author, nameOf } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { Mail } from '#platform/server/mail.ts'
-import type { ReadyRecord } from '#platform/server/ready-json.ts'
+import { ReadyRecord } from '#platform/server/ready-json.ts'
 import { assignmentsOf, driverValues, rowOf, statement } from '#platform/server/statements.ts'
-import { tenants } from '#residents/server/table.ts'
+import { transaction } from '#platform/server/transaction.ts'
 import type { Status } from '../choices.ts'
 import type { RequestChanges } from '../request-input.ts'
 import { afterMove, stoodSince } from '../move-rules.ts'
@@ -16,7 +16,7 @@ import { isOpen, statusNote, statusWhenAssigned } from '../rules.ts'
 import { askIfMended } from './asking.ts'
 import { checkAssignee, checkVendor, hasLeft } from './assigning.ts'
 import { officeHours, promiseFor } from './promises.ts'
-import { findPresent, readRequest } from './reads.ts'
+import { findPresent, itsPlaceAndPeople, readRequest, requestAsJson } from './reads.ts'
 import { requests } from './table.ts'
 
 export type Held = typeof requests.$inferSelect
@@ -64,21 +64,33 @@ export async function changeRequest(
   ifMatch: number | null,
   mail?: Mail,
 ): Promise<ReadyRecord> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const held = await holdRequest(tx, id, ifMatch)
-    const at = await changeHeld(tx, held, changes, by, now)
-    if (mail && changes.status === 'completed' && held.status !== 'completed') await askIfMended(tx, mail, id, at)
-    return readRequest(tx, id)
+    const { at, write } = await prepareChange(tx, held, changes, by, now)
+    if (!mail || changes.status !== 'completed' || held.status === 'completed') return write
+    const written = await write()
+    await askIfMended(tx, mail, id, at)
+    return async () => written
   })
 }
 
 /** The same for a row that is held already. Gives when the change counts as made. */
 export async function changeHeld(tx: Database, held: Held, changes: Wanted, by: Author, now: Date): Promise<Date> {
+  const { at, write } = await prepareChange(tx, held, changes, by, now)
+  await write()
+  return at
+}
+
+/** When the change counts as made, and what makes it and gives the request as it is then. */
+async function prepareChange(tx: Database, held: Held, changes: Wanted, by: Author, now: Date) {
   // Whoever waited for the lock comes after the change that held it, whatever the clock said on arrival.
   const at = now < held.updatedAt ? held.updatedAt : now
   const wanted = await columnsOf(tx, held, changes, at)
-  if (Object.keys(wanted).length > 0) await writeChange(tx, held, wanted, changes, by, at)
-  return at
+  const isNone = Object.keys(wanted).length === 0
+  return {
+    at,
+    write: () => (isNone ? readRequest(tx, held.id) : writeChange(tx, held, wanted, changes, by, at)),
+  }
 }
 
 const lockRow = statement(sql`select * from maintenance_requests where id = ${sql.placeholder('id')} for update`)
@@ -163,12 +175,12 @@ const told = [
 /** What follows from a change of status, unless somebody says it. */
 const following: ReadonlySet<string> = new Set(['whoseMove', 'whoseMoveWhy', 'confirmedHow'])
 
-/** Writes the row, the status note, the audit line, and the word to all open screens. */
+/** Writes the row, the status note, the audit line, and the word to all open screens; gives the request as it is then. */
 async function writeChange(tx: Database, held: Held, wanted: Columns, said: Wanted, by: Author, now: Date) {
   const columns = { ...wanted, version: held.version + 1, updatedAt: now }
   const to = wanted.status
   const changed = told.filter((name) => name in wanted && (name in said || !following.has(name)))
-  await writerOf(Object.keys(columns))(tx, {
+  const [written] = await writerOf(Object.keys(columns))(tx, {
     ...driverValues(requests, columns),
     id: held.id,
     at: now.toISOString(),
@@ -183,18 +195,20 @@ async function writeChange(tx: Database, held: Held, wanted: Columns, said: Want
     before: JSON.stringify(Object.fromEntries(changed.map((name) => [name, held[name]]))),
     after: JSON.stringify(Object.fromEntries(changed.map((name) => [name, wanted[name] ?? null]))),
   })
+  if (!written) throw new Error('A request that was held is gone.')
+  return new ReadyRecord(written.json, written.version)
 }
 
-/** One statement instead of four costs the server process a third of the time; its text is made once for each set of columns. */
-const writers = new Map<string, ReturnType<typeof statement>>()
+/** One statement instead of five costs the server process a third of the time; its text is made once for each set of columns. */
+const writers = new Map<string, ReturnType<typeof statement<{ json: string; version: number }>>>()
 function writerOf(columns: string[]) {
   const known = writers.get(columns.join())
   if (known) return known
   const { placeholder } = sql
-  const made = statement(sql`
+  const made = statement<{ json: string; version: number }>(sql`
     with changed as (
       update maintenance_requests set ${assignmentsOf(requests, columns)} where id = ${placeholder('id')}
-      returning id, unit_id, tenant_id
+      returning *
     ), noted as (
       insert into maintenance_notes (id, request_id, created_by, note, is_status_update, previous_status, new_status, created_at)
       select ${placeholder('noteId')}::uuid, id, ${placeholder('by')}::uuid, told.note, true, ${placeholder('from')},
@@ -207,8 +221,10 @@ function writerOf(columns: string[]) {
         array_remove(array[id, unit_id, tenant_id], null), ${placeholder('before')}::jsonb, ${placeholder('after')}::jsonb
       from changed
     )
-    select pg_notify('changed', json_build_object('topic', 'maintenance', 'residents',
-      coalesce((select json_agg(user_id) from ${tenants} where id = changed.tenant_id), '[]'::json))::text) from changed`)
+    select ${requestAsJson}::text as json, maintenance_requests.version,
+      pg_notify('changed', json_build_object('topic', 'maintenance', 'residents',
+        case when tenants.user_id is null then '[]' else json_build_array(tenants.user_id) end)::text)
+    from changed maintenance_requests ${itsPlaceAndPeople}`)
   writers.set(columns.join(), made)
   return made
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { openStatuses } from '#maintenance/rules.ts'
 import { invalid, notFound } from '#platform/refusal.ts'
@@ -53,23 +52,17 @@ const told = (wanted: SQL) => sql`
     where r.unit_id = u.id and r.status in (${words(openStatuses)})
   ) open on true`
 
-/**
- * The whole list as the bytes of its JSON, by floor and number, with a mark of its content and how many they are. It
- * comes floor by floor: one text of a megabyte cost the server several times as much to take in.
- */
-export async function readAllUnits(db: Database) {
-  const floors = await writeAll(db)
-  return {
-    json: Buffer.from(`[${floors.map(({ json }) => json).join(',\n')}]`),
-    mark: hash('md5', floors.map(({ mark }) => mark).join()),
-    total: floors.reduce((sum, { total }) => sum + total, 0),
-  }
-}
-const writeAll = statement<{ json: string; mark: string; total: number }>(sql`
-  select json, md5(json) as mark, total from (
-    select x.floor, string_agg(row_to_json(x)::text, E',\n' order by x."unitNumber") as json, count(*)::int as total
-    from (${told(sql`select * from units`)}) x group by x.floor
-  ) list order by floor`)
+/** The units of one floor as JSON without its brackets, null when their mark was known; a mark tells contents apart. */
+export type WrittenFloor = { json: string | null; mark: string; total: number }
+
+/** All units by floor and number. What is known already does not travel again; the placeholder is its marks. */
+export const writeFloors = statement<WrittenFloor>(sql`
+  select case when mark = any(${sql.placeholder('known')}::text[]) then null else json end as json, mark, total from (
+    select floor, json, md5(json) as mark, total from (
+      select x.floor, string_agg(row_to_json(x)::text, E',\\n' order by x."unitNumber") as json, count(*)::int as total
+      from (${told(sql`select * from units`)}) x group by x.floor
+    ) written
+  ) marked order by floor`)
 
 const unit = told(sql`select * from units where id = ${sql.placeholder('id')}`)
 /** One unit as the text that goes out; the placeholder is its id. */
