@@ -78,7 +78,7 @@ function Strip({ title, units, here, where, onUnit }: StripProps) {
                 onClick={() => onUnit(id)}
                 aria-label={told.filter(Boolean).join(', ')}
                 className={classNames(
-                  'tabular flex h-8 w-full items-center justify-center gap-1 rounded-md text-xs max-md:h-11',
+                  'tabular flex h-8 w-full items-center justify-center gap-0.5 rounded-md px-0.5 text-xs max-md:h-11',
                   isHere
                     ? 'bg-surface font-semibold outline-2 -outline-offset-2 outline-focus'
                     : openRequests > 0
@@ -86,8 +86,8 @@ function Strip({ title, units, here, where, onUnit }: StripProps) {
                       : 'bg-hover text-ink-2 inset-ring inset-ring-line hover:text-ink',
                 )}
               >
-                <span className="truncate">{unitNumber}</span>
-                {Icon ? <Icon aria-hidden="true" size={11} /> : null}
+                <span className="min-w-0 truncate">{unitNumber}</span>
+                {Icon ? <Icon aria-hidden="true" size={10} /> : null}
               </button>
             </li>
           )

@@ -56,6 +56,8 @@ export function PortalHeader({ area, welcome, standing, children }: Props) {
             {isOffice(role) ? (
               <Link
                 to="/building"
+                // Nobody is led to where they are.
+                activeProps={{ className: 'hidden!' }}
                 className={classNames(buttonClass({ look: 'plain', size: 'small' }), 'max-lg:hidden')}
               >
                 <Building2 aria-hidden="true" />
