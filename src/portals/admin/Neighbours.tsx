@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react'
 import { StatusBadge } from '#maintenance/screens/StatusBadge.tsx'
 import { useRequests } from '#maintenance/screens/queries.ts'
 import { classNames } from '#platform/screens/class-names.ts'
+import { useDrawn } from '#platform/screens/use-drawn.ts'
 import { words } from '#tower/building-words.ts'
 import type { Unit } from '#tower/contract.ts'
 import { neighboursOf } from '#tower/neighbours.ts'
@@ -20,9 +21,10 @@ type Props = {
 export function Neighbours({ unitId, onUnit, onRequest }: Props) {
   const units = useUnits()
   const model = useModel()
+  const drawn = useDrawn()
   const found = useMemo(
-    () => (model.data && units.data ? neighboursOf(model.data, units.data, unitId) : null),
-    [model.data, units.data, unitId],
+    () => (drawn && model.data && units.data ? neighboursOf(model.data, units.data, unitId) : null),
+    [drawn, model.data, units.data, unitId],
   )
   const here = found?.riser.find(({ id }) => id === unitId)
   if (!found || !here || found.riser.length + found.beside.length < 2) return null

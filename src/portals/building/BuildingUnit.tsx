@@ -8,6 +8,7 @@ import { CancelButton } from '#platform/screens/CancelButton.tsx'
 import { Dialog } from '#platform/screens/Dialog.tsx'
 import { KeyValues } from '#platform/screens/KeyValues.tsx'
 import { Missing } from '#platform/screens/Missing.tsx'
+import { useDrawn } from '#platform/screens/use-drawn.ts'
 import { useLingering } from '#platform/screens/use-lingering.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
 import { words } from '#tower/building-words.ts'
@@ -79,6 +80,7 @@ function Opened({ id, open, onClose, onUnit, onRequest }: Props) {
 
 function Contents({ unit, ...go }: { unit: Unit } & Ways) {
   const formats = useUnitFormats()
+  const drawn = useDrawn()
   const money = (dollars: number | null) => (dollars === null ? null : formats.money(dollars))
   const financial = [
     [words.monthlyMaintenance, money(unit.monthlyMaintenance) ?? words.notSet],
@@ -103,7 +105,7 @@ function Contents({ unit, ...go }: { unit: Unit } & Ways) {
           </p>
         </Part>
         <Part title={words.residents}>
-          <ResidentPanel unit={unit} />
+          <div className="min-h-[132px]">{drawn ? <ResidentPanel unit={unit} /> : null}</div>
         </Part>
         <div className="border-t border-line pt-4 empty:hidden">
           <Neighbours unitId={unit.id} {...go} />

@@ -156,10 +156,10 @@ const Legend = () => (
 
 /** How many floors are drawn: some at once, the others one by one while nothing else has to be done. */
 function useGrowing(all: number): [drawn: number, drawAll: () => void] {
-  const [drawn, setDrawn] = useState(4)
+  const [drawn, setDrawn] = useState(2)
   useEffect(() => {
     if (drawn >= all) return
-    const timer = setTimeout(() => setDrawn((count) => count + 2), 16)
+    const timer = setTimeout(() => setDrawn((count) => count + 1), 16)
     return () => clearTimeout(timer)
   }, [drawn, all])
   return [drawn, () => setDrawn(all)]

@@ -10,7 +10,7 @@ export const unitAt = (target: EventTarget) =>
 export function walkOnScreen(event: KeyboardEvent<HTMLElement>): void {
   const at = unitAt(event.target)?.getAttribute(unitMark)
   if (!at || event.altKey || event.ctrlKey || event.metaKey) return
-  focusUnit(event, walk(rowsOnScreen(event.currentTarget), at, event.key))
+  focusUnit(event, walk(rowsOnScreen(aroundOf(event)), at, event.key))
 }
 
 /** Brings the keyboard to a unit, and the page with it. */
@@ -20,9 +20,16 @@ export function focusUnit(event: KeyboardEvent<HTMLElement>, id: string | null):
   event.currentTarget.querySelector<HTMLElement>(`[${unitMark}="${id}"]`)?.focus()
 }
 
-function rowsOnScreen(hold: HTMLElement): Place[][] {
+/** The section the keyboard is in with those before and after it: to measure all of them would lay out what nobody sees. */
+function aroundOf({ target, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement[] {
+  const here = target instanceof Element ? target.closest('section') : null
+  if (!here || !currentTarget.contains(here)) return [currentTarget]
+  return [here.previousElementSibling, here, here.nextElementSibling].filter((one) => one instanceof HTMLElement)
+}
+
+function rowsOnScreen(parts: readonly HTMLElement[]): Place[][] {
   const rows = new Map<number, Place[]>()
-  for (const unit of hold.querySelectorAll<HTMLElement>(`[${unitMark}]`)) {
+  for (const unit of parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>(`[${unitMark}]`)])) {
     const { top, left, width } = unit.getBoundingClientRect()
     const row = rows.get(Math.round(top)) ?? []
     rows.set(Math.round(top), [...row, { id: unit.getAttribute(unitMark)!, x: left + width / 2 }])
