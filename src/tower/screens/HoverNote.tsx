@@ -28,13 +28,20 @@ export function useHoverNote(onPoint?: (id: string | null) => void) {
     return unit && id ? { id, box: unit.getBoundingClientRect() } : null
   }
   useEffect(() => {
-    const go = () => setShown(null)
-    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && go()
-    window.addEventListener('scroll', go, { passive: true })
+    // The note goes along with what the keyboard is at; the pointer is somewhere else after scrolling.
+    const scrolled = () =>
+      setShown((before) => {
+        const held = document.activeElement
+        return before && held?.getAttribute(unitMark) === before.id
+          ? { id: before.id, box: held.getBoundingClientRect() }
+          : null
+      })
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(null)
+    window.addEventListener('scroll', scrolled, { passive: true })
     window.addEventListener('keydown', escape)
     return () => {
       window.clearTimeout(timer.current)
-      window.removeEventListener('scroll', go)
+      window.removeEventListener('scroll', scrolled)
       window.removeEventListener('keydown', escape)
     }
   }, [])
