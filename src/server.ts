@@ -33,6 +33,9 @@ import { promiseRoutes } from '#maintenance/server/promise-routes.ts'
 import { photoRoutes } from '#maintenance/server/photo-routes.ts'
 import { maintenanceRoutes } from '#maintenance/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
+import { calendar } from '#calendar/contract.ts'
+import { ownCalendar } from '#calendar/own-contract.ts'
+import { calendarRoutes } from '#calendar/server/routes.ts'
 import { contact } from '#contact/contract.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
 import { occupancy } from '#occupancy/contract.ts'
@@ -91,6 +94,8 @@ const everyCall: readonly NamedCall[] = Object.entries({
   announcements,
   ownAnnouncements,
   newsByMail,
+  calendar,
+  ownCalendar,
   tower,
   towerDays,
   finder,
@@ -182,6 +187,7 @@ export async function openHouse(given: {
   contactRoutes(house)
   paymentRoutes(house)
   await announcementRoutes(house)
+  calendarRoutes(house)
   towerRoutes(house)
   finderRoutes(house)
   await backupRoutes(house, connection)

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { announcements } from '#announcements/contract.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { users } from '#accounts/server/table.ts'
+import { calendar } from '#calendar/contract.ts'
 import { contact } from '#contact/contract.ts'
 import { importCalls } from '#exchange/import-calls.ts'
 import { maintenance } from '#maintenance/contract.ts'
@@ -88,9 +89,13 @@ before(async () => {
     .as('staff')
     .sends(announcements.write, { body: fittingBody(announcements.write) })
   const { body: sheet } = await house.as('admin').sends(importCalls.sendSheet, aSheet)
+  const { body: event } = await house.as('staff').sends(calendar.add, {
+    body: { title: 'Board meeting', type: 'meeting', startsAt: '2026-02-01T00:00:00Z' },
+  })
   records = [
     [/\/imports\/:id/, { id: sheet.id }],
     [/\/announcements\/:id/, { id: announced.id }],
+    [/\/events\/:id/, { id: event.id }],
     [/\/tenant\/profile\/:id$/, { id: ownId }],
     [/\/settings\/promises\/:id/, { id: promised.id }],
     [/\/tenant\/maintenance-requests\/:id\/entry|\/maintenance-requests\/:id\/photos/, { id: open.id }],
@@ -109,6 +114,8 @@ before(async () => {
     'POST /api/admin/tenants': { userId: null, unitId: vacant.id },
     'POST /api/admin/units/:id/maintenance-request': { tenantId },
     'POST /api/admin/maintenance-requests': { unitId: null, tenantId: null },
+    'POST /api/admin/events': { endsAt: null },
+    'PATCH /api/admin/events/:id': { endsAt: null },
     'POST /api/admin/payments': { tenantId },
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },
     'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },

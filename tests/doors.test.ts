@@ -42,6 +42,7 @@ const table: [
   ['public pages and contact', /^(?:GET \/api\/building(?:\/model)?|POST \/api\/contact)$/, yes, yes, yes, yes, yes],
   ['answers from a letter', /^POST \/api\/(?:maintenance-answers|news-by-mail)\//, yes, yes, yes, yes, yes],
   ['emergencies', /^GET \/api\/emergencies$/, 401, yes, yes, yes, yes],
+  ['a private calendar address', /^GET \/api\/calendar\.ics$/, yes, yes, yes, yes, yes],
   ['the own account', /^(?:GET \/api\/auth\/user|\w+ \/api\/account(?:\/.*)?)$/, 401, yes, yes, yes, yes],
   ['the resident portal', /^\w+ \/api\/tenant\//, 401, yes, 403, 403, 403],
   ['files', /^\w+ \/api\/(?:maintenance-(?:photos|requests)|announcement-files)(?:\/|$)/, 401, yes, 403, yes, yes],

@@ -75,6 +75,7 @@ export function makeBoard(now: Date, office: Office, chance: Chance): Board {
         startsAt,
         endsAt: later(startsAt, date.minutes),
         location: date.location,
+        ...(date.audience ? { audience: date.audience } : {}),
         createdBy: chance.pick(authors).id,
         createdAt,
         updatedAt: createdAt,

@@ -1,4 +1,5 @@
 import type { EventType } from '#calendar/contract.ts'
+import type { Audience } from '#occupancy/audience.ts'
 
 /** Days from today, hour, minutes long. */
 export const dates: readonly {
@@ -10,6 +11,8 @@ export const dates: readonly {
   saturday?: true
   location: string
   description: string
+  /** Everyone, unless it is for some. */
+  audience?: Audience
 }[] = [
   {
     inDays: -60,
@@ -47,6 +50,7 @@ export const dates: readonly {
     title: 'Annual general meeting',
     location: 'Party room',
     description: 'Owners only; proxies at the desk.',
+    audience: { kind: 'owners' },
   },
   {
     inDays: 3,
@@ -61,7 +65,7 @@ export const dates: readonly {
     inDays: 5,
     hour: 18,
     minutes: 90,
-    type: 'meeting',
+    type: 'social',
     title: 'Winter lights on the terrace',
     location: 'Roof terrace',
     description: 'Hot chocolate for all.',
@@ -92,6 +96,7 @@ export const dates: readonly {
     title: 'Fan coil filters, floors 16 to 19',
     location: 'Floors 16 to 19',
     description: 'Ten minutes a home.',
+    audience: { kind: 'floors', floors: [16, 17, 18, 19] },
   },
   {
     inDays: 17,
@@ -110,6 +115,26 @@ export const dates: readonly {
     title: 'First aid evening',
     location: 'Party room',
     description: 'How to use the defibrillator in the lobby. Twenty places, sign up at the desk.',
+  },
+  {
+    inDays: 21,
+    hour: 16,
+    minutes: 180,
+    type: 'social',
+    title: 'Winter market in the lobby',
+    saturday: true,
+    location: 'Lobby',
+    description: 'Stalls by residents; tell the desk if you want one.',
+  },
+  {
+    inDays: 23,
+    hour: 18,
+    minutes: 60,
+    type: 'meeting',
+    title: 'Owners’ round: reserve fund',
+    location: 'Party room',
+    description: 'Questions about the reserve fund study.',
+    audience: { kind: 'owners' },
   },
   {
     inDays: 24,

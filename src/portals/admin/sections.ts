@@ -33,6 +33,11 @@ export const sections: readonly [Section, ...Section[]] = [
     ),
   },
   {
+    key: 'calendar',
+    label: 'Calendar',
+    Screen: lazy(() => import('./CalendarSection.tsx').then((file) => ({ default: file.CalendarSection }))),
+  },
+  {
     key: 'website-requests',
     label: 'Website Requests',
     Screen: lazy(() =>

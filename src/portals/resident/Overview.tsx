@@ -1,5 +1,8 @@
 import { CircleUserRound, Plus, Warehouse } from 'lucide-react'
 import { useState } from 'react'
+import type { OwnEvent } from '#calendar/own-contract.ts'
+import { ownWords as calendarWords } from '#calendar/own-words.ts'
+import { Upcoming } from '#calendar/screens/Upcoming.tsx'
 import { OwnRequestsBrief } from '#maintenance/screens/OwnRequestsBrief.tsx'
 import { useOwnRequests } from '#maintenance/screens/queries.ts'
 import { OwnCodes } from '#occupancy/screens/OwnCodes.tsx'
@@ -14,6 +17,7 @@ import { useWide } from '#platform/screens/use-wide.ts'
 import { OwnAssets } from '#residents/screens/OwnAssets.tsx'
 import { useOwnProfile } from '#residents/screens/queries.ts'
 import { useUser } from '../frame/user.ts'
+import { SectionLink } from './SectionLink.tsx'
 import { greeting, whereabouts } from './greeting.ts'
 import { words } from './words.ts'
 
@@ -21,6 +25,7 @@ const SubmitRequest = later(() => import('#maintenance/screens/SubmitRequest.tsx
 const OwnRequestDialog = later(() =>
   import('#maintenance/screens/OwnRequestDialog.tsx').then((file) => file.OwnRequestDialog),
 )
+const EventView = later(() => import('#calendar/screens/EventView.tsx').then((file) => file.EventView))
 const OwnProfileDialog = later(() =>
   import('#residents/screens/OwnProfileDialog.tsx').then((file) => file.OwnProfileDialog),
 )
@@ -33,6 +38,7 @@ export function Overview() {
   const wide = useWide()
   const [reporting, setReporting] = useState(false)
   const [looking, setLooking] = useState(false)
+  const [event, setEvent] = useState<OwnEvent | null>(null)
   const now = useNow()
   const zone = useTimeZone()
   const profile = useOwnProfile(user.id).data
@@ -69,6 +75,15 @@ export function Overview() {
           onOpen={(id) => address.change({ request: id }, 'push')}
           className="lg:col-span-4"
         />
+        <Card
+          flush
+          title={calendarWords.upcoming}
+          action={<SectionLink tab="calendar">{calendarWords.all}</SectionLink>}
+          className="lg:col-span-2"
+        >
+          <Upcoming onOpen={setEvent} />
+        </Card>
+        {profile ? <OwnAssets profile={profile} className="lg:col-span-4" /> : null}
         <Card title={doorWords.title} className="lg:col-span-2">
           <OwnCodes />
           <p className="mt-2.5 flex items-center gap-2.5 border-t border-line pt-3">
@@ -79,7 +94,6 @@ export function Overview() {
             </span>
           </p>
         </Card>
-        {profile ? <OwnAssets profile={profile} className="lg:col-span-6" /> : null}
       </div>
       {wide ? null : (
         <div className="fixed inset-x-0 bottom-0 z-[5] bg-canvas px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)]">
@@ -92,6 +106,7 @@ export function Overview() {
         id={address.at('request') ?? null}
         onClose={() => address.change({ request: undefined })}
       />
+      <EventView event={event} onClose={() => setEvent(null)} />
       {profile ? (
         <OwnProfileDialog profile={profile} open={looking} onClose={() => setLooking(false)} status={line} />
       ) : null}

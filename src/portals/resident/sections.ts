@@ -29,6 +29,13 @@ export const sections: readonly [Section, ...Section[]] = [
     ),
   },
   {
+    key: 'calendar',
+    label: 'Calendar',
+    Screen: lazy(() =>
+      import('#calendar/screens/ResidentCalendar.tsx').then((file) => ({ default: file.ResidentCalendar })),
+    ),
+  },
+  {
     key: 'payments',
     label: paymentWords.own.title,
     Screen: lazy(() => import('#payments/screens/OwnPayments.tsx').then((file) => ({ default: file.OwnPayments }))),

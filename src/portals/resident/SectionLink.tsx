@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** From a card of the first page to the section that tells all of it. */
+export const SectionLink = ({ tab, children }: { tab: string; children: ReactNode }) => (
+  <Link
+    to="/tenant"
+    search={{ tab }}
+    className="inline-flex min-h-6 items-center gap-1 rounded-sm text-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
+  >
+    {children}
+    <ArrowRight aria-hidden="true" size={14} />
+  </Link>
+)
