@@ -42,7 +42,7 @@ export const words = {
   edit: 'Edit',
   editLabel: (title: string) => `Edit ${title}`,
   cancelEvent: 'Cancel event',
-  cancelLabel: (title: string) => `Cancel ${title}`,
+  cancelLabel: (title: string) => `Cancel event ${title}`,
   cancelTitle: (title: string) => `Cancel “${title}”?`,
   cancelText: 'It stays on the calendar of those it is for, marked as cancelled.',
   keep: 'Keep it',

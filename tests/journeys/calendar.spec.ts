@@ -1,8 +1,8 @@
 import { expect, signIn, test } from './fixtures.ts'
 import { choose, expectAccessibleInBothThemes, sitsDown } from './request-people.ts'
 
-// Asking who is signed in before anybody is; an address that has ended is asked for on purpose.
-test.use({ expectedErrors: [/401 .*\/api\/auth\/user/, /404 .*\/api\/calendar\.ics/] })
+// Asking who is signed in before anybody is.
+test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
 test('the office plans, moves and cancels an event; residents see it come, change and go @phone', async ({
   page,
@@ -60,7 +60,7 @@ test('the office plans, moves and cancels an event; residents see it come, chang
     resident.page.getByRole('button', { name: new RegExp(`^${title}, .* 5:00 PM to 7:30 PM$`) }),
   ).toBeVisible()
   await page
-    .getByRole('button', { name: `Cancel ${title}` })
+    .getByRole('button', { name: `Cancel event ${title}` })
     .locator('visible=true')
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel event' }).click()
