@@ -9,8 +9,8 @@ import {
   layoutSlots,
   pageContents,
   parkingLevels,
-  resources,
 } from '#building/server/table.ts'
+import { resources } from '#resources/server/table.ts'
 import { events } from '#calendar/server/table.ts'
 import { contactMessages, contactReplies } from '#contact/server/table.ts'
 import { requestCounter, requestMessages, requestNotes, requests } from '#maintenance/server/table.ts'

@@ -54,6 +54,11 @@ import { towerDays } from '#tower/day-contract.ts'
 import { towerRoutes } from '#tower/server/routes.ts'
 import { units } from '#units/contract.ts'
 import { unitRoutes } from '#units/server/routes.ts'
+import { directory } from '#directory/contract.ts'
+import { directoryRoutes } from '#directory/server/routes.ts'
+import { resources } from '#resources/contract.ts'
+import { ownResources } from '#resources/own-contract.ts'
+import { resourceRoutes } from '#resources/server/routes.ts'
 import { residents } from '#residents/contract.ts'
 import { ownProfile } from '#residents/own-contract.ts'
 import { residentRoutes } from '#residents/server/routes.ts'
@@ -96,6 +101,9 @@ const everyCall: readonly NamedCall[] = Object.entries({
   newsByMail,
   calendar,
   ownCalendar,
+  resources,
+  ownResources,
+  directory,
   tower,
   towerDays,
   finder,
@@ -188,6 +196,8 @@ export async function openHouse(given: {
   paymentRoutes(house)
   await announcementRoutes(house)
   calendarRoutes(house)
+  resourceRoutes(house)
+  directoryRoutes(house)
   towerRoutes(house)
   finderRoutes(house)
   await backupRoutes(house, connection)

@@ -11,6 +11,7 @@ import { maintenance } from '#maintenance/contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
 import { promiseTimes } from '#maintenance/promise-contract.ts'
 import { requestPhotos } from '#maintenance/photos-contract.ts'
+import { resources } from '#resources/contract.ts'
 import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, type NamedEndpoint, title, urlOf } from './support/contracts.ts'
 import { asJson, fittingBody, hostile, junk, type Schema, schemaOf } from './support/generated.ts'
@@ -92,9 +93,13 @@ before(async () => {
   const { body: event } = await house.as('staff').sends(calendar.add, {
     body: { title: 'Board meeting', type: 'meeting', startsAt: '2026-02-01T00:00:00Z' },
   })
+  const { body: resource } = await house.as('staff').sends(resources.add, {
+    body: { kind: 'text', title: 'Garage doors', body: 'They close by themselves.' },
+  })
   records = [
     [/\/imports\/:id/, { id: sheet.id }],
     [/\/announcements\/:id/, { id: announced.id }],
+    [/\/resources\/:id/, { id: resource.id }],
     [/\/events\/:id/, { id: event.id }],
     [/\/tenant\/profile\/:id$/, { id: ownId }],
     [/\/settings\/promises\/:id/, { id: promised.id }],
@@ -115,6 +120,8 @@ before(async () => {
     'POST /api/admin/units/:id/maintenance-request': { tenantId },
     'POST /api/admin/maintenance-requests': { unitId: null, tenantId: null },
     'POST /api/admin/events': { endsAt: null },
+    'POST /api/admin/resources': { url: null },
+    'PATCH /api/admin/resources/:id': { url: null },
     'PATCH /api/admin/events/:id': { endsAt: null },
     'POST /api/admin/payments': { tenantId },
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },

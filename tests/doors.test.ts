@@ -6,6 +6,7 @@ import { maintenance } from '#maintenance/contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
 import { requestPhotos } from '#maintenance/photos-contract.ts'
 import { isOffice, type Role, roles } from '#platform/roles.ts'
+import { resources } from '#resources/contract.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { everyEndpoint, openHouse } from '../src/server.ts'
 import { endpointsOfContracts, isUnsafe, type NamedEndpoint, title, urlOf } from './support/contracts.ts'
@@ -46,6 +47,7 @@ const table: [
   ['the own account', /^(?:GET \/api\/auth\/user|\w+ \/api\/account(?:\/.*)?)$/, 401, yes, yes, yes, yes],
   ['the resident portal', /^\w+ \/api\/tenant\//, 401, yes, 403, 403, 403],
   ['files', /^\w+ \/api\/(?:maintenance-(?:photos|requests)|announcement-files)(?:\/|$)/, 401, yes, 403, yes, yes],
+  ['documents for residents', /^GET \/api\/resource-versions\//, 401, yes, 403, yes, yes],
   ['the staff portal', /^GET \/api\/staff\//, 401, 403, 403, yes, 403],
   [
     'money, settings, logs',
@@ -73,7 +75,7 @@ const table: [
   ],
   [
     'news and messages',
-    /^\w+ \/api\/admin\/(?:announcements|events|contact-messages)(?:\/|$)/,
+    /^\w+ \/api\/admin\/(?:announcements|events|resources|contact-messages)(?:\/|$)/,
     401,
     403,
     403,
@@ -290,6 +292,19 @@ describe('what belongs to another', () => {
       ...(await requestOfAnother(false)),
       body: { entryPermission: 'yes' },
     }),
+    'GET /api/resource-versions/:id': async () => {
+      const owner = await house.addPerson('tenant')
+      const { unit } = await addHome(house.db, owner)
+      const { body: made } = await house.as('staff').sends(resources.add, {
+        body: { kind: 'document', title: 'Letter', audience: { kind: 'units', unitIds: [unit.id] } },
+      })
+      const { body: kept } = await house.as('staff').sends(resources.addVersion, {
+        params: { id: made.id },
+        body: Buffer.from('%PDF-1.4\n%%EOF\n'),
+        headers: { 'content-type': 'application/pdf' },
+      })
+      return { ids: { id: kept.versions[0]?.id ?? '' }, owner, alsoOffice: true }
+    },
     'GET /api/maintenance-photos/:id': async () => {
       const { owner, ids } = await photographed()
       return { owner, ids: { id: ids.photoId }, alsoOffice: true }

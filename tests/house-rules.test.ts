@@ -18,6 +18,8 @@ const order = [
   'payments',
   'announcements',
   'calendar',
+  'resources',
+  'directory',
   'tower',
   'finder',
   'backup',

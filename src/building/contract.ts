@@ -14,15 +14,6 @@ export const sitePages = ['home', 'amenities', 'services', 'nearby', 'gallery', 
 export const SitePage = z.enum(sitePages)
 export type SitePage = z.infer<typeof SitePage>
 
-/** What residents find under Resources: a text, or a document to download. */
-export const resourceKinds = ['text', 'document'] as const
-export const ResourceKind = z.enum(resourceKinds)
-export type ResourceKind = z.infer<typeof ResourceKind>
-
-export const resourceAudiences = ['residents', 'owners'] as const
-export const ResourceAudience = z.enum(resourceAudiences)
-export type ResourceAudience = z.infer<typeof ResourceAudience>
-
 const text = z.string()
 const Card = z.object({ icon: text, title: text, description: text })
 /** How a page begins; `slot` names the place of its picture, where it has one. */

@@ -1,5 +1,6 @@
 import type { Facing } from '#building/contract.ts'
-import type { building, businessHours, parkingLevels, resources } from '#building/server/table.ts'
+import type { building, businessHours, parkingLevels } from '#building/server/table.ts'
+import type { resources } from '#resources/server/table.ts'
 import type { promiseTimes } from '#maintenance/server/vendor-table.ts'
 import type { Day } from '#platform/dates.ts'
 import { addDays, weekdayOf } from '#platform/wall-clock.ts'
@@ -102,13 +103,14 @@ export const promises: readonly (Promise & { category: NonNullable<Promise['cate
   { priority: 'low', category: null, withinMinutes: 15 * officeDay, clock: 'business' },
 ]
 
-export const resourceTexts: Pick<typeof resources.$inferInsert, 'title' | 'body' | 'audience'>[] = [
+export const resourceTexts: Pick<typeof resources.$inferInsert, 'title' | 'body' | 'audience' | 'folder' | 'url'>[] = [
   {
     title: 'Door access codes',
     body: 'Your own codes for the unit door and the storage locker are shown here on request. Each time they are shown is written down. Never pass a code on: the office makes a temporary one for guests and contractors.',
   },
   {
     title: 'Lobby camera',
+    url: 'https://lobby.vantagepoint.example/camera',
     body: 'Channel 99 on the house television line shows the lobby door and the visitor call panel. The security desk keeps recordings for 30 days.',
   },
   {
@@ -132,7 +134,7 @@ export const resourceTexts: Pick<typeof resources.$inferInsert, 'title' | 'body'
     body: "The corporation insures the building, not what is inside your home. Renters need tenant's insurance; owners need a unit owner's policy that covers the deductible of the corporation.",
   },
   {
-    audience: 'owners',
+    audience: { kind: 'owners' },
     title: 'Status certificates',
     body: 'Order a status certificate from the office by e-mail. It is ready within ten days; the fee is $100 including tax.',
   },

@@ -8,12 +8,10 @@ import {
   primaryKey,
   text,
   time,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import { languages } from '#platform/language.ts'
-import { bookkeeping, instant, key } from '#platform/server/columns.ts'
-import { files } from '#platform/server/files-table.ts'
-import { facings, floorKinds, resourceAudiences, resourceKinds, sitePages } from '../contract.ts'
+import { bookkeeping } from '#platform/server/columns.ts'
+import { facings, floorKinds, sitePages } from '../contract.ts'
 import type { PageContent, SitePage } from '../contract.ts'
 import type { Polygon } from '../polygon.ts'
 
@@ -106,15 +104,3 @@ export const pageContents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.page, table.language] })],
 )
-
-export const resources = pgTable('resources', {
-  id: key(),
-  kind: text('kind', { enum: resourceKinds }).notNull(),
-  audience: text('audience', { enum: resourceAudiences }).notNull().default('residents'),
-  title: text('title').notNull(),
-  body: text('body').notNull().default(''),
-  fileId: uuid('file_id').references(() => files.id),
-  position: integer('position').notNull().default(0),
-  archivedAt: instant('archived_at'),
-  ...bookkeeping(),
-})

@@ -38,6 +38,11 @@ export const sections: readonly [Section, ...Section[]] = [
     Screen: lazy(() => import('./CalendarSection.tsx').then((file) => ({ default: file.CalendarSection }))),
   },
   {
+    key: 'resources',
+    label: 'Resources',
+    Screen: lazy(() => import('./ResourcesSection.tsx').then((file) => ({ default: file.ResourcesSection }))),
+  },
+  {
     key: 'website-requests',
     label: 'Website Requests',
     Screen: lazy(() =>

@@ -1,4 +1,4 @@
-import { CircleUserRound, Plus, Warehouse } from 'lucide-react'
+import { CircleUserRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnEvent } from '#calendar/own-contract.ts'
 import { ownWords as calendarWords } from '#calendar/own-words.ts'
@@ -18,6 +18,7 @@ import { OwnAssets } from '#residents/screens/OwnAssets.tsx'
 import { useOwnProfile } from '#residents/screens/queries.ts'
 import { useUser } from '../frame/user.ts'
 import { SectionLink } from './SectionLink.tsx'
+import { GarageDoors } from './GarageDoors.tsx'
 import { greeting, whereabouts } from './greeting.ts'
 import { words } from './words.ts'
 
@@ -86,13 +87,7 @@ export function Overview() {
         {profile ? <OwnAssets profile={profile} className="lg:col-span-4" /> : null}
         <Card title={doorWords.title} className="lg:col-span-2">
           <OwnCodes />
-          <p className="mt-2.5 flex items-center gap-2.5 border-t border-line pt-3">
-            <Warehouse aria-hidden="true" className="shrink-0 text-ink-2" />
-            <span className="min-w-0 flex-1">
-              {doorWords.garage}
-              <span className="block text-sm text-ink-3">{doorWords.garageText}</span>
-            </span>
-          </p>
+          <GarageDoors />
         </Card>
       </div>
       {wide ? null : (

@@ -36,6 +36,16 @@ export const sections: readonly [Section, ...Section[]] = [
     ),
   },
   {
+    key: 'resources',
+    label: 'Resources',
+    Screen: lazy(() => import('./Resources.tsx').then((file) => ({ default: file.Resources }))),
+  },
+  {
+    key: 'residents',
+    label: 'Residents',
+    Screen: lazy(() => import('#directory/screens/Directory.tsx').then((file) => ({ default: file.Directory }))),
+  },
+  {
     key: 'payments',
     label: paymentWords.own.title,
     Screen: lazy(() => import('#payments/screens/OwnPayments.tsx').then((file) => ({ default: file.OwnPayments }))),

@@ -1,0 +1,66 @@
+import { EyeOff } from 'lucide-react'
+import { shownPhone } from '#platform/phones.ts'
+import { Card } from '#platform/screens/Card.tsx'
+import { Switch } from '#platform/screens/Switch.tsx'
+import { toast } from '#platform/screens/toast.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import type { DirectoryChoices, OwnEntry } from '../contract.ts'
+import { words } from '../words.ts'
+import { NeighbourCard } from './NeighbourCard.tsx'
+import { useChooseShown, useOwnEntry } from './queries.ts'
+
+/** What the resident lets neighbours see, field by field, and what that looks like. */
+export function OwnEntryCard() {
+  const entry = useOwnEntry()
+  return (
+    <Card title={words.own}>
+      {entry.data ? <Choices entry={entry.data} /> : <Waiting on={entry} words={words.loading} skeleton={null} />}
+    </Card>
+  )
+}
+
+function Choices({ entry }: { entry: OwnEntry }) {
+  const choose = useChooseShown()
+  const { known, preview, version } = entry
+  const set = (name: keyof DirectoryChoices, on: boolean) =>
+    choose.mutate(
+      { [name]: on, version },
+      { onSuccess: () => toast.success(words.saved), onError: (error) => toast.failure(words.notSaved, error.message) },
+    )
+  const rows: [keyof DirectoryChoices, string | null][] = [
+    ['showName', known.name],
+    ['showUnit', known.unitNumbers.join(', ') || null],
+    ['showPhone', known.phone && shownPhone(known.phone)],
+    ['showEmail', known.email],
+  ]
+  return (
+    <>
+      <p className="text-sm text-ink-3">{words.ownHint}</p>
+      <ul className="mt-2 grid">
+        {rows.map(([name, value]) => (
+          <li key={name} className="border-t border-line py-2 first:border-t-0">
+            <Switch
+              label={words.fields[name]}
+              hint={<span className="wrap-anywhere">{value ?? words.nothingKnown}</span>}
+              checked={entry[name]}
+              disabled={value === null && !entry[name]}
+              onChange={(event) => set(name, event.target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-3">{entry.showName ? null : words.nameHint}</p>
+      <section aria-label={words.preview} aria-live="polite" className="mt-3 rounded-[8px] bg-sunken px-3.5 py-3">
+        <h3 className="mb-2 text-sm text-ink-2">{words.preview}</h3>
+        {preview ? (
+          <NeighbourCard neighbour={preview} />
+        ) : (
+          <p className="flex items-center gap-2 text-ink-2">
+            <EyeOff aria-hidden="true" size={15} />
+            {words.previewNone}
+          </p>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Warehouse } from 'lucide-react'
+import { ownWords as words } from '#occupancy/own-words.ts'
+
+/** What is to be known of the garage doors. */
+export const GarageDoors = () => (
+  <p className="mt-2.5 flex items-center gap-2.5 border-t border-line pt-3">
+    <Warehouse aria-hidden="true" className="shrink-0 text-ink-2" />
+    <span className="min-w-0 flex-1">
+      {words.garage}
+      <span className="block text-sm text-ink-3">{words.garageText}</span>
+    </span>
+  </p>
+)

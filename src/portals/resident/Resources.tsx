@@ -1,0 +1,25 @@
+import { ownWords as doorWords } from '#occupancy/own-words.ts'
+import { OwnCodes } from '#occupancy/screens/OwnCodes.tsx'
+import { Card } from '#platform/screens/Card.tsx'
+import { PageHead } from '#platform/screens/PageHead.tsx'
+import { ownWords as words } from '#resources/own-words.ts'
+import { OwnResources } from '#resources/screens/OwnResources.tsx'
+import { GarageDoors } from './GarageDoors.tsx'
+
+/** The Resources tab: the resident's codes, then documents and texts of the house. */
+export function Resources() {
+  return (
+    <>
+      <PageHead title={words.title} line={words.line} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_350px]">
+        <Card title={doorWords.title} className="lg:col-start-2 lg:row-start-1">
+          <OwnCodes />
+          <GarageDoors />
+        </Card>
+        <div className="grid gap-4 lg:col-start-1 lg:row-start-1">
+          <OwnResources />
+        </div>
+      </div>
+    </>
+  )
+}
