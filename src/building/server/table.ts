@@ -1,14 +1,4 @@
-import {
-  boolean,
-  date,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  time,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, time } from 'drizzle-orm/pg-core'
 import { languages } from '#platform/language.ts'
 import { bookkeeping } from '#platform/server/columns.ts'
 import { facings, floorKinds, sitePages } from '../contract.ts'

@@ -6,7 +6,7 @@ import { Select } from '#platform/screens/Select.tsx'
 import { TextInput } from '#platform/screens/TextInput.tsx'
 import { useUnits } from '#tower/screens/queries.ts'
 import { words } from './audience-field-words.ts'
-import { audienceText, readFloors, type ReadAudience, readStacks, readUnits } from '#occupancy/audience-text.ts'
+import { audienceText, readFloors, readStacks, readUnits } from '#occupancy/audience-text.ts'
 
 const choices = audienceKinds.map((value) => ({
   value,
@@ -20,26 +20,25 @@ type Props = { value: Audience; onChange: (audience: Audience) => void; error?: 
 export function AudienceField({ value, onChange, error }: Props) {
   const { kind } = value
   const homes = useUnits(kind === 'units').data
-  const known = homes ?? []
-  const [text, setText] = useState(() => audienceText(value, known))
-  const [unknown, setUnknown] = useState<readonly string[]>([])
+  const [text, setText] = useState(() => audienceText(value, []))
   const named = kind === 'floors' || kind === 'stacks' || kind === 'units' ? kind : null
-  // Numbers of units are known only once the list is there.
+  const found = named ? read(named, text, homes ?? []) : null
+  // Until the list is there, every number would pass for unknown.
+  const unknown = kind === 'units' && !homes ? [] : (found?.unknown ?? [])
+  // Numbers of units are known only once the list is there: what is kept is shown, what was typed is read again.
   useEffect(() => {
-    if (homes && value.kind === 'units' && text === '') setText(audienceText(value, homes))
+    if (!homes || value.kind !== 'units') return
+    if (text === '') setText(audienceText(value, homes))
+    else onChange(readUnits(text, homes).audience)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [homes])
-  const take = (read: ReadAudience) => {
-    setUnknown(read.unknown)
-    onChange(read.audience)
-  }
+  }, [homes !== undefined])
   const type = (typed: string) => {
     setText(typed)
-    if (named) take(read(named, typed, known))
+    if (named) onChange(read(named, typed, homes ?? []).audience)
   }
   const choose = (next: AudienceKind) => {
     setText('')
-    if (next === 'floors' || next === 'stacks' || next === 'units') take(read(next, '', known))
+    if (next === 'floors' || next === 'stacks' || next === 'units') onChange(read(next, '', homes ?? []).audience)
     else onChange({ kind: next })
   }
   return (
