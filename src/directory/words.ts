@@ -16,7 +16,7 @@ export const words = {
   own: 'What neighbours see of you',
   ownHint: 'Everything is off until you switch it on. Switching off takes effect at once.',
   fields: { showName: 'Name', showUnit: 'Residence', showPhone: 'Phone', showEmail: 'E-mail' },
-  nameHint: 'Puts you on the list; the rest is shown with it.',
+  nameHint: 'Your name puts you on the list; the rest is shown with it.',
   nameFirst: 'Shown once your name is.',
   nothingKnown: 'Not in your profile',
   preview: 'Preview',
