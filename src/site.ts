@@ -12,6 +12,7 @@ import type { House } from '#platform/server/house.ts'
 import { createPages } from '#platform/server/pages.ts'
 import type { Pages } from '#platform/server/pages.ts'
 import { robots, sitemap, speculationPath, speculationRules } from '#portals/site/crawlers.ts'
+import { manifest, manifestPath } from '#portals/site/manifest.ts'
 import { mapOrigin } from '#portals/site/map-origin.ts'
 import type { PublicPage, SiteData, SiteInLanguages } from '#portals/site/site-data.ts'
 
@@ -57,6 +58,10 @@ function crawlerRoutes(house: House) {
   house.app.get('/sitemap.xml', async (_, reply) => {
     const text = sitemap((await readSite(house)).en)
     return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(text)
+  })
+  house.app.get(manifestPath, async (_, reply) => {
+    const text = JSON.stringify(manifest((await readSite(house)).en))
+    return reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(text)
   })
   const rules = JSON.stringify(speculationRules)
   house.app.get(speculationPath, async (_, reply) =>

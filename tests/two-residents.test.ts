@@ -36,9 +36,7 @@ after(() => house.close())
 async function settle(mark: string) {
   const person = await house.addPerson('tenant', { firstName: `First${mark}`, lastName: `Last${mark}` })
   const { unit, tenantId } = await addHome(house.db, person)
-  const digits = String(
-    1_000_000_000 + Math.abs([...mark].reduce((sum, c) => sum * 31 + c.charCodeAt(0), 7) % 8_000_000_000),
-  )
+  const digits = mark === 'Marigold' ? '2125550147' : '9055550162'
   const code = digits.slice(-6)
   const sealed = (noun: string, id: string, field: string) => seal(house.secretKey, code, sealedPlace(noun, id, field))
   await house.db

@@ -63,7 +63,7 @@ const escaped = (text: string) =>
     .replaceAll(/[;,]/g, (sign) => `\\${sign}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     // What is left of control characters has no place in a content line.
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replaceAll(/\p{Cc}/gu, '')
 
 /** A line has at most 75 octets; the rest follows on lines that begin with a blank. No character is torn apart. */
 function folded(line: string): string {

@@ -19,7 +19,7 @@ const selectEvents = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectEvents>>[number]
 
-const presented = ({ event: { search: _, ...event }, createdBy }: Row): CalendarEvent => ({
+const presented = ({ event, createdBy }: Row): CalendarEvent => ({
   ...event,
   createdBy,
   startsAt: event.startsAt.toISOString(),

@@ -1,16 +1,21 @@
 import pictures from '../../../photos/encoded/pictures.json'
 import inter from '#platform/screens/fonts/inter-text.woff2?url'
 import newsreader from '#platform/screens/fonts/newsreader-title.woff2?url'
+import { paths } from '#paths.ts'
 import { assetsOf } from '#platform/rendering.ts'
 import type { AssetManifest } from '#platform/rendering.ts'
 import { shellDataId } from '../frame/shell-data.ts'
 import type { ShellData } from '../frame/shell-data.ts'
+import { groundColours, manifestPath, touchIcon } from './manifest.ts'
 import { shellTitles } from './shell-titles.ts'
 import type { ShellPath } from './shell-titles.ts'
 import type { SiteData } from './site-data.ts'
 import { words } from './words.ts'
 
 const encoded: Record<string, Omit<NonNullable<ShellData['picture']>, 'alt'>> = pictures
+
+/** Behind these a resident comes in: what they put on the first screen of their phone. */
+const installable = new Set<ShellPath>([paths.tenant(), paths.residentLogin()])
 
 /** An empty document with the portals' program, the building's name and the picture of its tower. */
 export function PortalShell({ assets, data, path }: { assets: AssetManifest; data: SiteData; path: ShellPath }) {
@@ -26,6 +31,14 @@ export function PortalShell({ assets, data, path }: { assets: AssetManifest; dat
         <meta name="color-scheme" content="light dark" />
         <script src="/theme.js" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {installable.has(path) ? (
+          <>
+            <link rel="manifest" href={manifestPath} />
+            <link rel="apple-touch-icon" href={touchIcon} />
+            <meta name="theme-color" content={groundColours.light} media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content={groundColours.dark} media="(prefers-color-scheme: dark)" />
+          </>
+        ) : null}
         {[inter, newsreader].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type ReactNode } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { Audience } from '#occupancy/audience.ts'
 import { ChoiceField } from '#platform/screens/ChoiceField.tsx'
 import { Field } from '#platform/screens/Field.tsx'
@@ -37,7 +37,7 @@ export function ResourceForm({ resource, open, onClose, audience }: Props) {
   const [fileError, setFileError] = useState<string | undefined>(undefined)
   const form = useForm<ResourceValues>({ resolver: zodResolver(ResourceValues), defaultValues: first })
   const { errors } = form.formState
-  const kind = form.watch('kind')
+  const kind = useWatch({ control: form.control, name: 'kind' })
   const { fields } = words
   const done = (said: string) => () => {
     onClose()

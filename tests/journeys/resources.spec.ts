@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { expect, signIn, test } from './fixtures.ts'
+import { choose, expectAccessibleInBothThemes, sitsDown } from './request-people.ts'
+
+// Asking who is signed in before anybody is.
+test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
+
+const pdf = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`),
+})
+
+test('the office files a document in two versions; residents it is for get the newest @phone', async ({
+  page,
+  house,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const title = `Pool rules ${Date.now()}`
+  const resident = await sitsDown(browser, house, 'resident', '/tenant?tab=resources')
+  await expect(resident.page.getByRole('heading', { name: 'Lobby camera' })).toBeVisible()
+  await expect(resident.page.getByRole('link', { name: 'Open Lobby camera' })).toHaveAttribute('href', /^https:/)
+  await expectAccessibleInBothThemes(resident.page)
+  const owner = await sitsDown(browser, house, 'owner', '/tenant?tab=resources')
+
+  await signIn(page, house, 'staff', '/admin?tab=resources')
+  await expect(page.getByRole('heading', { name: 'Resources', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lobby camera' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'New Resource' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'New resource' })
+  await form.getByRole('button', { name: 'Create Resource' }).press('Enter')
+  await expect(form.getByText('Please write a title').first()).toBeVisible()
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Folder').fill('House rules')
+  await choose(page, form.getByLabel('For whom'), /^Renters/)
+  await form.getByRole('button', { name: 'Create Resource' }).click()
+  await expect(form.getByText('Choose a file').nth(1)).toBeVisible()
+  await form.locator('input[type=file]').setInputFiles(pdf('rules.pdf', 'first'))
+  await form.getByRole('button', { name: 'Create Resource' }).click()
+  await expect(page.getByText('Resource created successfully')).toBeVisible()
+
+  const download = resident.page.getByRole('link', { name: `Download ${title}` })
+  await expect(download).toBeVisible()
+  await expect(resident.page.getByRole('region', { name: 'House rules' }).getByText(/Version 1/)).toBeVisible()
+  await expect(owner.page.getByText(title)).toHaveCount(0)
+
+  await page.getByRole('button', { name: `New version of ${title}` }).click()
+  const renew = page.getByRole('dialog', { name: 'New version' })
+  await renew.locator('input[type=file]').setInputFiles(pdf('rules 2.pdf', 'second'))
+  await renew.getByLabel('What is new').fill('Children')
+  await renew.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('Version uploaded successfully')).toBeVisible()
+  await expect(page.getByText('1 older version').first()).toBeVisible()
+  await expect(resident.page.getByRole('region', { name: 'House rules' }).getByText(/Version 2/)).toBeVisible()
+  const saving = resident.page.waitForEvent('download')
+  await download.press('Enter')
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('rules 2.pdf')
+  expect(await readFile(await saved.path(), 'utf8')).toContain('second')
+
+  await page.getByRole('button', { name: `Put away ${title}` }).click()
+  await expect(page.getByText('Put away; residents see it no more')).toBeVisible()
+  await expect(download).toHaveCount(0)
+})
+
+test('a resident chooses what neighbours see, and a neighbour finds just that @phone', async ({
+  page,
+  house,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const neighbour = await sitsDown(browser, house, 'resident', '/tenant?tab=residents&search=okafor')
+  await expect(neighbour.page.getByText('No residents found matching search')).toBeVisible()
+  await signIn(page, house, 'owner', '/tenant?tab=residents')
+  const own = page.getByRole('region', { name: 'What neighbours see of you' })
+  const preview = own.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('Neighbours do not see you.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await own.getByRole('switch', { name: /^Residence/ }).press('Space')
+  await expect(page.getByText('Saved. Neighbours see this from now on.')).toBeVisible()
+  await expect(preview.getByText('Neighbours do not see you.')).toBeVisible()
+  await own.getByRole('switch', { name: /^Name/ }).press('Space')
+  await expect(preview.getByText('Residence 2107')).toBeVisible()
+
+  const card = neighbour.page.getByRole('listitem').filter({ hasText: 'Amara Okafor' })
+  await expect(card.getByText('Residence 2107')).toBeVisible()
+  await expect(card.getByRole('link')).toHaveCount(0)
+  await own.getByRole('switch', { name: /^E-mail/ }).click()
+  await expect(card.getByRole('link', { name: 'owner@vantagepoint.example' })).toBeVisible()
+  for (const name of [/^E-mail/, /^Residence/, /^Name/]) {
+    await own.getByRole('switch', { name }).click()
+    await expect(own.getByRole('switch', { name })).not.toBeChecked()
+  }
+  await expect(card).toHaveCount(0)
+  await expect(preview.getByText('Neighbours do not see you.')).toBeVisible()
+})
