@@ -19,6 +19,7 @@ import { openTestHouse, type TestHouse } from './support/house.ts'
 import { addHome, addUnit } from './support/household.ts'
 import { aPicture } from './support/picture.ts'
 import { aSheet } from './support/sheet.ts'
+import { refusing } from './support/refusing.ts'
 
 /** The same bodies every time; another seed finds others. */
 const seed = Number(process.env.SEED ?? 20_261_121)
@@ -30,23 +31,6 @@ const json = { 'content-type': 'application/json' }
 
 const calls = await endpointsOfContracts()
 const withBody = calls.filter((e) => e.body !== undefined)
-
-/** Calls that refuse even what fits their contract, because it names nobody: what they answer. */
-const refusing: Record<string, number> = {
-  'POST /api/auth/login': 401,
-  'POST /api/auth/reset-password': 400,
-  'POST /api/account/password': 400,
-  'POST /api/admin/units/:id/assign-tenant': 404,
-  'POST /api/admin/units/:id/remove-tenant': 404,
-  'POST /api/admin/payments/:id/counter': 404,
-  'POST /api/tenant/access-codes/reveal': 404,
-  'POST /api/admin/imports/:id/apply': 409,
-  'POST /api/news-by-mail/look': 400,
-  'POST /api/news-by-mail/choose': 400,
-  'POST /api/maintenance-answers/look': 400,
-  'POST /api/maintenance-answers/confirm': 400,
-  'POST /api/maintenance-answers/reopen': 400,
-}
 
 let house: TestHouse
 /** Real records, so that a call has something to spoil: the ids for an address. */

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { accounts } from '#accounts/contract.ts'
-import { announcements } from '#announcements/contract.ts'
-import { maintenance } from '#maintenance/contract.ts'
-import { ownRequests } from '#maintenance/own-contract.ts'
-import { requestPhotos } from '#maintenance/photos-contract.ts'
 import { isOffice, type Role, roles } from '#platform/roles.ts'
-import { resources } from '#resources/contract.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { everyEndpoint, openHouse } from '../src/server.ts'
 import { endpointsOfContracts, isUnsafe, type NamedEndpoint, title, urlOf } from './support/contracts.ts'
 import { fittingBody } from './support/generated.ts'
 import { openTestHouse, type TestHouse } from './support/house.ts'
-import { addHome } from './support/household.ts'
-import { aPicture } from './support/picture.ts'
+import { recordsOfAnother } from './support/of-another.ts'
 
 const yes = 'let in'
 type Cell = typeof yes | 401 | 403
@@ -250,108 +244,10 @@ describe('no call is forgotten', () => {
 })
 
 describe('what belongs to another', () => {
-  async function requestOfAnother(completed: boolean) {
-    const owner = await house.addPerson('tenant')
-    await addHome(house.db, owner)
-    const { body } = await house.withCookie(owner.cookie).sends(ownRequests.file, {
-      body: { title: 'Tap drips', description: 'In the kitchen, since Sunday.' },
-    })
-    const move = { params: { id: body.id }, body: { status: 'completed' } }
-    if (completed) await house.as('staff').sends(maintenance.move, move)
-    return { ids: { id: body.id }, owner }
-  }
-  /** For each call that a resident may make about one record: a record of somebody else's, and whose. */
-  type OfAnother = {
-    ids: Record<string, string>
-    owner: { cookie: string }
-    body?: unknown
-    /** The office sees what residents see only of their own. */
-    alsoOffice?: true
-  }
-  const ofAnother: Record<string, () => Promise<OfAnother>> = {
-    'DELETE /api/account/sessions/:id': async () => {
-      const owner = await house.addPerson('tenant')
-      const heard = await house.withCookie(owner.cookie).knocks({ method: 'GET', url: '/api/account/sessions' })
-      return { ids: { id: heard.body[0].id }, owner }
-    },
-    'GET /api/tenant/profile/:userId': async () => {
-      const owner = await house.addPerson('tenant')
-      await addHome(house.db, owner)
-      return { ids: { userId: owner.id }, owner }
-    },
-    'PATCH /api/tenant/profile/:id': async () => {
-      const owner = await house.addPerson('tenant')
-      const { tenantId } = await addHome(house.db, owner)
-      return { ids: { id: tenantId }, owner, body: { emergencyContactName: 'Kofi Boateng' } }
-    },
-    'GET /api/tenant/maintenance-requests/:id': () => requestOfAnother(false),
-    'POST /api/tenant/maintenance-requests/:id/confirm': () => requestOfAnother(true),
-    'POST /api/tenant/maintenance-requests/:id/reopen': () => requestOfAnother(true),
-    'POST /api/tenant/maintenance-requests/:id/messages': () => requestOfAnother(false),
-    'PATCH /api/tenant/maintenance-requests/:id/entry': async () => ({
-      ...(await requestOfAnother(false)),
-      body: { entryPermission: 'yes' },
-    }),
-    'GET /api/resource-versions/:id': async () => {
-      const owner = await house.addPerson('tenant')
-      const { unit } = await addHome(house.db, owner)
-      const { body: made } = await house.as('staff').sends(resources.add, {
-        body: { kind: 'document', title: 'Letter', audience: { kind: 'units', unitIds: [unit.id] } },
-      })
-      const { body: kept } = await house.as('staff').sends(resources.addVersion, {
-        params: { id: made.id },
-        body: Buffer.from('%PDF-1.4\n%%EOF\n'),
-        headers: { 'content-type': 'application/pdf' },
-      })
-      return { ids: { id: kept.versions[0]?.id ?? '' }, owner, alsoOffice: true }
-    },
-    'GET /api/maintenance-photos/:id': async () => {
-      const { owner, ids } = await photographed()
-      return { owner, ids: { id: ids.photoId }, alsoOffice: true }
-    },
-    'GET /api/maintenance-requests/:id/photos': photographed,
-    'POST /api/maintenance-requests/:id/photos': async () => {
-      const { owner, ids } = await photographed()
-      const more = await house.withCookie(owner.cookie).sends(requestPhotos.keep, await aPicture())
-      return { owner, ids, body: { photoIds: [more.body.id] }, alsoOffice: true }
-    },
-    'DELETE /api/maintenance-requests/:id/photos/:photoId': photographed,
-    'POST /api/tenant/announcements/:id/read': announced,
-    'GET /api/announcement-files/:id': async () => {
-      const { owner, fileId } = await announced()
-      return { owner, ids: { id: fileId }, alsoOffice: true }
-    },
-  }
-  /** An announcement with a picture, for one home only. */
-  async function announced() {
-    const owner = await house.addPerson('tenant')
-    const { unit } = await addHome(house.db, owner)
-    const { body: file } = await house.as('staff').sends(announcements.keepFile, await aPicture())
-    const { body } = await house.as('staff').sends(announcements.write, {
-      body: {
-        title: 'Your windows',
-        body: 'They are washed on Monday.',
-        category: 'Maintenance',
-        audience: { kind: 'units', unitIds: [unit.id] },
-        when: 'now',
-        fileIds: [file.id],
-      },
-    })
-    return { owner, ids: { id: body.id }, fileId: file.id }
-  }
-  async function photographed() {
-    const { owner, ids } = await requestOfAnother(false)
-    const { body } = await house.withCookie(owner.cookie).sends(requestPhotos.keep, await aPicture())
-    await house
-      .withCookie(owner.cookie)
-      .sends(requestPhotos.add, { params: { id: ids.id }, body: { photoIds: [body.id] } })
-    return { owner, ids: { ...ids, photoId: body.id }, alsoOffice: true as const }
-  }
-
   for (const e of withIds.filter((call) => cellOf(call, 'tenant') === yes))
     it(`${title(e)} answers 404 for it, as if there were nothing`, async () => {
-      const make = ofAnother[title(e)]
-      assert.ok(make, `Say in this test how to make a record of another resident for ${title(e)}.`)
+      const make = recordsOfAnother(house)[title(e)]
+      assert.ok(make, `Say in tests/support/of-another.ts how to make a record of another resident for ${title(e)}.`)
       const { ids, owner, body = fittingBody(e), alsoOffice } = await make()
       const sent = { method: e.method, url: urlOf(e, ids), body }
       const others = await Promise.all((roles as readonly Role[]).map((role) => house.addPerson(role)))

@@ -1,0 +1,16 @@
+/** Calls that refuse even what fits their contract, because it names nobody: what they answer. */
+export const refusing: Record<string, number> = {
+  'POST /api/auth/login': 401,
+  'POST /api/auth/reset-password': 400,
+  'POST /api/account/password': 400,
+  'POST /api/admin/units/:id/assign-tenant': 404,
+  'POST /api/admin/units/:id/remove-tenant': 404,
+  'POST /api/admin/payments/:id/counter': 404,
+  'POST /api/tenant/access-codes/reveal': 404,
+  'POST /api/admin/imports/:id/apply': 409,
+  'POST /api/news-by-mail/look': 400,
+  'POST /api/news-by-mail/choose': 400,
+  'POST /api/maintenance-answers/look': 400,
+  'POST /api/maintenance-answers/confirm': 400,
+  'POST /api/maintenance-answers/reopen': 400,
+}
