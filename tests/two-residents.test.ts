@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { announcements } from '#announcements/contract.ts'
 import { calendar } from '#calendar/contract.ts'
 import { ownCalendar } from '#calendar/own-contract.ts'
 import { directory } from '#directory/contract.ts'
@@ -84,18 +85,22 @@ async function settle(mark: string) {
   const { body: documented } = await house
     .as('staff')
     .sends(resources.add, { body: { kind: 'document', title: `Document ${mark}`, audience } })
+  const { body: news } = await house.as('staff').sends(announcements.write, {
+    body: { title: `News ${mark}`, body: `For ${mark}`, category: 'Maintenance', audience, when: 'now' },
+  })
   const file = { body: Buffer.from(`%PDF-1.4\n${mark}\n%%EOF\n`), headers: { 'content-type': 'application/pdf' } }
   const { body: kept } = await house
     .as('staff')
     .sends(resources.addVersion, { params: { id: documented.id }, query: { name: `${mark}.pdf` }, ...file })
-  const ids = [person.id, tenantId, unit.id, request.id, documented.id, kept.versions[0]!.id]
-  return { mark, person, unit, ids, values: [mark, mark.toLowerCase(), digits, ...ids], request, code, tenantId }
+  const ids = [person.id, tenantId, unit.id, request.id, documented.id, news.id, kept.versions[0]!.id]
+  return { mark, person, unit, ids, values: [mark, mark.toLowerCase(), digits, ...ids], request, news, code, tenantId }
 }
 
 /** The ids a call asks for: their own, so that it answers. */
-const idsFor = (e: NamedEndpoint, { person, tenantId, request }: Resident): Record<string, string> => {
+const idsFor = (e: NamedEndpoint, { person, tenantId, request, news }: Resident): Record<string, string> => {
   if (e.path.includes('/profile/:userId')) return { userId: person.id }
   if (e.path.includes('/profile/:id')) return { id: tenantId }
+  if (e.path.includes('/announcements/:id')) return { id: news.id }
   return e.path.includes('/maintenance-requests/') ? { id: request.id } : {}
 }
 const bodyFor = (e: NamedEndpoint): unknown => {
@@ -142,8 +147,9 @@ describe('two residents, call by call', () => {
         (await they.knocks({ method: 'GET', url: '/api/tenant/resources' })).body,
         (await they.sends(ownCalendar.list)).body,
         (await they.knocks({ method: 'GET', url: '/api/tenant/payments' })).body,
+        (await they.knocks({ method: 'GET', url: '/api/tenant/announcements' })).body,
       ])
-      for (const part of ['Full ', 'Message of ', 'Answer to ', 'Document ', 'Text ', 'Event ', 'Cat '])
+      for (const part of ['Full ', 'Message of ', 'Answer to ', 'Document ', 'Text ', 'Event ', 'News ', 'Cat '])
         assert.ok(told.includes(`${part}${mark}`), `${part}${mark}`)
       assert.ok(!told.includes(`Office about ${mark}`))
       assert.equal((await they.sends(ownCodes.reveal, { body: { code: 'keypadCode' } })).body.value, code)

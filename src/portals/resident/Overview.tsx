@@ -1,5 +1,7 @@
 import { CircleUserRound, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ownWords as newsWords } from '#announcements/own-words.ts'
+import { NewestAnnouncements } from '#announcements/screens/NewestAnnouncements.tsx'
 import type { OwnEvent } from '#calendar/own-contract.ts'
 import { ownWords as calendarWords } from '#calendar/own-words.ts'
 import { Upcoming } from '#calendar/screens/Upcoming.tsx'
@@ -25,6 +27,9 @@ import { words } from './words.ts'
 const SubmitRequest = later(() => import('#maintenance/screens/SubmitRequest.tsx').then((file) => file.SubmitRequest))
 const OwnRequestDialog = later(() =>
   import('#maintenance/screens/OwnRequestDialog.tsx').then((file) => file.OwnRequestDialog),
+)
+const OwnAnnouncementDialog = later(() =>
+  import('#announcements/screens/OwnAnnouncementDialog.tsx').then((file) => file.OwnAnnouncementDialog),
 )
 const EventView = later(() => import('#calendar/screens/EventView.tsx').then((file) => file.EventView))
 const OwnProfileDialog = later(() =>
@@ -70,22 +75,24 @@ export function Overview() {
           {wide ? submit : null}
         </div>
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-6">
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_1fr]">
         <OwnRequestsBrief
           own={own}
           onOpen={(id) => address.change({ request: id }, 'push')}
-          className="lg:col-span-4"
+          className="md:max-xl:col-span-2"
         />
+        <Card flush title={newsWords.title} action={<SectionLink tab="announcements">{newsWords.all}</SectionLink>}>
+          <NewestAnnouncements onOpen={(id) => address.change({ announcement: id }, 'push')} />
+        </Card>
         <Card
           flush
           title={calendarWords.upcoming}
           action={<SectionLink tab="calendar">{calendarWords.all}</SectionLink>}
-          className="lg:col-span-2"
         >
           <Upcoming onOpen={setEvent} />
         </Card>
-        {profile ? <OwnAssets profile={profile} className="lg:col-span-4" /> : null}
-        <Card title={doorWords.title} className="lg:col-span-2">
+        {profile ? <OwnAssets profile={profile} className="md:col-span-2" /> : null}
+        <Card title={doorWords.title} className="md:max-xl:col-span-2">
           <OwnCodes />
           <GarageDoors />
         </Card>
@@ -100,6 +107,10 @@ export function Overview() {
         own={own}
         id={address.at('request') ?? null}
         onClose={() => address.change({ request: undefined })}
+      />
+      <OwnAnnouncementDialog
+        id={address.at('announcement') ?? null}
+        onClose={() => address.change({ announcement: undefined })}
       />
       <EventView event={event} onClose={() => setEvent(null)} />
       {profile ? (
