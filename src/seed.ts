@@ -10,6 +10,7 @@ import {
   pageContents,
   parkingLevels,
 } from '#building/server/table.ts'
+import { directoryEntries } from '#directory/server/table.ts'
 import { resources } from '#resources/server/table.ts'
 import { events } from '#calendar/server/table.ts'
 import { contactMessages, contactReplies } from '#contact/server/table.ts'
@@ -29,6 +30,7 @@ import { deliverAnnouncements, makeBoard } from '#demo/announcements.ts'
 import { makeAuditTrail } from '#demo/audit-trail.ts'
 import { chanceOf } from '#demo/chance.ts'
 import { insertAll } from '#demo/insert-all.ts'
+import { makeDirectory } from '#demo/directory.ts'
 import { makeLedger } from '#demo/ledger.ts'
 import { makeMessages } from '#demo/messages.ts'
 import { at, dayBefore } from '#demo/moments.ts'
@@ -90,6 +92,7 @@ export async function seedDemo(
       house.life.households.flatMap((h) => h.members.flatMap((m) => m.assignment ?? [])),
     )
     await insertAll(tx, assignmentLogs, house.life.logs)
+    await insertAll(tx, directoryEntries, house.directory)
     await insertAll(tx, vendors, house.vendors)
     await insertAll(tx, promiseTimes, house.promiseTimes)
     await insertAll(tx, requests, house.work.requests)
@@ -141,6 +144,7 @@ function makeHouse(now: Date, passwordHash: string, secretKey: Buffer) {
     listings: makeListings(now, homes, office, chanceOf(9)),
     mail: makeMessages(now, office, chanceOf(10)),
     board: makeBoard(now, office, chanceOf(11)),
+    directory: makeDirectory(life, chanceOf(21)),
     ledger: makeLedger(now, life, office, chanceOf(12)),
     pictures: makePictures(opened, chanceOf(13)),
     auditTrail: makeAuditTrail(work, life, office, chanceOf(14)),
