@@ -85,6 +85,8 @@ const cellOf = (e: NamedEndpoint, who: (typeof visitors)[number]) => rowOf(e)?.[
 const calls = await endpointsOfContracts()
 const guarded = calls.filter((e) => cellOf(e, 'anonymous') === 401)
 const withIds = calls.filter((e) => e.path.includes('/:'))
+/** What a call that takes a file is sent. */
+const aDocument = { body: Buffer.from('%PDF-1.4\n%%EOF\n'), headers: { 'content-type': 'application/pdf' } }
 const stranger = { origin: 'https://elsewhere.example' }
 
 let house: TestHouse
@@ -186,11 +188,12 @@ describe('the order of the checks', () => {
 describe('ids', () => {
   for (const e of withIds)
     it(`${title(e)} knows no record that does not exist`, async () => {
-      const body = fittingBody(e)
+      const fits = fittingBody(e)
+      const sent = e.takes === 'document' ? aDocument : fits === undefined ? {} : { body: fits }
       const who = visitors.find((v) => cellOf(e, v) === yes) ?? 'admin'
       const malformed = ['x', '%00', '%F0%9F%8C%8A', `${crypto.randomUUID()}x`, '%27--', '%E0%A4', 'x'.repeat(300)]
       for (const id of [crypto.randomUUID(), ...malformed]) {
-        const heard = await knock(who, e, { url: e.path.replace(/:\w+/g, id), ...(body === undefined ? {} : { body }) })
+        const heard = await knock(who, e, { url: e.path.replace(/:\w+/g, id), ...sent })
         assert.deepEqual([heard.status, heard.body.code], [404, 'not_found'], `${id}: ${JSON.stringify(heard.body)}`)
       }
     })

@@ -5,6 +5,7 @@ export const leftOut: readonly string[] = [
   'sessions',
   'one_time_tokens',
   'confirmation_links',
+  'calendar_addresses',
   'idempotency_keys',
   'throttle_counters',
 ]
