@@ -122,7 +122,15 @@ async function eraseContact(tx: Database, { emails }: Person) {
 /** What only counts while somebody is there, and the contents of the log. */
 async function eraseTraces(tx: Database, person: Person) {
   const { userId, tenantId, emails } = person
-  for (const table of ['sessions', 'one_time_tokens', 'news_by_mail', 'announcement_recipients', 'idempotency_keys'])
+  for (const table of [
+    'sessions',
+    'one_time_tokens',
+    'news_by_mail',
+    'directory_entries',
+    'calendar_addresses',
+    'announcement_recipients',
+    'idempotency_keys',
+  ])
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
   await tx.execute(
     sql`delete from idempotency_keys where reply::text like ${`%${userId}%`} or reply::text like ${`%${tenantId}%`}`,
