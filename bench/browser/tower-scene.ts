@@ -84,7 +84,7 @@ async function makeRoom(db: Database): Promise<void> {
       facings,
     })),
   )
-  await db.execute(sql`update units set unit_number = id::text where floor >= ${first}`)
+  await db.execute(sql`update units set unit_number = right(id::text, 18) where floor >= ${first}`)
   await db.execute(sql`
     with placed as (select id, row_number() over (order by id) - 1 as place from units where floor >= ${first})
     update units set floor = ${first} + place / ${slots},
