@@ -1,5 +1,8 @@
+import { inLanguages } from '#platform/language.ts'
+import { frenchOwn } from './french.ts'
+
 /** What residents read about the calendar. */
-export const ownWords = {
+const english = {
   title: 'Calendar',
   line: 'What happens in the building, as far as it concerns you.',
   loading: 'Loading events...',
@@ -45,3 +48,5 @@ export const ownWords = {
   dropTitle: 'End your calendar address?',
   dropText: 'Calendars that read it get nothing new from now on.',
 } as const
+export type OwnWords = typeof english
+export const ownWords = inLanguages(english, frenchOwn)

@@ -1,11 +1,13 @@
 import { type Day, dayOf } from '#platform/dates.ts'
+import { localeOf, spokenLanguage } from '#platform/language.ts'
 
 type Timed = { startsAt: string; endsAt: string | null }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options)
-  const made = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options)
+  const locale = localeOf(spokenLanguage())
+  const key = `${locale} ${JSON.stringify(options)}`
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale === 'en-CA' ? 'en-US' : locale, options)
   formats.set(key, made)
   return made
 }
@@ -42,7 +44,10 @@ export function hoursOf({ startsAt, endsAt }: Timed, timeZone: string): string {
   if (endsAt === null || endsAt === startsAt) return from
   const [first, last] = [dayOf(new Date(startsAt), timeZone), dayOf(new Date(endsAt), timeZone)]
   const until = clock(endsAt, timeZone)
-  return first === last ? `${from} to ${until}` : `${from} to ${shortMonth(last)} ${Number(last.slice(8))}, ${until}`
+  const to = spokenLanguage() === 'fr' ? 'à' : 'to'
+  return first === last
+    ? `${from} ${to} ${until}`
+    : `${from} ${to} ${shortMonth(last)} ${Number(last.slice(8))}, ${until}`
 }
 
 /** The day and the hours in one line. */

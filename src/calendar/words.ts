@@ -1,5 +1,8 @@
+import { inLanguages } from '#platform/language.ts'
+import { french } from './french.ts'
+
 /** What the office reads about events. */
-export const words = {
+const english = {
   missing: {
     title: 'Please write a title',
     type: 'Choose a type: meeting, maintenance, safety or social',
@@ -69,3 +72,5 @@ export const words = {
   chooseTime: 'Choose a time',
   endsBefore: 'The end cannot be before the beginning',
 } as const
+export type EventWords = typeof english
+export const words = inLanguages(english, french)

@@ -1,5 +1,8 @@
+import { inLanguages } from '#platform/language.ts'
+import { french } from './french.ts'
+
 /** What residents read about the directory. */
-export const words = {
+const english = {
   badChoice: 'Say true or false',
   tooLong: 'The search can have at most 200 characters',
   title: 'Residents',
@@ -24,3 +27,5 @@ export const words = {
   saved: 'Saved. Neighbours see this from now on.',
   notSaved: 'This was not saved. Please try again.',
 } as const
+export type DirectoryWords = typeof english
+export const words = inLanguages(english, french)

@@ -1,5 +1,8 @@
+import { inLanguages } from '#platform/language.ts'
+import { frenchOwn } from './french.ts'
+
 /** What residents read under Resources. */
-export const ownWords = {
+const english = {
   title: 'Resources',
   line: 'Codes and doors, house rules and documents.',
   loading: 'Loading resources...',
@@ -17,3 +20,5 @@ export const ownWords = {
   general: 'General',
   version: (n: number, day: string) => `Version ${n}, ${day}`,
 } as const
+export type OwnWords = typeof english
+export const ownWords = inLanguages(english, frenchOwn)

@@ -1,8 +1,11 @@
 import { lazy } from 'react'
 import { ownWords } from '#announcements/own-words.ts'
 import { UnreadCount } from '#announcements/screens/UnreadCount.tsx'
+import { ownWords as calendarWords } from '#calendar/own-words.ts'
+import { words as directoryWords } from '#directory/words.ts'
 import { ownWords as maintenanceWords } from '#maintenance/own-words.ts'
 import { words as paymentWords } from '#payments/words.ts'
+import { ownWords as resourceWords } from '#resources/own-words.ts'
 import type { Section } from '../frame/section.ts'
 import { words } from './words.ts'
 
@@ -30,19 +33,19 @@ export const sections: readonly [Section, ...Section[]] = [
   },
   {
     key: 'calendar',
-    label: 'Calendar',
+    label: calendarWords.title,
     Screen: lazy(() =>
       import('#calendar/screens/ResidentCalendar.tsx').then((file) => ({ default: file.ResidentCalendar })),
     ),
   },
   {
     key: 'resources',
-    label: 'Resources',
+    label: resourceWords.title,
     Screen: lazy(() => import('./Resources.tsx').then((file) => ({ default: file.Resources }))),
   },
   {
     key: 'residents',
-    label: 'Residents',
+    label: directoryWords.title,
     Screen: lazy(() => import('#directory/screens/Directory.tsx').then((file) => ({ default: file.Directory }))),
   },
   {
