@@ -28,13 +28,11 @@ export function useHoverNote(onPoint?: (id: string | null) => void) {
     return unit && id ? { id, box: unit.getBoundingClientRect() } : null
   }
   useEffect(() => {
-    // The note goes along with what the keyboard is at; the pointer is somewhere else after scrolling.
+    // The note goes along with its unit; what then lies under the pointer tells so by itself.
     const scrolled = () =>
       setShown((before) => {
-        const held = document.activeElement
-        return before && held?.getAttribute(unitMark) === before.id
-          ? { id: before.id, box: held.getBoundingClientRect() }
-          : null
+        const unit = before && document.querySelector(`[${unitMark}="${before.id}"]`)
+        return unit ? { id: before.id, box: unit.getBoundingClientRect() } : null
       })
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(null)
     window.addEventListener('scroll', scrolled, { passive: true })
