@@ -105,7 +105,11 @@ async function unitsAnew(count: number) {
   }
   await ask({ ask: 'hear', on: false })
 }
-const unitsTag = String((await send({ url: calls.units })).headers['etag'])
+/** The same list for whoever holds it as it is now. */
+async function unitsHeld(count: number) {
+  const held = String((await send({ url: calls.units })).headers['etag'])
+  await load(count, () => ({ url: calls.units, held }))
+}
 /** What a bench run does in each round: its name, how often, and how. */
 const all: [name: string, count: number, run: (count: number) => Promise<unknown>][] = [
   ['read', 400, (count) => load(count, () => ({ url: calls.read }))],
@@ -120,7 +124,7 @@ const all: [name: string, count: number, run: (count: number) => Promise<unknown
   ['transaction', 200, (count) => ask({ ask: 'transactions', count, lanes })],
   ['units anew', 100, unitsAnew],
   ['units', 200, (count) => load(count, () => ({ url: calls.units }))],
-  ['units held', 400, (count) => load(count, () => ({ url: calls.units, held: unitsTag }))],
+  ['units held', 400, unitsHeld],
   ['bare units', 200, (count) => load(count, () => ({ url: `${guest.bareAt}/units` }))],
   ['page', 400, (count) => load(count, () => ({ url: calls.page }))],
   ['bare page', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/page` }))],
