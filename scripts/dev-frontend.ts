@@ -50,7 +50,8 @@ export function developmentFrontend<Page, Data>(): Frontend<Page, Data> {
         if (request.url.startsWith('/api/') || request.url.startsWith('/pictures/')) return next()
         server.middlewares(request.raw, reply.raw, (problem?: Error) => next(problem))
       })
-      app.addHook('onClose', () => server.close())
+      // Before the house waits for its connections: an open page holds Vite's socket for as long as it is shown.
+      app.addHook('preClose', () => server.close())
     },
   }
 }
