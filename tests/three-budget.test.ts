@@ -18,7 +18,11 @@ describe('the tower in 3-D', () => {
 
   it(`travels in at most ${most} bytes: the package and what is ours`, async () => {
     const found = files.filter((name) => /^(?:three|stage)-[\w-]+\.js\.br$/.test(name))
-    assert.equal(found.length, 2, `expected one file of the package and one of ours, found ${found.join(', ')}`)
+    for (const part of ['three', 'stage'])
+      assert.ok(
+        found.some((name) => name.startsWith(`${part}-`)),
+        `expected files of the package and of ours, found ${found.join(', ')}`,
+      )
     const sizes = await Promise.all(found.map(async (name) => (await stat(join(assets, name))).size))
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
     console.log(`3-D: ${bytes} bytes (${found.map((name, i) => `${name} ${sizes[i]}`).join(', ')})`)
