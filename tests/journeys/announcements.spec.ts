@@ -194,6 +194,7 @@ test('an emergency, by keyboard alone: asked once, on top of every portal, until
   await tabTo(page, opened(page, title).getByRole('button', { name: 'End now' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toContainText(`End ${title}?`)
+  await expect(page.getByRole('alertdialog').locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Announcement ended')).toBeVisible()
