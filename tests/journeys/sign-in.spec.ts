@@ -187,7 +187,7 @@ test.describe('the guard', () => {
   })
 
   test('an address that is not there is a real 404', async ({ page, house }) => {
-    for (const path of ['/building', '/admin/nothing', '/no-such-page']) {
+    for (const path of ['/building/nothing', '/admin/nothing', '/no-such-page']) {
       expect((await open(page, house, path))?.status()).toBe(404)
       await expect(heading(page, 'Page Not Found')).toBeVisible()
     }
@@ -200,7 +200,18 @@ test.describe('the sections of the console', () => {
     await signIn(page, house, 'admin', '/admin?tab=no-such-section')
     await expect(heading(page, 'Units')).toBeVisible()
     const tabs = page.getByRole('navigation', { name: 'Sections' })
-    const labels = [/^Units$/, /^Tenants$/, /^Maintenance\d+$/, /^Website Requests\d*$/, /^Users$/]
+    const labels = [
+      /^Units$/,
+      /^Tenants$/,
+      /^Maintenance\d+$/,
+      /^Announcements$/,
+      /^Calendar$/,
+      /^Resources$/,
+      /^Website Requests\d*$/,
+      /^Users$/,
+      /^Simulation$/,
+      /^Settings$/,
+    ]
     await expect(tabs.getByRole('link')).toHaveText(labels)
     await expect(tabs.getByRole('link', { name: 'Units' })).toHaveAttribute('aria-current', 'page')
     await tabs.getByRole('link', { name: 'Website Requests' }).click()

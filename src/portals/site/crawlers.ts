@@ -32,7 +32,7 @@ export const speculationRules = {
     {
       where: {
         and: [
-          { href_matches: languages.flatMap((one) => prepared.map((path) => addressIn(one, path))) },
+          { href_matches: prepared.flatMap((path) => languages.map((one) => addressIn(one, path))) },
           { not: { selector_matches: '[data-filter], [data-clear]' } },
         ],
       },
