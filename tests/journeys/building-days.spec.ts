@@ -48,6 +48,7 @@ test('a past day is shown in the grid, said to be past, and changes nothing', as
 
 test('by keyboard: day by day, by the slider, and back to today', async ({ page, house }) => {
   await openBuilding(page, house)
+  await expect(slider(page)).toBeEnabled()
   await slider(page).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(past(page)).toBeVisible()

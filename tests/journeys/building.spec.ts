@@ -142,6 +142,7 @@ test.describe('the building view', () => {
     await page.goto(`${house.origin}/building`)
     await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(`${house.origin}/`)
     await page.goto(`${house.origin}/building`)
     await expect(page.getByLabel('E-mail')).toBeVisible()
     await signIn(page, house, 'staff')

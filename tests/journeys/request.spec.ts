@@ -241,6 +241,7 @@ test('the same by keyboard alone', async ({ browser, house }) => {
 test('a report that does not get through is kept, and sent once by Retry @phone', async ({ browser, house }) => {
   const title = newTitle()
   const { page } = await sitsDown(browser, house, 'resident', '/tenant?tab=maintenance')
+  await expect(opener(page)).toBeVisible()
   await page.context().setOffline(true)
   await report(page, title)
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to create maintenance request')

@@ -108,7 +108,7 @@ function Contents({ units: present, model, stale }: Props) {
       {stale}
       <DayBar
         day={days.day}
-        since={days.on?.since ?? days.today}
+        since={days.on?.since ?? null}
         today={days.today}
         onDay={days.show}
         failed={days.query.isError}

@@ -16,6 +16,8 @@ import { useTimeZone } from '#platform/screens/time-zone.ts'
 import { useAddress } from '#platform/screens/use-address.ts'
 import { useNow } from '#platform/screens/use-now.ts'
 import { useWide } from '#platform/screens/use-wide.ts'
+import { Waiting } from '#platform/screens/Waiting.tsx'
+import { ownWords as profileWords } from '#residents/own-words.ts'
 import { OwnAssets } from '#residents/screens/OwnAssets.tsx'
 import { useOwnProfile } from '#residents/screens/queries.ts'
 import { useUser } from '../frame/user.ts'
@@ -47,7 +49,8 @@ export function Overview() {
   const [event, setEvent] = useState<OwnEvent | null>(null)
   const now = useNow()
   const zone = useTimeZone()
-  const profile = useOwnProfile(user.id).data
+  const asked = useOwnProfile(user.id)
+  const profile = asked.data
   const line = profile ? whereabouts(profile.units, words.types[profile.tenantType]) : ' '
   const submit = (
     <Button look="primary" icon={Plus} full={!wide} onClick={() => setReporting(true)}>
@@ -67,7 +70,8 @@ export function Overview() {
           <Button
             icon={CircleUserRound}
             full={!wide}
-            disabledBecause={profile ? null : words.myProfile}
+            // Asked for before it is there, it opens as soon as it comes.
+            busy={looking && !profile && !asked.isError}
             onClick={() => setLooking(true)}
           >
             {words.myProfile}
@@ -75,6 +79,11 @@ export function Overview() {
           {wide ? submit : null}
         </div>
       </div>
+      {asked.isError && !profile ? (
+        <div className="mb-4">
+          <Waiting on={asked} words={profileWords.loading} failed={profileWords.failed} />
+        </div>
+      ) : null}
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_1fr]">
         <OwnRequestsBrief
           own={own}

@@ -13,7 +13,8 @@ import { words } from '../living-words.ts'
 type Props = {
   /** The day shown; today is the last of them. */
   day: Day
-  since: Day
+  /** The first day on file; null until it is known, and nothing can be asked for till then. */
+  since: Day | null
   today: Day
   onDay: (day: Day) => void
   failed?: boolean
@@ -26,9 +27,10 @@ const pause = 900
 const daysFrom = (since: Day, day: Day) => Math.round((Date.parse(day) - Date.parse(since)) / 86_400_000)
 
 /** Any day on file, by a slider, a date, or one after the other. */
-export function DayBar({ day, since, today, onDay, failed }: Props) {
+export function DayBar({ day, since: known, today, onDay, failed }: Props) {
   const timeZone = useTimeZone()
   const [isPlaying, setPlaying] = useState(false)
+  const since = known ?? today
   const isPast = day < today
   const last = daysFrom(since, today)
   const go = (to: Day) => onDay(to < since ? since : to > today ? today : to)
@@ -48,7 +50,10 @@ export function DayBar({ day, since, today, onDay, failed }: Props) {
 
   return (
     <section aria-label={words.days} className="mb-4 grid gap-2.5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-surface px-3.5 py-2 shadow-card">
+      <fieldset
+        disabled={known === null}
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-surface px-3.5 py-2 shadow-card"
+      >
         <div className="flex">
           <IconButton
             icon={ChevronLeft}
@@ -104,7 +109,7 @@ export function DayBar({ day, since, today, onDay, failed }: Props) {
         >
           {words.today}
         </Button>
-      </div>
+      </fieldset>
       {failed ? <Notice tone="danger">{words.dayFailed}</Notice> : null}
       {isPast ? (
         <Notice
