@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Audience } from '#occupancy/audience.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
-import { AnnouncementFile, filled, Instant, line, lines, Place, Recipient, SheetHome } from './announcement-parts.ts'
+import { filled, line, lines } from '#platform/typed-text.ts'
+import { AnnouncementFile, Instant, Place, Recipient, SheetHome } from './announcement-parts.ts'
 import {
   AnnouncementCategory,
   AnnouncementCategoryAsSent,
@@ -49,8 +50,9 @@ export const OfficeAnnouncement = z.object({
 })
 export type OfficeAnnouncement = z.infer<typeof OfficeAnnouncement>
 
-const title = line(words.missing.title).pipe(filled(words.missing.title, 200))
-const body = lines(words.missing.body).pipe(filled(words.missing.body, longestBody))
+const longestTitle = 200
+const title = line(words.missing.title).pipe(filled(words.missing.title, words.tooLong(longestTitle), longestTitle))
+const body = lines(words.missing.body).pipe(filled(words.missing.body, words.tooLong(longestBody), longestBody))
 const FileIds = z.array(z.uuid(words.fileGone), words.fileGone).max(mostFiles, words.mostFiles(mostFiles))
 
 export const NewAnnouncement = z.object({

@@ -31,10 +31,6 @@ export const frenchOwn: Translated<OwnWords> = {
   close: 'Fermer',
   missing: "Cette annonce n'est plus ici",
   missingHelp: 'Elle est peut-être terminée.',
-  size: (bytes: number) =>
-    bytes < 1_000_000
-      ? `${Math.max(1, Math.round(bytes / 1000))} ko`
-      : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} Mo`,
   byMail: 'Nouvelles par courriel',
   byMailHint: 'Les urgences sont toujours envoyées.',
   mailOn: 'Les nouvelles viennent par courriel',

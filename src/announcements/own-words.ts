@@ -32,8 +32,6 @@ const english = {
   close: 'Close',
   missing: 'This announcement is no longer here',
   missingHelp: 'It may have ended.',
-  size: (bytes: number) =>
-    bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
   byMail: 'News by mail',
   byMailHint: 'Emergencies are always sent.',
   mailOn: 'News come by mail',

@@ -8,7 +8,6 @@ const english = {
     body: 'Please write the announcement.',
     publishedAt: 'Say when it goes out.',
   },
-  unstorable: 'The text holds a character that cannot be stored.',
   tooLong: (most: number) => `This can have at most ${most.toLocaleString('en-US')} characters.`,
   badTime: 'A date and time, like 2026-03-01T09:30:00Z',
   badCursor: 'This is no cursor of this list',

@@ -1,4 +1,5 @@
 import { dayOf } from '#platform/dates.ts'
+import { daysBetween } from '#platform/wall-clock.ts'
 
 /** The name of a backup made now: in UTC, so that names sort by age. */
 export const nameOfBackup = (now: Date) => `backup-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`
@@ -14,19 +15,9 @@ export function isDue({ every, fromHour, lastMadeAt }: Schedule, now: Date, time
   const hour = Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
   if (hour < fromHour) return false
   if (lastMadeAt === null) return true
-  const days = dayNumber(now, timeZone) - dayNumber(lastMadeAt, timeZone)
+  const days = daysBetween(dayOf(lastMadeAt, timeZone), dayOf(now, timeZone))
   return days >= (every === 'daily' ? 1 : 7)
 }
 
-const dayNumber = (at: Date, timeZone: string) => Date.parse(`${dayOf(at, timeZone)}T00:00:00Z`) / 86_400_000
-
 /** Of the backups, newest first, those beyond the number to keep. */
 export const beyond = (names: readonly string[], keep: number) => [...names].sort().reverse().slice(keep)
-
-/** A size as people say it: 850 kB, 12.4 MB. */
-export function shownBytes(bytes: number): string {
-  const [divisor, unit] =
-    bytes < 1_000_000 ? [1_000, 'kB'] : bytes < 1_000_000_000 ? [1_000_000, 'MB'] : [1_000_000_000, 'GB']
-  const value = bytes / divisor
-  return `${value.toLocaleString('en-CA', { maximumFractionDigits: value < 100 ? 1 : 0 })} ${unit}`
-}

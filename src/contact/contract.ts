@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { spelledLike } from '#platform/spelling.ts'
-import { isVisible } from '#platform/visible-text.ts'
+import { filled, line, lines } from '#platform/typed-text.ts'
 import { whyNotReply } from './rules.ts'
 import { words } from './words.ts'
 
@@ -65,36 +65,6 @@ export const longestReplySubject = longestText + 'RPLY | 12345678 | '.length
 /** A reply quotes the whole message, two characters more on each line. */
 export const longestReply = 20_000
 
-const isStorable = (text: string) => !text.includes('\0')
-
-/** One line: line ends and other control characters become blanks, as a browser's own field would have it. */
-const line = (missing: string) =>
-  z
-    .string(missing)
-    .refine(isStorable, words.unstorable)
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\p{Cc}\u2028\u2029 ]+/gu, ' ')
-        .trim(),
-    )
-
-/** Many lines. A form that is posted without scripts writes line ends as two characters; they count as one. */
-const lines = (missing: string) =>
-  z
-    .string(missing)
-    .refine(isStorable, words.unstorable)
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-        .replace(/(?!\n|\t)\p{Cc}/gu, '')
-        .trim(),
-    )
-
-const filled = (missing: string, tooLong: string, most = longestText) =>
-  z.string().min(1, missing).refine(isVisible, missing).max(most, { error: tooLong, abort: true })
-
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`
 /** Letters of any alphabet, but nothing that could end an address or begin another. */
 const email = new RegExp(String.raw`^[\p{L}\p{N}.!#$%&'*+/=?^_\x60{|}~-]{1,64}@(?:${label}\.)+${label}$`, 'u')
@@ -103,13 +73,15 @@ const tooLong = (field: keyof typeof words.fields, most = longestText) => words.
 
 /** What a visitor sends with the contact form. */
 export const NewMessage = z.object({
-  name: line(words.missing.name).pipe(filled(words.missing.name, tooLong('name'))),
-  email: line(words.missing.email).pipe(filled(words.missing.email, tooLong('email')).regex(email, words.badEmail)),
+  name: line(words.missing.name).pipe(filled(words.missing.name, tooLong('name'), longestText)),
+  email: line(words.missing.email).pipe(
+    filled(words.missing.email, tooLong('email'), longestText).regex(email, words.badEmail),
+  ),
   phone: line(words.missing.phone).pipe(
     z.string().min(1, { error: words.missing.phone, abort: true }).min(5, words.badPhone).max(40, words.badPhone),
   ),
   reason: ReasonAsSent,
-  subject: line(words.missing.subject).pipe(filled(words.missing.subject, tooLong('subject'))),
+  subject: line(words.missing.subject).pipe(filled(words.missing.subject, tooLong('subject'), longestText)),
   message: lines(words.missing.message).pipe(
     filled(words.missing.message, tooLong('message', longestMessage), longestMessage),
   ),

@@ -1,3 +1,5 @@
+import { french as platformFrench } from '#platform/french.ts'
+import { english as platformEnglish } from '#platform/words.ts'
 import type { Reason } from './contract.ts'
 import { words as english } from './words.ts'
 
@@ -18,7 +20,6 @@ export const french = {
   },
   badEmail: 'Veuillez entrer une adresse courriel comme nom@exemple.com.',
   badPhone: 'Un numéro de téléphone compte de 5 à 40 caractères.',
-  unstorable: 'Le texte contient un caractère qui ne peut pas être conservé.',
   tooLong: (field: string, most: number) => `${field} peut compter au plus ${most.toLocaleString('fr-CA')} caractères.`,
   fields: { name: 'Le nom', email: "L'adresse courriel", subject: "L'objet", message: 'Le message' },
 } as const
@@ -50,7 +51,7 @@ const twins = new Map<string, string>([
   ),
   [english.badEmail, french.badEmail],
   [english.badPhone, french.badPhone],
-  [english.unstorable, french.unstorable],
+  [platformEnglish.unstorable, platformFrench.unstorable],
   ...named.flatMap((field) =>
     [200, 5000].map(
       (most) => [english.tooLong(english.fields[field], most), french.tooLong(french.fields[field], most)] as const,

@@ -16,7 +16,6 @@ export const words = {
   badEmail: 'Please enter an e-mail address like name@example.com.',
   badPhone: 'A phone number has 5 to 40 characters.',
   badCursor: 'This is no cursor of this list',
-  unstorable: 'The text holds a character that cannot be stored.',
   emptyReply: 'Please write a reply.',
   reply: 'The reply',
   searchText: 'The search',

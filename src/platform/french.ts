@@ -21,6 +21,7 @@ export const french: Translated<PlatformWords> = {
   mayBeOld: 'Ce que vous voyez est peut-être dépassé.',
   loadFailed: "Ceci n'a pas pu être chargé",
   offline: "Il n'y a pas de connexion. Vérifiez-la et réessayez.",
+  unstorable: 'Le texte contient un caractère qui ne peut pas être conservé.',
   somethingFailed: 'Un problème est survenu. Veuillez réessayer.',
   discardTitle: 'Abandonner vos modifications?',
   discardText: "Ce que vous avez saisi n'est pas encore enregistré.",

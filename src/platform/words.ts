@@ -2,7 +2,7 @@ import { inLanguages } from './language.ts'
 import { french } from './french.ts'
 
 /** What the interface parts themselves say; everything else is said by the nouns. */
-const english = {
+export const english = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Retry',
@@ -20,6 +20,7 @@ const english = {
   mayBeOld: 'What you see may be out of date.',
   loadFailed: 'This could not be loaded',
   offline: 'There is no connection. Check it and try again.',
+  unstorable: 'The text holds a character that cannot be stored.',
   somethingFailed: 'Something went wrong. Please try again.',
   discardTitle: 'Discard your changes?',
   discardText: 'What you typed here is not saved yet.',

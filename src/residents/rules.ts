@@ -1,4 +1,5 @@
 import type { Day } from '#platform/dates.ts'
+import { daysBetween } from '#platform/wall-clock.ts'
 
 /** The account's names follow the full name: the first word, and the rest. */
 export function namesOf(fullName: string): { firstName: string; lastName: string } {
@@ -28,11 +29,6 @@ export function notesOf(notes: string): OfficeNote[] {
   }
   return entries
 }
-
-const dayNumber = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000)
-
-/** Whole days from one day to another. */
-export const daysBetween = (from: Day, to: Day) => dayNumber(to) - dayNumber(from)
 
 /** How much of a lease is left; null where it has no end. */
 export function leaseLeft(start: Day | null, end: Day | null, today: Day) {

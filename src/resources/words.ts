@@ -65,6 +65,4 @@ export const words = {
   version: (n: number) => `Version ${n}`,
   olderVersions: (n: number) => (n === 1 ? '1 older version' : `${n} older versions`),
   open: (name: string) => `Open ${name}`,
-  size: (bytes: number) =>
-    bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
 } as const

@@ -1,4 +1,5 @@
 import type { Day } from '#platform/dates.ts'
+import { daysBetween } from '#platform/wall-clock.ts'
 import type { UnitOnDay } from './day-contract.ts'
 import { facadeStatus } from './facade.ts'
 
@@ -108,5 +109,3 @@ export function sortIntoClasses<U extends Facts>(
   for (const unit of units) found.get(classOf(colouring, unit, day))?.push(unit)
   return [...found].map(([name, list]) => ({ name, units: list }))
 }
-
-const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -1,4 +1,5 @@
 import { FileText, Image } from 'lucide-react'
+import { shownBytes } from '#platform/bytes.ts'
 import type { AnnouncementFile } from '../announcement-parts.ts'
 import { ownWords } from '../own-words.ts'
 import { fileAddress } from './own-queries.ts'
@@ -20,7 +21,7 @@ export function AnnouncementFiles({ files }: { files: readonly AnnouncementFile[
             >
               <Icon aria-hidden="true" size={18} className="shrink-0 text-ink-3" />
               <span className="min-w-0 flex-1 truncate font-[525] text-action-ink">{name}</span>
-              <span className="tabular shrink-0 text-xs text-ink-3">{ownWords.size(size)}</span>
+              <span className="tabular shrink-0 text-xs text-ink-3">{shownBytes(size)}</span>
             </a>
           </li>
         )

@@ -1,8 +1,8 @@
 import { FileText, Image, Paperclip, RotateCw, X } from 'lucide-react'
+import { shownBytes } from '#platform/bytes.ts'
 import { Field } from '#platform/screens/Field.tsx'
 import { IconButton } from '#platform/screens/IconButton.tsx'
 import { mostFiles } from '../choices.ts'
-import { ownWords } from '../own-words.ts'
 import { words } from '../words.ts'
 import type { ChosenFile, FileSending } from './use-file-sending.ts'
 
@@ -50,7 +50,7 @@ function Chosen({ one, sending }: { one: ChosenFile; sending: FileSending }) {
           role={one.failed ? 'alert' : 'status'}
           className={one.failed ? 'block text-xs font-medium text-tone-danger-fg' : 'block text-xs text-ink-3'}
         >
-          {one.failed ?? (one.kept ? ownWords.size(one.kept.size) : said.fileSending)}
+          {one.failed ?? (one.kept ? shownBytes(one.kept.size) : said.fileSending)}
         </span>
       </span>
       {one.failed && one.file ? (

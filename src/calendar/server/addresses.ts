@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { hashToken, newToken } from '#accounts/server/sessions.ts'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { days, hours } from '#platform/dates.ts'
@@ -13,7 +13,6 @@ import { words } from '../words.ts'
 import { eventsFor } from './own-events.ts'
 import { calendarAddresses } from './table.ts'
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 /** What is past for longer is of no use in anybody's calendar. */
 const longestPast = days(180)
 
@@ -24,8 +23,8 @@ export async function findAddress(db: Database, userId: string): Promise<Calenda
 
 /** Makes a private address in place of an older one. Only its hash is kept, so it is told this once. */
 export async function makeAddress(db: Database, origin: string, by: Author, now: Date) {
-  const key = randomBytes(32).toString('base64url')
-  const fresh = { tokenHash: hashOf(key), lastReadAt: null, version: 1, createdAt: now, updatedAt: now }
+  const key = newToken()
+  const fresh = { tokenHash: hashToken(key), lastReadAt: null, version: 1, createdAt: now, updatedAt: now }
   await db.transaction(async (tx) => {
     await tx
       .insert(calendarAddresses)
@@ -52,7 +51,7 @@ export async function readFeed(db: Database, key: string, host: string, now: Dat
     .select({ userId: users.id, lastReadAt: calendarAddresses.lastReadAt })
     .from(calendarAddresses)
     .innerJoin(users, eq(users.id, calendarAddresses.userId))
-    .where(and(eq(calendarAddresses.tokenHash, hashOf(key)), eq(users.status, 'Active'), isNull(users.deletedAt)))
+    .where(and(eq(calendarAddresses.tokenHash, hashToken(key)), eq(users.status, 'Active'), isNull(users.deletedAt)))
   if (!found) throw notFound('Calendar')
   // Programs ask often; to the hour is enough to see whether it is still in use.
   if (!found.lastReadAt || now.getTime() - found.lastReadAt.getTime() > hours(1))

@@ -4,6 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { minutes } from '#platform/dates.ts'
 import { newId } from '#platform/server/ids.ts'
 import { mailOutbox } from '#platform/server/outbox-table.ts'
+import { words as platformWords } from '#platform/words.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
 import { contact, trapField } from '../contract.ts'
 import { words } from '../words.ts'
@@ -78,7 +79,7 @@ describe('sending a message', () => {
     ['subject', 'x'.repeat(201), words.tooLong(words.fields.subject, 200)],
     ['message', '\n', words.missing.message],
     ['message', 'x'.repeat(5001), words.tooLong(words.fields.message, 5000)],
-    ['message', 'nul \0 here', words.unstorable],
+    ['message', 'nul \0 here', platformWords.unstorable],
     ['name', { first: 'Hugo' }, words.missing.name],
   ] as const)
     it(`names ${field} for ${JSON.stringify(value)?.slice(0, 30)}`, async () => {

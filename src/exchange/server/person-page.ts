@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/html.ts'
 import type { PersonData } from '../person-calls.ts'
 import { words } from '../words.ts'
 
@@ -6,10 +7,10 @@ export function pageOf({ madeAt, building, name, groups }: PersonData): string {
   const filled = groups.filter(({ rows }) => rows.length > 0)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(words.person.pageTitle(name))}</title><style>${style}</style></head>
-<body><main><h1>${escaped(words.person.pageTitle(name))}</h1>
-<p>${escaped(words.person.pageLead(building, madeAt))}</p>
-${filled.map(({ title, rows }) => `<section><h2>${escaped(title)}</h2>${rows.map(listOf).join('<hr>')}</section>`).join('\n')}
+<title>${escapeHtml(words.person.pageTitle(name))}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(words.person.pageTitle(name))}</h1>
+<p>${escapeHtml(words.person.pageLead(building, madeAt))}</p>
+${filled.map(({ title, rows }) => `<section><h2>${escapeHtml(title)}</h2>${rows.map(listOf).join('<hr>')}</section>`).join('\n')}
 </main></body></html>
 `
 }
@@ -23,7 +24,7 @@ dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}hr{border:0;border-top:1
 const listOf = (row: Record<string, unknown>) =>
   `<dl>${Object.entries(row)
     .filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
-    .map(([key, value]) => `<dt><b>${escaped(readable(key))}</b></dt><dd>${escaped(shown(key, value))}</dd>`)
+    .map(([key, value]) => `<dt><b>${escapeHtml(readable(key))}</b></dt><dd>${escapeHtml(shown(key, value))}</dd>`)
     .join('')}</dl>`
 
 const readable = (key: string) => {
@@ -40,6 +41,3 @@ function shown(key: string, value: unknown): string {
 
 /** As the database writes it, whose time is UTC. */
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+00:00$/
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c)

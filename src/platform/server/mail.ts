@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
+import { escapeHtml } from '../html.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
@@ -234,9 +235,6 @@ const textOf = (letter: Letter, building: string) =>
     building,
     ...(letter.foot ? [`${letter.foot.label}: ${unminted}`] : []),
   ].join('\n\n')
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c)
 
 const htmlOf = (letter: Letter, building: string) =>
   `<!doctype html><html lang="en"><body style="margin:0;background:#f8f6f2;color:#1f2a2b;font:16px/26px Helvetica,Arial,sans-serif">

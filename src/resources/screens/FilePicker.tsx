@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
+import { shownBytes } from '#platform/bytes.ts'
 import { Button } from '#platform/screens/Button.tsx'
 import { Field } from '#platform/screens/Field.tsx'
 import { words } from '../words.ts'
@@ -16,7 +17,7 @@ export function FilePicker({ file, onFile, error }: Props) {
           {words.chooseFile}
         </Button>
         <span className="min-w-0 text-sm wrap-anywhere text-ink-2">
-          {file ? `${file.name} · ${words.size(file.size)}` : null}
+          {file ? `${file.name} · ${shownBytes(file.size)}` : null}
         </span>
         <input
           ref={input}

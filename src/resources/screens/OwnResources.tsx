@@ -1,5 +1,6 @@
 import { ExternalLink, FileDown, FileText } from 'lucide-react'
 import { useState } from 'react'
+import { shownBytes } from '#platform/bytes.ts'
 import { portalDate } from '#platform/dates.ts'
 import { pathOf } from '#platform/endpoint.ts'
 import { Button } from '#platform/screens/Button.tsx'
@@ -13,7 +14,6 @@ import { Waiting } from '#platform/screens/Waiting.tsx'
 import { resources } from '../contract.ts'
 import type { OwnResource } from '../own-contract.ts'
 import { ownWords as said } from '../own-words.ts'
-import { words } from '../words.ts'
 import { useOwnResources } from './queries.ts'
 
 /** Texts and documents for the resident, found by typing. */
@@ -101,7 +101,7 @@ function Documents({ documents }: { documents: readonly OwnResource[] }) {
                       <p className="font-[550] wrap-anywhere">{title}</p>
                       {body ? <p className="text-sm wrap-anywhere text-ink-2">{body}</p> : null}
                       <p className="tabular text-sm text-ink-3">
-                        {said.version(file.number, portalDate(file.createdAt, zone))} · {words.size(file.size)}
+                        {said.version(file.number, portalDate(file.createdAt, zone))} · {shownBytes(file.size)}
                       </p>
                     </div>
                     <a

@@ -1,4 +1,5 @@
 import { FileText, FileUp, Pencil, ScrollText, UsersRound } from 'lucide-react'
+import { shownBytes } from '#platform/bytes.ts'
 import { dashboardDate } from '#platform/dates.ts'
 import { pathOf } from '#platform/endpoint.ts'
 import { Button } from '#platform/screens/Button.tsx'
@@ -92,7 +93,7 @@ function Version({ version: { id, number, name, size, note, addedBy, createdAt }
       >
         {name}
       </a>{' '}
-      · {words.version(number)} · {words.size(size)} · {dashboardDate(createdAt, zone)}, {addedBy.firstName}{' '}
+      · {words.version(number)} · {shownBytes(size)} · {dashboardDate(createdAt, zone)}, {addedBy.firstName}{' '}
       {addedBy.lastName}
       {note ? ` · ${note}` : ''}
     </span>

@@ -7,7 +7,7 @@ import { IconButton } from '#platform/screens/IconButton.tsx'
 import { Notice } from '#platform/screens/Notice.tsx'
 import { TextInput } from '#platform/screens/TextInput.tsx'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
-import { addDays } from '#platform/wall-clock.ts'
+import { addDays, daysBetween } from '#platform/wall-clock.ts'
 import { words } from '../living-words.ts'
 
 type Props = {
@@ -24,15 +24,13 @@ type Props = {
 const step = 7
 const pause = 900
 
-const daysFrom = (since: Day, day: Day) => Math.round((Date.parse(day) - Date.parse(since)) / 86_400_000)
-
 /** Any day on file, by a slider, a date, or one after the other. */
 export function DayBar({ day, since: known, today, onDay, failed }: Props) {
   const timeZone = useTimeZone()
   const [isPlaying, setPlaying] = useState(false)
   const since = known ?? today
   const isPast = day < today
-  const last = daysFrom(since, today)
+  const last = daysBetween(since, today)
   const go = (to: Day) => onDay(to < since ? since : to > today ? today : to)
   const stopAnd = (to: Day) => {
     setPlaying(false)
@@ -84,7 +82,7 @@ export function DayBar({ day, since: known, today, onDay, failed }: Props) {
           aria-valuetext={isPast ? portalDate(day, timeZone) : words.today}
           min={0}
           max={last}
-          value={Math.max(0, daysFrom(since, day))}
+          value={Math.max(0, daysBetween(since, day))}
           onChange={(event) => stopAnd(addDays(since, Number(event.target.value)))}
           className="h-6 min-w-40 flex-1 cursor-pointer accent-(--action) max-md:order-last max-md:h-11 max-md:basis-full"
         />
