@@ -14,6 +14,8 @@ const contentSecurityPolicy = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self' ws:",
+  // Vite's client asks from a worker whether the server is there again.
+  "worker-src 'self' blob:",
 ].join('; ')
 
 /** The frontend straight from the source: portals with hot reload, public pages rendered anew at each request. */
