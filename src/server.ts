@@ -1,28 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accounts } from '#accounts/contract.ts'
 import { doorkeeper, welcomeFinder } from '#accounts/server/doorkeeper.ts'
 import { mintLink, postResetLetter } from '#accounts/server/recovery.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { cookieName, forgetEndedSessions } from '#accounts/server/sessions.ts'
-import { announcements } from '#announcements/contract.ts'
-import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
 import { mintMailLink } from '#announcements/server/mail-choice.ts'
 import { announcementRoutes } from '#announcements/server/routes.ts'
-import { backups } from '#backup/contract.ts'
 import { backupRoutes } from '#backup/server/routes.ts'
-import { building } from '#building/contract.ts'
-import { officeHours } from '#building/hours-contract.ts'
-import { buildingModel } from '#building/model-contract.ts'
-import { answers } from '#maintenance/answer-contract.ts'
-import { exchange } from '#exchange/contract.ts'
 import { exchangeRoutes } from '#exchange/server/routes.ts'
-import { finder } from '#finder/contract.ts'
 import { finderRoutes } from '#finder/server/routes.ts'
-import { maintenance } from '#maintenance/contract.ts'
-import { requestMessages } from '#maintenance/messages-contract.ts'
-import { ownRequests } from '#maintenance/own-contract.ts'
-import { requestPhotos } from '#maintenance/photos-contract.ts'
-import { promiseTimes } from '#maintenance/promise-contract.ts'
 import { answerRoutes } from '#maintenance/server/answer-routes.ts'
 import { mintAnswerLink } from '#maintenance/server/asking.ts'
 import { handBackRequests } from '#maintenance/server/handing-back.ts'
@@ -33,35 +18,23 @@ import { promiseRoutes } from '#maintenance/server/promise-routes.ts'
 import { photoRoutes } from '#maintenance/server/photo-routes.ts'
 import { maintenanceRoutes } from '#maintenance/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
-import { calendar } from '#calendar/contract.ts'
-import { ownCalendar } from '#calendar/own-contract.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
-import { contact } from '#contact/contract.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
-import { occupancy } from '#occupancy/contract.ts'
-import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { occupancyRoutes } from '#occupancy/server/routes.ts'
 import { endHomes } from '#occupancy/server/store.ts'
-import { payments } from '#payments/contract.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
-import type { Endpoint } from '#platform/endpoint.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { HouseDatabase, Log } from '#platform/server/database.ts'
 import type { Frontend } from '#platform/server/frontend.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/site-data.ts'
-import { tower } from '#tower/contract.ts'
-import { towerDays } from '#tower/day-contract.ts'
 import { towerRoutes } from '#tower/server/routes.ts'
-import { units } from '#units/contract.ts'
+import { settingsRoutes } from '#settings/server/routes.ts'
 import { unitRoutes } from '#units/server/routes.ts'
-import { directory } from '#directory/contract.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
-import { resources } from '#resources/contract.ts'
-import { ownResources } from '#resources/own-contract.ts'
 import { resourceRoutes } from '#resources/server/routes.ts'
-import { residents } from '#residents/contract.ts'
-import { ownProfile } from '#residents/own-contract.ts'
 import { residentRoutes } from '#residents/server/routes.ts'
+import { areas } from './areas.ts'
+import { everyCall, everyEndpoint } from './every-call.ts'
 import { mountSite } from './site.ts'
 import { openFiles } from '#platform/server/files.ts'
 import { healthRoutes } from '#platform/server/health.ts'
@@ -72,45 +45,10 @@ import { openJobs } from '#platform/server/jobs.ts'
 import { liveOperation, liveRoute } from '#platform/server/live-route.ts'
 import { openLive } from '#platform/server/live.ts'
 import { openMail } from '#platform/server/mail.ts'
-import { documentOperation, type NamedCall, openApi } from '#platform/server/openapi.ts'
+import { documentOperation, openApi } from '#platform/server/openapi.ts'
 import { keepRouteTable, type RouteTable, wrongMethod } from '#platform/server/route-table.ts'
 import { demandFor } from '#platform/server/serve.ts'
 import { tidyUp } from '#platform/server/tidy-up.ts'
-
-/** Every call of the API, from the contracts. */
-const everyCall: readonly NamedCall[] = Object.entries({
-  accounts,
-  building,
-  officeHours,
-  buildingModel,
-  units,
-  residents,
-  ownProfile,
-  occupancy,
-  ownCodes,
-  maintenance,
-  requestMessages,
-  answers,
-  promiseTimes,
-  ownRequests,
-  requestPhotos,
-  contact,
-  payments,
-  announcements,
-  ownAnnouncements,
-  newsByMail,
-  calendar,
-  ownCalendar,
-  resources,
-  ownResources,
-  directory,
-  tower,
-  towerDays,
-  finder,
-  backups,
-  exchange,
-}).flatMap(([noun, calls]) => Object.entries<Endpoint>(calls).map(([deed, endpoint]) => ({ noun, deed, endpoint })))
-export const everyEndpoint: readonly Endpoint[] = everyCall.map(({ endpoint }) => endpoint)
 
 export type OpenHouse = House & {
   /** Every route that stands. */
@@ -184,6 +122,7 @@ export async function openHouse(given: {
   })
 
   accountRoutes(house, [handBackRequests, endHomes])
+  settingsRoutes(house, areas)
   buildingRoutes(house)
   unitRoutes(house)
   residentRoutes(house)

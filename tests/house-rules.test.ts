@@ -7,6 +7,7 @@ import { repository, type SourceFile, sourceFiles } from './support/source-files
 /** The folders of src/, lowest first: each may use itself and those before it. */
 const order = [
   'platform',
+  'settings',
   'building',
   'accounts',
   'photos',

@@ -154,6 +154,17 @@ export const asJson = (value: unknown, withProto: boolean) => {
 
 /** Bodies whose contract asks more than a schema can say. */
 const examples: Record<string, () => object> = {
+  '/api/admin/settings/building': () => ({
+    name: 'Test Tower',
+    code: 'TST',
+    street: '1 Test Street',
+    officePhone: '416-555-0100',
+    officeEmail: 'office@tower.example',
+    timeZone: 'America/Toronto',
+    latitude: 43.6,
+    longitude: -79.4,
+    petLimitLbs: null,
+  }),
   '/api/admin/announcements': () => ({
     title: 'Hot water off',
     body: 'On **Monday** from 9 to 12.',

@@ -1,0 +1,5 @@
+import { profileArea } from '#building/server/profile.ts'
+import type { Areas } from '#settings/server/store.ts'
+
+/** Every part of the settings that is changed with a look before and can be taken back; one line adds one. */
+export const areas: Areas = [profileArea]

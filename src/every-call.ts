@@ -1,0 +1,70 @@
+import { accounts } from '#accounts/contract.ts'
+import { announcements } from '#announcements/contract.ts'
+import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
+import { backups } from '#backup/contract.ts'
+import { building } from '#building/contract.ts'
+import { officeHours } from '#building/hours-contract.ts'
+import { buildingModel } from '#building/model-contract.ts'
+import { buildingProfile } from '#building/profile-contract.ts'
+import { calendar } from '#calendar/contract.ts'
+import { ownCalendar } from '#calendar/own-contract.ts'
+import { contact } from '#contact/contract.ts'
+import { directory } from '#directory/contract.ts'
+import { exchange } from '#exchange/contract.ts'
+import { finder } from '#finder/contract.ts'
+import { answers } from '#maintenance/answer-contract.ts'
+import { maintenance } from '#maintenance/contract.ts'
+import { requestMessages } from '#maintenance/messages-contract.ts'
+import { ownRequests } from '#maintenance/own-contract.ts'
+import { requestPhotos } from '#maintenance/photos-contract.ts'
+import { promiseTimes } from '#maintenance/promise-contract.ts'
+import { occupancy } from '#occupancy/contract.ts'
+import { ownCodes } from '#occupancy/own-codes-contract.ts'
+import { payments } from '#payments/contract.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+import type { NamedCall } from '#platform/server/openapi.ts'
+import { residents } from '#residents/contract.ts'
+import { ownProfile } from '#residents/own-contract.ts'
+import { resources } from '#resources/contract.ts'
+import { ownResources } from '#resources/own-contract.ts'
+import { settings } from '#settings/contract.ts'
+import { tower } from '#tower/contract.ts'
+import { towerDays } from '#tower/day-contract.ts'
+import { units } from '#units/contract.ts'
+
+/** Every call of the API, from the contracts. */
+export const everyCall: readonly NamedCall[] = Object.entries({
+  settings,
+  accounts,
+  building,
+  officeHours,
+  buildingModel,
+  buildingProfile,
+  units,
+  residents,
+  ownProfile,
+  occupancy,
+  ownCodes,
+  maintenance,
+  requestMessages,
+  answers,
+  promiseTimes,
+  ownRequests,
+  requestPhotos,
+  contact,
+  payments,
+  announcements,
+  ownAnnouncements,
+  newsByMail,
+  calendar,
+  ownCalendar,
+  resources,
+  ownResources,
+  directory,
+  tower,
+  towerDays,
+  finder,
+  backups,
+  exchange,
+}).flatMap(([noun, calls]) => Object.entries<Endpoint>(calls).map(([deed, endpoint]) => ({ noun, deed, endpoint })))
+export const everyEndpoint: readonly Endpoint[] = everyCall.map(({ endpoint }) => endpoint)
