@@ -7,6 +7,8 @@ import { users } from '#accounts/server/table.ts'
 import { hasProfile } from '#building/server/store.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database.ts'
+import { openFiles } from '#platform/server/files.ts'
+import { seedDocuments } from './seed-documents.ts'
 import { seedDemo } from './seed.ts'
 
 const advisoryKey = 740_023_036
@@ -29,7 +31,9 @@ export async function openDemo(db: Database, config: Config, secretKey: Buffer):
     // Of two servers that start on one empty database, one loads the demo.
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryKey})`)
     if (await hasProfile(tx)) return
-    await seedDemo(tx, { now: new Date(), passwordHash: hash, secretKey })
+    const now = new Date()
+    await seedDemo(tx, { now, passwordHash: hash, secretKey })
+    await seedDocuments(tx, openFiles(config.dataDir), now)
   })
   return password
 }

@@ -8,12 +8,16 @@ const english = {
   save: 'Save',
   office: 'For the office',
   count: (n: number) => `${n} rows`,
+  most: (field: string, n: number) => `${field} can have at most ${n.toLocaleString('en-US')} letters.`,
+  place: (unit: string) => `Somebody else holds ${unit} by now.`,
   months: ['January', 'February'],
   own: { title: 'Payments', none: 'Nothing yet' },
 }
 const words = inLanguages(english, {
   save: 'Enregistrer',
   count: (n: number) => `${n} lignes`,
+  most: (field: string, n: number) => `${field} : ${n.toLocaleString('fr-CA')} lettres au plus.`,
+  place: (unit: string) => `Le ${unit} est déjà pris.`,
   months: ['janvier', 'février'],
   own: { title: 'Paiements' },
 })
@@ -48,6 +52,18 @@ describe('words in two languages', () => {
     speak('fr')
     assert.equal(said('Payments'), 'Paiements')
     assert.equal(said('Something else'), 'Something else')
+  })
+
+  it('lend them to sentences that the server made with facts', () => {
+    assert.equal(said('Payments can have at most 5,000 letters.'), 'Payments can have at most 5,000 letters.')
+    speak('fr')
+    assert.equal(
+      said('Payments can have at most 5,000 letters.').replaceAll(/\s/g, ' '),
+      'Paiements : 5 000 lettres au plus.',
+    )
+    assert.equal(said('Somebody else holds 2107 by now.'), 'Le 2107 est déjà pris.')
+    // Too little of its own to be known again.
+    assert.equal(said('2 rows'), '2 rows')
   })
 
   it('write days, times and money as the language does', () => {

@@ -162,5 +162,5 @@ async function eraseIdentity(tx: Database, { userId, tenantId }: Person, now: Da
   await tx.execute(sql`update users set email = ${`erased-${userId}@erased.invalid`}, password_hash = null,
     password_changed_at = null, status = 'Suspended', first_name = ${gone}, last_name = '', phone = null,
     second_factor_since = null, second_factor_sealed = null, recovery_codes_sealed = null, last_sign_in_at = null,
-    deleted_at = coalesce(deleted_at, ${at}::timestamptz), version = version + 1, updated_at = ${at} where id = ${userId}`)
+    language = null, theme = 'system', deleted_at = coalesce(deleted_at, ${at}::timestamptz), version = version + 1, updated_at = ${at} where id = ${userId}`)
 }
