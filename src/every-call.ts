@@ -28,6 +28,7 @@ import { ownProfile } from '#residents/own-contract.ts'
 import { resources } from '#resources/contract.ts'
 import { ownResources } from '#resources/own-contract.ts'
 import { settings } from '#settings/contract.ts'
+import { outbox } from '#outbox/contract.ts'
 import { tower } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
 import { units } from '#units/contract.ts'
@@ -66,5 +67,6 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   finder,
   backups,
   exchange,
+  outbox,
 }).flatMap(([noun, calls]) => Object.entries<Endpoint>(calls).map(([deed, endpoint]) => ({ noun, deed, endpoint })))
 export const everyEndpoint: readonly Endpoint[] = everyCall.map(({ endpoint }) => endpoint)

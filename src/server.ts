@@ -7,6 +7,7 @@ import { mintMailLink } from '#announcements/server/mail-choice.ts'
 import { announcementRoutes } from '#announcements/server/routes.ts'
 import { backupRoutes } from '#backup/server/routes.ts'
 import { exchangeRoutes } from '#exchange/server/routes.ts'
+import { outboxRoutes } from '#outbox/server/routes.ts'
 import { finderRoutes } from '#finder/server/routes.ts'
 import { answerRoutes } from '#maintenance/server/answer-routes.ts'
 import { mintAnswerLink } from '#maintenance/server/asking.ts'
@@ -141,6 +142,7 @@ export async function openHouse(given: {
   finderRoutes(house)
   await backupRoutes(house, connection)
   await exchangeRoutes(house)
+  outboxRoutes(house)
   liveRoute(house)
   healthRoutes(house, () => stopping)
   const document = openApi(everyCall, {

@@ -25,6 +25,7 @@ const order = [
   'finder',
   'backup',
   'exchange',
+  'outbox',
   'portals',
 ]
 /** What lies in src/ itself and the demo building: the doors of the program, which know everyone. */

@@ -7,6 +7,16 @@ export const words = {
   failed: 'The backup could not be made. The log of the server says why.',
   removed: 'Backup removed',
 
+  letter: {
+    subject: 'The backup could not be made',
+    paragraphs: (problem: string, last: string | null) => [
+      'The backup that was due could not be made by itself. It is tried again every hour; this letter comes once a day until one is made.',
+      `What went wrong: ${problem}`,
+      last === null ? 'None has been made by itself yet.' : `The last one that was made by itself is of ${last}.`,
+      'Settings, Backup shows how it stands, and makes one by hand.',
+    ],
+  },
+
   title: 'Backup',
   lead: 'One file with every record, photo and document, as of one moment. It is read back before it counts.',
   keyTitle: 'Keep the secret key apart',

@@ -8,7 +8,7 @@ test('an administrator makes a backup, sets the schedule and removes a backup ag
   house,
 }) => {
   test.slow()
-  await signIn(page, house, 'admin', '/admin?tab=settings')
+  await signIn(page, house, 'admin', '/admin?tab=settings&group=backup')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Make backup' }).click()
   await expect(page.getByText('Backup made and read back')).toBeVisible()

@@ -65,14 +65,14 @@ describe('backups by themselves', () => {
     const admin = house.as('admin')
     const { body: plan } = await admin.sends(backups.plan)
     assert.equal(plan.every, 'never')
-    await makeDueBackup(house.db, source(), at(1))
+    await makeDueBackup(house.db, source(), house.mail, at(1))
     assert.deepEqual((await admin.sends(backups.list)).body, [])
     const ifMatch = { 'if-match': `"${plan.version}"` }
     const changed = await admin.sends(backups.changePlan, { body: { every: 'daily', keep: 2 }, headers: ifMatch })
     assert.deepEqual([changed.body.every, changed.body.keep, changed.body.fromHour], ['daily', 2, 3])
     const late = await admin.tries(backups.changePlan, { body: { keep: 5 }, headers: ifMatch })
     assert.equal(late.status, 412)
-    for (const day of [1, 1, 2, 3]) await makeDueBackup(house.db, source(), at(day))
+    for (const day of [1, 1, 2, 3]) await makeDueBackup(house.db, source(), house.mail, at(day))
     const kept = (await admin.sends(backups.list)).body.map(({ madeAt }) => madeAt)
     assert.deepEqual(kept, [at(3).toISOString(), at(2).toISOString()])
     assert.equal((await admin.sends(backups.plan)).body.lastMadeAt, at(3).toISOString())
@@ -80,7 +80,39 @@ describe('backups by themselves', () => {
 
   it('say in the plan why one could not be made', async () => {
     const unreachable = { ...source(), connection: { ...house.connection, database: 'nowhere' } }
-    await assert.rejects(makeDueBackup(house.db, unreachable, at(5)))
+    await assert.rejects(makeDueBackup(house.db, unreachable, house.mail, at(5)))
     assert.match((await house.as('admin').sends(backups.plan)).body.lastProblem ?? '', /nowhere/)
+  })
+
+  it('and write every administrator so, once a day until one is made', async () => {
+    const unreachable = { ...source(), connection: { ...house.connection, database: 'nowhere' } }
+    const letters = async () =>
+      (
+        await house.db.execute<{ to: string; text: string }>(
+          sql`select to_address as to, text_body as text from mail_outbox where about_noun = 'backup' order by created_at`,
+        )
+      ).rows
+    const { admin } = house.people
+    assert.deepEqual(
+      (await letters()).map(({ to }) => to),
+      [admin.email],
+    )
+    assert.match((await letters())[0]?.text ?? '', /nowhere/)
+    await assert.rejects(makeDueBackup(house.db, unreachable, house.mail, at(5)))
+    assert.equal((await letters()).length, 1)
+    const second = await house.addPerson('admin')
+    await house.addPerson('admin', { status: 'Suspended' })
+    await assert.rejects(makeDueBackup(house.db, unreachable, house.mail, at(6)))
+    assert.deepEqual(
+      (await letters())
+        .map(({ to }) => to)
+        .slice(1)
+        .sort(),
+      [admin.email, second.email].sort(),
+    )
+    await makeDueBackup(house.db, source(), house.mail, at(6))
+    assert.equal((await house.as('admin').sends(backups.plan)).body.lastProblem, null)
+    await assert.rejects(makeDueBackup(house.db, unreachable, house.mail, at(7)))
+    assert.equal((await letters()).length, 5)
   })
 })

@@ -23,5 +23,5 @@ export async function backupRoutes(house: House, connection: ClientConfig) {
   })
   serve(house, backups.plan, ({ db }) => findPlan(db))
   serve(house, backups.changePlan, ({ db, body, visitor, now, ifMatch }) => changePlan(db, body, visitor, now, ifMatch))
-  await house.jobs.daily('backup', '7 * * * *', () => makeDueBackup(house.db, source, house.now()))
+  await house.jobs.daily('backup', '7 * * * *', () => makeDueBackup(house.db, source, house.mail, house.now()))
 }

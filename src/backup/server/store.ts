@@ -1,11 +1,14 @@
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ClientConfig } from 'pg'
+import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
+import { dayOf, portalTime } from '#platform/dates.ts'
 import { conflict, stale } from '#platform/refusal.ts'
 import { type Author, writeAudit } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import { tellChanged } from '#platform/server/live.ts'
+import type { Mail } from '#platform/server/mail.ts'
 import type { BackupFile, BackupPlan, PlanChanges } from '../contract.ts'
 import { beyond, isDue, nameOfBackup } from '../rules.ts'
 import { words } from '../words.ts'
@@ -102,17 +105,46 @@ export async function changePlan(
 }
 
 /** Makes the backup that is due, if one is, and removes the oldest beyond those to keep. */
-export async function makeDueBackup(db: Database, source: Source, now: Date): Promise<void> {
+export async function makeDueBackup(db: Database, source: Source, mail: Mail, now: Date): Promise<void> {
   const [plan] = await db.select().from(backupPlan)
   const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
   if (!plan || !profile || !isDue(plan, now, profile.timeZone)) return
   try {
     await makeBackup(db, source, null, now)
-    await db.update(backupPlan).set({ lastMadeAt: now, lastProblem: null })
+    await db.update(backupPlan).set({ lastMadeAt: now, lastProblem: null, problemToldAt: null })
     for (const name of beyond(await namesOn(source.dataDir), plan.keep)) await removeBackup(source.dataDir, name)
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    await db.update(backupPlan).set({ lastProblem: sql`${said.slice(0, 500)}` })
+    await noteProblem(db, mail, said.slice(0, 500), profile.timeZone, now)
     throw error
   }
+}
+
+/** Keeps why it failed, and writes every administrator about it: at once, then once on each day it goes on. */
+async function noteProblem(db: Database, mail: Mail, said: string, timeZone: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [held] = await tx.select().from(backupPlan).for('update')
+    const told = held?.problemToldAt ?? null
+    const tell = told === null || dayOf(told, timeZone) !== dayOf(now, timeZone)
+    await tx.update(backupPlan).set({ lastProblem: said, ...(tell ? { problemToldAt: now } : {}) })
+    await tellChanged(tx, { topic: 'backups' })
+    if (!tell) return
+    await writeAudit(tx, { by: null, action: 'not made', noun: 'backup', after: { problem: said }, now })
+    const administrators = await tx
+      .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), eq(users.status, 'Active'), isNull(users.deletedAt)))
+    const { subject, paragraphs } = words.letter
+    await mail.postAll(
+      tx,
+      administrators.map(({ id, email, firstName, lastName }) => ({
+        to: email,
+        toName: `${firstName} ${lastName}`.trim(),
+        subject,
+        paragraphs: paragraphs(said, held?.lastMadeAt ? portalTime(held.lastMadeAt, timeZone, 'en') : null),
+        about: { noun: 'backup', id },
+      })),
+      now,
+    )
+  })
 }

@@ -9,5 +9,7 @@ export const backupPlan = pgTable('backup_plan', {
   keep: integer('keep').notNull().default(14),
   lastMadeAt: instant('last_made_at'),
   lastProblem: text('last_problem'),
+  /** When administrators were last written that one could not be made. */
+  problemToldAt: instant('problem_told_at'),
   ...bookkeeping(),
 })

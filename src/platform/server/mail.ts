@@ -2,28 +2,22 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
-import { escapeHtml } from '../html.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import type { Jobs } from './jobs.ts'
-
-/** A letter in plain words; the house makes text and HTML of it. */
-export type Letter = {
-  to: string
-  toName?: string
-  subject: string
-  /** Paragraphs; somebody's own words may stand in them, they are escaped. */
-  paragraphs: readonly string[]
-  /**
-   * One button: a page whose own button does the deed, because mail scanners open links. A link that holds a secret
-   * is minted only when the letter goes out (`mint` names who makes it), so that no secret lies in the outbox.
-   */
-  button?: { label: string; url: string } | { label: string; mint: string }
-  /** A quiet link at the foot that turns such letters off; it is minted, so the button is not. */
-  foot?: { label: string; mint: string }
-  about?: { noun: string; id: string }
-}
+import { type Letter, unminted } from './letter.ts'
+import { tellChanged } from './live.ts'
+import {
+  faultOf,
+  noteFailure,
+  noteSent,
+  putIntoOutbox,
+  type Row,
+  sender,
+  takeByHand,
+  takeQueued,
+} from './outbox-rows.ts'
 
 export type Mail = {
   /** Puts a letter into the outbox inside the caller's transaction; gives its id. It is sent after the commit. */
@@ -32,27 +26,19 @@ export type Mail = {
   postAll: (tx: Database, letters: readonly Letter[], now: Date) => Promise<string[]>
   /** Sends failed ones of these letters again, inside the caller's transaction; gives how many. */
   postAgain: (tx: Database, ids: readonly string[], now: Date) => Promise<number>
+  /**
+   * Sends a letter in this very moment, once, and gives its id and what the mail server had against it; for who wants to
+   * know whether mail goes out. It is in the outbox like any other.
+   */
+  sendNow: (db: Database, letter: Letter, now: Date) => Promise<{ id: string; fault: string | null }>
+  /** How letters leave the house; of a mail server nothing that is secret. */
+  way: MailWay
 }
+
+export type MailWay = { kind: 'server'; host: string; port: number } | { kind: 'folder'; folder: string }
 
 /** Makes the secret link of a letter that goes out now, for the record the letter is about. */
 export type Mint = (aboutId: string, mailId: string) => Promise<string>
-
-type Row = {
-  id: string
-  to_address: string
-  to_name: string | null
-  reply_to: string | null
-  subject: string
-  text_body: string
-  html_body: string
-  about_id: string | null
-  link_maker: string | null
-  has_foot: boolean
-  created_at: string
-}
-
-/** Stands where a minted link will. A character for private use, which is taken out of everything anybody wrote. */
-const unminted = '\uE000'
 
 const queue = 'mail'
 /** More letters than these are written in several statements. */
@@ -65,6 +51,8 @@ const lettersAtOnce = 8
  */
 const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 120_000 }
 const secondsOverSmtp = 600
+/** Whoever waits for the answer of a trial waits less long. */
+const trial = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 }
 
 /** The outbox: written in the transaction that causes the letter, sent by a job with retries. */
 export async function openMail(house: {
@@ -76,25 +64,28 @@ export async function openMail(house: {
 }): Promise<Mail> {
   const { config, db, jobs } = house
   const smtp = config.smtpUrl ? nodemailer.createTransport({ url: config.smtpUrl, ...patience }) : null
+  const quick = config.smtpUrl ? nodemailer.createTransport({ url: config.smtpUrl, ...trial }) : null
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+  const tellSoon = tellsSoon(db)
 
   async function send(id: string) {
     const row = await takeQueued(db, id)
     if (!row) return
     try {
-      await sendRow(row)
+      await sendRow(row, smtp)
     } catch (error) {
       const forGood = isRefusedForGood(error)
       await noteFailure(db, id, error, forGood)
+      tellSoon()
       if (forGood) return
       throw error
     }
-    await db.execute(
-      sql`update mail_outbox set status = 'sent', sent_at = now(), last_error = null, updated_at = now() where id = ${id}`,
-    )
+    await noteSent(db, id)
+    tellSoon()
   }
 
-  async function sendRow(row: Row) {
+  async function sendRow(row: Row, server: typeof smtp) {
     const { name, office } = await sender(db)
     const link = await mintedLink(house.mints, row)
     const withLink = (body: string) => body.replaceAll(unminted, () => link ?? '')
@@ -109,7 +100,7 @@ export async function openMail(house: {
       date: new Date(row.created_at),
       ...(row.has_foot && link !== null ? { list: { unsubscribe: link } } : {}),
     }
-    if (smtp) await smtp.sendMail(message)
+    if (server) await server.sendMail(message)
     else await writeLetter(config.mailDir, row.id, (await composer.sendMail(message)).message as unknown as Buffer)
   }
 
@@ -150,6 +141,41 @@ export async function openMail(house: {
       await jobs.postAll(tx, queue, rows)
       return rows.length
     },
+    async sendNow(tx, letter, now) {
+      const id = newId()
+      await tx.transaction(async (inside) => {
+        await putIntoOutbox(inside, [{ id, letter }], now)
+        // Cut off before the answer is there, it counts as not sent; nothing tries it again by itself.
+        await noteFailure(inside, id, 'The trial was cut off.', true)
+      })
+      try {
+        const row = await takeByHand(tx, id)
+        if (row) await sendRow(row, quick)
+      } catch (error) {
+        await noteFailure(tx, id, error, true)
+        return { id, fault: faultOf(error) }
+      }
+      await noteSent(tx, id)
+      return { id, fault: null }
+    },
+    way: wayOf(config),
+  }
+}
+
+function wayOf({ smtpUrl, mailDir }: Config): MailWay {
+  if (!smtpUrl) return { kind: 'folder', folder: mailDir }
+  const { hostname, port, protocol } = new URL(smtpUrl)
+  return { kind: 'server', host: hostname, port: Number(port) || (protocol === 'smtps:' ? 465 : 587) }
+}
+
+/** Tells that letters have left or not; of many in a row every half second only. */
+function tellsSoon(db: Database): () => void {
+  let waiting: NodeJS.Timeout | null = null
+  return () => {
+    waiting ??= setTimeout(() => {
+      waiting = null
+      tellChanged(db, { topic: 'outbox' }).catch(() => {})
+    }, 500).unref()
   }
 }
 
@@ -160,52 +186,10 @@ async function mintedLink(mints: ReadonlyMap<string, Mint>, { id, link_maker: ma
   return mint(aboutId, id)
 }
 
-async function takeQueued(db: Database, id: string): Promise<Row | undefined> {
-  const { rows } = await db.execute<Row>(sql`
-    update mail_outbox set attempts = attempts + 1, updated_at = now() where id = ${id} and status = 'queued'
-    returning id, to_address, to_name, reply_to, subject, text_body, html_body, about_id, link_maker, has_foot, created_at`)
-  return rows[0]
-}
-
-async function noteFailure(db: Database, id: string, error: unknown, forGood: boolean) {
-  const said = error instanceof Error ? error.message : String(error)
-  await db.execute(sql`
-    update mail_outbox set last_error = ${said.slice(0, 500)}, updated_at = now(),
-      status = case when ${forGood} then 'failed' else status end where id = ${id}`)
-}
-
 /** The mail server knows no such address: it will say so every time. */
 const isRefusedForGood = (error: unknown) => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550 && responseCode < 554
-}
-
-async function putIntoOutbox(tx: Database, posted: readonly { id: string; letter: Letter }[], now: Date) {
-  const { name } = await sender(tx)
-  const rows = posted.map(({ id, letter }) => ({
-    id,
-    to_address: letter.to,
-    to_name: oneLine(letter.toName ?? '') || null,
-    subject: oneLine(letter.subject),
-    text_body: textOf(letter, name),
-    html_body: htmlOf(letter, name),
-    link_maker: makerOf(letter),
-    has_foot: letter.foot !== undefined,
-    about_noun: letter.about?.noun ?? null,
-    about_id: letter.about?.id ?? null,
-  }))
-  await tx.execute(sql`
-    insert into mail_outbox (id, to_address, to_name, subject, text_body, html_body, link_maker, has_foot, about_noun, about_id, created_at, send_after)
-    select id, to_address, to_name, subject, text_body, html_body, link_maker, has_foot, about_noun, about_id, ${now.toISOString()}, ${now.toISOString()}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as letter (id uuid, to_address text, to_name text, subject text,
-      text_body text, html_body text, link_maker text, has_foot boolean, about_noun text, about_id uuid)`)
-}
-
-async function sender(db: Database): Promise<{ name: string; office: string }> {
-  const { rows } = await db.execute<{ name: string; office: string }>(
-    sql`select name, office_email as office from building`,
-  )
-  return rows[0] ?? { name: 'The building', office: 'office@localhost' }
 }
 
 /** Whole or not at all, and under the same name when it is written again. */
@@ -215,34 +199,3 @@ async function writeLetter(dir: string, id: string, bytes: Buffer) {
   await writeFile(`${path}.part`, bytes)
   await rename(`${path}.part`, path)
 }
-
-/** User text never becomes a header: line ends and control characters go. */
-const oneLine = (text: string) =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, 300)
-
-const makerOf = ({ button, foot }: Letter) => foot?.mint ?? (button && 'mint' in button ? button.mint : null)
-/** What anybody wrote, without the mark of a link to come. */
-const written = (text: string) => text.replaceAll(unminted, '')
-const urlOf = (button: NonNullable<Letter['button']>) => ('url' in button ? button.url : unminted)
-
-const textOf = (letter: Letter, building: string) =>
-  [
-    ...letter.paragraphs.map(written),
-    ...(letter.button ? [`${letter.button.label}: ${urlOf(letter.button)}`] : []),
-    building,
-    ...(letter.foot ? [`${letter.foot.label}: ${unminted}`] : []),
-  ].join('\n\n')
-
-const htmlOf = (letter: Letter, building: string) =>
-  `<!doctype html><html lang="en"><body style="margin:0;background:#f8f6f2;color:#1f2a2b;font:16px/26px Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" style="max-width:560px;background:#fffefc;border:1px solid #e3dfd8;border-radius:10px"><tr><td style="padding:28px 32px">
-<p style="margin:0 0 20px;font:20px/26px Georgia,serif;color:#1d5560">${escapeHtml(building)}</p>
-${letter.paragraphs.map((p) => `<p style="margin:0 0 16px">${escapeHtml(written(p)).replaceAll('\n', '<br>')}</p>`).join('\n')}
-${letter.button ? `<p style="margin:24px 0 8px"><a href="${escapeHtml(urlOf(letter.button))}" style="display:inline-block;padding:12px 22px;border-radius:7px;background:#1b5f6b;color:#ffffff;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>` : ''}
-</td></tr></table>
-${letter.foot ? `<p style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:20px"><a href="${unminted}" style="color:#5c6666">${escapeHtml(letter.foot.label)}</a></p>` : ''}
-</td></tr></table></body></html>`

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, key } from './columns.ts'
+import { searchColumn } from './search.ts'
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const
 
@@ -22,6 +24,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   lastError: text('last_error'),
   sendAfter: instant('send_after').notNull().defaultNow(),
   sentAt: instant('sent_at'),
+  search: searchColumn(sql`searchable(to_address, to_name, subject)`),
   createdAt: createdAt(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })

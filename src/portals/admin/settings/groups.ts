@@ -1,4 +1,4 @@
-import { Archive, ArrowDownToLine, ArrowUpFromLine, UserRoundSearch } from 'lucide-react'
+import { Archive, ArrowDownToLine, ArrowUpFromLine, Mail, UserRoundSearch } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
 import type { Icon } from '#platform/screens/icons/icon.ts'
 import { words } from './settings-words.ts'
@@ -8,6 +8,12 @@ export type Group = { key: string; label: string; icon: Icon; Screen: ComponentT
 
 /** The parts of the settings in their order; the first one opens where the address names none (?group=). */
 export const groups: readonly [Group, ...Group[]] = [
+  {
+    key: 'mail',
+    label: words.mail,
+    icon: Mail,
+    Screen: lazy(() => import('#outbox/screens/MailSettings.tsx').then((file) => ({ default: file.MailSettings }))),
+  },
   {
     key: 'backup',
     label: words.backup,

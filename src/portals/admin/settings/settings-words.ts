@@ -3,6 +3,7 @@ export const words = {
   title: 'Settings',
   parts: 'Parts of the settings',
   loading: 'Loading settings...',
+  mail: 'Mail',
   backup: 'Backup',
   import: 'Import',
   export: 'Export',

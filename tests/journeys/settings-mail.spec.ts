@@ -1,0 +1,36 @@
+import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts'
+
+// Asking who is signed in before anybody is.
+test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
+
+test('an administrator tries the mail, reads a letter and sends a failed one again @phone', async ({ page, house }) => {
+  await signIn(page, house, 'admin', '/admin?tab=settings&group=mail')
+  const letters = page.getByRole('list', { name: 'Letters' })
+  await expect(letters).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test letter' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The letter was written as a file.' })).toBeVisible()
+  await expect(page.getByText(addressOf('admin')).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox', { name: 'Name, address or subject' }).fill(`Test letter ${addressOf('admin')}`)
+  await expect(page).toHaveURL(/search=/)
+  const written = letters.getByRole('button', { name: 'Test letter' }).first()
+  await expect(written).toBeVisible()
+  await written.click()
+  const dialog = page.getByRole('dialog', { name: 'Test letter' })
+  await expect(dialog.getByText('That you can read it says that letters leave the house and arrive.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: /^Failed/ }).click()
+  await expect(page).toHaveURL(/state=failed/)
+  const again = letters.getByRole('button', { name: /^Send again/ })
+  await expect(again.first()).toBeVisible()
+  const before = await again.count()
+  await again.first().click()
+  await expect(page.getByText('The letter is on its way')).toBeVisible()
+  await expect(again).toHaveCount(before - 1)
+})
