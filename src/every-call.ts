@@ -20,6 +20,7 @@ import { requestPhotos } from '#maintenance/photos-contract.ts'
 import { promiseTimes } from '#maintenance/promise-contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
+import { overview } from '#overview/contract.ts'
 import { payments } from '#payments/contract.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { NamedCall } from '#platform/server/openapi.ts'
@@ -68,5 +69,6 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   backups,
   exchange,
   outbox,
+  overview,
 }).flatMap(([noun, calls]) => Object.entries<Endpoint>(calls).map(([deed, endpoint]) => ({ noun, deed, endpoint })))
 export const everyEndpoint: readonly Endpoint[] = everyCall.map(({ endpoint }) => endpoint)

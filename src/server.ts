@@ -23,6 +23,7 @@ import { calendarRoutes } from '#calendar/server/routes.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
 import { occupancyRoutes } from '#occupancy/server/routes.ts'
 import { endHomes } from '#occupancy/server/store.ts'
+import { overviewRoutes } from '#overview/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { HouseDatabase, Log } from '#platform/server/database.ts'
@@ -143,6 +144,7 @@ export async function openHouse(given: {
   await backupRoutes(house, connection)
   await exchangeRoutes(house)
   outboxRoutes(house)
+  overviewRoutes(house)
   liveRoute(house)
   healthRoutes(house, () => stopping)
   const document = openApi(everyCall, {

@@ -58,6 +58,7 @@ const table: [
   ['homes', /^\w+ \/api\/admin\/(?:units|unit-notes|listings)(?:\/|$)/, 401, 403, 403, yes, yes],
   ['residents', /^\w+ \/api\/admin\/(?:tenants|staff)(?:\/|$)/, 401, 403, 403, yes, yes],
   ['the building on a day', /^GET \/api\/admin\/building\/on$/, 401, 403, 403, yes, yes],
+  ['the house at a glance', /^GET \/api\/admin\/overview$/, 401, 403, 403, yes, yes],
   ['the command bar', /^GET \/api\/admin\/find(?:\/|$)/, 401, 403, 403, yes, yes],
   [
     'requests',

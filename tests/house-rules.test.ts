@@ -26,6 +26,7 @@ const order = [
   'backup',
   'exchange',
   'outbox',
+  'overview',
   'portals',
 ]
 /** What lies in src/ itself and the demo building: the doors of the program, which know everyone. */

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import type { OfficeHours } from '#building/rules.ts'
+import { answerPromise } from '#contact/promise.ts'
+import { activeStatuses } from '#maintenance/rules.ts'
+import { rankAsOf } from '#maintenance/server/filters.ts'
+import { dayOf } from '#platform/dates.ts'
+import type { Role } from '#platform/roles.ts'
+import type { Database } from '#platform/server/database.ts'
+import { ask } from '#platform/server/statements.ts'
+import { addDays } from '#platform/wall-clock.ts'
+import type { EndingLease, FailedMail, LateRequest, Need, Overview, UnassignedRequest, WaitingMessage } from '../contract.ts'
+import { leaseDays, mostOfKind } from '../rules.ts'
+
+/** What needs somebody: of each kind its gravest, and how many there are. */
+export async function needsOf(
+  db: Database,
+  reader: Role,
+  office: OfficeHours,
+  now: Date,
+): Promise<{ counts: Overview['needs']['counts']; rows: Need[] }> {
+  const late = await requestsOf<LateRequest>(db, 'late', now)
+  const unassigned = await requestsOf<UnassignedRequest>(db, 'unassigned', now)
+  const message = await waitingMessages(db, office)
+  const lease = await endingLeases(db, dayOf(now, office.timeZone))
+  // Only administrators can send a letter again, so only they are told.
+  const mail = reader === 'admin' ? await failedMail(db) : { total: 0, rows: [] }
+  return {
+    counts: {
+      late: late.total,
+      unassigned: unassigned.total,
+      message: message.total,
+      lease: lease.total,
+      mail: mail.total,
+    },
+    rows: [...late.rows, ...unassigned.rows, ...message.rows, ...lease.rows, ...mail.rows],
+  }
+}
+
+type Found<Row> = { total: number; rows: Row[] }
+/** The rows without what they were counted by. */
+const foundOf = <Row>(rows: (Row & { total: number })[]): Found<Row> => ({
+  total: rows[0]?.total ?? 0,
+  rows: rows.map(({ total: _, ...row }) => row as unknown as Row),
+})
+
+const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** Late ones by what was promised first; those nobody has, by what will be due first. Urgent ones before all others. */
+async function requestsOf<Row extends LateRequest | UnassignedRequest>(
+  db: Database,
+  kind: Row['kind'],
+  now: Date,
+): Promise<Found<Row>> {
+  const fits =
+    kind === 'late'
+      ? sql`rank = 0`
+      : sql`rank > 0 and assigned_to is null and vendor_id is null and r.status in ${sql.raw(`('${activeStatuses.join("', '")}')`)}`
+  return foundOf(
+    await ask<Row & { total: number }>(
+      db,
+      sql`select ${kind}::text as kind, r.id, number, title, coalesce(u.unit_number, place_name, '') as place, priority,
+          whose_move as "whoseMove", assigned_to is not null or vendor_id is not null as "isAssigned",
+          ${instant('r.created_at')} as "createdAt", ${instant('promised_at')} as "promisedAt", count(*) over ()::int as total
+        from (select *, ${rankAsOf(now.toISOString())} as rank from maintenance_requests) r
+        left join units u on u.id = r.unit_id
+        where ${fits}
+        order by priority = 'urgent' desc, priority = 'high' desc, promised_at nulls last, r.created_at, r.id
+        limit ${mostOfKind[kind]}`,
+    ),
+  )
+}
+
+/** Who wrote and has no answer, whoever waits longest first. */
+async function waitingMessages(db: Database, office: OfficeHours): Promise<Found<WaitingMessage>> {
+  const { total, rows } = foundOf(
+    await ask<Omit<WaitingMessage, 'answerBy'> & { total: number }>(
+      db,
+      sql`select 'message' as kind, id, name, reason, subject, ${instant('created_at')} as "createdAt",
+          count(*) over ()::int as total
+        from contact_messages m where archived_at is null
+          and not exists (select from contact_replies r where r.message_id = m.id)
+        order by created_at, id limit ${mostOfKind.message}`,
+    ),
+  )
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...row,
+      answerBy: answerPromise(new Date(row.createdAt), office).answerBy.toISOString(),
+    })),
+  }
+}
+
+/** Leases of people who live here that end soon, or have ended. */
+async function endingLeases(db: Database, today: string): Promise<Found<EndingLease>> {
+  return foundOf(
+    await ask<EndingLease & { total: number }>(
+      db,
+      sql`select 'lease' as kind, t.id, t.full_name as name, min(u.unit_number) as "unitNumber",
+          t.end_date_occupancy::text as "endsOn", count(*) over ()::int as total
+        from tenants t join users p on p.id = t.user_id
+        join assignments a on a.tenant_id = t.id and a.ended_at is null join units u on u.id = a.unit_id
+        where p.deleted_at is null and t.end_date_occupancy <= ${addDays(today, leaseDays)}::date
+        group by t.id order by t.end_date_occupancy, t.full_name, t.id limit ${mostOfKind.lease}`,
+    ),
+  )
+}
+
+async function failedMail(db: Database): Promise<Found<FailedMail>> {
+  const [newest] = await ask<FailedMail>(
+    db,
+    sql`select 'mail' as kind, id, count(*) over ()::int as count, to_address as "to", subject,
+        ${instant('updated_at')} as "failedAt"
+      from mail_outbox where status = 'failed' order by updated_at desc, id desc limit 1`,
+  )
+  return newest ? { total: newest.count, rows: [newest] } : { total: 0, rows: [] }
+}
