@@ -10,10 +10,7 @@ export type AnswerPromise = { answerBy: Date; nearAt: Date }
 
 /** An answer is promised within one working day: as many open minutes as the office's longest day has. */
 export function answerPromise(createdAt: Date, office: OfficeHours): AnswerPromise {
-  const minutes = Math.max(
-    0,
-    ...office.hours.map(({ opens, closes }) => minutesOf(closes) - minutesOf(opens)),
-  )
+  const minutes = Math.max(0, ...office.hours.map(({ opens, closes }) => minutesOf(closes) - minutesOf(opens)))
   const within = minutes > 0 ? minutes : wholeDay
   return {
     answerBy: afterOpenMinutes(createdAt, within, office),
@@ -26,4 +23,8 @@ export type AnswerReading = 'waiting' | 'near' | 'late'
 
 /** Reads the clock of a message nobody answered. */
 export const readAnswerPromise = (promise: { answerBy: string; nearAt: string }, now: Date): AnswerReading =>
-  Date.parse(promise.answerBy) < now.getTime() ? 'late' : Date.parse(promise.nearAt) <= now.getTime() ? 'near' : 'waiting'
+  Date.parse(promise.answerBy) < now.getTime()
+    ? 'late'
+    : Date.parse(promise.nearAt) <= now.getTime()
+      ? 'near'
+      : 'waiting'

@@ -29,8 +29,21 @@ const message = (hours: number): Need => ({
   createdAt: at(-50),
   answerBy: at(hours),
 })
-const lease = (endsOn: string): Need => ({ kind: 'lease', id: crypto.randomUUID(), name: endsOn, unitNumber: '1', endsOn })
-const mail: Need = { kind: 'mail', id: crypto.randomUUID(), count: 2, to: 'a@b.example', subject: 'x', failedAt: at(-1) }
+const lease = (endsOn: string): Need => ({
+  kind: 'lease',
+  id: crypto.randomUUID(),
+  name: endsOn,
+  unitNumber: '1',
+  endsOn,
+})
+const mail: Need = {
+  kind: 'mail',
+  id: crypto.randomUUID(),
+  count: 2,
+  to: 'a@b.example',
+  subject: 'x',
+  failedAt: at(-1),
+}
 
 const told = (need: Need) => `${need.kind} ${'title' in need ? need.title : 'name' in need ? need.name : ''}`.trim()
 const sorted = (needs: Need[]) => byHarm(needs, now, today).map(told)

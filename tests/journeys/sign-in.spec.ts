@@ -10,6 +10,8 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
 const open = (page: Page, house: HouseProcess, path: string) => page.goto(`${house.origin}${path}`)
+/** The head of the overview, where the console opens. */
+const welcome = /^Welcome back, \w+$/
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** In the dress of the day and of the night. */
@@ -23,8 +25,8 @@ async function expectAccessibleInBothThemes(page: Page) {
 
 test.describe('signing in', () => {
   for (const [who, home, title] of [
-    ['admin', '/admin', 'Maintenance Requests'],
-    ['staff', '/admin', 'Maintenance Requests'],
+    ['admin', '/admin', welcome],
+    ['staff', '/admin', welcome],
     ['resident', '/tenant', /^Good (?:morning|afternoon|evening), Leila$/],
   ] as const)
     test(`brings ${who} to ${home}, and so does the sign-in page from then on @phone`, async ({ page, house }) => {
@@ -75,7 +77,7 @@ test.describe('signing in', () => {
     await password(page).fill(demoPassword)
     await signInButton(page).click()
     await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
-    await expect(heading(page, 'Maintenance Requests')).toBeVisible()
+    await expect(heading(page, welcome)).toBeVisible()
   })
 
   test('the way back to the site, the tower, and whom to call', async ({ page, house }) => {
@@ -94,10 +96,10 @@ test.describe('signing in', () => {
     await tabTo(page, password(page))
     await page.keyboard.type(demoPassword)
     await page.keyboard.press('Enter')
-    await expect(heading(page, 'Maintenance Requests')).toBeVisible()
+    await expect(heading(page, welcome)).toBeVisible()
 
     await page.reload()
-    await expect(heading(page, 'Maintenance Requests')).toBeVisible()
+    await expect(heading(page, welcome)).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -198,9 +200,10 @@ test.describe('the guard', () => {
 test.describe('the sections of the console', () => {
   test('are tabs with counts; an unknown one falls back to the first', async ({ page, house }) => {
     await signIn(page, house, 'admin', '/admin?tab=no-such-section')
-    await expect(heading(page, 'Units')).toBeVisible()
+    await expect(heading(page, welcome)).toBeVisible()
     const tabs = page.getByRole('navigation', { name: 'Sections' })
     const labels = [
+      /^Overview$/,
       /^Units$/,
       /^Tenants$/,
       /^Maintenance\d+$/,
@@ -213,12 +216,13 @@ test.describe('the sections of the console', () => {
       /^Settings$/,
     ]
     await expect(tabs.getByRole('link')).toHaveText(labels)
-    await expect(tabs.getByRole('link', { name: 'Units' })).toHaveAttribute('aria-current', 'page')
+    await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
     await tabs.getByRole('link', { name: 'Website Requests' }).click()
     await expect(page).toHaveURL(/\/admin\?tab=website-requests$/)
     await expectAccessibleInBothThemes(page)
+    await expect(page.getByText(/^Welcome back, /).filter({ visible: true })).toHaveCount(1)
     await page.goBack()
-    await expect(heading(page, 'Units')).toBeVisible()
+    await expect(heading(page, welcome)).toBeVisible()
     await expect(page.getByText(/^Welcome back, /).filter({ visible: true })).toHaveCount(1)
   })
 })
@@ -240,7 +244,7 @@ test.describe('leaving', () => {
     await signIn(page, house, 'admin')
     const other = await page.context().newPage()
     await open(other, house, '/admin')
-    await expect(heading(other, 'Maintenance Requests')).toBeVisible()
+    await expect(heading(other, welcome)).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(`${house.origin}/`)
     await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()

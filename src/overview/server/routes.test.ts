@@ -33,7 +33,11 @@ const file = async (more: Partial<Parameters<typeof aRequest>[0]>) => {
   await house.db.insert(requests).values(row)
   return row
 }
-const promised = (hours: number) => ({ promisedAt: from(hours), nearAt: from(hours - 1), promiseClock: 'always' as const })
+const promised = (hours: number) => ({
+  promisedAt: from(hours),
+  nearAt: from(hours - 1),
+  promiseClock: 'always' as const,
+})
 
 describe('the house at a glance', () => {
   it('is all zeros in an empty house, with every week told', async () => {
@@ -113,7 +117,9 @@ describe('the house at a glance', () => {
       subject: 'Hello',
       message: 'Is somebody there?',
     }
-    await house.db.insert(businessHours).values([1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })))
+    await house.db
+      .insert(businessHours)
+      .values([1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })))
     const { id } = (await house.asNobody().sends(contact.send, { body })).body
     const { needs } = await read()
     const told = needs.rows.find((need) => need.kind === 'message')

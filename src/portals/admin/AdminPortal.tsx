@@ -15,11 +15,12 @@ export function AdminPortal() {
   const sections = sectionsFor(everySection, role)
   const { tab } = useSearch({ from: '/admin' })
   const navigate = useNavigate()
-  // Work waits in Maintenance, so it opens where the address names no section.
-  const current = sectionAt(sections, tab ?? 'maintenance')
+  const current = sectionAt(sections, tab)
+  // The first section greets the person itself.
+  const welcome = current === sections[0] ? {} : { welcome: words.welcomeBack(firstName) }
   return (
     <>
-      <PortalHeader area={words.areas.admin} welcome={words.welcomeBack(firstName)}>
+      <PortalHeader area={words.areas.admin} {...welcome}>
         <SectionTabs to="/admin" sections={sections} current={current} className="max-md:hidden" />
         <div className="px-4 py-2.5 shadow-[0_-1px_0_var(--line)] md:hidden">
           <Select

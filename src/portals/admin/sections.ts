@@ -1,12 +1,18 @@
 import { lazy } from 'react'
 import { words as newsWords } from '#announcements/words.ts'
 import { OpenMessageCount } from '#contact/screens/OpenMessageCount.tsx'
+import { words as overviewWords } from '#overview/words.ts'
 import { administrators } from '#platform/roles.ts'
 import type { Section } from '../frame/section.ts'
 import { ActiveRequestCount } from './ActiveRequestCount.tsx'
 
 /** The parts of the console, in the order of its tabs; the first one opens where the address names none. */
 export const sections: readonly [Section, ...Section[]] = [
+  {
+    key: 'overview',
+    label: overviewWords.title,
+    Screen: lazy(() => import('./overview/OverviewSection.tsx').then((file) => ({ default: file.OverviewSection }))),
+  },
   {
     key: 'units',
     label: 'Units',

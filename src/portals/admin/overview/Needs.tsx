@@ -1,0 +1,152 @@
+import { Link } from '@tanstack/react-router'
+import { AlarmClock, CalendarClock, CircleCheck, Mail, MailWarning, Siren, UserRoundX } from 'lucide-react'
+import { reasonTitle } from '#contact/rules.ts'
+import { words as requestWords } from '#maintenance/words.ts'
+import { needKinds, type Need, type Overview } from '#overview/contract.ts'
+import { isGrave } from '#overview/rules.ts'
+import { words } from '#overview/words.ts'
+import { dashboardDate, dayOf } from '#platform/dates.ts'
+import { buttonClass } from '#platform/screens/button-class.ts'
+import { Card } from '#platform/screens/Card.tsx'
+import { classNames } from '#platform/screens/class-names.ts'
+import { Empty } from '#platform/screens/Empty.tsx'
+import type { Icon } from '#platform/screens/icons/icon.ts'
+import { useTimeZone } from '#platform/screens/time-zone.ts'
+import { useNow } from '#platform/screens/use-now.ts'
+import { dayAndTime, minutesBetween } from './need-times.ts'
+import { listOf, placeOf, type Search } from './need-places.ts'
+
+/** What needs somebody today, the gravest first; each row has one verb, which leads to where it is done. */
+export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] }) {
+  const total = needKinds.reduce((sum, kind) => sum + counts[kind], 0)
+  const rest = needKinds.flatMap((kind) => {
+    const shown = rows.filter((need) => need.kind === kind).length
+    // One row tells of all letters.
+    const left = kind === 'mail' && shown > 0 ? 0 : counts[kind] - shown
+    return left > 0 ? [{ kind, left }] : []
+  })
+  return (
+    <Card
+      title={words.needs}
+      flush
+      action={
+        total > 0 ? (
+          <span className="tabular rounded-sm bg-sunken px-[7px] text-xs leading-5 font-[550] text-ink-2">{total}</span>
+        ) : null
+      }
+    >
+      {rows.length === 0 ? (
+        <Empty icon={CircleCheck} help={words.noNeedsHelp}>
+          {words.noNeeds}
+        </Empty>
+      ) : (
+        <ul aria-label={words.needs} className="px-[18px] pt-1.5 pb-2">
+          {rows.map((need) => (
+            <NeedRow key={`${need.kind} ${need.id}`} need={need} />
+          ))}
+        </ul>
+      )}
+      {rest.length > 0 ? (
+        <p className="flex flex-wrap items-center gap-x-3.5 border-t border-line px-[18px] py-2.5 text-sm text-ink-3">
+          {words.andMore}
+          {rest.map(({ kind, left }) => (
+            <Link
+              key={kind}
+              to="/admin"
+              search={listOf(kind)}
+              className="inline-flex min-h-6 items-center rounded-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
+            >
+              {words.more[kind](left)}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+    </Card>
+  )
+}
+
+function NeedRow({ need }: { need: Need }) {
+  const now = useNow()
+  const zone = useTimeZone()
+  const { icon: Glyph, title, detail, verb } = toldOf(need, now, zone)
+  const grave = isGrave(need, now)
+  const search: Search = placeOf(need)
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-2 first:border-t-0">
+      <span
+        className={classNames(
+          'grid size-8 shrink-0 place-items-center rounded-md',
+          grave
+            ? 'bg-tone-danger-bg text-tone-danger-fg'
+            : need.kind === 'unassigned' || need.kind === 'lease'
+              ? 'bg-tone-warning-bg text-tone-warning-fg'
+              : 'bg-sunken text-ink-2',
+        )}
+      >
+        <Glyph aria-hidden="true" size={17} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-[575] wrap-anywhere">{title}</span>
+        <span className="block text-sm text-ink-3 wrap-anywhere">{detail}</span>
+      </span>
+      <Link to="/admin" search={search} aria-label={words.act(verb, title)} className={buttonClass({ size: 'small' })}>
+        {verb}
+      </Link>
+    </li>
+  )
+}
+
+type Told = { icon: Icon; title: string; detail: string; verb: string }
+
+function toldOf(need: Need, now: Date, zone: string): Told {
+  const span = (from: string, to: string | Date) => requestWords.span(minutesBetween(from, to))
+  const parts = (...said: (string | false)[]) => said.filter(Boolean).join(' · ')
+  switch (need.kind) {
+    case 'late':
+      return {
+        icon: AlarmClock,
+        title: words.at(need.title, need.place),
+        detail: parts(
+          words.promised(dayAndTime(need.promisedAt, now, zone)),
+          words.late(span(need.promisedAt, now)),
+          requestWords.whose.office[need.whoseMove].toLowerCase(),
+        ),
+        verb: need.isAssigned ? words.verbs.open : words.verbs.assign,
+      }
+    case 'unassigned':
+      return {
+        icon: need.priority === 'urgent' ? Siren : UserRoundX,
+        title: words.at(need.title, need.place),
+        detail: parts(requestWords.priority[need.priority], words.nobodyFor(span(need.createdAt, now))),
+        verb: words.verbs.assign,
+      }
+    case 'message': {
+      const isLate = Date.parse(need.answerBy) < now.getTime()
+      return {
+        icon: isLate ? MailWarning : Mail,
+        title: words.messageWaits(span(need.createdAt, now)),
+        detail: parts(
+          `${reasonTitle(need.reason)}, ${need.name}`,
+          isLate ? words.answerLate(span(need.answerBy, now)) : words.answerBy(dayAndTime(need.answerBy, now, zone)),
+        ),
+        verb: words.verbs.reply,
+      }
+    }
+    case 'lease': {
+      const left = Math.round((Date.parse(need.endsOn) - Date.parse(dayOf(now, zone))) / 86_400_000)
+      return {
+        icon: CalendarClock,
+        title: words.leaseEnds(need.unitNumber, left),
+        detail: parts(need.name, dashboardDate(need.endsOn, zone)),
+        verb: words.verbs.open,
+      }
+    }
+    case 'mail':
+      return {
+        icon: MailWarning,
+        title: words.mailFailed(need.count),
+        detail: words.newestLetter(need.subject, need.to),
+        verb: words.verbs.open,
+      }
+  }
+}

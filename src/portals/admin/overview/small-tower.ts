@@ -1,0 +1,77 @@
+import { unitsOf, usualSlots, type FacadeCell, type FacadeFloor } from '#tower/facade.ts'
+import type { Unit } from '#tower/contract.ts'
+import { displayStatus } from '#units/rules.ts'
+
+/** What a cell of the small tower says: an open request outweighs everything, then the badge of the unit. */
+export const towerMarks = [
+  'Occupied',
+  'Leased',
+  'Vacant',
+  'For Sale',
+  'Under Renovation',
+  'Reserved',
+  'Maintenance',
+] as const
+export type TowerMark = (typeof towerMarks)[number]
+
+export function markOf(unit: Pick<Unit, 'openRequests' | 'category' | 'status' | 'isOccupied'>): TowerMark {
+  if (unit.openRequests > 0) return 'Maintenance'
+  const status = displayStatus(unit, unit.isOccupied ? 1 : 0)
+  return status === 'Available' ? 'Vacant' : status
+}
+
+const cellWidth = 15
+const cellHeight = 10
+const gap = 2
+const rise = 0.1
+/** Room for the numbers of the floors. */
+const margin = 20
+
+export type DrawnTower = {
+  width: number
+  height: number
+  /** One path for each mark, and one for floors that have no units. */
+  paths: Partial<Record<TowerMark | 'stone', string>>
+  labels: readonly { floor: number; y: number }[]
+}
+
+/** The tower from the street corner, as far as it is built: the usual slots right of the corner, the others left of it. */
+export function drawTower(facade: readonly FacadeFloor<Unit>[]): DrawnTower {
+  const top = facade.findIndex((floor) => unitsOf(floor).length > 0)
+  const floors = top < 0 ? [] : facade.slice(top)
+  const slots = floors[0]?.cells.length ?? usualSlots
+  const corner = margin + Math.max(0, slots - usualSlots) * cellWidth
+  const width = corner + usualSlots * cellWidth
+  const lift = Math.max(corner - margin, width - corner) * rise
+  const paths: Partial<Record<TowerMark | 'stone', string>> = {}
+  floors.forEach((floor, row) => {
+    floor.cells.forEach((cell, place) => {
+      const mark = markOfCell(cell)
+      if (mark === null) return
+      const right = place < usualSlots
+      const x = right ? corner + place * cellWidth : margin + (place - usualSlots) * cellWidth
+      paths[mark] = (paths[mark] ?? '') + cellPath(x, lift + row * (cellHeight + gap), corner)
+    })
+  })
+  const labels = floors.flatMap(({ number }, row) =>
+    number % 5 === 0 || row === 0 ? [{ floor: number, y: labelAt(row, lift, corner) }] : [],
+  )
+  return { width, height: lift + floors.length * (cellHeight + gap) + 1, paths, labels }
+}
+
+const markOfCell = (cell: FacadeCell<Unit>): TowerMark | 'stone' | null =>
+  cell === null || cell === 'free' ? null : cell === 'stone' ? 'stone' : markOf(cell)
+
+/** Both wings rise away from the corner. */
+const riseAt = (x: number, corner: number) => Math.abs(x - corner) * rise
+
+function cellPath(x: number, y: number, corner: number): string {
+  const end = x + cellWidth - gap
+  const [near, far] = [y - riseAt(x, corner), y - riseAt(end, corner)]
+  return `M${at(x)} ${at(near)}L${at(end)} ${at(far)}V${at(far + cellHeight)}L${at(x)} ${at(near + cellHeight)}Z`
+}
+
+const labelAt = (row: number, lift: number, corner: number) =>
+  lift + row * (cellHeight + gap) - riseAt(margin, corner) + cellHeight - 1
+
+const at = (n: number) => Math.round(n * 10) / 10
