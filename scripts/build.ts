@@ -108,10 +108,22 @@ async function putInPlace() {
 
 /** What changes only with a package has a file of its own, so that a browser keeps it over a release. */
 const groups = [
+  // Public pages load parts on demand too, and want nothing else with it.
+  { name: 'preload', test: /vite\/preload-helper/ },
+  { name: 'dates', test: /src\/platform\/(?:language|dates|wall-clock)\.ts$/ },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\// },
   { name: 'tanstack', test: /node_modules\/@tanstack\// },
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'three', test: /node_modules\/three\// },
+  // Hundreds of icons and small parts that many screens share: as files of their own they cost a phone more in requests
+  // than in bytes.
+  { name: 'icons', test: /node_modules\/lucide-react\// },
+  { name: 'kit', test: /src\/platform\/screens\/|node_modules\/@base-ui\//, minShareCount: 3 },
+  {
+    name: 'shared',
+    test: /src\/(?:occupancy|maintenance|announcements|calendar|residents|accounts)\/[^/]+\.ts$/,
+    minShareCount: 6,
+  },
 ]
 
 const unless =

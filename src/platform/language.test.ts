@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { portalDate, portalTime } from './dates.ts'
-import { inLanguages, said, speak } from './language.ts'
+import { inLanguages, speak } from './language.ts'
 import { inDollars } from './money.ts'
+import { said } from './said.ts'
 
 const english = {
   save: 'Save',

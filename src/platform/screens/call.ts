@@ -1,6 +1,6 @@
 import { background } from '../background.ts'
 import { pathOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '../endpoint.ts'
-import { said } from '../language.ts'
+import { said } from '../said.ts'
 import { words } from '../words.ts'
 import { CallFailed } from './call-failed.ts'
 import { isInBackground } from './in-background.ts'
