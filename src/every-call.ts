@@ -1,4 +1,5 @@
 import { accounts } from '#accounts/contract.ts'
+import { secondFactor } from '#accounts/second-factor-contract.ts'
 import { announcements } from '#announcements/contract.ts'
 import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
 import { backups } from '#backup/contract.ts'
@@ -38,6 +39,7 @@ import { units } from '#units/contract.ts'
 export const everyCall: readonly NamedCall[] = Object.entries({
   settings,
   accounts,
+  secondFactor,
   building,
   officeHours,
   buildingModel,

@@ -22,6 +22,8 @@ export const Credentials = z.object({
     .string('Please enter your password')
     .min(1, 'Please enter your password')
     .max(longestPassword, 'That password is too long'),
+  /** Of the app, or a recovery code; with blanks as people type it. Only where a second factor is on. */
+  code: z.string('Please enter the code').trim().max(40, 'That code is too long').optional(),
 })
 export type Credentials = z.infer<typeof Credentials>
 

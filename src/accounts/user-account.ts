@@ -40,6 +40,8 @@ export const UserAccount = z.object({
   team: Team.nullable(),
   status: AccountStatus,
   isActive: z.boolean(),
+  /** Signing in takes a code besides the password. */
+  hasSecondFactor: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   version: z.int(),

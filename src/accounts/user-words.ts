@@ -53,6 +53,15 @@ export const userWords = {
   switchedOn: 'on',
   switchedOff: 'off',
   keptTyped: 'What you typed is still here; Save Changes keeps yours.',
+  secondFactor: 'Two-step sign-in',
+  resetFactor: 'Reset Two-Step',
+  resetFactorOf: (name: string) => `Reset two-step sign-in of ${name}`,
+  resetFactorTitle: (name: string) => `Turn off two-step sign-in of ${name}?`,
+  resetFactorText: (name: string) =>
+    `For a lost phone. ${name} is signed out everywhere, then signs in with the password alone, and is told by mail.`,
+  resetFactorVerb: 'Turn off',
+  resettingFactor: 'Turning off...',
+  factorNotReset: 'Two-step sign-in could not be turned off',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText: (name: string) =>
     `${name} is signed out at once and cannot sign in any more. Their open requests wait for somebody else; their name stays on what they wrote.`,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { CallFailed } from '#platform/screens/call-failed.ts'
@@ -9,6 +9,7 @@ import { Notice } from '#platform/screens/Notice.tsx'
 import { PasswordInput } from '#platform/screens/PasswordInput.tsx'
 import { Credentials, type SignedInUser } from '../own-account.ts'
 import { words } from '../words.ts'
+import { CodeStep } from './CodeStep.tsx'
 import { DoorForm } from './DoorForm.tsx'
 import { OwnEmail } from './OwnEmail.tsx'
 import { useSignIn } from './queries.ts'
@@ -27,7 +28,8 @@ export function SignInForm({ email = '', onSignedIn, forgot }: Props) {
   const signIn = useSignIn()
   const form = useForm<Credentials>({ resolver: zodResolver(Typed), defaultValues: { email, password: '' } })
   const { errors } = form.formState
-  const { error } = signIn
+  const [step, setStep] = useState<'password' | 'code'>('password')
+  const error = isHalfway(signIn.error) ? null : signIn.error
   useEffect(() => {
     if (email !== '') form.setFocus('password')
   }, [email, form])
@@ -35,10 +37,15 @@ export function SignInForm({ email = '', onSignedIn, forgot }: Props) {
     if (error) form.setFocus('password', { shouldSelect: true })
   }, [error, form])
 
+  if (step === 'code')
+    return <CodeStep credentials={form.getValues} onSignedIn={onSignedIn} onBack={() => setStep('password')} />
   return (
     <DoorForm
       onSubmit={form.handleSubmit((credentials) =>
-        signIn.mutate(credentials, { onSuccess: (user) => user && onSignedIn(user) }),
+        signIn.mutate(credentials, {
+          onSuccess: (user) => user && onSignedIn(user),
+          onError: (problem) => isHalfway(problem) && setStep('code'),
+        }),
       )}
       verb={words.signIn}
       busy={signIn.isPending}
@@ -56,6 +63,9 @@ export function SignInForm({ email = '', onSignedIn, forgot }: Props) {
     </DoorForm>
   )
 }
+
+/** The password was right, and a code is wanted besides. */
+const isHalfway = (error: unknown) => error instanceof CallFailed && error.code === 'second_factor_required'
 
 function SignInProblem({ error }: { error: Error }) {
   const wrong = error instanceof CallFailed && error.status === 401

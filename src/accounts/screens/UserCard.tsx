@@ -1,4 +1,4 @@
-import { Mail, Pencil, Phone, Trash2 } from 'lucide-react'
+import { Mail, Pencil, Phone, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
 import { dashboardDate, dashboardTime } from '#platform/dates.ts'
 import { shownPhone } from '#platform/phones.ts'
 import { Avatar } from '#platform/screens/Avatar.tsx'
@@ -10,10 +10,17 @@ import { useTimeZone } from '#platform/screens/time-zone.ts'
 import type { UserAccount } from '../user-account.ts'
 import { userWords as words } from '../user-words.ts'
 
-type Props = { user: UserAccount; own: boolean; mayEdit: boolean; onEdit: () => void; onRemove: () => void }
+type Props = {
+  user: UserAccount
+  own: boolean
+  mayEdit: boolean
+  onEdit: () => void
+  onResetFactor: () => void
+  onRemove: () => void
+}
 
 /** One account of the office. */
-export function UserCard({ user, own, mayEdit, onEdit, onRemove }: Props) {
+export function UserCard({ user, own, mayEdit, onEdit, onResetFactor, onRemove }: Props) {
   const zone = useTimeZone()
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
@@ -28,6 +35,7 @@ export function UserCard({ user, own, mayEdit, onEdit, onRemove }: Props) {
           <p className="mt-0.5 flex flex-wrap gap-1.5">
             <Badge>{words.roles[user.role]}</Badge>
             <Badge {...accountStatusLooks[user.status]}>{words.statuses[user.status]}</Badge>
+            {user.hasSecondFactor ? <Badge icon={ShieldCheck}>{words.secondFactor}</Badge> : null}
           </p>
         </div>
       </div>
@@ -48,10 +56,15 @@ export function UserCard({ user, own, mayEdit, onEdit, onRemove }: Props) {
         {user.lastSignInAt ? words.lastSeen(dashboardTime(user.lastSignInAt, zone)) : words.neverSeen}
       </p>
       {mayEdit ? (
-        <div className="mt-auto flex gap-2 pt-3.5">
+        <div className="mt-auto flex flex-wrap gap-2 pt-3.5">
           <Button size="small" icon={Pencil} aria-label={words.editOf(name)} onClick={onEdit}>
             {words.edit}
           </Button>
+          {user.hasSecondFactor && !own ? (
+            <Button size="small" icon={ShieldOff} aria-label={words.resetFactorOf(name)} onClick={onResetFactor}>
+              {words.resetFactor}
+            </Button>
+          ) : null}
           <Button
             size="small"
             look="danger-outlined"

@@ -12,6 +12,7 @@ import { Waiting } from '#platform/screens/Waiting.tsx'
 import type { UserAccount } from '../user-account.ts'
 import { userWords as words } from '../user-words.ts'
 import { useRemoveUser, useUsers } from './user-queries.ts'
+import { ResetSecondFactor } from './ResetSecondFactor.tsx'
 import { UserCard } from './UserCard.tsx'
 
 const AddUser = later(() => import('./AddUser.tsx').then((file) => file.AddUser))
@@ -29,6 +30,7 @@ export function UserList({ ownId, mayEdit, marked }: Props) {
   const users = useUsers()
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<string | null>(null)
+  const [resetting, setResetting] = useState<UserAccount | null>(null)
   const [leaving, setLeaving] = useState<UserAccount | null>(null)
   const edited = users.data?.find(({ id }) => id === editing) ?? null
   return (
@@ -66,6 +68,7 @@ export function UserList({ ownId, mayEdit, marked }: Props) {
                 own={user.id === ownId}
                 mayEdit={mayEdit}
                 onEdit={() => setEditing(user.id)}
+                onResetFactor={() => setResetting(user)}
                 onRemove={() => setLeaving(user)}
               />
             </li>
@@ -76,6 +79,7 @@ export function UserList({ ownId, mayEdit, marked }: Props) {
         <>
           <AddUser open={adding} onClose={() => setAdding(false)} />
           <EditUser user={edited} ownId={ownId} onClose={() => setEditing(null)} />
+          <ResetSecondFactor user={resetting} onClose={() => setResetting(null)} />
           <DeleteQuestion user={leaving} onClose={() => setLeaving(null)} />
         </>
       ) : null}

@@ -5,6 +5,7 @@ import { accounts } from '../contract.ts'
 import { words } from '../words.ts'
 import { changePassword, resetPassword, throttleForgot } from './recovery.ts'
 import { clearCookie, endSession, listSessions, setCookie } from './sessions.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
 import { signIn } from './sign-in.ts'
 import { findAccount, listAssignees, prefer } from './store.ts'
 import { addUser, editUser, listUsers, type Parting, removeUser } from './users.ts'
@@ -12,11 +13,12 @@ import { addUser, editUser, listUsers, type Parting, removeUser } from './users.
 /** `partings` say what else ends with an account. */
 export function accountRoutes(house: House, partings: readonly Parting[]) {
   const { config, mail, jobs } = house
+  secondFactorRoutes(house)
 
   serve(house, accounts.me, async ({ visitor }) => visitor)
   serve(house, accounts.signIn, async ({ db, body, address, request, reply, now }) => {
     const from = { address, agent: request.headers['user-agent'], limit: config.limits.login }
-    const { user, session } = await signIn(db, body, from, now)
+    const { user, session } = await signIn(db, body, from, house.secretKey, now)
     setCookie(reply, config.publicOrigin, session.token, session.maxAge)
     return user
   })

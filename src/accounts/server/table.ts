@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#platform/roles.ts'
 import { languages } from '#platform/language.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/columns.ts'
@@ -25,7 +25,8 @@ export const users = pgTable('users', {
   lastSignInAt: instant('last_sign_in_at'),
   secondFactorSealed: text('second_factor_sealed'),
   secondFactorSince: instant('second_factor_since'),
-  recoveryCodesSealed: text('recovery_codes_sealed'),
+  /** The step of the last code that was let in. */
+  secondFactorStep: bigint('second_factor_step', { mode: 'number' }),
   deletedAt: instant('deleted_at'),
   search: searchColumn(sql`searchable(first_name, last_name, email, phone)`),
   ...bookkeeping(),
@@ -53,5 +54,15 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   tokenHash: text('token_hash').notNull(),
   createdAt: createdAt(),
   expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  id: key(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  codeHash: text('code_hash').notNull(),
+  createdAt: createdAt(),
   usedAt: instant('used_at'),
 })

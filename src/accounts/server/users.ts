@@ -25,6 +25,7 @@ export type Parting = (tx: Database, userId: string, by: Author, now: Date) => P
 export const asUserAccount = (user: Held): UserAccount => ({
   ...user,
   isActive: user.status === 'Active',
+  hasSecondFactor: user.secondFactorSince !== null,
   lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
   createdAt: user.createdAt.toISOString(),
 })

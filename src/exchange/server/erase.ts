@@ -125,6 +125,7 @@ async function eraseTraces(tx: Database, person: Person) {
   for (const table of [
     'sessions',
     'one_time_tokens',
+    'recovery_codes',
     'news_by_mail',
     'directory_entries',
     'calendar_addresses',
@@ -161,6 +162,6 @@ async function eraseIdentity(tx: Database, { userId, tenantId }: Person, now: Da
     version = version + 1, updated_at = ${at} where id = ${tenantId}`)
   await tx.execute(sql`update users set email = ${`erased-${userId}@erased.invalid`}, password_hash = null,
     password_changed_at = null, status = 'Suspended', first_name = ${gone}, last_name = '', phone = null,
-    second_factor_since = null, second_factor_sealed = null, recovery_codes_sealed = null, last_sign_in_at = null,
+    second_factor_since = null, second_factor_sealed = null, second_factor_step = null, last_sign_in_at = null,
     language = null, theme = 'system', deleted_at = coalesce(deleted_at, ${at}::timestamptz), version = version + 1, updated_at = ${at} where id = ${userId}`)
 }

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { homeOf, mayOpen } from '#accounts/rules.ts'
 import { LanguageChoice } from '#accounts/screens/LanguageChoice.tsx'
 import { PasswordForm } from '#accounts/screens/PasswordForm.tsx'
+import { SecondFactorCard } from '#accounts/screens/SecondFactorCard.tsx'
 import { SessionList } from '#accounts/screens/SessionList.tsx'
 import { ThemeChoice } from '#accounts/screens/ThemeChoice.tsx'
 import { words } from '#accounts/words.ts'
@@ -26,9 +27,12 @@ export function AccountPage() {
         <WayBack />
         <PageHead title={words.myAccount} line={`${user.firstName} ${user.lastName} · ${user.email}`} />
         <div className="grid items-start gap-[18px] lg:grid-cols-2">
-          <Card title={words.passwordTitle}>
-            <PasswordForm email={user.email} />
-          </Card>
+          <div className="grid gap-[18px]">
+            <Card title={words.passwordTitle}>
+              <PasswordForm email={user.email} />
+            </Card>
+            <SecondFactorCard email={user.email} />
+          </div>
           <div className="grid gap-[18px]">
             <Card title={words.sessionsTitle} flush>
               <div className="pt-1.5">

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { CallFailed } from '#platform/screens/call-failed.ts'
+import { Notice } from '#platform/screens/Notice.tsx'
+import type { Credentials, SignedInUser } from '../own-account.ts'
+import { OwnCode } from '../second-factor.ts'
+import { words } from '../second-factor-words.ts'
+import { words as accountWords } from '../words.ts'
+import { CodeField } from './CodeField.tsx'
+import { DoorForm } from './DoorForm.tsx'
+import { useSignIn } from './queries.ts'
+
+type Props = {
+  credentials: () => Credentials
+  onSignedIn: (user: SignedInUser) => void
+  onBack: () => void
+}
+
+const linkClass =
+  'inline-flex min-h-6 items-center gap-1.5 rounded-sm text-sm font-[525] text-action-ink hover:underline max-md:min-h-11'
+
+/** The second step of signing in; what was typed in the first is kept for the way back. */
+export function CodeStep({ credentials, onSignedIn, onBack }: Props) {
+  const signIn = useSignIn()
+  const [recovery, setRecovery] = useState(false)
+  const form = useForm<OwnCode>({ resolver: zodResolver(OwnCode), defaultValues: { code: '' } })
+  const { error } = signIn
+  useEffect(() => form.setFocus('code'), [form, recovery])
+  useEffect(() => {
+    if (error) form.setFocus('code', { shouldSelect: true })
+  }, [error, form])
+  const change = () => {
+    form.reset()
+    signIn.reset()
+    setRecovery(!recovery)
+  }
+  return (
+    <DoorForm
+      onSubmit={form.handleSubmit(({ code }) =>
+        signIn.mutate({ ...credentials(), code }, { onSuccess: (user) => user && onSignedIn(user) }),
+      )}
+      verb={words.verify}
+      busy={signIn.isPending}
+      busyText={words.verifying}
+    >
+      <div>
+        <h2 className="text-[17px] leading-6 font-semibold">{recovery ? words.recoveryTitle : words.stepTitle}</h2>
+        <p className="mt-1 text-ink-2 wrap-anywhere">{words.stepLead(credentials().email)}</p>
+      </div>
+      {error ? (
+        <Notice live tone="danger" title={accountWords.notSignedIn}>
+          {error instanceof CallFailed && error.code === 'wrong_credentials' ? accountWords.checkBoth : error.message}
+        </Notice>
+      ) : null}
+      <CodeField
+        key={String(recovery)}
+        large
+        digits={!recovery}
+        label={recovery ? words.recoveryCode : words.appCode}
+        hint={recovery ? words.recoveryHint : words.appCodeHint}
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
+      <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
+        <button type="button" className={linkClass} onClick={change}>
+          {recovery ? words.useApp : words.useRecovery}
+        </button>
+        <button type="button" className={linkClass} onClick={onBack}>
+          <ArrowLeft aria-hidden="true" size={15} />
+          {words.back}
+        </button>
+      </div>
+      {recovery ? <p className="text-sm text-ink-3">{words.lostBoth}</p> : null}
+    </DoorForm>
+  )
+}

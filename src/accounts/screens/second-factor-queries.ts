@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/screens/call.ts'
+import { secondFactor } from '../second-factor-contract.ts'
+
+const key = ['accounts', 'second-factor'] as const
+
+export const useSecondFactor = () =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => call(secondFactor.own, { signal }) })
+
+/** Nothing has changed yet: the secret counts once a code of it was sent. */
+export const useBeginSecondFactor = () =>
+  useMutation({ mutationFn: (password: string) => call(secondFactor.begin, { body: { password } }) })
+
+/** Reads anew whatever tells of the own account: the state, and the sessions that have ended. */
+function useReadAnew() {
+  const cache = useQueryClient()
+  return async () => {
+    await cache.invalidateQueries({ queryKey: key })
+    await cache.invalidateQueries({ queryKey: ['accounts', 'sessions'] })
+  }
+}
+
+export const useTurnOn = () =>
+  useMutation({
+    mutationFn: (code: string) => call(secondFactor.turnOn, { body: { code } }),
+    onSuccess: useReadAnew(),
+  })
+
+type Proof = { password: string; code: string }
+
+export const useMakeCodes = () =>
+  useMutation({
+    mutationFn: (body: Proof) => call(secondFactor.makeCodes, { body }),
+    onSuccess: useReadAnew(),
+  })
+
+export const useTurnOff = () =>
+  useMutation({
+    mutationFn: (body: Proof) => call(secondFactor.turnOff, { body }),
+    onSuccess: useReadAnew(),
+  })
+
+/** An administrator turns it off for somebody else. */
+export function useResetSecondFactor() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(secondFactor.reset, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['accounts', 'users'] }),
+  })
+}
