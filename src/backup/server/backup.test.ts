@@ -172,6 +172,10 @@ describe('codes', () => {
       id,
       seal(secretKey, '4711', place),
     ])
+    await house.pool.query('update users set second_factor_sealed = $2, second_factor_since = now() where id = $1', [
+      admin,
+      seal(secretKey, 'a secret', sealedPlace('accounts', admin, 'second-factor')),
+    ])
     const target = join(dataDir, 'backups/sealed.tar')
     const taken = await takeBackup({ connection: house.connection, dataDir, secretKey, target, now })
     const sealedIn = async (into: FreshDatabase) =>
@@ -181,7 +185,19 @@ describe('codes', () => {
         ])
       ).rows[0]?.code ?? null
     assert.equal(unseal(secretKey, (await restoring(taken, sealedIn)) ?? '', place), '4711')
+    const factorIn = async (into: FreshDatabase) =>
+      (
+        await into.pool.query<{ sealed: string | null; since: Date | null }>(
+          'select second_factor_sealed as sealed, second_factor_since as since from users where id = $1',
+          [admin],
+        )
+      ).rows[0]
+    const factor = await restoring(taken, factorIn)
+    assert.equal(unseal(secretKey, factor?.sealed ?? '', sealedPlace('accounts', admin, 'second-factor')), 'a secret')
     const other = Buffer.alloc(32, 1)
+    // Nobody can open the secret any more, so nobody is asked for its codes.
+    const without = await restoring(taken, factorIn, { secretKey: other, withoutSealed: true })
+    assert.deepEqual(without, { sealed: null, since: null })
     assert.match(whyNotRestore(taken.manifest, { secretKey: other, withoutSealed: false }) ?? '', /another SECRET_KEY/)
     await assert.rejects(restoring(taken, sealedIn, { secretKey: other }), /another SECRET_KEY/)
     assert.equal(await restoring(taken, sealedIn, { secretKey: other, withoutSealed: true }), null)
