@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { Notice } from '#platform/screens/Notice.tsx'
@@ -23,19 +23,33 @@ const linkClass =
 
 /** The second step of signing in; what was typed in the first is kept for the way back. */
 export function CodeStep({ credentials, onSignedIn, onBack }: Props) {
-  const signIn = useSignIn()
   const [recovery, setRecovery] = useState(false)
+  return (
+    <CodeForm key={String(recovery)} recovery={recovery} credentials={credentials} onSignedIn={onSignedIn}>
+      <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
+        <button type="button" className={linkClass} onClick={() => setRecovery(!recovery)}>
+          {recovery ? words.byApp : words.byRecovery}
+        </button>
+        <button type="button" className={linkClass} onClick={onBack}>
+          <ArrowLeft aria-hidden="true" size={15} />
+          {words.back}
+        </button>
+      </div>
+      {recovery ? <p className="text-sm text-ink-3">{words.lostBoth}</p> : null}
+    </CodeForm>
+  )
+}
+
+type FormProps = Omit<Props, 'onBack'> & { recovery: boolean; children: ReactNode }
+
+function CodeForm({ recovery, credentials, onSignedIn, children }: FormProps) {
+  const signIn = useSignIn()
   const form = useForm<OwnCode>({ resolver: zodResolver(OwnCode), defaultValues: { code: '' } })
   const { error } = signIn
-  useEffect(() => form.setFocus('code'), [form, recovery])
+  useEffect(() => form.setFocus('code'), [form])
   useEffect(() => {
     if (error) form.setFocus('code', { shouldSelect: true })
   }, [error, form])
-  const change = () => {
-    form.reset()
-    signIn.reset()
-    setRecovery(!recovery)
-  }
   return (
     <DoorForm
       onSubmit={form.handleSubmit(({ code }) =>
@@ -47,7 +61,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: Props) {
     >
       <div>
         <h2 className="text-[17px] leading-6 font-semibold">{recovery ? words.recoveryTitle : words.stepTitle}</h2>
-        <p className="mt-1 text-ink-2 wrap-anywhere">{words.stepLead(credentials().email)}</p>
+        <p className="mt-1 wrap-anywhere text-ink-2">{words.stepLead(credentials().email)}</p>
       </div>
       {error ? (
         <Notice live tone="danger" title={accountWords.notSignedIn}>
@@ -55,7 +69,6 @@ export function CodeStep({ credentials, onSignedIn, onBack }: Props) {
         </Notice>
       ) : null}
       <CodeField
-        key={String(recovery)}
         large
         digits={!recovery}
         label={recovery ? words.recoveryCode : words.appCode}
@@ -63,16 +76,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: Props) {
         error={form.formState.errors.code?.message}
         {...form.register('code')}
       />
-      <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
-        <button type="button" className={linkClass} onClick={change}>
-          {recovery ? words.useApp : words.useRecovery}
-        </button>
-        <button type="button" className={linkClass} onClick={onBack}>
-          <ArrowLeft aria-hidden="true" size={15} />
-          {words.back}
-        </button>
-      </div>
-      {recovery ? <p className="text-sm text-ink-3">{words.lostBoth}</p> : null}
+      {children}
     </DoorForm>
   )
 }

@@ -1,11 +1,14 @@
 import { useId, useState } from 'react'
+import { Button } from '#platform/screens/Button.tsx'
+import { CancelButton } from '#platform/screens/CancelButton.tsx'
 import { Dialog } from '#platform/screens/Dialog.tsx'
 import { toast } from '#platform/screens/toast.ts'
 import { useLingering } from '#platform/screens/use-lingering.ts'
 import type { SecondFactorSetup } from '../second-factor.ts'
 import { words } from '../second-factor-words.ts'
+import { ConfirmApp } from './ConfirmApp.tsx'
 import { KeepCodes } from './KeepCodes.tsx'
-import { ConfirmApp, ProvePassword, StepButtons } from './SetUpSteps.tsx'
+import { ProvePassword } from './ProvePassword.tsx'
 
 type Props = { open: boolean; email: string; onClose: () => void }
 
@@ -41,5 +44,16 @@ function Steps({ open, email, onClose }: Props) {
         <ProvePassword formId={formId} email={email} onBusy={setBusy} onSetup={setSetup} />
       )}
     </Dialog>
+  )
+}
+
+function StepButtons({ formId, last, busy }: { formId: string; last: boolean; busy: boolean }) {
+  return (
+    <>
+      <CancelButton />
+      <Button look="primary" type="submit" form={formId} busy={busy} busyText={last ? words.turningOn : words.checking}>
+        {last ? words.turnOn : words.continue}
+      </Button>
+    </>
   )
 }

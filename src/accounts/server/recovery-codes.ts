@@ -43,7 +43,7 @@ export async function dropRecoveryCodes(tx: Database, userId: string): Promise<v
 }
 
 /** Uses a code up; false when it is none, or was used. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   tx: Database,
   secretKey: Buffer,
   userId: string,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/server/database.ts'
 import { sealedPlace, unseal } from '#platform/server/sealed.ts'
-import { useRecoveryCode } from './recovery-codes.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
 import { users } from './table.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -22,7 +22,7 @@ export async function takeCode(
   now: Date,
 ): Promise<'app' | 'recovery code' | null> {
   if (await takeAppCode(tx, secretKey, held, code, now)) return 'app'
-  return (await useRecoveryCode(tx, secretKey, held.id, code, now)) ? 'recovery code' : null
+  return (await spendRecoveryCode(tx, secretKey, held.id, code, now)) ? 'recovery code' : null
 }
 
 /** Only a code of the app; lets none in twice. */

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Field } from '#platform/screens/Field.tsx'
+import { FormErrors } from '#platform/screens/FormErrors.tsx'
+import { showRefusal } from '#platform/screens/form-errors.ts'
+import { PasswordInput } from '#platform/screens/PasswordInput.tsx'
+import { OwnPassword, type SecondFactorSetup } from '../second-factor.ts'
+import { words } from '../second-factor-words.ts'
+import { useBeginSecondFactor } from './second-factor-queries.ts'
+
+type Props = {
+  formId: string
+  email: string
+  onBusy: (busy: boolean) => void
+  onSetup: (setup: SecondFactorSetup) => void
+}
+
+/** The first step of setting up: the password, for the secret of the app. */
+export function ProvePassword({ formId, email, onBusy, onSetup }: Props) {
+  const begin = useBeginSecondFactor()
+  const form = useForm<OwnPassword>({ resolver: zodResolver(OwnPassword), defaultValues: { password: '' } })
+  useEffect(() => form.setFocus('password'), [form])
+  const send = ({ password }: OwnPassword) => {
+    onBusy(true)
+    begin.mutate(password, {
+      onSuccess: onSetup,
+      onError: (error) => void showRefusal(form, error),
+      onSettled: () => onBusy(false),
+    })
+  }
+  return (
+    <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <p className="text-ink-2">{words.passwordLead}</p>
+      <FormErrors form={form} labels={{ password: words.password }} title={words.pleaseCheck} />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label={words.password} error={form.formState.errors.password?.message}>
+        <PasswordInput {...form.register('password')} />
+      </Field>
+    </form>
+  )
+}
