@@ -4,7 +4,7 @@ import type { SunMoment } from './sun.ts'
 
 /** A part of the building that rises straight up from its outline; metres above the street. */
 export type Prism = { outline: readonly Point[]; bottom: number; top: number }
-/** Where a home looks out, a wall with windows: its middle at the height of somebody's eyes, and the way it looks, clockwise from the building's north. */
+/** A wall with windows, where a home looks out: its middle at the height of somebody's eyes, and the way it looks, clockwise from the building's north. */
 export type Outlook = { at: Point; height: number; looks: number }
 /** From and to, as instants. */
 export type Span = readonly [from: number, to: number]
@@ -14,6 +14,8 @@ const minute = 60_000
 const eyes = 1.5
 /** An outlook lies this far before its wall, so that the wall does not shade it. */
 const before = 0.1
+/** A narrower piece of wall has no window in it. */
+const narrowest = 1
 const looksOf: Readonly<Record<Facing, number>> = { North: 0, East: 90, South: 180, West: 270 }
 
 /** What throws shade: all that is built, floors of one outline taken together. */
@@ -41,42 +43,68 @@ export function outerWalls({ outline }: Pick<ModelFloor, 'outline'>, { footprint
     .filter((edge) => edge.long > before && !isInside(beforeWall(edge, 1), outline))
 }
 
-/** The widest outer wall that looks the way the home does; null where the home has none. */
-export function outlookOf(floor: Pick<ModelFloor, 'outline' | 'bottom'>, slot: ModelSlot): Outlook | null {
-  const wall = outerWalls(floor, slot)
-    .filter(({ looks }) => Math.abs(turned(looks - looksOf[slot.facing] + 180) - 180) <= 45)
-    .sort((a, b) => b.long - a.long)[0]
-  return wall ? { at: beforeWall(wall, before), height: floor.bottom + eyes, looks: wall.looks } : null
+/**
+ * Where a home has windows: in the widest outer wall that looks the way the home does, and at a corner of the tower in
+ * the one beside it too. None where no outer wall looks the home's way.
+ */
+export function outlooksOf(floor: Pick<ModelFloor, 'outline' | 'bottom'>, slot: ModelSlot): Outlook[] {
+  const front = widest(floor, slot, (turn) => turn <= 45 || turn >= 315)
+  if (!front) return []
+  const walls = [front, cornerWall(floor, slot)?.wall].filter((wall) => wall !== undefined)
+  return walls.map((wall) => ({ at: beforeWall(wall, before), height: floor.bottom + eyes, looks: wall.looks }))
 }
 
-export const modelOutlook = (
-  { floors }: Pick<BuildingModel, 'floors'>,
-  floor: number,
-  slot: number,
-): Outlook | null => {
+/** The second outer wall of a home at a corner, and on which hand it lies for somebody who looks out of the first. */
+export function cornerWall(
+  floor: Pick<ModelFloor, 'outline'>,
+  slot: ModelSlot,
+): { side: 'left' | 'right'; wall: Edge } | null {
+  // The plan has its windows at the bottom, so what lies a quarter turn before the facing is on its right.
+  const right = widest(floor, slot, (turn) => turn >= 225 && turn < 315)
+  if (right) return { side: 'right', wall: right }
+  const left = widest(floor, slot, (turn) => turn > 45 && turn <= 135)
+  return left ? { side: 'left', wall: left } : null
+}
+
+/** Of the outer walls that have room for a window and are turned so from the way the home faces, the widest. */
+const widest = (floor: Pick<ModelFloor, 'outline'>, slot: ModelSlot, isTurned: (degrees: number) => boolean) =>
+  outerWalls(floor, slot)
+    .filter(({ long, looks }) => long >= narrowest && isTurned(turned(looks - looksOf[slot.facing])))
+    .sort((a, b) => b.long - a.long)[0]
+
+/** The side of the building a wall belongs to. */
+export const facingOf = ({ looks }: Pick<Outlook, 'looks'>): Facing =>
+  (['North', 'East', 'South', 'West'] as const)[Math.round(turned(looks) / 90) % 4]!
+
+export function modelOutlooks({ floors }: Pick<BuildingModel, 'floors'>, floor: number, slot: number): Outlook[] {
   const on = floors.find(({ number }) => number === floor)
   const home = on?.slots.find((one) => one.slot === slot)
-  return on && home ? outlookOf(on, home) : null
+  return on && home ? outlooksOf(on, home) : []
 }
 
-/** When the sun shines in at an outlook: before its wall, above the horizon, and not behind the building itself. */
+/**
+ * When the sun shines in at one outlook or another: before its wall, above the horizon, and not behind the building
+ * itself. A minute at two walls is one minute.
+ */
 export function directSun(
   moments: readonly SunMoment[],
-  outlook: Outlook,
+  outlooks: readonly Outlook[],
   prisms: readonly Prism[],
   orientation: number,
 ): Span[] {
   const spans: [number, number][] = []
   for (const { at, azimuth, altitude } of moments) {
-    const turn = ((azimuth - orientation - outlook.looks) * Math.PI) / 180
-    if (altitude <= 0 || Math.cos(turn) <= 0.001) continue
-    if (isShaded(outlook, azimuth - orientation, altitude, prisms)) continue
+    const from = azimuth - orientation
+    if (altitude <= 0 || !outlooks.some((outlook) => isLit(outlook, from, altitude, prisms))) continue
     const last = spans.at(-1)
     if (last?.[1] === at) last[1] = at + minute
     else spans.push([at, at + minute])
   }
   return spans
 }
+
+const isLit = (outlook: Outlook, azimuth: number, altitude: number, prisms: readonly Prism[]) =>
+  Math.cos(((azimuth - outlook.looks) * Math.PI) / 180) > 0.001 && !isShaded(outlook, azimuth, altitude, prisms)
 
 /** Whether something built stands between an outlook and the sun. Degrees; the azimuth from the building's north. */
 function isShaded({ at, height }: Outlook, azimuth: number, altitude: number, prisms: readonly Prism[]): boolean {

@@ -98,7 +98,7 @@ export function AvailableUnits({
 function chosenOf(homes: readonly PlacedOffer[], asked: string, sunlit: SunlitDay | null): string {
   const found =
     homes.find(({ offer }) => offer.unitNumber === asked) ??
-    homes.findLast(({ outlook }) => sunlit && outlook && sunOn(sunlit, outlook).length > 0) ??
+    homes.findLast(({ outlooks }) => sunlit && sunOn(sunlit, outlooks).length > 0) ??
     homes.at(-1)
   return found?.offer.unitNumber ?? ''
 }

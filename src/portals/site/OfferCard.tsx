@@ -14,7 +14,7 @@ import type { SiteWords } from './words.ts'
 
 /** All that is said of a home: size, plan, place, sun and cost. */
 export function OfferCard({
-  placed: { offer, shape, outlook },
+  placed: { offer, shape, outlooks },
   today,
   sunlit,
   orientation,
@@ -75,7 +75,7 @@ export function OfferCard({
           <figcaption>{said.plan.note}</figcaption>
         </figure>
       )}
-      {outlook && sunlit && <SunPath outlook={outlook} sunlit={sunlit} />}
+      {outlooks.length > 0 && sunlit && <SunPath outlooks={outlooks} sunlit={sunlit} />}
       <p className="offer-from">{isFree ? said.atOnce : said.from(portalDate(offer.availableFrom, 'UTC', language))}</p>
       <div className="offer-foot">
         <p>

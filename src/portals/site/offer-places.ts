@@ -2,7 +2,7 @@ import { slotOf, unitNumberOf } from '#building/rules.ts'
 import type { Day } from '#platform/dates.ts'
 import { homeShape } from '#tower/home-shape.ts'
 import type { HomeShape } from '#tower/home-shape.ts'
-import { directSun, prismsOf, outlookOf } from '#tower/shade.ts'
+import { directSun, prismsOf, outlooksOf } from '#tower/shade.ts'
 import type { Prism, Span, Outlook } from '#tower/shade.ts'
 import { sunOver } from '#tower/sun.ts'
 import type { Place, SunMoment } from '#tower/sun.ts'
@@ -10,7 +10,7 @@ import type { Offer } from '#units/offers.ts'
 import type { SiteData } from './site-data.ts'
 
 /** A home on the market with its place in the building; a unit that the model does not know has none. */
-export type PlacedOffer = { offer: Offer; shape: HomeShape | null; outlook: Outlook | null }
+export type PlacedOffer = { offer: Offer; shape: HomeShape | null; outlooks: readonly Outlook[] }
 
 export function placeOffers({ offers, model }: Pick<SiteData, 'offers' | 'model'>): PlacedOffer[] {
   const held = new Map<string, string>()
@@ -24,7 +24,7 @@ export function placeOffers({ offers, model }: Pick<SiteData, 'offers' | 'model'
   return offers.map((offer) => {
     const holds = held.get(placeOf(offer)) === offer.unitNumber
     const shape = holds ? homeShape(model, offer.floor, slotOf(offer.unitNumber)) : null
-    return { offer, shape, outlook: shape && outlookOf(shape.floor, shape.slot) }
+    return { offer, shape, outlooks: shape ? outlooksOf(shape.floor, shape.slot) : [] }
   })
 }
 
@@ -44,5 +44,7 @@ export function sunlitDay({ model, building }: Pick<SiteData, 'model' | 'buildin
   return { day, place, moments: sunOver(day, place), prisms: prismsOf(floors), orientation }
 }
 
-export const sunOn = ({ moments, prisms, orientation }: Omit<SunlitDay, 'day' | 'place'>, outlook: Outlook): Span[] =>
-  directSun(moments, outlook, prisms, orientation)
+export const sunOn = (
+  { moments, prisms, orientation }: Omit<SunlitDay, 'day' | 'place'>,
+  outlooks: readonly Outlook[],
+): Span[] => directSun(moments, outlooks, prisms, orientation)

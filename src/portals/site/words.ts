@@ -121,6 +121,8 @@ export const words = {
         hours: '{n} h',
         minutes: '{n} min',
       },
+      corner: (sides: readonly string[]) =>
+        `A corner home: counted at its ${sides.join(' and ').toLowerCase()} windows together, each minute once.`,
       counts: "On a clear day. The tower's own shade is counted, the neighbours' is not.",
       drawing: "The sun's way over the sky; the strong line is direct sunlight.",
     },

@@ -20,8 +20,8 @@ export function wireSun(root: HTMLElement, told: (day: string) => void) {
     drawn = day
     const moments = sunOver(day, place)
     for (const card of root.querySelectorAll<HTMLElement>('[data-sun]')) {
-      const outlook = JSON.parse(card.dataset.sun ?? '') as Outlook
-      const drawing = drawSun(moments, directSun(moments, outlook, prisms, orientation), place, language)
+      const outlooks = JSON.parse(card.dataset.sun ?? '') as Outlook[]
+      const drawing = drawSun(moments, directSun(moments, outlooks, prisms, orientation), place, language)
       card.querySelector('.sun-path')?.setAttribute('d', drawing.path)
       card.querySelector('.sun-lit')?.setAttribute('d', drawing.lit)
       for (const [i, text] of card.querySelectorAll('text').entries()) {
