@@ -18,7 +18,7 @@ export const words = {
   building: 'Building View',
   floor: (floor: number) => `Floor ${floor}`,
   map: 'Floors and units of the building, top floor first',
-  mapHelp: 'Arrow keys walk from unit to unit, Enter opens one.',
+  mapHelp: 'Arrow keys walk from unit to unit, Enter opens one, / goes to one by its number.',
   legend: 'Legend',
   legendOf: {
     occupied: 'Occupied, residential',

@@ -17,7 +17,7 @@ export function PageHead({ title, line, actions }: Props) {
         </h1>
         {line ? <p className="mt-[3px] text-ink-3">{line}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+      {actions ? <div className="flex flex-wrap items-center gap-2 md:justify-end">{actions}</div> : null}
     </div>
   )
 }

@@ -15,14 +15,19 @@ import type { Unit } from '#tower/contract.ts'
 import { countFacade, facadeOf } from '#tower/facade.ts'
 import { Facade } from '#tower/screens/Facade.tsx'
 import { words as livingWords } from '#tower/living-words.ts'
+import { facadeShows, facadeShowsOfThePast, standsOutInFacade } from '#tower/standing-out.ts'
+import { words as standingWords } from '#tower/standing-words.ts'
 import { DayBar } from '#tower/screens/DayBar.tsx'
 import { DayUnit } from '#tower/screens/DayUnit.tsx'
 import { FacadeCounters } from '#tower/screens/FacadeCounters.tsx'
 import { FacadeLegend } from '#tower/screens/FacadeLegend.tsx'
+import { FacadeShowFilter, nameOfShow } from '#tower/screens/FacadeShowFilter.tsx'
 import { FloorPlan } from '#tower/screens/FloorPlan.tsx'
 import { FloorUnits } from '#tower/screens/FloorUnits.tsx'
+import { GoToUnit } from '#tower/screens/GoToUnit.tsx'
 import { useModel, useUnits } from '#tower/screens/queries.ts'
 import { useDay } from '#tower/screens/use-day.ts'
+import { useShow } from '#tower/screens/use-show.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
@@ -83,6 +88,13 @@ function Contents({ units: present, model, stale }: Props) {
   const known = floors.some(({ number }) => number === floor)
   const asked = modes.find((one) => one === address.at('view')) ?? 'building'
   const mode: Mode = asked === 'floor' && !known ? 'building' : asked
+  const offered = days.isPast ? facadeShowsOfThePast : facadeShows
+  const { show, change: changeShow } = useShow(offered)
+  const out = useMemo(
+    () => (show === null ? null : units.filter((unit) => standsOutInFacade(unit, show)).length),
+    [units, show],
+  )
+  const isFlat = mode !== '3-d'
   const choices: Choice<Mode>[] = [
     { value: 'building', label: words.building, icon: Building2 },
     ...(known ? [{ value: 'floor' as const, label: words.floor(floor), icon: LayoutGrid }] : []),
@@ -95,14 +107,24 @@ function Contents({ units: present, model, stale }: Props) {
     <>
       <PageHead
         title={words.title}
-        line={words.line(floors.length)}
+        line={
+          <span role="status">
+            {isFlat && show !== null && out !== null
+              ? standingWords.standOut(nameOfShow(show), out, units.length)
+              : words.line(floors.length)}
+          </span>
+        }
         actions={
-          <Segmented
-            label={words.mode}
-            choices={choices}
-            value={mode}
-            onChange={(view) => address.change({ view: view === 'building' ? undefined : view }, 'push')}
-          />
+          <>
+            {isFlat ? <FacadeShowFilter units={units} offered={offered} value={show} onChange={changeShow} /> : null}
+            <GoToUnit units={units} onGo={open} />
+            <Segmented
+              label={words.mode}
+              choices={choices}
+              value={mode}
+              onChange={(view) => address.change({ view: view === 'building' ? undefined : view }, 'push')}
+            />
+          </>
         }
       />
       {stale}
@@ -142,13 +164,14 @@ function Contents({ units: present, model, stale }: Props) {
                 <FloorPlan model={model} floor={drawn} slot={pointed?.slot ?? null} />
               </Card>
             </div>
-            <Card className="lg:order-1">
+            <Card className="self-start lg:order-1">
               {mode === 'building' ? (
-                <Facade floors={floors} opened={opened} onOpen={open} onPoint={setPointed} />
+                <Facade floors={floors} show={show} opened={opened} onOpen={open} onPoint={setPointed} />
               ) : (
                 <FloorUnits
                   floors={floors}
                   floor={floor}
+                  show={show}
                   onFloor={(next) => address.change({ floor: String(next) })}
                   onOpen={open}
                   onPoint={setPointed}

@@ -4,13 +4,16 @@ import { useWide } from '#platform/screens/use-wide.ts'
 import { words } from '../building-words.ts'
 import type { Unit } from '../contract.ts'
 import { facadeStatus, unitsOf, usualSlots, type FacadeCell, type FacadeFloor } from '../facade.ts'
+import { standsOutInFacade, type FacadeShow } from '../standing-out.ts'
 import { walk } from '../walk.ts'
-import { facadeLooks } from './facade-looks.ts'
+import { facadeLooks, quietCell } from './facade-looks.ts'
 import { HoverNote, useHoverNote } from './HoverNote.tsx'
 import { focusUnit, unitAt, unitMark } from './walking.ts'
 
 type Props = {
   floors: readonly FacadeFloor<Unit>[]
+  /** What stands out; the other units are drawn as thin lines, and the arrow keys pass them. */
+  show: FacadeShow | null
   /** The one whose dialog is open. */
   opened: string | null
   onOpen: (unit: Unit) => void
@@ -23,7 +26,7 @@ const inSight = <C,>(cells: readonly C[], wide: boolean) =>
   wide ? [...cells.slice(usualSlots), ...cells.slice(0, usualSlots)] : cells
 
 /** All floors as one would see them from the street corner; each cell is a unit. */
-export function Facade({ floors, opened, onOpen, onPoint }: Props) {
+export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
   const units = useMemo(
     () => new Map(floors.flatMap((floor) => unitsOf(floor).map((unit) => [unit.id, unit]))),
     [floors],
@@ -31,7 +34,11 @@ export function Facade({ floors, opened, onOpen, onPoint }: Props) {
   const [walked, setWalked] = useState<string | null>(null)
   const note = useHoverNote((id) => onPoint(units.get(id ?? '') ?? null))
   const shown = note.shown && units.get(note.shown.id)
-  const active = (walked !== null && units.has(walked) && walked) || units.keys().next().value
+  const standsOut = (unit: Unit) => show === null || standsOutInFacade(unit, show)
+  const isReached = (unit: Unit | undefined) => unit !== undefined && standsOut(unit)
+  const active =
+    (walked !== null && isReached(units.get(walked)) && walked) ||
+    ([...units.values()].find(standsOut)?.id ?? units.keys().next().value)
   // So many floors from the top down have no units.
   const bare = floors.findIndex((floor) => unitsOf(floor).length > 0)
   const slots = floors[0]?.cells.length ?? usualSlots
@@ -42,7 +49,7 @@ export function Facade({ floors, opened, onOpen, onPoint }: Props) {
     if (!at || event.altKey || event.ctrlKey || event.metaKey) return
     const rows = floors.map(({ cells }) =>
       inSight(cells, wide).flatMap((cell, x) =>
-        cell !== null && typeof cell === 'object' ? [{ id: cell.id, x }] : [],
+        cell !== null && typeof cell === 'object' && (standsOut(cell) || cell.id === at) ? [{ id: cell.id, x }] : [],
       ),
     )
     focusUnit(event, walk(rows, at, event.key))
@@ -81,6 +88,7 @@ export function Facade({ floors, opened, onOpen, onPoint }: Props) {
                 floor={floor}
                 isTop={floor === floors[0]}
                 wide={wide}
+                show={show}
                 active={has(active)}
                 opened={has(opened)}
               />
@@ -108,16 +116,17 @@ type RowProps = {
   floor: FacadeFloor<Unit>
   isTop: boolean
   wide: boolean
+  show: FacadeShow | null
   active: string | null
   opened: string | null
 }
 
-const FloorRow = memo(function FloorRow({ floor, isTop, wide, active, opened }: RowProps) {
+const FloorRow = memo(function FloorRow({ floor, isTop, wide, show, active, opened }: RowProps) {
   const { number, kind, cells } = floor
   const beyond = cells.length - usualSlots
   const draw = (cell: FacadeCell<Unit>, place: number) => (
     // oxlint-disable-next-line react/no-array-index-key -- a slot of a floor is its place
-    <Cell key={place} cell={cell} active={active} opened={opened} />
+    <Cell key={place} cell={cell} show={show} active={active} opened={opened} />
   )
   const bare = unitsOf(floor).length === 0
   const head = (
@@ -158,11 +167,14 @@ const FloorRow = memo(function FloorRow({ floor, isTop, wide, active, opened }: 
 
 const cellClass = 'min-w-0 flex-1 basis-0 rounded-[1.5px] max-md:w-10 max-md:flex-none max-md:rounded-[3px]'
 
-function Cell({ cell, active, opened }: { cell: FacadeCell<Unit>; active: string | null; opened: string | null }) {
+type CellProps = Pick<RowProps, 'show' | 'active' | 'opened'> & { cell: FacadeCell<Unit> }
+
+function Cell({ cell, show, active, opened }: CellProps) {
   if (cell === null) return <span aria-hidden="true" className={cellClass} />
   if (cell === 'stone' || cell === 'free')
     return <span aria-hidden="true" className={classNames(cellClass, facadeLooks[cell])} />
   const status = facadeStatus(cell)
+  const isQuiet = show !== null && !standsOutInFacade(cell, show)
   const told = [
     words.where(cell.unitNumber, cell.floor, cell.facing),
     words.statusOf[status],
@@ -179,13 +191,16 @@ function Cell({ cell, active, opened }: { cell: FacadeCell<Unit>; active: string
       className={classNames(
         cellClass,
         facadeLooks[status],
+        isQuiet && quietCell,
         'relative hover:z-1 hover:outline-2 hover:outline-ink focus-visible:z-1 focus-visible:outline-[2.5px] focus-visible:outline-offset-1',
         cell.id === opened && 'z-1 outline-[2.5px] outline-ink',
       )}
     >
-      <span className="tabular rounded-[2px] bg-surface px-0.5 text-[11px] leading-none text-ink md:hidden">
-        {cell.unitNumber}
-      </span>
+      {isQuiet ? null : (
+        <span className="tabular rounded-[2px] bg-surface px-0.5 text-[11px] leading-none whitespace-nowrap text-ink md:hidden">
+          {cell.unitNumber}
+        </span>
+      )}
     </button>
   )
 }

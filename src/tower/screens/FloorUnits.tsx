@@ -5,6 +5,7 @@ import { IconButton } from '#platform/screens/IconButton.tsx'
 import { words } from '../building-words.ts'
 import type { Unit } from '../contract.ts'
 import { facadeStatus, unitsOf, type FacadeFloor } from '../facade.ts'
+import { standsOutInFacade, type FacadeShow } from '../standing-out.ts'
 import { facadeLooks } from './facade-looks.ts'
 import { classNames } from '#platform/screens/class-names.ts'
 import { unitAt, unitMark, walkOnScreen } from './walking.ts'
@@ -12,13 +13,15 @@ import { unitAt, unitMark, walkOnScreen } from './walking.ts'
 type Props = {
   floors: readonly FacadeFloor<Unit>[]
   floor: number
+  /** What stands out; the others lie flat. */
+  show: FacadeShow | null
   onFloor: (floor: number) => void
   onOpen: (unit: Unit) => void
   onPoint: (unit: Unit | null) => void
 }
 
 /** The units of one floor as cards, with the floors above and below at hand. */
-export function FloorUnits({ floors, floor, onFloor, onOpen, onPoint }: Props) {
+export function FloorUnits({ floors, floor, show, onFloor, onOpen, onPoint }: Props) {
   const at = floors.findIndex(({ number }) => number === floor)
   const shown = floors[at]
   const units = shown ? unitsOf(shown) : []
@@ -69,7 +72,12 @@ export function FloorUnits({ floors, floor, onFloor, onOpen, onPoint }: Props) {
         >
           {units.map((unit) => (
             <li key={unit.id}>
-              <FloorCard unit={unit} isActive={unit.id === active} onOpen={onOpen} />
+              <FloorCard
+                unit={unit}
+                isQuiet={show !== null && !standsOutInFacade(unit, show)}
+                isActive={unit.id === active}
+                onOpen={onOpen}
+              />
             </li>
           ))}
         </ul>
@@ -78,7 +86,9 @@ export function FloorUnits({ floors, floor, onFloor, onOpen, onPoint }: Props) {
   )
 }
 
-function FloorCard({ unit, isActive, onOpen }: { unit: Unit; isActive: boolean; onOpen: (unit: Unit) => void }) {
+type CardProps = { unit: Unit; isQuiet: boolean; isActive: boolean; onOpen: (unit: Unit) => void }
+
+function FloorCard({ unit, isQuiet, isActive, onOpen }: CardProps) {
   const status = facadeStatus(unit)
   return (
     <button
@@ -86,9 +96,15 @@ function FloorCard({ unit, isActive, onOpen }: { unit: Unit; isActive: boolean; 
       {...{ [unitMark]: unit.id }}
       tabIndex={isActive ? 0 : -1}
       onClick={() => onOpen(unit)}
-      className="relative grid h-full w-full content-start gap-0.5 overflow-hidden rounded-lg bg-surface px-3 pt-4 pb-3 text-left shadow-card transition-shadow duration-[var(--dur-2)] hover:shadow-lift"
+      className={classNames(
+        'relative grid h-full w-full content-start gap-0.5 overflow-hidden rounded-lg px-3 pt-4 pb-3 text-left transition-shadow duration-[var(--dur-2)]',
+        isQuiet ? 'bg-sunken text-ink-2 inset-ring inset-ring-line' : 'bg-surface shadow-card hover:shadow-lift',
+      )}
     >
-      <span aria-hidden="true" className={classNames('absolute inset-x-0 top-0 h-[7px]', facadeLooks[status])} />
+      <span
+        aria-hidden="true"
+        className={classNames('absolute inset-x-0 top-0', isQuiet ? 'h-[2px]' : 'h-[7px]', facadeLooks[status])}
+      />
       <span className="flex items-baseline gap-1.5">
         <span className="tabular text-base font-[575]">{unit.unitNumber}</span>
         <span className="text-sm text-ink-3">{unit.facing}</span>

@@ -1,7 +1,6 @@
-import { Building2, CircleDashed, Fence, Tag, UserRoundCheck, Wrench } from 'lucide-react'
+import { Building2, CircleDashed, Tag, UserRoundCheck, Wrench } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Badge } from '#platform/screens/Badge.tsx'
 import { Card } from '#platform/screens/Card.tsx'
 import { Empty } from '#platform/screens/Empty.tsx'
 import { NotRefreshed } from '#platform/screens/NotRefreshed.tsx'
@@ -11,26 +10,42 @@ import { Waiting } from '#platform/screens/Waiting.tsx'
 import type { Unit } from '../contract.ts'
 import { countSimulation, simulationOf, type SimulationFloor } from '../simulation.ts'
 import { words } from '../simulation-words.ts'
+import { simulationShows, standsOutInSimulation, type SimulationShow } from '../standing-out.ts'
 import { Compass } from './Compass.tsx'
 import { HoverNote, useHoverNote } from './HoverNote.tsx'
 import { LiftPanel } from './LiftPanel.tsx'
 import { useModel, useUnits } from './queries.ts'
-import { simulationLooks } from './simulation-looks.ts'
 import { placeOfFloor, SimulationFloorSection } from './SimulationFloorSection.tsx'
+import { SimulationLegend } from './SimulationLegend.tsx'
 import { SimulationNote } from './SimulationNote.tsx'
-import { unitAt, unitMark, walkOnScreen } from './walking.ts'
+import { GoToUnit } from './GoToUnit.tsx'
+import { HeadLine, SimulationShowFilter } from './SimulationShowFilter.tsx'
+import { useShow } from './use-show.ts'
+import { stops, unitAt, unitMark, walkOnScreen } from './walking.ts'
 
 /** All residences, floor by floor, with what is open in each. */
 export function Simulation({ onOpen }: { onOpen: (id: string) => void }) {
   const units = useUnits()
   const model = useModel()
+  const { show, change } = useShow(simulationShows)
   const floors = useMemo(
     () => (units.data && model.data ? simulationOf(model.data, units.data) : null),
     [units.data, model.data],
   )
   return (
     <>
-      <PageHead title={words.title} line={floors?.[0] ? words.line(floors.at(-1)!.number, floors[0].number) : null} />
+      <PageHead
+        title={words.title}
+        line={floors?.[0] ? <HeadLine floors={floors} show={show} /> : null}
+        actions={
+          floors?.[0] ? (
+            <>
+              <SimulationShowFilter floors={floors} value={show} onChange={change} />
+              <GoToUnit units={units.data ?? []} onGo={({ id }) => onOpen(id)} />
+            </>
+          ) : null
+        }
+      />
       <NotRefreshed on={units} />
       {!floors ? (
         <Waiting on={units.data ? model : units} words={words.loading} />
@@ -44,7 +59,7 @@ export function Simulation({ onOpen }: { onOpen: (id: string) => void }) {
               </Empty>
             </Card>
           ) : (
-            <Floors floors={floors} onOpen={onOpen} />
+            <Floors floors={floors} show={show} onOpen={onOpen} />
           )}
         </>
       )}
@@ -68,25 +83,36 @@ function Counts({ floors }: { floors: readonly SimulationFloor<Unit>[] }) {
   )
 }
 
-function Floors({ floors, onOpen }: { floors: readonly SimulationFloor<Unit>[]; onOpen: (id: string) => void }) {
+type FloorsProps = {
+  floors: readonly SimulationFloor<Unit>[]
+  show: SimulationShow | null
+  onOpen: (id: string) => void
+}
+
+function Floors({ floors, show, onOpen }: FloorsProps) {
   const units = useMemo(() => new Map(floors.flatMap((floor) => floor.units.map((unit) => [unit.id, unit]))), [floors])
   const [drawn, drawAll] = useGrowing(floors.length)
   const [walked, setWalked] = useState<string | null>(null)
   const note = useHoverNote()
   const shown = note.shown && units.get(note.shown.id)
-  const active = (walked !== null && units.has(walked) && walked) || floors[0]?.units[0]?.id
+  const standsOut = (unit: Unit | undefined) =>
+    unit !== undefined && (show === null || standsOutInSimulation(unit, show))
+  const active =
+    (walked !== null && standsOut(units.get(walked)) && walked) ||
+    ([...units.values()].find(standsOut) ?? floors[0]?.units[0])?.id
   const go = (floor: number) => {
     flushSync(drawAll)
     const place = document.getElementById(placeOfFloor(floor))
     place?.scrollIntoView({ block: 'start' })
-    place?.querySelector<HTMLElement>(`[${unitMark}]`)?.focus({ preventScroll: true })
+    const unit = place?.querySelector<HTMLElement>(stops) ?? place?.querySelector<HTMLElement>(`[${unitMark}]`)
+    unit?.focus({ preventScroll: true })
   }
   return (
     <div className="mt-4 grid items-start gap-x-4 lg:grid-cols-[auto_1fr]">
-      <LiftPanel floors={floors} onFloor={go} />
+      <LiftPanel floors={floors} show={show} onFloor={go} />
       <div className="min-w-0 max-lg:mt-3">
         <div className="z-1 flex items-center justify-between gap-4 bg-canvas pb-2 lg:sticky lg:top-[98px]">
-          <Legend />
+          <SimulationLegend />
           <Compass />
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- heard here for the buttons inside */}
@@ -108,6 +134,7 @@ function Floors({ floors, onOpen }: { floors: readonly SimulationFloor<Unit>[]; 
             <SimulationFloorSection
               key={floor.number}
               floor={floor}
+              show={show}
               active={floor.units.some(({ id }) => id === active) ? active! : null}
             />
           ))}
@@ -121,38 +148,6 @@ function Floors({ floors, onOpen }: { floors: readonly SimulationFloor<Unit>[]; 
     </div>
   )
 }
-
-const Legend = () => (
-  <ul aria-label={words.legend} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-    {(
-      [
-        ['Occupied', words.occupied],
-        ['Vacant', words.vacant],
-        ['For Sale', words.forSale],
-      ] as const
-    ).map(([status, name]) => (
-      <li key={status}>
-        <Badge tone={simulationLooks[status].tone} icon={simulationLooks[status].icon}>
-          {name}
-        </Badge>
-      </li>
-    ))}
-    <li className="flex items-center gap-1.5">
-      <span aria-hidden="true" className="inline-flex h-5 items-center rounded-sm bg-pr-urgent px-1.5 text-surface">
-        <Wrench size={11} />
-      </span>
-      {words.alert}
-    </li>
-    <li>
-      <b className="mr-1 font-semibold">{words.bedroomsShort}</b>
-      {words.bedrooms}
-    </li>
-    <li className="flex items-center gap-1.5">
-      <Fence aria-hidden="true" size={14} />
-      {words.balconies}
-    </li>
-  </ul>
-)
 
 /** How many floors are drawn: some at once, the others one by one while nothing else has to be done. */
 function useGrowing(all: number): [drawn: number, drawAll: () => void] {

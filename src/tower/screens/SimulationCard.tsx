@@ -6,10 +6,12 @@ import type { Unit } from '../contract.ts'
 import { statusInSimulation } from '../simulation.ts'
 import { words } from '../simulation-words.ts'
 import { simulationLooks } from './simulation-looks.ts'
-import { unitMark } from './walking.ts'
+import { quietMark, unitMark } from './walking.ts'
 
-/** A residence with all its facts at 120 pixels. */
-export const SimulationCard = memo(function SimulationCard({ unit, isActive }: { unit: Unit; isActive: boolean }) {
+type Props = { unit: Unit; isQuiet: boolean; isActive: boolean }
+
+/** A residence with all its facts at 120 pixels; its number alone, where others are to stand out. */
+export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isActive }: Props) {
   const { unitNumber, facing, bedrooms, bathrooms, squareFootage, balconyCount, openRequests } = unit
   const status = statusInSimulation(unit)
   const { tone, icon, edge } = simulationLooks[status]
@@ -18,11 +20,13 @@ export const SimulationCard = memo(function SimulationCard({ unit, isActive }: {
   return (
     <button
       type="button"
-      {...{ [unitMark]: unit.id }}
+      {...{ [unitMark]: unit.id, [quietMark]: isQuiet || undefined }}
       tabIndex={isActive ? 0 : -1}
       className={classNames(
-        'relative grid w-full min-w-0 content-start gap-0.5 rounded-lg border-t-[3px] bg-surface px-2.5 pt-2 pb-2.5 text-left text-sm shadow-card transition-shadow duration-[var(--dur-2)] hover:shadow-lift focus-visible:z-1 max-md:min-h-11',
-        edge,
+        'relative grid w-full min-w-0 gap-0.5 rounded-lg px-2.5 text-left text-sm transition-shadow duration-[var(--dur-2)] focus-visible:z-1 max-md:min-h-11',
+        isQuiet
+          ? 'content-center bg-sunken py-1 text-ink-2 hover:bg-hover'
+          : classNames('content-start border-t-[3px] bg-surface pt-2 pb-2.5 shadow-card hover:shadow-lift', edge),
       )}
     >
       <span className="flex h-5 items-center gap-1.5">
@@ -33,7 +37,7 @@ export const SimulationCard = memo(function SimulationCard({ unit, isActive }: {
             <span aria-hidden="true">{letter}</span>
           </span>
         ) : null}
-        {openRequests > 0 ? (
+        {openRequests > 0 && !isQuiet ? (
           <span className="tabular ml-auto inline-flex h-5 items-center gap-1 rounded-sm bg-pr-urgent px-1.5 text-xs font-[575] text-surface">
             <Wrench aria-hidden="true" size={11} />
             <span aria-hidden="true">{openRequests}</span>
@@ -41,18 +45,22 @@ export const SimulationCard = memo(function SimulationCard({ unit, isActive }: {
           </span>
         ) : null}
       </span>
-      <span className="tabular truncate">{rooms.filter(Boolean).join(' · ') || unit.unitType}</span>
-      <span className="tabular flex items-center justify-between gap-1 text-ink-2">
-        <span className="truncate">{squareFootage === null ? null : words.feet(squareFootage)}</span>
-        <span className="flex items-center gap-1 text-ink-3">
-          <Fence aria-hidden="true" size={14} />
-          <span aria-hidden="true">{balconyCount ?? 0}</span>
-          <span className="sr-only">{words.balconiesOf(balconyCount ?? 0)}</span>
-        </span>
-      </span>
-      <Badge tone={tone} icon={icon} className="mt-1 w-max text-[11px]!">
-        {words.badges[status]}
-      </Badge>
+      {isQuiet ? null : (
+        <>
+          <span className="tabular truncate">{rooms.filter(Boolean).join(' · ') || unit.unitType}</span>
+          <span className="tabular flex items-center justify-between gap-1 text-ink-2">
+            <span className="truncate">{squareFootage === null ? null : words.feet(squareFootage)}</span>
+            <span className="flex items-center gap-1 text-ink-3">
+              <Fence aria-hidden="true" size={14} />
+              <span aria-hidden="true">{balconyCount ?? 0}</span>
+              <span className="sr-only">{words.balconiesOf(balconyCount ?? 0)}</span>
+            </span>
+          </span>
+          <Badge tone={tone} icon={icon} className="mt-1 w-max text-[11px]!">
+            {words.badges[status]}
+          </Badge>
+        </>
+      )}
     </button>
   )
 })

@@ -3,9 +3,10 @@ import { memo, type CSSProperties } from 'react'
 import type { Unit } from '../contract.ts'
 import type { SimulationFloor } from '../simulation.ts'
 import { words } from '../simulation-words.ts'
+import { standsOutInSimulation, type SimulationShow } from '../standing-out.ts'
 import { SimulationCard } from './SimulationCard.tsx'
 
-type Props = { floor: SimulationFloor<Unit>; active: string | null }
+type Props = { floor: SimulationFloor<Unit>; show: SimulationShow | null; active: string | null }
 
 /** The address of a floor on the page, for the lift panel. */
 export const placeOfFloor = (floor: number) => `floor-${floor}`
@@ -14,7 +15,7 @@ export const placeOfFloor = (floor: number) => `floor-${floor}`
 const columnsOf = (units: number) => (units <= 10 ? Math.max(6, units) : Math.min(10, Math.ceil(units / 2)))
 
 /** One floor: what it is, how many are at home, what is open, and its units by the side they look at. */
-export const SimulationFloorSection = memo(function SimulationFloorSection({ floor, active }: Props) {
+export const SimulationFloorSection = memo(function SimulationFloorSection({ floor, show, active }: Props) {
   const { number, name, units, runs, occupied, activeRequests } = floor
   const columns = columnsOf(units.length)
   return (
@@ -65,7 +66,11 @@ export const SimulationFloorSection = memo(function SimulationFloorSection({ flo
             ) : null}
             {run.map((unit) => (
               <li key={unit.id} className="min-w-0">
-                <SimulationCard unit={unit} isActive={unit.id === active} />
+                <SimulationCard
+                  unit={unit}
+                  isQuiet={show !== null && !standsOutInSimulation(unit, show)}
+                  isActive={unit.id === active}
+                />
               </li>
             ))}
           </ul>

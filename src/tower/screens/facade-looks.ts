@@ -11,3 +11,6 @@ export const facadeLooks: Readonly<Record<FacadeStatus | 'stone' | 'free', strin
   stone: 'bg-(--map-service)',
   free: 'border border-dotted border-st-vacant/70',
 }
+
+/** A unit that does not stand out keeps its place and its look as a thin line: told by its shape, not by a paler colour alone. */
+export const quietCell = 'border-y-[4.5px] border-transparent bg-clip-padding opacity-45 max-md:border-y-[13px]'
