@@ -25,6 +25,7 @@ export const frenchOwn: Translated<OwnWords> = {
   emergency: 'Urgence',
   until: (time: string) => `jusqu'au ${time}`,
   read: 'Lue',
+  details: 'Détails',
   more: 'En afficher plus',
   open: (title: string) => `Lire ${title}`,
   files: 'Fichiers',

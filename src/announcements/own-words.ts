@@ -26,6 +26,7 @@ const english = {
   emergency: 'Emergency',
   until: (time: string) => `until ${time}`,
   read: 'Read',
+  details: 'Details',
   more: 'Show more',
   open: (title: string) => `Read ${title}`,
   files: 'Files',

@@ -2,6 +2,7 @@ import { CircleUserRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ownWords as newsWords } from '#announcements/own-words.ts'
 import { NewestAnnouncements } from '#announcements/screens/NewestAnnouncements.tsx'
+import { PinnedNotice } from '#announcements/screens/PinnedNotice.tsx'
 import type { OwnEvent } from '#calendar/own-contract.ts'
 import { ownWords as calendarWords } from '#calendar/own-words.ts'
 import { Upcoming } from '#calendar/screens/Upcoming.tsx'
@@ -84,6 +85,7 @@ export function Overview() {
           <Waiting on={asked} words={profileWords.loading} failed={profileWords.failed} />
         </div>
       ) : null}
+      <PinnedNotice onOpen={(id) => address.change({ announcement: id }, 'push')} />
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_1fr]">
         <OwnRequestsBrief
           own={own}
