@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Doorkeeper, Reading, Visitor } from '#platform/server/house.ts'
-import { statement } from '#platform/server/statements.ts'
+import { shapedStatement, statement } from '#platform/server/statements.ts'
 import { cookieName, hashToken, idleLimit } from './sessions.ts'
 import { sessions } from './table.ts'
 
@@ -47,15 +47,18 @@ export function doorkeeper(db: Database, publicOrigin: string | null): Doorkeepe
 
   return {
     visitorOf: (request, now, active) => admit(findVisitor, {}, request, now, active),
-    visitorAsking(question, admitted) {
+    visitorAsking(admitted) {
       // Whom the call is not for is told who they are, and the question is not asked.
       const may =
         admitted === 'anyone' ? sql`true` : sql`visitor.role = any(${sql.raw(`'{${admitted.join(',')}}'::text[]`)})`
-      const find = statement<Reading & { sessionId: string; quiet: boolean }>(sql`
+      const find = shapedStatement<Reading & { sessionId: string; quiet: boolean }>(
+        (question) => sql`
         with visitor as (${visitor})
         select visitor.role, visitor."sessionId", visitor.quiet, answer.*
-        from visitor left join lateral (select * from (${question}) asked where ${may}) answer on true`)
-      return (values, request, now, active) => admit(find, values, request, now, active)
+        from visitor left join lateral (select * from (${question}) asked where ${may}) answer on true`,
+      )
+      return (asked, request, now, active) =>
+        admit((db, values) => find(db, { ...asked, values }), asked.values, request, now, active)
     },
   }
 }

@@ -1,7 +1,7 @@
-import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { invalid } from '#platform/refusal.ts'
-import { holds } from '#platform/server/search.ts'
+import { fillsOf, holdsAll, placesFor, wordsOf } from '#platform/server/search.ts'
 import { isId } from '#platform/server/shape.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
@@ -12,8 +12,26 @@ import { requests } from './table.ts'
 export const where = (conditions: readonly SQL[]) =>
   conditions.length === 0 ? sql.empty() : sql`where ${sql.join([...conditions], sql` and `)}`
 
-/** What a request must be to fit the filter, in a query that joins units and tenants. */
-export function conditionsOf(filter: CountFilter & Pick<RequestFilter, 'status'>): SQL[] {
+type Filter = CountFilter & Partial<Pick<RequestFilter, 'status' | 'sort' | 'cursor'>>
+
+/** What the texts below depend on: every choice, and of what is typed or pointed at only whether it is there. */
+export function shapeOf({ status, priority, category, assignedTo, team, unitId, tenantId, search, ...page }: Filter) {
+  const whose = assignedTo === undefined || assignedTo === 'nobody' ? assignedTo : true
+  const places = [unitId !== undefined, tenantId !== undefined, wordsOf(search ?? '').length]
+  return JSON.stringify([status, priority, category, team, whose, ...places, page.sort, page.cursor !== undefined])
+}
+
+/** What fills the placeholders of the texts below; refuses a cursor that is none of this list. */
+export function fillsFor(filter: Filter, now: Date) {
+  const { assignedTo, unitId, tenantId, search } = filter
+  const cursor = isByAttention(filter) ? attentionCursor(filter.cursor, now) : newestCursor(filter.cursor)
+  return { assignedTo, unitId, tenantId, ...fillsOf(wordsOf(search ?? '')), ...cursor }
+}
+
+const { placeholder } = sql
+
+/** What a request must be to fit the filter. */
+export function conditionsOf(filter: Filter): SQL[] {
   const { status, priority, category, assignedTo, team, unitId, tenantId, search } = filter
   const conditions = [
     status === undefined || status === 'all' ? undefined : inArray(requests.status, statusesOf(status)),
@@ -23,11 +41,11 @@ export function conditionsOf(filter: CountFilter & Pick<RequestFilter, 'status'>
       ? undefined
       : assignedTo === 'nobody'
         ? isNull(requests.assignedTo)
-        : eq(requests.assignedTo, assignedTo),
+        : sql`${requests.assignedTo} = ${placeholder('assignedTo')}`,
     team && sql`${requests.assignedTo} in (select id from ${users} where ${users.team} = ${team})`,
-    unitId === undefined ? undefined : eq(requests.unitId, unitId),
-    tenantId === undefined ? undefined : eq(requests.tenantId, tenantId),
-    search ? found(search) : undefined,
+    unitId === undefined ? undefined : sql`${requests.unitId} = ${placeholder('unitId')}`,
+    tenantId === undefined ? undefined : sql`${requests.tenantId} = ${placeholder('tenantId')}`,
+    search ? found(placesFor(wordsOf(search))) : undefined,
   ]
   return conditions.filter((condition) => condition !== undefined)
 }
@@ -36,11 +54,11 @@ export function conditionsOf(filter: CountFilter & Pick<RequestFilter, 'status'>
  * Requests whose own words, unit or resident hold what was typed. Three questions put together instead of one with "or":
  * each goes by its own trigram index, which "or" over three tables keeps the database from using.
  */
-export function found(search: string): SQL {
+export function found(words: readonly (string | Placeholder)[]): SQL {
   return sql`maintenance_requests.id in (
-    select id from maintenance_requests where ${holds(requests.search, search)}
-    union all select id from maintenance_requests where unit_id in (select id from units where ${holds(units.search, search)})
-    union all select id from maintenance_requests where tenant_id in (select id from tenants where ${holds(tenants.search, search)}))`
+    select id from maintenance_requests where ${holdsAll(requests.search, words)}
+    union all select id from maintenance_requests where unit_id in (select id from units where ${holdsAll(units.search, words)})
+    union all select id from maintenance_requests where tenant_id in (select id from tenants where ${holdsAll(tenants.search, words)}))`
 }
 
 export const statusesOf = (status: Exclude<NonNullable<RequestFilter['status']>, 'all'>) =>
@@ -52,41 +70,53 @@ export type Order = { by: SQL; after: SQL[]; cursor: SQL }
 const newest = sql.raw('maintenance_requests.created_at desc, maintenance_requests.id desc')
 const createdText = `to_char(maintenance_requests.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** How the asked sorting is written. What is finished presses nobody: there the newest come first. */
-export function orderOf({ status, sort, cursor }: Pick<RequestFilter, 'status' | 'sort' | 'cursor'>, now: Date): Order {
-  const isFinished =
-    status !== undefined && status !== 'all' && !statusesOf(status).some((one) => openStatuses.includes(one))
-  return sort === 'newest' || isFinished ? newestFirst(cursor) : attentionFirst(cursor, now)
+/** What is finished presses nobody: there the newest come first in any case. */
+const isByAttention = ({ status, sort }: Filter) =>
+  sort === 'attention' &&
+  (status === undefined || status === 'all' || statusesOf(status).some((one) => openStatuses.includes(one)))
+
+/** How the asked sorting is written. */
+export const orderOf = (filter: Filter): Order =>
+  isByAttention(filter) ? attentionFirst(filter.cursor !== undefined) : newestFirst(filter.cursor !== undefined)
+
+const beforeTheLast = sql`(${requests.createdAt}, ${requests.id}) < (${placeholder('lastAt')}::timestamptz, ${placeholder('lastId')}::uuid)`
+
+const newestFirst = (goesOn: boolean): Order => ({
+  by: newest,
+  after: goesOn ? [beforeTheLast] : [],
+  cursor: sql.raw(`${createdText} || '_' || maintenance_requests.id`),
+})
+
+function newestCursor(cursor: string | undefined) {
+  if (cursor === undefined) return {}
+  const [lastAt = '', lastId = ''] = cursor.split('_')
+  if (!isInstant(lastAt) || !isId(lastId)) throw noCursor()
+  return { lastAt, lastId }
 }
 
-function newestFirst(cursor: string | undefined): Order {
-  const order = { by: newest, after: [], cursor: sql.raw(`${createdText} || '_' || maintenance_requests.id`) }
-  if (cursor === undefined) return order
-  const [at = '', id = ''] = cursor.split('_')
-  if (!isInstant(at) || !isId(id)) throw noCursor()
-  return { ...order, after: [sql`(${requests.createdAt}, ${requests.id}) < (${at}::timestamptz, ${id}::uuid)`] }
+function attentionFirst(goesOn: boolean): Order {
+  const rankNow = rankAsOf(placeholder('asOf'))
+  const [rank, due] = [sql`${placeholder('lastRank')}::int`, sql`${placeholder('lastDue')}::timestamptz`]
+  return {
+    by: sql`${rankNow}, ${dueFirst}, ${newest}`,
+    after: goesOn
+      ? [
+          sql`(${rankNow} > ${rank} or (${rankNow} = ${rank} and (${dueFirst} > ${due}
+            or (${dueFirst} = ${due} and ${beforeTheLast}))))`,
+        ]
+      : [],
+    cursor: sql`${placeholder('asOf')}::text || '_' || ${rankNow} || '_' || to_char(${dueFirst} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+      || '_' || ${sql.raw(createdText)} || '_' || maintenance_requests.id`,
+  }
 }
 
 /** The pages of one list are all ranked as of the moment its first page was read, which the cursor carries along. */
-function attentionFirst(cursor: string | undefined, now: Date): Order {
-  const [asOf = now.toISOString(), rank = '', due = '', at = '', id = ''] = cursor?.split('_') ?? []
-  if (!isInstant(asOf)) throw noCursor()
-  const rankNow = rankAsOf(asOf)
-  const order: Order = {
-    by: sql`${rankNow}, ${dueFirst}, ${newest}`,
-    after: [],
-    cursor: sql`${asOf}::text || '_' || ${rankNow} || '_' || to_char(${dueFirst} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
-      || '_' || ${sql.raw(createdText)} || '_' || maintenance_requests.id`,
-  }
-  if (cursor === undefined) return order
-  if (!/^[0-5]$/.test(rank) || !isInstant(due) || !isInstant(at) || !isId(id)) throw noCursor()
-  return {
-    ...order,
-    after: [
-      sql`(${rankNow} > ${rank}::int or (${rankNow} = ${rank}::int and (${dueFirst} > ${due}::timestamptz
-        or (${dueFirst} = ${due}::timestamptz and (${requests.createdAt}, ${requests.id}) < (${at}::timestamptz, ${id}::uuid)))))`,
-    ],
-  }
+function attentionCursor(cursor: string | undefined, now: Date) {
+  if (cursor === undefined) return { asOf: now.toISOString() }
+  const [asOf = '', lastRank = '', lastDue = '', lastAt = '', lastId = ''] = cursor.split('_')
+  if (!isInstant(asOf) || !/^[0-5]$/.test(lastRank) || !isInstant(lastDue) || !isInstant(lastAt) || !isId(lastId))
+    throw noCursor()
+  return { asOf, lastRank, lastDue, lastAt, lastId }
 }
 
 const open = sql.raw(`('${openStatuses.join("', '")}')`)
@@ -95,7 +125,7 @@ const dueFirst = sql`(case when maintenance_requests.status in ${open} then coal
   else '9999-01-01Z' end)`
 
 /** `rankOf` in SQL: 0 late, 1 near, 2 unassigned, 3 worked on, 4 on hold, 5 finished. */
-export const rankAsOf = (asOf: string): SQL => sql`(case
+export const rankAsOf = (asOf: string | Placeholder): SQL => sql`(case
   when maintenance_requests.status not in ${open} then 5
   when maintenance_requests.promised_at < coalesce(maintenance_requests.paused_at, ${asOf}::timestamptz) then 0
   when maintenance_requests.paused_at is not null

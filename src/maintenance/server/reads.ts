@@ -3,11 +3,11 @@ import { assignments } from '#occupancy/server/table.ts'
 import { notFound } from '#platform/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { ReadyRecord } from '#platform/server/ready-json.ts'
-import { ask, statement } from '#platform/server/statements.ts'
+import { ask, type Shaped, statement } from '#platform/server/statements.ts'
 import { units } from '#units/server/table.ts'
 import type { MaintenanceRequest, PresentRequest, RequestFilter } from '../request.ts'
 import { activeStatuses } from '../rules.ts'
-import { conditionsOf, orderOf, where } from './filters.ts'
+import { conditionsOf, fillsFor, orderOf, shapeOf, where } from './filters.ts'
 import { requests } from './table.ts'
 
 /** An instant as the wire writes it. */
@@ -92,22 +92,29 @@ export async function findPresent(db: Database, id: string): Promise<PresentRequ
 }
 
 /** A page of requests as the text that goes out, with the number of all that fit the filter and where the next page begins. */
-export function pageOfRequests(filter: RequestFilter, now: Date): SQL {
+export const pageOfRequests = (filter: RequestFilter, now: Date): Shaped => ({
+  shape: shapeOf(filter),
+  text: () => textOfPage(filter),
+  values: { ...fillsFor(filter, now), limit: filter.limit },
+})
+
+function textOfPage(filter: RequestFilter): SQL {
   const fitting = conditionsOf(filter)
-  const order = orderOf(filter, now)
+  const order = orderOf(filter)
+  const limit = sql`${sql.placeholder('limit')}::int`
   return sql`
     with chosen as (
       select maintenance_requests.id, ${order.cursor} as cursor, row_number() over (order by ${order.by}) as place
-      ${withPlaceAndPeople} ${where([...fitting, ...order.after])} order by ${order.by} limit ${filter.limit}::int + 1
+      ${withPlaceAndPeople} ${where([...fitting, ...order.after])} order by ${order.by} limit ${limit} + 1
     ), page as (
       select ${requestAsJson} as request, chosen.place ${withPlaceAndPeople}
-      join chosen on chosen.id = maintenance_requests.id where chosen.place <= ${filter.limit}::int
+      join chosen on chosen.id = maintenance_requests.id where chosen.place <= ${limit}
     ), written as (
       select coalesce(json_agg(request order by place), '[]')::text as json from page
     )
     select json, md5(json) as mark, (select count(*)::int ${withPlaceAndPeople} ${where(fitting)}) as total,
-      (select cursor from chosen where place = ${filter.limit}::int
-        and exists (select from chosen where place > ${filter.limit}::int)) as next
+      (select cursor from chosen where place = ${limit}
+        and exists (select from chosen where place > ${limit})) as next
     from written`
 }
 

@@ -43,7 +43,7 @@ describe('the search over requests', () => {
 
   it('goes by indexes, and never reads all requests', async () => {
     const { rows } = await house.db.execute<Record<string, string>>(
-      sql`explain select id from maintenance_requests where ${found('quince')}`,
+      sql`explain select id from maintenance_requests where ${found(['quince'])}`,
     )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     assert.match(plan, /maintenance_requests_search/)

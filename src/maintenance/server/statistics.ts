@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database.ts'
-import { ask } from '#platform/server/statements.ts'
+import { shapedStatement } from '#platform/server/statements.ts'
 import { type Status, statuses } from '../choices.ts'
 import type { CountFilter, Statistics } from '../request.ts'
 import { activeStatuses, openStatuses } from '../rules.ts'
-import { conditionsOf, rankAsOf, where } from './filters.ts'
+import { conditionsOf, fillsFor, rankAsOf, shapeOf, where } from './filters.ts'
 
 type Counted = {
   status: Status
@@ -18,31 +18,36 @@ type Counted = {
   days: number | null
 }
 
+const count = shapedStatement<Counted>()
+const asOf = sql.placeholder('asOf')
+
+const textFor = (filter: CountFilter) => sql`
+    select status, count(*)::int as count,
+      count(*) filter (where priority = 'urgent')::int as urgent,
+      count(*) filter (where overdue)::int as overdue,
+      count(*) filter (where rank = 0)::int as late,
+      count(*) filter (where rank = 1)::int as near,
+      count(*) filter (where rank = 2)::int as unassigned,
+      sum(extract(epoch from completed_at - created_at) / 86400)::float8 as days
+    from (
+      select maintenance_requests.status, maintenance_requests.priority, maintenance_requests.created_at,
+        maintenance_requests.completed_at, ${rankAsOf(asOf)} as rank,
+        case when maintenance_requests.scheduled_date is not null
+          then maintenance_requests.scheduled_date < ${asOf}::timestamptz
+          else maintenance_requests.promised_at < coalesce(maintenance_requests.paused_at, ${asOf}::timestamptz) end as overdue
+      from maintenance_requests
+      left join units on units.id = maintenance_requests.unit_id
+      left join tenants on tenants.id = maintenance_requests.tenant_id
+      ${where(conditionsOf(filter))}
+    ) counted group by status`
+
 /** The figures over the requests that fit the filter, each counted by the database. */
 export async function countRequests(db: Database, filter: CountFilter, now: Date): Promise<Statistics> {
-  const asOf = now.toISOString()
-  const rows = await ask<Counted>(
-    db,
-    sql`
-      select status, count(*)::int as count,
-        count(*) filter (where priority = 'urgent')::int as urgent,
-        count(*) filter (where overdue)::int as overdue,
-        count(*) filter (where rank = 0)::int as late,
-        count(*) filter (where rank = 1)::int as near,
-        count(*) filter (where rank = 2)::int as unassigned,
-        sum(extract(epoch from completed_at - created_at) / 86400)::float8 as days
-      from (
-        select maintenance_requests.status, maintenance_requests.priority, maintenance_requests.created_at,
-          maintenance_requests.completed_at, ${rankAsOf(asOf)} as rank,
-          case when maintenance_requests.scheduled_date is not null
-            then maintenance_requests.scheduled_date < ${asOf}::timestamptz
-            else maintenance_requests.promised_at < coalesce(maintenance_requests.paused_at, ${asOf}::timestamptz) end as overdue
-        from maintenance_requests
-        left join units on units.id = maintenance_requests.unit_id
-        left join tenants on tenants.id = maintenance_requests.tenant_id
-        ${where(conditionsOf(filter))}
-      ) counted group by status`,
-  )
+  const rows = await count(db, {
+    shape: shapeOf(filter),
+    text: () => textFor(filter),
+    values: { ...fillsFor(filter, now), asOf: now.toISOString() },
+  })
   const sum = (what: Exclude<keyof Counted, 'status' | 'days'>, of: readonly Status[] = statuses) =>
     rows.filter(({ status }) => of.includes(status)).reduce((total, row) => total + row[what], 0)
   const byStatus = Object.fromEntries(statuses.map((status) => [status, sum('count', [status])])) as Record<

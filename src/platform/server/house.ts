@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Role } from '../roles.ts'
@@ -8,6 +7,7 @@ import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { Mail } from './mail.ts'
+import type { Shaped } from './statements.ts'
 
 /** Who is asking, as the database says at this very request. */
 export type Visitor = {
@@ -36,14 +36,13 @@ export type Reading = {
 export type Doorkeeper = {
   visitorOf: (request: FastifyRequest, now: Date, active: boolean) => Promise<Visitor | null>
   /**
-   * Makes one question to the database of who is asking and of what they ask. `question` selects at most one row of a
-   * `Reading`, may speak of `visitor.id`, and its placeholders are filled with `values`; for nobody it is not asked.
+   * Makes one question to the database of who is asking and of what they ask. What they ask selects at most one row of a
+   * `Reading` and may speak of `visitor.id`; for nobody it is not asked.
    */
   visitorAsking: (
-    question: SQL,
     /** Only for these roles it is asked. */
     admitted: readonly Role[] | 'anyone',
-  ) => (values: Record<string, unknown>, request: FastifyRequest, now: Date, active: boolean) => Promise<Reading | null>
+  ) => (asked: Shaped, request: FastifyRequest, now: Date, active: boolean) => Promise<Reading | null>
 }
 
 /** What every route stands on. Made once by the program's door, handed to each noun's routes. */

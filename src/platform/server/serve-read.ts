@@ -4,11 +4,11 @@ import { type Endpoint, pathOf, type QueryOf } from '../endpoint.ts'
 import { notFound } from '../refusal.ts'
 import type { House, Reading } from './house.ts'
 import { ReadyJson, ReadyRecord } from './ready-json.ts'
+import type { Shaped } from './statements.ts'
 import { checkAdmitted, demandFor, isActivity, readAddress } from './serve.ts'
 
-/** One text whose placeholders are named as the parameters of the path; or a text made of the query each time. */
-type Question<E extends Endpoint> = SQL | AskedAnew<E>
-type AskedAnew<E extends Endpoint> = (query: QueryOf<E>, now: Date) => SQL
+/** One text whose placeholders are named as the parameters of the path; or one in the shape that the query gives it. */
+type Question<E extends Endpoint> = SQL | ((query: QueryOf<E>, now: Date) => Shaped)
 
 /**
  * Mounts a read that the database answers alone. Who is asking and what they ask is one question to it, because each
@@ -22,16 +22,16 @@ export function serveRead<const E extends Endpoint>(
 ): void {
   demandFor(endpoint)
   const { visitorOf, visitorAsking } = house.doorkeeper
-  const always = typeof question === 'function' ? null : visitorAsking(question, endpoint.for)
+  const find = visitorAsking(endpoint.for)
 
   async function read(request: FastifyRequest): Promise<Reading | null> {
     const now = house.now()
     const active = isActivity(endpoint, request)
     try {
       const { params, query } = readAddress(endpoint, request)
-      // What is no function was made into `always`.
-      const ask = always ?? visitorAsking((question as AskedAnew<E>)(query, now), endpoint.for)
-      return ask(params, request, now, active)
+      const asked =
+        typeof question === 'function' ? question(query, now) : { shape: '', text: () => question, values: params }
+      return find(asked, request, now, active)
     } catch (refusal) {
       // Who may not ask at all is told so before what is wrong with the question.
       checkAdmitted(house, endpoint, request, await visitorOf(request, now, active))

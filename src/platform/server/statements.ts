@@ -7,6 +7,10 @@ const dialect = new PgDialect()
 /** Statements by their text. Those that are another text each time get a name only while there are few. */
 const names = new Map<string, string>()
 const mostAsked = 100
+/** So many shapes of a question are known by their text; those asked for longest ago make room. */
+const mostShapes = 200
+/** And so many texts of theirs have a name, which each connection keeps with its plan. */
+const mostNamedShapes = 400
 
 type Values = Record<string, unknown>
 type Made = { text: string; name: string | undefined; params: unknown[] }
@@ -47,7 +51,27 @@ export function statement<Row extends object = Record<string, unknown>>(query: S
   return (db: Database, values?: Values): Promise<Row[]> => run<Row>(db, (made ??= make(query)), values)
 }
 
-/** The same for SQL that is another text each time: a list with its filters. */
+/**
+ * One question of a list with filters. The shape tells apart what has another text or other constants in it: each choice,
+ * and of what is typed or pointed at only that it is there, for that is filled in as the values of placeholders.
+ */
+export type Shaped = { shape: string; text: () => SQL; values: Values }
+
+/** A statement in as many shapes as its filters give it, the text of each made once as for `statement`. */
+export function shapedStatement<Row extends object = Record<string, unknown>>(around = (text: SQL) => text) {
+  const known = new Map<string, Made>()
+  return (db: Database, { shape, text, values }: Shaped): Promise<Row[]> => {
+    let made = known.get(shape)
+    if (!made) {
+      known.set(shape, (made = make(around(text()), mostNamedShapes)))
+      const [oldest] = known.keys()
+      if (known.size > mostShapes && oldest !== undefined) known.delete(oldest)
+    }
+    return run<Row>(db, made, values)
+  }
+}
+
+/** The same for SQL that is another text each time and is asked for seldom. */
 export function ask<Row extends object = Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
   return run<Row>(db, make(query, mostAsked))
 }

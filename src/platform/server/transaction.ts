@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { Logger } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -22,11 +23,12 @@ export async function transaction<Told>(
   client.on('error', heard)
   sendAtOnce(client, true)
   try {
-    const begun = client.query('begin')
-    // When it fails so does the statement behind it, which tells.
-    begun.catch(() => undefined)
-    const last = await work(insideOf(client, logger))
-    const [told] = await Promise.all([last(), client.query('commit')])
+    const last = await inOnePiece(client, () => {
+      // When it fails so does the statement behind it, which tells.
+      client.query('begin').catch(() => undefined)
+      return work(insideOf(client, logger))
+    })
+    const [told] = await inOnePiece(client, () => Promise.all([last(), client.query('commit')]))
     return told
   } catch (error) {
     await client.query('rollback').catch(() => {
@@ -47,6 +49,17 @@ const heard = () => {}
 /** Whether the connection sends a statement without waiting for the answer to the one before. */
 function sendAtOnce(client: PoolClient, yes: boolean): void {
   ;(client as { pipeline: boolean }).pipeline = yes
+}
+
+/** What is asked at once leaves in one piece: each time it is handed to the system costs as much as what is said. */
+function inOnePiece<Asked>(client: PoolClient, ask: () => Asked): Asked {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  try {
+    return ask()
+  } finally {
+    stream.uncork()
+  }
 }
 
 const dialect = new PgDialect()
