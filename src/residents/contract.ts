@@ -14,6 +14,7 @@ export const residents = {
     for: office,
     summary: 'Residents with their homes',
     query: ResidentFilter,
+    kept: true,
     reply: z.array(Resident),
   }),
   vacantUnits: endpoint({

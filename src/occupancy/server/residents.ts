@@ -1,19 +1,15 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { brokenText } from './broken-text.ts'
 import { invalid, notFound } from '#platform/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
+import { fillsOf } from '#platform/server/search.ts'
+import type { WrittenPage } from '#platform/server/serve-read.ts'
 import { isId } from '#platform/server/shape.ts'
+import { shapedStatement, statement } from '#platform/server/statements.ts'
 import type { ResidentSort } from '#residents/choices.ts'
-import type { Home, Resident, ResidentFilter } from '#residents/resident.ts'
+import type { Resident, ResidentFilter } from '#residents/resident.ts'
 import { tenants } from '#residents/server/table.ts'
-
-const homes = sql<Home[]>`(
-  select coalesce(json_agg(json_build_object('id', u.id, 'unitNumber', u.unit_number, 'floor', u.floor, 'unitType', u.unit_type,
-    'category', u.category, 'bedrooms', u.bedrooms, 'bathrooms', u.bathrooms, 'squareFootage', u.square_footage,
-    'monthlyMaintenance', u.monthly_maintenance_cents / 100.0, 'isOccupied', true, 'residenceType', a.residence_type,
-    'rank', a.rank) order by a.started_at, u.unit_number), '[]')
-  from assignments a join units u on u.id = a.unit_id where a.tenant_id = ${tenants.id} and a.ended_at is null)`
 
 /** The home of longest standing of each resident: read once for all of them where the list is sorted by it. */
 const firstHomes = sql`(
@@ -31,110 +27,154 @@ const sorts: Record<ResidentSort, { by: SQL; type: SQL }> = {
   leaseEnd: { by: sql`coalesce(${tenants.endDateOccupancy}, '9999-12-31')`, type: sql`date` },
 }
 
-const selectResidents = (db: Database, by: SQL) =>
-  db
-    .select({ tenant: tenants, user: users, units: homes, key: sql<string>`(${by})::text` })
-    .from(tenants)
-    .innerJoin(users, eq(users.id, tenants.userId))
+const { placeholder } = sql
+/** An instant as the wire writes it. */
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-type Row = Awaited<ReturnType<typeof selectResidents>>[number]
+/** A resident as the wire carries them, put together by the database: account and homes nested, no code. */
+const residentAsJson = sql.raw(`json_build_object(
+  'id', tenants.id, 'userId', tenants.user_id,
+  'user', json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
+    'email', users.email, 'phone', users.phone),
+  'unitId', homes.list -> 0 -> 'id', 'unit', homes.list -> 0, 'units', coalesce(homes.list, '[]'),
+  'residenceType', homes.list -> 0 -> 'residenceType',
+  'fullName', tenants.full_name, 'preferredName', tenants.preferred_name,
+  'tenantType', tenants.tenant_type, 'isOwner', tenants.tenant_type = 'Owner',
+  'status', users.status, 'isActive', users.status = 'Active',
+  'startDateOccupancy', tenants.start_date_occupancy, 'endDateOccupancy', tenants.end_date_occupancy,
+  'moveInDate', tenants.start_date_occupancy, 'leaseEndDate', tenants.end_date_occupancy,
+  'emailPrimary', tenants.email_primary, 'emailSecondary', tenants.email_secondary,
+  'phonePrimary', tenants.phone_primary, 'phoneSecondary', tenants.phone_secondary,
+  'emergencyContactName', tenants.emergency_contact_name, 'emergencyContactPhone', tenants.emergency_contact_phone,
+  'parkingStalls', tenants.parking_stalls, 'lockerNumbers', tenants.locker_numbers, 'pets', tenants.pets,
+  'hasUnitAccessCode', tenants.unit_access_code_sealed is not null,
+  'hasStorageLockerAccessCode', tenants.storage_locker_access_code_sealed is not null,
+  'notes', tenants.notes, 'residentNotes', tenants.resident_notes,
+  'createdAt', ${instant('tenants.created_at')}, 'updatedAt', ${instant('tenants.updated_at')},
+  'version', tenants.version)`)
 
-/** A resident as the wire carries them: account and homes nested, no code. */
-function presented({ tenant, user, units }: Omit<Row, 'key'>): Resident {
-  const { unitAccessCodeSealed, storageLockerAccessCodeSealed, search: _, ...record } = tenant
-  return {
-    ...record,
-    user,
-    units,
-    unit: units[0] ?? null,
-    unitId: units[0]?.id ?? null,
-    residenceType: units[0]?.residenceType ?? null,
-    isOwner: tenant.tenantType === 'Owner',
-    status: user.status,
-    isActive: user.status === 'Active',
-    moveInDate: tenant.startDateOccupancy,
-    leaseEndDate: tenant.endDateOccupancy,
-    hasUnitAccessCode: unitAccessCodeSealed !== null,
-    hasStorageLockerAccessCode: storageLockerAccessCodeSealed !== null,
-    createdAt: tenant.createdAt.toISOString(),
-    updatedAt: tenant.updatedAt.toISOString(),
-  }
-}
+const withAccount = sql.raw(`from tenants join users on users.id = tenants.user_id`)
+const withHomes = sql.raw(`left join lateral (
+    select json_agg(json_build_object('id', u.id, 'unitNumber', u.unit_number, 'floor', u.floor, 'unitType', u.unit_type,
+      'category', u.category, 'bedrooms', u.bedrooms, 'bathrooms', u.bathrooms::float8, 'squareFootage', u.square_footage,
+      'monthlyMaintenance', u.monthly_maintenance_cents / 100.0::float8, 'isOccupied', true,
+      'residenceType', a.residence_type, 'rank', a.rank) order by a.started_at, u.unit_number) as list
+    from assignments a join units u on u.id = a.unit_id where a.tenant_id = tenants.id and a.ended_at is null
+  ) homes on true`)
+
+const oneResident = (which: SQL) =>
+  statement<{ resident: Resident }>(sql`
+    select ${residentAsJson} as resident ${withAccount} ${withHomes} where ${which} and users.deleted_at is null`)
+const findById = oneResident(sql`tenants.id = ${placeholder('id')}`)
+const findOwn = oneResident(sql`users.id = ${placeholder('userId')} and users.id = ${placeholder('askedBy')}`)
 
 /** One resident; refuses with 404. */
 export async function findResident(db: Database, id: string): Promise<Resident> {
-  const [row] = await selectResidents(db, sql`''`).where(and(eq(tenants.id, id), isNull(users.deletedAt)))
+  const [row] = await findById(db, { id })
   if (!row) throw notFound('Tenant')
-  return presented(row)
+  return row.resident
 }
 
 /** The record that belongs to an account; refuses with 404 when there is none, or the account is another's. */
 export async function findOwnProfile(db: Database, userId: string, askedBy: string): Promise<Resident> {
-  const own = and(eq(users.id, userId), eq(users.id, askedBy), isNull(users.deletedAt))
-  const [row] = await selectResidents(db, sql`''`).where(own)
+  const [row] = await findOwn(db, { userId, askedBy })
   if (!row) throw notFound('Tenant')
-  return presented(row)
+  return row.resident
 }
 
-/** A page of residents, with the number of all that fit the filter and where the next page begins. */
+const askForPage = shapedStatement<WrittenPage>()
+
+/** A page of residents as the text that goes out, with the number of all that fit the filter and where the next page begins. */
+export async function readResidents(db: Database, filter: ResidentFilter): Promise<WrittenPage> {
+  const words = wordsOf(filter.search)
+  const { limit, assignableTo } = filter
+  const values = {
+    limit,
+    assignableTo,
+    ...fillsOf(words),
+    ...(filter.cursor === undefined ? {} : readCursor(filter.cursor)),
+  }
+  const asked = { shape: shapeOf(filter, words), text: () => textOfPage(filter, words), values }
+  const [page] = await brokenText('cursor', () => askForPage(db, asked))
+  if (!page) throw new Error('A page of residents was not answered.')
+  const { next } = page
+  return { ...page, next: next && Buffer.from(next).toString('base64url') }
+}
+
+/** The same for the program itself. */
 export async function listResidents(db: Database, filter: ResidentFilter) {
-  const { by } = sorts[filter.sort]
+  const { json, next } = await readResidents(db, filter)
+  // The database wrote it after the contract; a test holds the two together.
+  return { residents: JSON.parse(json) as Resident[], next }
+}
+
+/** What the text of a page depends on: every choice, and of what is filled in only whether it is there. */
+function shapeOf(filter: ResidentFilter, words: readonly string[]): string {
+  const { area, status, type, sort, order, cursor, assignableTo } = filter
+  const isThere = [cursor, assignableTo].map((value) => value !== undefined)
+  return JSON.stringify([area, status, type, sort, order, words.map(isShort), ...isThere])
+}
+
+function textOfPage(filter: ResidentFilter, words: readonly string[]): SQL {
+  const { by, type } = sorts[filter.sort]
   // 'newest' goes from the newest down, the others from the first up, unless the other way is asked for.
   const down = (filter.sort === 'newest') !== (filter.order === 'desc')
-  const fitting = and(isNull(users.deletedAt), ...conditionsOf(filter))
-  const direction = down ? sql`desc` : sql`asc`
-  const rows = await brokenText('cursor', () => {
-    const residents = selectResidents(db, by)
-    const sorted =
-      filter.sort === 'unit' ? residents.leftJoin(firstHomes, sql`first_homes.tenant_id = ${tenants.id}`) : residents
-    return sorted
-      .where(and(fitting, filter.cursor === undefined ? undefined : past(filter.cursor, filter.sort, down)))
-      .orderBy(sql`${by} ${direction}`, sql`${tenants.id} ${direction}`)
-      .limit(filter.limit + 1)
-  })
-  const page = rows.slice(0, filter.limit)
-  const last = page.at(-1)
-  return {
-    residents: page.map(presented),
-    total: await countResidents(db, fitting),
-    next: rows.length > filter.limit && last ? cursorOf(last.key, last.tenant.id) : null,
-  }
-}
-
-async function countResidents(db: Database, fitting: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(tenants)
-    .innerJoin(users, eq(users.id, tenants.userId))
-    .where(fitting)
-  return row?.count ?? 0
+  const fitting = sql.join([sql`users.deleted_at is null`, ...conditionsOf(filter, words)], sql` and `)
+  const order = sql.raw(down ? 'desc' : 'asc')
+  const past = sql`and (${by}, tenants.id) ${sql.raw(down ? '<' : '>')}
+    (${placeholder('lastKey')}::${type}, ${placeholder('lastId')}::uuid)`
+  const limit = sql`${placeholder('limit')}::int`
+  return sql`
+    with chosen as (
+      select tenants.id, (${by})::text as key, row_number() over (order by ${by} ${order}, tenants.id ${order}) as place
+      ${withAccount} ${filter.sort === 'unit' ? sql`left join ${firstHomes} on first_homes.tenant_id = tenants.id` : sql``}
+      where ${fitting} ${filter.cursor === undefined ? sql`` : past}
+      order by ${by} ${order}, tenants.id ${order} limit ${limit} + 1
+    ), written as (
+      select coalesce(json_agg(${residentAsJson} order by chosen.place), '[]')::text as json
+      from chosen join tenants on tenants.id = chosen.id join users on users.id = tenants.user_id ${withHomes}
+      where chosen.place <= ${limit}
+    )
+    select json, md5(json) as mark, (select count(*)::int ${withAccount} where ${fitting}) as total,
+      (select json_build_array(key, id)::text from chosen where place = ${limit}
+        and exists (select from chosen where place > ${limit})) as next
+    from written`
 }
 
 const livesIn = (where: SQL) =>
   sql`exists (select from assignments a join units u on u.id = a.unit_id
     where a.tenant_id = ${tenants.id} and a.ended_at is null and ${where})`
 
-function conditionsOf({ area, status, type, search, assignableTo }: ResidentFilter): (SQL | undefined)[] {
-  return [
+function conditionsOf({ area, status, type, assignableTo }: ResidentFilter, words: readonly string[]): SQL[] {
+  const conditions = [
     area && area !== 'all'
       ? livesIn(sql`u.category = ${area === 'commercial' ? 'Commercial' : 'Residential'}`)
       : undefined,
     status === undefined || status === 'all' ? undefined : eq(users.status, status),
     type === undefined || type === 'all' ? undefined : eq(tenants.tenantType, type),
-    ...(search ?? '').split(/\s+/).filter(Boolean).map(hasWord),
+    ...words.map(hasWord),
     assignableTo === undefined
       ? undefined
-      : sql`${users.status} <> 'Suspended' and not ${livesIn(sql`a.unit_id = ${assignableTo}`)}
+      : sql`${users.status} <> 'Suspended' and not ${livesIn(sql`a.unit_id = ${placeholder('assignableTo')}`)}
           and (${tenants.tenantType} = 'Owner' or not ${livesIn(sql`true`)})`,
   ]
+  return conditions.filter((condition) => condition !== undefined)
 }
 
-/** Name, e-mail, unit, or a telephone number however it is written; each place is looked up in its own index. */
-function hasWord(word: string): SQL {
-  const plain = /^[\d().+-]+$/.test(word) && /\d.*\d.*\d/.test(word) ? word.replace(/\D/g, '') : word
-  const like = sql`like '%' || searchable(${plain.replace(/[\\%_]/g, '\\$&')}) || '%'`
-  // Shorter than what the indexes hold: most rows fit, so all are looked at.
-  if (plain.length < 3)
+/** The words somebody typed; of a telephone number, however it is written, its digits. */
+const wordsOf = (search = '') =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (/^[\d().+-]+$/.test(word) && /\d.*\d.*\d/.test(word) ? word.replace(/\D/g, '') : word))
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
+/** Shorter than what the indexes hold: most rows fit, so all are looked at. */
+const isShort = (word: string) => word.length < 3
+
+/** Name, e-mail, unit or telephone number; each place is looked up in its own index. */
+function hasWord(word: string, at: number): SQL {
+  const like = sql`like '%' || searchable(${placeholder(`word${at}`)}) || '%'`
+  if (isShort(word))
     return sql`(${tenants.search} ${like} or ${users.search} ${like} or ${livesIn(sql`u.search ${like}`)})`
   return sql`${tenants.id} in (
     select id from tenants where search ${like}
@@ -143,19 +183,12 @@ function hasWord(word: string): SQL {
       where u.search ${like})`
 }
 
-const cursorOf = (key: string, id: string) => Buffer.from(JSON.stringify([key, id])).toString('base64url')
-
 /** The rows behind the last one of the page before. */
-function past(cursor: string, sort: ResidentSort, down: boolean): SQL {
-  const [key, id] = readCursor(cursor)
-  const { by, type } = sorts[sort]
-  return sql`(${by}, ${tenants.id}) ${down ? sql`<` : sql`>`} (${key}::${type}, ${id}::uuid)`
-}
-
-function readCursor(cursor: string): [key: string, id: string] {
+function readCursor(cursor: string) {
   try {
-    const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
-    if (typeof key === 'string' && !key.includes('\0') && typeof id === 'string' && isId(id)) return [key, id]
+    const [lastKey, lastId] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
+    if (typeof lastKey === 'string' && !lastKey.includes('\0') && typeof lastId === 'string' && isId(lastId))
+      return { lastKey, lastId }
   } catch {
     // Not what this list gave out.
   }

@@ -1,7 +1,7 @@
 import { building } from '#building/server/table.ts'
-import { pathOf } from '#platform/endpoint.ts'
 import type { House } from '#platform/server/house.ts'
-import { Answer, serve } from '#platform/server/serve.ts'
+import { pageAsAnswer } from '#platform/server/serve-read.ts'
+import { serve } from '#platform/server/serve.ts'
 import { residents } from '#residents/contract.ts'
 import { ownProfile } from '#residents/own-contract.ts'
 import { occupancy } from '../contract.ts'
@@ -12,7 +12,7 @@ import { listOwnCodes, revealOwnCode } from './own-codes.ts'
 import { changeOwnProfile } from './own-profile.ts'
 import { addResident, addResidentNote, changeResident } from './people.ts'
 import { listAssignmentLogs, listUnitResidents } from './reads.ts'
-import { findOwnProfile, findResident, listResidents, listVacantUnits } from './residents.ts'
+import { findOwnProfile, findResident, listVacantUnits, readResidents } from './residents.ts'
 import { assignResident, changeAssignment, removeResident } from './store.ts'
 
 export function occupancyRoutes(house: House) {
@@ -34,13 +34,9 @@ export function occupancyRoutes(house: House) {
 
 /** The residents' calls whose answers tell of the home. */
 function residentRecords(house: House) {
-  serve(house, residents.list, async ({ db, query, request }) => {
-    const page = await listResidents(db, query)
-    return new Answer(page.residents, {
-      'X-Total-Count': String(page.total),
-      ...(page.next ? { Link: linkTo(request.url, page.next) } : {}),
-    })
-  })
+  serve(house, residents.list, async ({ db, query, request }) =>
+    pageAsAnswer(residents.list, request, await readResidents(db, query)),
+  )
   serve(house, residents.vacantUnits, ({ db }) => listVacantUnits(db))
   serve(house, residents.find, ({ db, params }) => findResident(db, params.id))
   serve(house, residents.add, ({ db, body, visitor, now }) => addResident(db, house, body, visitor, now))
@@ -71,11 +67,4 @@ function ownRecord(house: House) {
   serve(house, ownCodes.reveal, ({ db, body, visitor, address, now }) =>
     revealOwnCode(db, house.secretKey, body, visitor, address, now),
   )
-}
-
-/** The address of the next page: the same filters, further on. */
-function linkTo(url: string, cursor: string): string {
-  const query = new URLSearchParams(url.split('?')[1])
-  query.set('cursor', cursor)
-  return `<${pathOf(residents.list)}?${query.toString()}>; rel="next"`
 }

@@ -49,11 +49,21 @@ export function serveRead<const E extends Endpoint>(
       if (!found?.json) throw notFound(of)
       const { json, version, mark, total, next } = found
       if (version) return new ReadyRecord(json, version).send(reply)
-      if (next) void reply.header('link', linkToNext(endpoint, request, next))
-      return new ReadyJson(json, `"${mark}"`, { 'x-total-count': String(total) }).send(request, reply)
+      const page = { json, mark: mark ?? '', total: total ?? 0, next: next ?? null }
+      return pageAsAnswer(endpoint, request, page).send(request, reply)
     },
   })
 }
+
+/** A page of a list as the database wrote it. */
+export type WrittenPage = { json: string; mark: string; total: number; next: string | null }
+
+/** Such a page as the answer: how many fit in all, and where the next page begins. */
+export const pageAsAnswer = (endpoint: Endpoint, request: FastifyRequest, { json, mark, total, next }: WrittenPage) =>
+  new ReadyJson(json, `"${mark}"`, {
+    'x-total-count': String(total),
+    ...(next === null ? {} : { link: linkToNext(endpoint, request, next) }),
+  })
 
 /** The address of the next page: the same filters, further on. */
 export function linkToNext(endpoint: Endpoint, { url }: FastifyRequest, cursor: string): string {

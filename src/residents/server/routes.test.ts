@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { accounts } from '#accounts/contract.ts'
 import { residents } from '../contract.ts'
-import type { Resident } from '../resident.ts'
+import { Home, Resident } from '../resident.ts'
 import { addUnit } from '../../../tests/support/household.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
 
@@ -262,6 +262,32 @@ describe('the list', () => {
         400,
         cursor,
       )
+  })
+
+  it('is what the contract says, and each resident the same as asked for alone', async () => {
+    const home = await addUnit(house.db)
+    const { id } = await add({
+      unitId: home.id,
+      pets: ['Cat'],
+      unitAccessCode: '123456',
+      startDateOccupancy: '2026-03-01',
+    })
+    const told = Resident.extend({ unit: Home.strict().nullable(), units: Home.strict().array() }).strict()
+    const { rows } = await list()
+    for (const row of rows) assert.deepEqual(told.parse(row), row)
+    assert.deepEqual(
+      rows.find((row) => row.id === id),
+      await find(id),
+    )
+  })
+
+  it('tells two words, and two homes to give, apart', async () => {
+    const [quill, quartz] = [await add({ fullName: 'Ada Quillfeather' }), await add({ fullName: 'Bo Quartzmann' })]
+    const names = async (query: Record<string, string>) => (await list(query)).rows.map((row) => row.id)
+    assert.deepEqual(await names({ search: 'quillf' }), [quill.id])
+    assert.deepEqual(await names({ search: 'quartz' }), [quartz.id])
+    assert.deepEqual(await names({ search: 'quartz', type: 'owner' }), [])
+    assert.deepEqual(await names({ search: 'quartz', type: 'renter' }), [quartz.id])
   })
 
   it('filters by status, area, type and words, whatever their spelling', async () => {

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { openStatuses } from '#maintenance/rules.ts'
 import { invalid, notFound } from '#platform/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
-import { holds } from '#platform/server/search.ts'
-import { statement } from '#platform/server/statements.ts'
+import { fillsOf, holdsAll, placesFor, wordsOf } from '#platform/server/search.ts'
+import type { WrittenPage } from '#platform/server/serve-read.ts'
+import { shapedStatement, statement } from '#platform/server/statements.ts'
 import { tenants } from '#residents/server/table.ts'
 import { typedStatuses } from '#units/rules.ts'
 import { units } from '#units/server/table.ts'
@@ -12,7 +13,7 @@ import type { Unit, UnitFilter } from '../contract.ts'
 /** An instant as JSON carries it. */
 const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const dollars = (column: string) => sql.raw(`${column} / 100.0::float8`)
-const words = (list: readonly string[]) =>
+const oneOf = (list: readonly string[]) =>
   sql.join(
     list.map((word) => sql`${word}`),
     sql`, `,
@@ -49,7 +50,7 @@ const told = (wanted: SQL) => sql`
   ) people on true
   left join lateral (
     select count(*)::int as count from maintenance_requests r
-    where r.unit_id = u.id and r.status in (${words(openStatuses)})
+    where r.unit_id = u.id and r.status in (${oneOf(openStatuses)})
   ) open on true`
 
 /** The units of one floor as JSON without its brackets, null when their mark was known; a mark tells contents apart. */
@@ -76,48 +77,82 @@ export async function findUnit(db: Database, id: string): Promise<Unit> {
   return found
 }
 
-/** A page of units that fit the filter, by floor and number, with the number of all that fit and where to go on. */
-export async function listUnits(db: Database, filter: UnitFilter) {
-  const conditions = conditionsOf(filter)
-  const descending = filter.sort === '-unit'
-  const order = descending ? sql`floor desc, unit_number desc` : sql`floor, unit_number`
-  const after = filter.cursor === undefined ? sql`true` : pastCursor(filter.cursor, descending)
-  const limit = filter.limit === undefined ? sql`` : sql`limit ${filter.limit + 1}`
-  const wanted = sql`select * from units where ${conditions} and ${after} order by ${order} ${limit}`
-  const { rows } = await db.execute<Unit>(sql`select * from (${told(wanted)}) x
-    order by ${descending ? sql`x.floor desc, x."unitNumber" desc` : sql`x.floor, x."unitNumber"`}`)
-  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from units where ${conditions}`)
-  const page = filter.limit === undefined ? rows : rows.slice(0, filter.limit)
-  const last = page.at(-1)
-  return {
-    units: page,
-    total: counted.rows[0]?.total ?? 0,
-    next: last && rows.length > page.length ? `${last.floor}_${last.unitNumber}` : null,
-  }
+const askForPage = shapedStatement<WrittenPage>()
+
+/** A page of units that fit the filter, by floor and number, as the text that goes out. */
+export async function readUnits(db: Database, filter: UnitFilter): Promise<WrittenPage> {
+  const { floor, bedrooms, cursor, limit, search } = filter
+  const words = wordsOf(search ?? '')
+  const [page] = await askForPage(db, {
+    shape: shapeOf(filter, words),
+    text: () => textOfPage(filter, words),
+    values: { floor, bedrooms, limit, ...fillsOf(words), ...(cursor === undefined ? {} : readCursor(cursor)) },
+  })
+  if (!page) throw new Error('A page of units was not answered.')
+  return page
 }
 
-function conditionsOf({ search, floor, area, status, type, bedrooms }: UnitFilter): SQL {
+/** What the text of a page depends on: every choice, and of what is filled in only whether it is there. */
+function shapeOf({ floor, area, status, type, bedrooms, sort, limit, cursor }: UnitFilter, words: readonly string[]) {
+  const isThere = [floor, bedrooms, limit, cursor].map((value) => value !== undefined)
+  return JSON.stringify([area, status, type, sort, words.length, ...isThere])
+}
+
+const { placeholder } = sql
+
+function textOfPage(filter: UnitFilter, words: readonly string[]): SQL {
+  const descending = filter.sort === '-unit'
+  const fitting = conditionsOf(filter, words)
+  const past = filter.cursor === undefined ? sql`true` : pastCursor(descending)
+  const isLimited = filter.limit !== undefined
+  const limit = sql`${placeholder('limit')}::int`
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  return sql`
+    with wanted as (
+      select * from units where ${fitting} and ${past} order by floor ${direction}, unit_number ${direction}
+      ${isLimited ? sql`limit ${limit} + 1` : sql``}
+    ), page as (
+      select * from wanted order by floor ${direction}, unit_number ${direction} ${isLimited ? sql`limit ${limit}` : sql``}
+    ), written as (
+      select coalesce(json_agg(row_to_json(x) order by x.floor ${direction}, x."unitNumber" ${direction}), '[]')::text as json
+      from (${told(sql`select * from page`)}) x
+    )
+    select json, md5(json) as mark, (select count(*)::int from units where ${fitting}) as total,
+      ${isLimited ? nextOf(limit, direction) : sql`null`} as next
+    from written`
+}
+
+/** Where to go on, if there is more than the page holds. */
+const nextOf = (limit: SQL, direction: SQL) => sql`case when (select count(*) from wanted) > ${limit} then (
+  select floor || '_' || unit_number from wanted order by floor ${direction}, unit_number ${direction}
+  offset ${limit} - 1 limit 1) end`
+
+function conditionsOf({ floor, area, status, type, bedrooms }: UnitFilter, words: readonly string[]): SQL {
   const category = type ?? (area === undefined ? undefined : area === 'commercial' ? 'Commercial' : 'Residential')
   const held = sql`exists (select from assignments where unit_id = units.id and ended_at is null)`
-  const isTyped = sql`units.status in (${words(typedStatuses)})`
+  const isTyped = sql`units.status in (${oneOf(typedStatuses)})`
   const all: SQL[] = [sql`true`]
-  if (floor !== undefined) all.push(sql`units.floor = ${floor}`)
+  if (floor !== undefined) all.push(sql`units.floor = ${placeholder('floor')}`)
   if (category !== undefined) all.push(sql`units.category = ${category}`)
-  if (bedrooms !== undefined) all.push(sql`units.bedrooms = ${bedrooms}`)
+  if (bedrooms !== undefined) all.push(sql`units.bedrooms = ${placeholder('bedrooms')}`)
   if (status === 'Occupied') all.push(sql`not ${isTyped} and ${held}`)
   else if (status === 'Vacant') all.push(sql`not ${isTyped} and not ${held}`)
   else if (status !== undefined) all.push(sql`units.status = ${status}`)
-  const found = search ? holds(units.search, search) : undefined
-  if (search && found)
-    all.push(sql`(${found} or units.id in (select a.unit_id from assignments a join ${tenants} on tenants.id = a.tenant_id
-      where a.ended_at is null and ${holds(tenants.search, search) ?? sql`false`}))`)
+  const places = placesFor(words)
+  // Two questions put together: each goes by its own index, which "or" over two tables keeps the database from using.
+  if (places.length > 0)
+    all.push(sql`units.id in (select id from units where ${holdsAll(units.search, places)}
+      union all select a.unit_id from assignments a join tenants on tenants.id = a.tenant_id
+        where a.ended_at is null and ${holdsAll(tenants.search, places)})`)
   return sql.join(all, sql` and `)
 }
 
-/** The rows behind the last one of the page before. */
-function pastCursor(cursor: string, descending: boolean): SQL {
-  const [, floor = '', unitNumber = ''] = /^(\d{1,3})_(.+)$/s.exec(cursor) ?? []
-  if (floor === '') throw invalid('cursor', 'This is no cursor of this list')
-  const here = sql`(${Number(floor)}::int, ${unitNumber}::text)`
-  return descending ? sql`(floor, unit_number) < ${here}` : sql`(floor, unit_number) > ${here}`
+function readCursor(cursor: string) {
+  const [, lastFloor, lastNumber] = /^(\d{1,3})_(.+)$/s.exec(cursor) ?? []
+  if (lastFloor === undefined) throw invalid('cursor', 'This is no cursor of this list')
+  return { lastFloor: Number(lastFloor), lastNumber }
 }
+
+/** The rows behind the last one of the page before. */
+const pastCursor = (descending: boolean): SQL =>
+  sql`(floor, unit_number) ${sql.raw(descending ? '<' : '>')} (${placeholder('lastFloor')}::int, ${placeholder('lastNumber')}::text)`
