@@ -125,11 +125,13 @@ function textOfPage(filter: ResidentFilter, words: readonly string[]): SQL {
     (${placeholder('lastKey')}::${type}, ${placeholder('lastId')}::uuid)`
   const limit = sql`${placeholder('limit')}::int`
   return sql`
-    with chosen as (
-      select tenants.id, (${by})::text as key, row_number() over (order by ${by} ${order}, tenants.id ${order}) as place
+    with first as (
+      select tenants.id, ${by} as sorted
       ${withAccount} ${filter.sort === 'unit' ? sql`left join ${firstHomes} on first_homes.tenant_id = tenants.id` : sql``}
       where ${fitting} ${filter.cursor === undefined ? sql`` : past}
       order by ${by} ${order}, tenants.id ${order} limit ${limit} + 1
+    ), chosen as (
+      select id, sorted::text as key, row_number() over (order by sorted ${order}, id ${order}) as place from first
     ), written as (
       select coalesce(json_agg(${residentAsJson} order by chosen.place), '[]')::text as json
       from chosen join tenants on tenants.id = chosen.id join users on users.id = tenants.user_id ${withHomes}

@@ -107,9 +107,13 @@ function textOfPage(filter: UnitFilter, words: readonly string[]): SQL {
   const isLimited = filter.limit !== undefined
   const limit = sql`${placeholder('limit')}::int`
   const direction = sql.raw(descending ? 'desc' : 'asc')
+  // Where few units fit, all are looked through to find them, which also tells how many there are: once for both.
+  const isRare = filter.status === 'Vacant' || words.length > 0
   return sql`
-    with wanted as (
-      select * from units where ${fitting} and ${past} order by floor ${direction}, unit_number ${direction}
+    with fitting as ${isRare ? sql`materialized` : sql`not materialized`} (
+      select * from units where ${fitting}
+    ), wanted as (
+      select * from fitting where ${past} order by floor ${direction}, unit_number ${direction}
       ${isLimited ? sql`limit ${limit} + 1` : sql``}
     ), page as (
       select * from wanted order by floor ${direction}, unit_number ${direction} ${isLimited ? sql`limit ${limit}` : sql``}
@@ -117,7 +121,7 @@ function textOfPage(filter: UnitFilter, words: readonly string[]): SQL {
       select coalesce(json_agg(row_to_json(x) order by x.floor ${direction}, x."unitNumber" ${direction}), '[]')::text as json
       from (${told(sql`select * from page`)}) x
     )
-    select json, md5(json) as mark, (select count(*)::int from units where ${fitting}) as total,
+    select json, md5(json) as mark, (select count(*)::int from fitting) as total,
       ${isLimited ? nextOf(limit, direction) : sql`null`} as next
     from written`
 }
