@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, expectAccessibleInBothThemes, signIn, test } from './fixtures.ts'
 import type { HouseProcess } from './house-process.ts'
-import { choose, expectAccessibleInBothThemes, tabTo } from './request-people.ts'
+import { choose, tabTo } from './request-people.ts'
 
 // The session is asked for before anybody is signed in; an ended announcement is not there any more.
 test.use({ expectedErrors: [/status of (?:401|404)/] })

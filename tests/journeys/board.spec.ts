@@ -11,8 +11,8 @@ import {
   fileForPlace,
   findOnBoard,
 } from './board-parts.ts'
-import { expect, test } from './fixtures.ts'
-import { choose, expectAccessibleInBothThemes, sitsDown, tabTo } from './request-people.ts'
+import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { choose, sitsDown, tabTo } from './request-people.ts'
 
 const moved = 'Request status updated successfully'
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from './fixtures.ts'
 import type { HouseProcess } from './house-process.ts'
 
 // The sign-in page asks who is there, and whoever may not come in is told so.
@@ -8,13 +8,6 @@ test.use({ expectedErrors: [/status of (?:401|403)/] })
 // Axe looks at four hundred units, in both themes.
 test.describe.configure({ timeout: 300_000 })
 
-async function expectAccessibleInBothThemes(page: Page) {
-  for (const theme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expectAccessible(page)
-  }
-}
 const openBuilding = async (page: Page, house: HouseProcess, search = '') => {
   await signIn(page, house, 'admin')
   await page.goto(`${house.origin}/building${search}`)

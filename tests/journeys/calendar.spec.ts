@@ -1,5 +1,5 @@
-import { expect, signIn, test } from './fixtures.ts'
-import { choose, expectAccessibleInBothThemes, sitsDown } from './request-people.ts'
+import { expect, expectAccessibleInBothThemes, signIn, test } from './fixtures.ts'
+import { choose, sitsDown } from './request-people.ts'
 
 // Asking who is signed in before anybody is.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })

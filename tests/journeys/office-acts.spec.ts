@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atBoard, board, cardButton, fileForPlace, findOnBoard } from './board-parts.ts'
-import { expect, test } from './fixtures.ts'
-import { choose, expectAccessibleInBothThemes, sitsDown, tabTo } from './request-people.ts'
+import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { choose, sitsDown, tabTo } from './request-people.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { addressOf, expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from './fixtures.ts'
 import { demoPassword, type HouseProcess } from './house-process.ts'
 
 test.use({ expectedErrors: [/status of (?:40[01]|429)|ERR_FAILED/] })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const newPassword = 'nine herons over water'
-
-async function expectAccessibleInBothThemes(page: Page) {
-  for (const theme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expectAccessible(page)
-  }
-}
 
 async function askForLink(page: Page, house: HouseProcess, email: string) {
   await page.goto(`${house.origin}/login`)

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
-import { type DemoPerson, expect, expectAccessible, signIn } from './fixtures.ts'
+import { type DemoPerson, expect, signIn } from './fixtures.ts'
 import type { HouseProcess } from './house-process.ts'
 
 /** A person at a browser of their own; `errors` is what their pages complained about. */
@@ -22,16 +22,6 @@ export async function sitsDown(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading maintenance requests...')).toHaveCount(0)
   return { page, errors }
-}
-
-/** In the dress of the day and of the night; on a phone, which shows the same colours, by day only. */
-export async function expectAccessibleInBothThemes(page: Page) {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  for (const theme of isPhone ? (['light'] as const) : (['dark', 'light'] as const)) {
-    await page.emulateMedia({ colorScheme: theme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expectAccessible(page)
-  }
 }
 
 /** Chooses from one of our selects. */

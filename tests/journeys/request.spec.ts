@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { cardButton, findOnBoard } from './board-parts.ts'
-import { choose, expectAccessibleInBothThemes, openerIn, sitsDown, tabTo } from './request-people.ts'
+import { choose, openerIn, sitsDown, tabTo } from './request-people.ts'
 
 const submitted = 'Maintenance request submitted successfully! You will receive a confirmation email shortly.'
 const dialog = (page: Page) => page.getByRole('dialog')

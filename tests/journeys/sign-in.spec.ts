@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { addressOf, expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from './fixtures.ts'
 import { demoPassword, type HouseProcess } from './house-process.ts'
 
 // Being told "no" is what these journeys are about, and a browser writes each refusal to its console.
@@ -13,15 +13,6 @@ const open = (page: Page, house: HouseProcess, path: string) => page.goto(`${hou
 /** The head of the overview, where the console opens. */
 const welcome = /^Welcome back, \w+$/
 const pathOf = (page: Page) => new URL(page.url()).pathname
-
-/** In the dress of the day and of the night. */
-async function expectAccessibleInBothThemes(page: Page) {
-  for (const theme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expectAccessible(page)
-  }
-}
 
 test.describe('signing in', () => {
   for (const [who, home, title] of [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { expect, expectAccessibleInBothThemes, signIn, test } from './fixtures.ts'
 import type { HouseProcess } from './house-process.ts'
 
 // The sign-in page asks who is there, a taken number and a stale edit are refused, and a browser tells each in its console.
@@ -7,15 +7,6 @@ test.use({ expectedErrors: [/status of (?:401|409|412)/] })
 
 // Axe looks at whole dialogs here, in both themes.
 test.describe.configure({ timeout: 120_000 })
-
-/** In the dress of the day and of the night. */
-async function expectAccessibleInBothThemes(page: Page) {
-  for (const theme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expectAccessible(page)
-  }
-}
 
 const openUnits = async (page: Page, house: HouseProcess, search = '') => {
   await signIn(page, house, 'admin')
