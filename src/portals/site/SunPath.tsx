@@ -31,10 +31,7 @@ export function SunPath({ outlooks, sunlit }: { outlooks: readonly Outlook[]; su
       <p>
         <b>{told.long}</b> <span>{told.when}</span>
       </p>
-      <p className="sun-note">
-        {sides.length > 1 && `${said.corner(sides)} `}
-        {said.counts}
-      </p>
+      <p className="sun-note">{said.counts(sides)}</p>
     </div>
   )
 }

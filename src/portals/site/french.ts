@@ -122,9 +122,8 @@ export const french: SiteWords = {
         hours: '{n} h',
         minutes: '{n} min',
       },
-      corner: (sides: readonly string[]) =>
-        `Un logement d'angle\u00a0: compté à ses fenêtres ${sides.join(' et ').toLowerCase()} ensemble, chaque minute une seule fois.`,
-      counts: "Par temps clair. L'ombre de la tour est comptée, celle des voisins ne l'est pas.",
+      counts: (sides: readonly string[]) =>
+        `Par temps clair${sides.length > 1 ? `, fenêtres ${sides.join(' et ').toLowerCase()} ensemble` : ''}. L'ombre de la tour est comptée, celle des voisins ne l'est pas.`,
       drawing: 'La course du soleil dans le ciel; le trait fort est le soleil direct.',
     },
     plan: {

@@ -14,8 +14,8 @@ export type SunFacts = {
   said: SunWords
 }
 
-const [wide, ground, top, minute] = [320, 64, 6, 60_000]
-export const sunBox = { wide, ground, high: 84 }
+const [wide, ground, top, minute] = [320, 57, 4, 60_000]
+export const sunBox = { wide, ground, high: 77 }
 
 export type SunDrawing = {
   /** The way of the sun over the sky, and the parts of it from which it shines on the home. */

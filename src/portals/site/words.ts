@@ -121,9 +121,9 @@ export const words = {
         hours: '{n} h',
         minutes: '{n} min',
       },
-      corner: (sides: readonly string[]) =>
-        `A corner home: counted at its ${sides.join(' and ').toLowerCase()} windows together, each minute once.`,
-      counts: "On a clear day. The tower's own shade is counted, the neighbours' is not.",
+      /** A corner home has windows on two sides; a minute at both counts once. */
+      counts: (sides: readonly string[]) =>
+        `On a clear day${sides.length > 1 ? `, ${sides.join(' and ').toLowerCase()} windows together` : ''}. The tower's own shade is counted, the neighbours' is not.`,
       drawing: "The sun's way over the sky; the strong line is direct sunlight.",
     },
     plan: {

@@ -65,7 +65,7 @@ function Picture({ model, fills, chosen, label, onChoose, onRetry }: Props & { o
         aria-label={words.picture}
         tabIndex={0}
         data-picture="tower"
-        className="block h-[min(72svh,720px)] min-h-[420px] w-full cursor-grab touch-pan-y rounded-t-lg outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-focus focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+        className="block h-[min(72svh,720px)] min-h-[420px] max-md:h-[min(60svh,480px)] w-full cursor-grab touch-pan-y rounded-t-lg outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-focus focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
       />
       {state === 'drawn' ? null : (
         <div
