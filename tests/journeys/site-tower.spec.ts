@@ -111,7 +111,9 @@ test.describe('the tower on a phone', () => {
 })
 
 test.describe('the sun on a home', () => {
-  const sunOf = (page: Page, facing: string) => page.locator(`.offer[data-facing="${facing}"] .sun p:first-of-type`)
+  const both = 'windows together'
+  const sunOf = (page: Page, facing: string) =>
+    page.locator(`.offer[data-facing="${facing}"] .sun`).filter({ hasNotText: both }).locator('p:first-of-type')
 
   test('is told for the day that is chosen: none on a north side in November, some in June', async ({
     page,
@@ -122,6 +124,11 @@ test.describe('the sun on a home', () => {
       expect(text.trim()).toBe('No direct sun on Nov 21, 2026')
     for (const text of await sunOf(page, 'South').allInnerTexts())
       expect(text.replaceAll('\u00a0', ' ')).toBe('9 h 25 min of direct sun on Nov 21, 2026, 7:21 AM to 4:46 PM')
+
+    // At a corner the windows of both sides count.
+    const corners = await page.locator('.offer .sun').filter({ hasText: both }).allInnerTexts()
+    expect(corners.length).toBeGreaterThan(0)
+    for (const text of corners) expect(text).toMatch(/ of direct sun on Nov 21, 2026/)
 
     await page.getByLabel('Sun on').fill('2026-06-21')
     await expect(page).toHaveURL(/day=2026-06-21/)
