@@ -6,6 +6,7 @@ import { backups } from '#backup/contract.ts'
 import { building } from '#building/contract.ts'
 import { officeHours } from '#building/hours-contract.ts'
 import { buildingModel } from '#building/model-contract.ts'
+import { pageContent } from '#building/page-content-contract.ts'
 import { buildingProfile } from '#building/profile-contract.ts'
 import { calendar } from '#calendar/contract.ts'
 import { ownCalendar } from '#calendar/own-contract.ts'
@@ -44,6 +45,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   officeHours,
   buildingModel,
   buildingProfile,
+  pageContent,
   units,
   residents,
   ownProfile,

@@ -37,7 +37,7 @@ import { resourceRoutes } from '#resources/server/routes.ts'
 import { residentRoutes } from '#residents/server/routes.ts'
 import { areas } from './areas.ts'
 import { everyCall, everyEndpoint } from './every-call.ts'
-import { mountSite } from './site.ts'
+import { mountSite, previewRoute } from './site.ts'
 import { openFiles } from '#platform/server/files.ts'
 import { healthRoutes } from '#platform/server/health.ts'
 import { isApi, noSuchCall, openHttp } from '#platform/server/http.ts'
@@ -126,6 +126,7 @@ export async function openHouse(given: {
   accountRoutes(house, [handBackRequests, endHomes])
   settingsRoutes(house, areas)
   buildingRoutes(house)
+  previewRoute(house, given.frontend)
   unitRoutes(house)
   residentRoutes(house)
   occupancyRoutes(house)

@@ -1,5 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import type { SitePage } from '#building/contract.ts'
+import { addressIn, paths } from '#paths.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { findModel } from '#building/server/model.ts'
+import { previewContent } from '#building/server/page-content.ts'
+import { pageContent } from '#building/page-content-contract.ts'
 import { findProfile, listPageContents } from '#building/server/store.ts'
 import { contactFormRoute } from '#contact/server/form-route.ts'
 import { listOffers } from '#units/server/offers.ts'
@@ -9,6 +14,7 @@ import { dayOf } from '#platform/dates.ts'
 import { shownPhone } from '#platform/phones.ts'
 import type { Frontend } from '#platform/server/frontend.ts'
 import type { House } from '#platform/server/house.ts'
+import { serve } from '#platform/server/serve.ts'
 import { createPages } from '#platform/server/pages.ts'
 import type { Pages } from '#platform/server/pages.ts'
 import { robots, sitemap, speculationPath, speculationRules } from '#portals/site/crawlers.ts'
@@ -39,6 +45,22 @@ export async function mountSite(
   )
   await pages.mount(house.app)
   return pages
+}
+
+/** Public pages with words that are not kept yet, for whoever writes them; nobody else ever sees one. */
+export function previewRoute(house: House, frontend: Frontend<PublicPage, SiteInLanguages> | undefined) {
+  serve(house, pageContent.preview, async ({ db, params, body: { language, ...sent } }) => {
+    const { page, content } = await previewContent(db, params.page, sent, language)
+    const address = addressIn(language, pathOfPage[page])
+    const renderer = await frontend?.load()
+    const found = renderer?.pageAt(address, '')
+    if (!frontend || !renderer || !found) throw new Refusal(503, 'no_pages', 'The pages cannot be drawn at the moment.')
+    const site = await readSite(house)
+    const said = { ...site[language], content: { ...site[language].content, [page]: content } }
+    const html = await renderer.render(found.page, { ...site, [language]: said }, frontend.assets)
+    const shown = html?.replace('<head>', '<head><meta name="robots" content="noindex">') ?? ''
+    return { html: frontend.development ? await frontend.development.transform(address, shown) : shown }
+  })
 }
 
 /** The contact page may show the map of another site, once somebody asks for it; pages tell what to prepare. */
@@ -101,6 +123,17 @@ async function readSite({ db, now, origin }: House): Promise<SiteInLanguages> {
     year: Number(year),
   })
   return { en: dataIn('en'), fr: dataIn('fr') }
+}
+
+/** Where the words of each page are read. */
+const pathOfPage: Readonly<Record<SitePage, string>> = {
+  home: paths.home(),
+  amenities: paths.amenities(),
+  services: paths.services(),
+  nearby: paths.nearby(),
+  gallery: paths.gallery(),
+  contact: paths.contact(),
+  'building-view': paths.availableUnits(),
 }
 
 const altIn = (language: Language, { alt, altFr }: { alt: string; altFr: string | null }) =>

@@ -81,6 +81,7 @@ before(async () => {
     body: { kind: 'text', title: 'Garage doors', body: 'They close by themselves.' },
   })
   records = [
+    [/\/settings\/content\/:page/, { page: 'gallery' }],
     [/\/imports\/:id/, { id: sheet.id }],
     [/\/announcements\/:id/, { id: announced.id }],
     [/\/resources\/:id/, { id: resource.id }],

@@ -152,8 +152,15 @@ export const asJson = (value: unknown, withProto: boolean) => {
     : json
 }
 
+const galleryWords = {
+  en: { headline: 'Gallery', introduction: 'The tower and its rooms.', credit: 'All pictures are drawn.' },
+  fr: { headline: 'Galerie', introduction: '', credit: '' },
+}
+
 /** Bodies whose contract asks more than a schema can say. */
 const examples: Record<string, () => object> = {
+  '/api/admin/settings/content/:page': () => galleryWords,
+  '/api/admin/settings/content/:page/preview': () => ({ ...galleryWords, language: 'fr' }),
   '/api/admin/settings/building': () => ({
     name: 'Test Tower',
     code: 'TST',

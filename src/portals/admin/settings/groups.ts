@@ -1,4 +1,4 @@
-import { Archive, ArrowDownToLine, ArrowUpFromLine, Mail, UserRoundSearch } from 'lucide-react'
+import { Archive, ArrowDownToLine, ArrowUpFromLine, Building2, FileText, Mail, UserRoundSearch } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
 import type { Icon } from '#platform/screens/icons/icon.ts'
 import { words } from './settings-words.ts'
@@ -8,6 +8,18 @@ export type Group = { key: string; label: string; icon: Icon; Screen: ComponentT
 
 /** The parts of the settings in their order; the first one opens where the address names none (?group=). */
 export const groups: readonly [Group, ...Group[]] = [
+  {
+    key: 'building',
+    label: words.building,
+    icon: Building2,
+    Screen: lazy(() => import('./BuildingGroup.tsx').then((file) => ({ default: file.BuildingGroup }))),
+  },
+  {
+    key: 'content',
+    label: words.content,
+    icon: FileText,
+    Screen: lazy(() => import('./ContentGroup.tsx').then((file) => ({ default: file.ContentGroup }))),
+  },
   {
     key: 'mail',
     label: words.mail,

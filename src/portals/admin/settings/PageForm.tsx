@@ -1,0 +1,122 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { type ContentInLanguages, flat, mistakesIn, tidied } from '#building/page-content.ts'
+import type { PageRecord } from '#building/page-content-contract.ts'
+import { type ItemsPlan, pagePlans, type PartPlan } from '#building/page-plan.ts'
+import { useChangePage } from '#building/screens/queries.ts'
+import type { Language } from '#platform/language.ts'
+import { Button } from '#platform/screens/Button.tsx'
+import { Card } from '#platform/screens/Card.tsx'
+import { Notice } from '#platform/screens/Notice.tsx'
+import { toast } from '#platform/screens/toast.ts'
+import { useUnsaved } from '#platform/screens/unsaved.ts'
+import { isSame } from '#settings/rules.ts'
+import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
+import { contentWords as words } from './content-words.ts'
+import { draftOf, type Place, written } from './page-draft.ts'
+import { PageItems } from './PageItems.tsx'
+import { PageText } from './PageText.tsx'
+import { PreviewBar } from './PreviewBar.tsx'
+import { SeePage } from './SeePage.tsx'
+import { tellContent } from './tell-content.ts'
+
+/** The words of one page. */
+export function PageForm({ record }: { record: PageRecord }) {
+  const { page } = record
+  const change = useChangePage(page)
+  const [draft, setDraft] = useState(() => draftOf(record))
+  const [mistakes, setMistakes] = useState<ReadonlyMap<string, string>>(new Map())
+  const [shown, setShown] = useState<'nothing' | 'page' | 'change'>('nothing')
+  const sent = tidied(draft) as ContentInLanguages
+  const isDirty = !isSame(sent, tidied({ en: record.en, fr: record.fr }))
+  useUnsaved(isDirty)
+  const write = (language: Language, place: Place, value: unknown) => {
+    setDraft((now) => written(now, language, place, value))
+    setMistakes(new Map())
+  }
+  const look = (what: 'page' | 'change') => {
+    const found = new Map(mistakesIn(page, sent).map(({ at, message }) => [at, message]))
+    setMistakes(found)
+    if (found.size > 0) return
+    change.reset()
+    setShown(what)
+  }
+  const send = () =>
+    change.mutate(
+      { words: sent, version: record.version },
+      {
+        onSuccess: () => {
+          setShown('nothing')
+          toast.success(words.made)
+        },
+      },
+    )
+  return (
+    <form
+      noValidate
+      className="grid gap-[18px]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        look('change')
+      }}
+    >
+      {runsOf(pagePlans[page]).map((run) =>
+        run.kind === 'items' ? (
+          <PageItems key={run.key} plan={run} draft={draft} onDraft={setDraft} onWrite={write} mistakes={mistakes} />
+        ) : (
+          <Card key={run.key}>
+            <div className="grid gap-4">
+              {run.fields.map((field) => (
+                <PageText
+                  key={field.key}
+                  field={field}
+                  place={{ part: field.key }}
+                  draft={draft}
+                  onWrite={write}
+                  mistakes={mistakes}
+                />
+              ))}
+            </div>
+          </Card>
+        ),
+      )}
+      {mistakes.size > 0 ? (
+        <Notice tone="danger" live title={words.pleaseCheck}>
+          <ul>
+            {[...mistakes].map(([at, message]) => (
+              <li key={at}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <PreviewBar dirty={isDirty} onReset={() => setDraft(draftOf(record))}>
+        <Button icon={Eye} onClick={() => look('page')}>
+          {words.see}
+        </Button>
+      </PreviewBar>
+      <SeePage page={page} draft={sent} open={shown === 'page'} onClose={() => setShown('nothing')} />
+      <ChangePreview
+        open={shown === 'change'}
+        onClose={() => setShown('nothing')}
+        fields={tellContent({ area: `content.${page}`, before: flat(record), after: flat({ ...sent }) })}
+        making={change}
+        onConfirm={send}
+        width="wide"
+      />
+    </form>
+  )
+}
+
+type Run = ItemsPlan | { kind: 'texts'; key: string; fields: Exclude<PartPlan, ItemsPlan>[] }
+
+/** Texts that follow each other stand on one card. */
+function runsOf(plans: readonly PartPlan[]): Run[] {
+  const runs: Run[] = []
+  for (const plan of plans) {
+    const last = runs.at(-1)
+    if (plan.kind === 'items') runs.push(plan)
+    else if (last?.kind === 'texts') last.fields.push(plan)
+    else runs.push({ kind: 'texts', key: plan.key, fields: [plan] })
+  }
+  return runs
+}
