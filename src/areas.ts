@@ -1,6 +1,7 @@
 import { contentAreas } from '#building/server/page-content.ts'
 import { profileArea } from '#building/server/profile.ts'
+import { pictureArea } from '#photos/server/pictures.ts'
 import type { Areas } from '#settings/server/store.ts'
 
 /** Every part of the settings that is changed with a look before and can be taken back; one line adds one. */
-export const areas: Areas = [profileArea, ...contentAreas]
+export const areas: Areas = [profileArea, ...contentAreas, pictureArea]

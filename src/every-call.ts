@@ -24,6 +24,7 @@ import { occupancy } from '#occupancy/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { overview } from '#overview/contract.ts'
 import { payments } from '#payments/contract.ts'
+import { sitePictures } from '#photos/pictures-contract.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { NamedCall } from '#platform/server/openapi.ts'
 import { residents } from '#residents/contract.ts'
@@ -46,6 +47,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   buildingModel,
   buildingProfile,
   pageContent,
+  sitePictures,
   units,
   residents,
   ownProfile,

@@ -38,6 +38,7 @@ import { residentRoutes } from '#residents/server/routes.ts'
 import { areas } from './areas.ts'
 import { everyCall, everyEndpoint } from './every-call.ts'
 import { mountSite, previewRoute } from './site.ts'
+import { pictureRoutes } from '#photos/server/routes.ts'
 import { openFiles } from '#platform/server/files.ts'
 import { healthRoutes } from '#platform/server/health.ts'
 import { isApi, noSuchCall, openHttp } from '#platform/server/http.ts'
@@ -127,6 +128,7 @@ export async function openHouse(given: {
   settingsRoutes(house, areas)
   buildingRoutes(house)
   previewRoute(house, given.frontend)
+  pictureRoutes(house)
   unitRoutes(house)
   residentRoutes(house)
   occupancyRoutes(house)

@@ -9,6 +9,7 @@ import { findProfile, listPageContents } from '#building/server/store.ts'
 import { contactFormRoute } from '#contact/server/form-route.ts'
 import { listOffers } from '#units/server/offers.ts'
 import { listGallery, listPictureSlots } from '#photos/server/store.ts'
+import type { SitePhoto } from '#photos/pictures-contract.ts'
 import type { Language } from '#platform/language.ts'
 import { dayOf } from '#platform/dates.ts'
 import { shownPhone } from '#platform/phones.ts'
@@ -58,8 +59,9 @@ export function previewRoute(house: House, frontend: Frontend<PublicPage, SiteIn
     const site = await readSite(house)
     const said = { ...site[language], content: { ...site[language].content, [page]: content } }
     const html = await renderer.render(found.page, { ...site, [language]: said }, frontend.assets)
-    const shown = html?.replace('<head>', '<head><meta name="robots" content="noindex">') ?? ''
-    return { html: frontend.development ? await frontend.development.transform(address, shown) : shown }
+    // Nothing in it runs: it is looked at, and that is all.
+    const still = html?.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '') ?? ''
+    return { html: still.replace('<head>', '<head><meta name="robots" content="noindex">') }
   })
 }
 
@@ -110,12 +112,8 @@ async function readSite({ db, now, origin }: House): Promise<SiteInLanguages> {
       poweredBy: label && url ? { label, url } : null,
     },
     content: content[language],
-    pictures: Object.fromEntries(
-      slots.flatMap(({ slot, picture, ...seen }) => (picture ? [[slot, { picture, alt: altIn(language, seen) }]] : [])),
-    ),
-    gallery: gallery.flatMap(({ picture, category, ...seen }) =>
-      picture ? [{ picture, alt: altIn(language, seen), category }] : [],
-    ),
+    pictures: Object.fromEntries(slots.map(({ slot, ...photo }) => [slot, shownIn(language, photo)])),
+    gallery: gallery.map((photo) => ({ ...shownIn(language, photo), category: photo.category })),
     offers,
     model,
     today: dayOf(now(), profile.timeZone),
@@ -136,5 +134,8 @@ const pathOfPage: Readonly<Record<SitePage, string>> = {
   'building-view': paths.availableUnits(),
 }
 
-const altIn = (language: Language, { alt, altFr }: { alt: string; altFr: string | null }) =>
-  language === 'fr' ? (altFr ?? alt) : alt
+const shownIn = (language: Language, { id, picture, encoded, alt, altFr }: SitePhoto) => ({
+  picture: picture ?? id,
+  alt: language === 'fr' ? (altFr ?? alt) : alt,
+  ...(encoded && { encoded }),
+})

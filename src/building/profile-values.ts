@@ -5,7 +5,7 @@ export type ProfileValues = Record<ProfileField, string>
 
 export const profileFields = Object.keys(ProfileFields.shape) as readonly ProfileField[]
 const numbers = ['latitude', 'longitude', 'orientation', 'petLimitLbs', 'towerFloors', 'commercialUpToFloor']
-const emptyIsNone = ['poweredByName', 'poweredByUrl', ...numbers]
+const emptyIsNone = new Set(['poweredByName', 'poweredByUrl', ...numbers])
 
 export const profileValues = (record: ProfileRecord): ProfileValues =>
   Object.fromEntries(profileFields.map((field) => [field, String(record[field] ?? '')])) as ProfileValues
@@ -17,7 +17,7 @@ export function readProfile(
   const typed = Object.fromEntries(
     profileFields.map((field) => {
       const text = values[field].trim()
-      if (text === '' && emptyIsNone.includes(field)) return [field, null]
+      if (text === '' && emptyIsNone.has(field)) return [field, null]
       // A comma is how half the world writes the point.
       return [field, numbers.includes(field) ? Number(text.replace(',', '.')) : text]
     }),

@@ -14,6 +14,8 @@ export type Endpoint = {
   body?: z.ZodType
   /** The body is the bytes of one file instead of JSON: of a picture, of a PDF or picture, of a CSV file. */
   takes?: 'picture' | 'document' | 'sheet'
+  /** How many bytes that file may have, where it is not what such files may have everywhere. */
+  largest?: number
   reply: z.ZodType
   /** 200 unless said otherwise. A create answers 201 and accepts an Idempotency-Key. */
   status?: 200 | 201 | 202

@@ -6,7 +6,7 @@ import type { Author } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import { type Area, holdArea } from '#settings/server/area.ts'
 import { changeSetting } from '#settings/server/store.ts'
-import { type PageContent, pageShapes, SitePage, sitePages } from '../contract.ts'
+import { pageShapes, SitePage, sitePages } from '../contract.ts'
 import {
   type Content,
   type ContentInLanguages,
@@ -69,7 +69,7 @@ export async function previewContent(db: Database, name: string, sent: PageWords
   const page = pageNamed(name)
   const draft = draftOf(page, sent, await readContent(db, page))
   const content = language === 'en' ? draft.en : withoutGaps(page, draft.en, draft.fr)
-  return { page, content: pageShapes[page].parse(content) as PageContent[SitePage] }
+  return { page, content: pageShapes[page].parse(content) }
 }
 
 function pageNamed(name: string): SitePage {

@@ -1,32 +1,53 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#platform/server/database.ts'
-import { photos, pictureSlots } from './table.ts'
+import type { Encoded, SitePhoto } from '../pictures-contract.ts'
+import { photos, pictureSlots, uploadedPictures } from './table.ts'
+
+type Uploaded = typeof uploadedPictures.$inferSelect
+
+/** Where the sizes of an uploaded picture are found. */
+export const encodedOf = ({ name, width, height, widths, preview }: Uploaded): Encoded => ({
+  file: `/api/pictures/${name}`,
+  width,
+  height,
+  widths,
+  preview,
+})
 
 /** Which picture hangs in which place of the site; empty places are left out. */
 export async function listPictureSlots(db: Database) {
-  return db
-    .select({
-      slot: pictureSlots.slot,
-      picture: photos.picture,
-      fileId: photos.fileId,
-      alt: photos.alt,
-      altFr: photos.altFr,
-    })
+  const rows = await db
+    .select({ slot: pictureSlots.slot, photo: photos, uploaded: uploadedPictures })
     .from(pictureSlots)
     .innerJoin(photos, eq(photos.id, pictureSlots.photoId))
+    .leftJoin(uploadedPictures, eq(uploadedPictures.photoId, photos.id))
+  return rows.map(({ slot, ...row }) => ({ slot, ...told(row) }))
 }
 
 /** The gallery in its order. */
-export async function listGallery(db: Database) {
-  return db
-    .select({
-      picture: photos.picture,
-      fileId: photos.fileId,
-      alt: photos.alt,
-      altFr: photos.altFr,
-      category: photos.category,
-    })
-    .from(photos)
-    .where(eq(photos.inGallery, true))
-    .orderBy(asc(photos.position), asc(photos.id))
+export async function listGallery(db: Database): Promise<SitePhoto[]> {
+  const rows = await withUploads(db).where(eq(photos.inGallery, true)).orderBy(asc(photos.position), asc(photos.id))
+  return rows.map(told)
 }
+
+/** Every picture there is, wherever it hangs. */
+export async function listPhotos(db: Database): Promise<SitePhoto[]> {
+  const rows = await withUploads(db).orderBy(asc(photos.position), asc(photos.id))
+  return rows.map(told)
+}
+
+const withUploads = (db: Database) =>
+  db
+    .select({ photo: photos, uploaded: uploadedPictures })
+    .from(photos)
+    .leftJoin(uploadedPictures, eq(uploadedPictures.photoId, photos.id))
+    .$dynamic()
+
+const told = ({ photo, uploaded }: { photo: typeof photos.$inferSelect; uploaded: Uploaded | null }): SitePhoto => ({
+  id: photo.id,
+  picture: photo.picture,
+  encoded: uploaded && encodedOf(uploaded),
+  alt: photo.alt,
+  altFr: photo.altFr,
+  category: photo.category,
+})

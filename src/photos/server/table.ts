@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bookkeeping, key } from '#platform/server/columns.ts'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bookkeeping, createdAt, key } from '#platform/server/columns.ts'
 import { files } from '#platform/server/files-table.ts'
 import { photoCategories } from '../contract.ts'
 
@@ -20,5 +20,35 @@ export const photos = pgTable('photos', {
 export const pictureSlots = pgTable('picture_slots', {
   slot: text('slot').primaryKey(),
   photoId: uuid('photo_id').references(() => photos.id, { onDelete: 'set null' }),
+  /** What hung there when the building came. */
+  firstPhotoId: uuid('first_photo_id').references(() => photos.id, { onDelete: 'set null' }),
   ...bookkeeping(),
 })
+
+/** How an uploaded photo is shown on the pages. */
+export const uploadedPictures = pgTable('uploaded_pictures', {
+  photoId: uuid('photo_id')
+    .primaryKey()
+    .references(() => photos.id),
+  name: text('name').notNull().unique(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  widths: integer('widths').array().notNull(),
+  preview: text('preview').notNull(),
+  createdAt: createdAt(),
+})
+
+export const pictureRenditions = pgTable(
+  'picture_renditions',
+  {
+    name: text('name')
+      .notNull()
+      .references(() => uploadedPictures.name),
+    width: integer('width').notNull(),
+    format: text('format', { enum: ['avif', 'webp'] }).notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.width, table.format] })],
+)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { invalid } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 
 /** 15 MiB: what a phone's camera makes of one picture. */
 export const largestPicture = 15_728_640
@@ -7,9 +7,12 @@ export const largestPicture = 15_728_640
 const mostPixels = 64_000_000
 const longestEdge = 2048
 const thumbnailEdge = 480
+/** The public pages need at least this. */
+const smallestWidth = 640
 
 const words = {
   kind: 'Choose a picture: JPEG, PNG, WebP or AVIF.',
+  small: 'This part of the picture is too small: at least 640 pixels wide are needed.',
   broken: 'This picture could not be read. It may be damaged, or too large.',
 }
 
@@ -26,6 +29,61 @@ export async function redraw(bytes: Uint8Array): Promise<{ full: Drawn; thumbnai
     return { full, thumbnail: await fitted(full.bytes, thumbnailEdge, 74) }
   } catch {
     throw invalid('picture', words.broken)
+  }
+}
+
+/** Sizes of a public picture: as wide as its places ask for, in the two formats their browsers read. */
+export type Rendition = Drawn & { format: 'avif' | 'webp' }
+export type PublicPicture = { width: number; height: number; renditions: Rendition[]; preview: string }
+const publicWidths = [384, 640, 1280, 1920]
+
+/**
+ * Draws a part of a picture anew in the sizes of the public pages, with a blurred first look. Refuses with 400 what is no
+ * raster picture by its content, and a part that is outside of it or too small.
+ */
+export async function drawForPages(
+  bytes: Uint8Array,
+  part: { x: number; y: number; width: number; height: number },
+): Promise<PublicPicture> {
+  if (!isRaster(bytes)) throw invalid('picture', words.kind)
+  const cut = await cutOut(bytes, part)
+  const steps = publicWidths.filter((width) => width <= cut.width)
+  const renditions: Rendition[] = []
+  for (const width of steps) {
+    const sized = sharp(cut.bytes, { limitInputPixels: mostPixels }).resize({ width })
+    for (const format of ['avif', 'webp'] as const) {
+      const drawn =
+        format === 'avif'
+          ? sized.clone().avif({ quality: 52, effort: 3 })
+          : sized.clone().webp({ quality: 76, effort: 4 })
+      const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+      renditions.push({ bytes: data, width: info.width, height: info.height, mediaType: `image/${format}`, format })
+    }
+  }
+  const preview = await sharp(cut.bytes).resize({ width: 24 }).webp({ quality: 10, effort: 6 }).toBuffer()
+  return { width: cut.width, height: cut.height, renditions, preview: preview.toString('base64') }
+}
+
+async function cutOut(bytes: Uint8Array, part: { x: number; y: number; width: number; height: number }) {
+  try {
+    const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
+    const { data, info } = await upright
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true })
+    const left = Math.min(info.width - 1, Math.round(part.x * info.width))
+    const top = Math.min(info.height - 1, Math.round(part.y * info.height))
+    const width = Math.min(info.width - left, Math.round(part.width * info.width))
+    const height = Math.min(info.height - top, Math.round(part.height * info.height))
+    if (width < smallestWidth || height < smallestWidth / 3) throw invalid('picture', words.small)
+    return {
+      bytes: await sharp(data).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer(),
+      width,
+      height,
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : invalid('picture', words.broken)
   }
 }
 

@@ -9,16 +9,19 @@ export class ReadyFile {
   readonly file: StoredFile
   /** Whether the browser saves it under its name instead of showing it. */
   readonly saved: boolean
-  constructor(file: StoredFile, saved = false) {
+  /** Whether its address never shows anything else, so that everybody may keep it. */
+  readonly forEver: boolean
+  constructor(file: StoredFile, saved = false, forEver = false) {
     this.file = file
     this.saved = saved
+    this.forEver = forEver
   }
 
   send(request: FastifyRequest, reply: FastifyReply) {
     const etag = `"${this.file.id}"`
     void reply.headers({
       ETag: etag,
-      'Cache-Control': 'private, no-cache',
+      'Cache-Control': this.forEver ? 'public, max-age=31536000, immutable' : 'private, no-cache',
       'Content-Disposition': this.saved ? savedAs(this.file.name) : 'inline',
       'Content-Security-Policy': "default-src 'none'; sandbox",
     })

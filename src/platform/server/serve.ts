@@ -73,7 +73,7 @@ export function serve<const E extends Endpoint>(house: House, endpoint: E, handl
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    ...(endpoint.takes ? { bodyLimit: largest[endpoint.takes] } : {}),
+    ...(endpoint.takes ? { bodyLimit: endpoint.largest ?? largest[endpoint.takes] } : {}),
     async onRequest(request) {
       request.visitor = await letIn(house, endpoint, request)
     },

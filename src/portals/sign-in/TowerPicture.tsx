@@ -2,14 +2,14 @@ import type { ShellData } from '../frame/shell-data.ts'
 
 /** The tower, with the mullions where stone meets glass. Not on small screens, where it would only be in the way. */
 export function TowerPicture({ file, widths, width, height, alt }: NonNullable<ShellData['picture']>) {
-  const set = (format: string) => widths.map((each) => `/pictures/${file}-${each}.${format} ${each}w`).join(', ')
+  const set = (format: string) => widths.map((each) => `${file}-${each}.${format} ${each}w`).join(', ')
   const sizes = 'max(52vw, 145vh)'
   return (
     <figure className="relative overflow-hidden bg-sunken max-lg:hidden">
       <picture>
         <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
         <img
-          src={`/pictures/${file}-${Math.min(1280, width)}.webp`}
+          src={`${file}-${Math.min(1280, width)}.webp`}
           srcSet={set('webp')}
           sizes={sizes}
           width={width}

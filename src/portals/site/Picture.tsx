@@ -1,8 +1,14 @@
 import pictures from '../../../photos/encoded/pictures.json'
+import type { Encoded } from '#photos/pictures-contract.ts'
 import type { SitePicture } from './site-data.ts'
 
-type Encoded = { file: string; width: number; height: number; widths: number[]; preview: string }
-const encoded: Record<string, Encoded> = pictures
+const came: Record<string, Encoded> = pictures
+
+/** The sizes of a picture; null where it has none. Those that came with the building lie in a folder of their own. */
+export function encodedOf({ picture, encoded }: Pick<SitePicture, 'picture' | 'encoded'>): Encoded | null {
+  const found = came[picture]
+  return encoded ?? (found ? { ...found, file: `/pictures/${found.file}` } : null)
+}
 
 /** A picture in its best format and size, over its blurred first look; fills the box it stands in. */
 export function Picture({
@@ -16,17 +22,16 @@ export function Picture({
   /** The picture people see first: loaded at once and before others. */
   first?: boolean
 }) {
-  const found = encoded[shown.picture]
+  const found = encodedOf(shown)
   if (!found) return null
-  const set = (format: string) =>
-    found.widths.map((width) => `/pictures/${found.file}-${width}.${format} ${width}w`).join(', ')
+  const set = (format: string) => found.widths.map((width) => `${found.file}-${width}.${format} ${width}w`).join(', ')
   return (
     <span className="picture">
       <img className="picture-preview" src={`data:image/webp;base64,${found.preview}`} alt="" width="24" height="15" />
       <picture>
         <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
         <img
-          src={`/pictures/${found.file}-${Math.min(1280, found.width)}.webp`}
+          src={`${found.file}-${Math.min(1280, found.width)}.webp`}
           srcSet={set('webp')}
           sizes={sizes}
           width={found.width}
@@ -43,17 +48,17 @@ export function Picture({
 
 /** Whether the place holds a picture that can be shown. */
 export const isEncoded = (shown: SitePicture | undefined): shown is SitePicture =>
-  shown !== undefined && shown.picture in encoded
+  shown !== undefined && encodedOf(shown) !== null
 
 /** The address of a picture at a size that fills a window. */
-export function largePicture({ picture }: SitePicture): string {
-  const found = encoded[picture]
-  return found ? `/pictures/${found.file}-${Math.min(1280, found.width)}.webp` : ''
+export function largePicture(shown: SitePicture): string {
+  const found = encodedOf(shown)
+  return found ? `${found.file}-${Math.min(1280, found.width)}.webp` : ''
 }
 
 /** The measures of the picture at that address. */
-export function measuresOf({ picture }: SitePicture): { width: number; height: number } {
-  const { width, height } = encoded[picture] ?? { width: 0, height: 0 }
-  const shown = Math.min(1280, width)
-  return { width: shown, height: Math.round((height * shown) / (width || 1)) }
+export function measuresOf(shown: SitePicture): { width: number; height: number } {
+  const { width, height } = encodedOf(shown) ?? { width: 0, height: 0 }
+  const across = Math.min(1280, width)
+  return { width: across, height: Math.round((height * across) / (width || 1)) }
 }

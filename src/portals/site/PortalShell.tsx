@@ -1,4 +1,3 @@
-import pictures from '../../../photos/encoded/pictures.json'
 import inter from '#platform/screens/fonts/inter-text.woff2?url'
 import newsreader from '#platform/screens/fonts/newsreader-title.woff2?url'
 import { paths } from '#paths.ts'
@@ -6,13 +5,12 @@ import { assetsOf } from '#platform/rendering.ts'
 import type { AssetManifest } from '#platform/rendering.ts'
 import { shellDataId } from '../frame/shell-data.ts'
 import type { ShellData } from '../frame/shell-data.ts'
+import { encodedOf } from './Picture.tsx'
 import { groundColours, manifestPath, touchIcon } from './manifest.ts'
 import { shellTitles } from './shell-titles.ts'
 import type { ShellPath } from './shell-titles.ts'
 import type { SiteData } from './site-data.ts'
 import { words } from './words.ts'
-
-const encoded: Record<string, Omit<NonNullable<ShellData['picture']>, 'alt'>> = pictures
 
 /** Behind these a resident comes in: what they put on the first screen of their phone. */
 const installable = new Set<ShellPath>([paths.tenant(), paths.residentLogin()])
@@ -66,7 +64,7 @@ export function PortalShell({ assets, data, path }: { assets: AssetManifest; dat
 
 function shellData({ building, content, pictures: hung }: SiteData): ShellData {
   const hero = content.home && hung[content.home.heroSlot]
-  const found = hero && encoded[hero.picture]
+  const found = hero && encodedOf(hero)
   if (!found) return { name: building.name, picture: null }
   const { file, widths, width, height } = found
   return { name: building.name, picture: { file, widths, width, height, alt: hero.alt } }

@@ -1,6 +1,7 @@
 import type { PageContent } from '#building/contract.ts'
 import type { BuildingModel } from '#building/model.ts'
 import type { PhotoCategory } from '#photos/contract.ts'
+import type { Encoded } from '#photos/pictures-contract.ts'
 import type { Language } from '#platform/language.ts'
 import type { Offer } from '#units/offers.ts'
 import type { ContactForm } from './contact-form.ts'
@@ -59,6 +60,6 @@ export type SiteData = {
   year: number
 }
 
-/** A picture by its name among the encoded ones, and what it shows. */
-export type SitePicture = { picture: string; alt: string }
+/** A picture by its name, and what it shows; an uploaded one brings its sizes along. */
+export type SitePicture = { picture: string; alt: string; encoded?: Encoded }
 export type GalleryPicture = SitePicture & { category: PhotoCategory }

@@ -53,6 +53,5 @@ export function ContentGroup() {
 function LoadedPage({ page }: { page: SitePage }) {
   const content = usePageContent(page)
   if (!content.data) return <Waiting on={content} words={words.loading} />
-  // Whatever changed it meanwhile (an undo, somebody else) is what the form begins with again.
-  return <PageForm key={content.data.version} record={content.data} />
+  return <PageForm record={content.data} />
 }

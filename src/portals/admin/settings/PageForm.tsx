@@ -24,12 +24,21 @@ import { tellContent } from './tell-content.ts'
 export function PageForm({ record }: { record: PageRecord }) {
   const { page } = record
   const change = useChangePage(page)
+  /** What the draft began with: it follows what others change as long as nothing is typed. */
+  const [base, setBase] = useState(record)
   const [draft, setDraft] = useState(() => draftOf(record))
   const [mistakes, setMistakes] = useState<ReadonlyMap<string, string>>(new Map())
   const [shown, setShown] = useState<'nothing' | 'page' | 'change'>('nothing')
   const sent = tidied(draft) as ContentInLanguages
-  const isDirty = !isSame(sent, tidied({ en: record.en, fr: record.fr }))
+  const isDirty = !isSame(sent, tidied({ en: base.en, fr: base.fr }))
   useUnsaved(isDirty)
+  const begin = (from: PageRecord) => {
+    setBase(from)
+    setDraft(draftOf(from))
+    setMistakes(new Map())
+  }
+  const isOld = base.version !== record.version
+  if (isOld && !isDirty) begin(record)
   const write = (language: Language, place: Place, value: unknown) => {
     setDraft((now) => written(now, language, place, value))
     setMistakes(new Map())
@@ -43,9 +52,10 @@ export function PageForm({ record }: { record: PageRecord }) {
   }
   const send = () =>
     change.mutate(
-      { words: sent, version: record.version },
+      { words: sent, version: base.version },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
+          begin(saved)
           setShown('nothing')
           toast.success(words.made)
         },
@@ -80,6 +90,11 @@ export function PageForm({ record }: { record: PageRecord }) {
           </Card>
         ),
       )}
+      {isOld && isDirty ? (
+        <Notice tone="warning" live>
+          {words.meanwhile}
+        </Notice>
+      ) : null}
       {mistakes.size > 0 ? (
         <Notice tone="danger" live title={words.pleaseCheck}>
           <ul>
@@ -89,7 +104,7 @@ export function PageForm({ record }: { record: PageRecord }) {
           </ul>
         </Notice>
       ) : null}
-      <PreviewBar dirty={isDirty} onReset={() => setDraft(draftOf(record))}>
+      <PreviewBar dirty={isDirty} onReset={() => begin(record)}>
         <Button icon={Eye} onClick={() => look('page')}>
           {words.see}
         </Button>
@@ -98,7 +113,7 @@ export function PageForm({ record }: { record: PageRecord }) {
       <ChangePreview
         open={shown === 'change'}
         onClose={() => setShown('nothing')}
-        fields={tellContent({ area: `content.${page}`, before: flat(record), after: flat({ ...sent }) })}
+        fields={tellContent({ area: `content.${page}`, before: flat(base), after: flat({ ...sent }) })}
         making={change}
         onConfirm={send}
         width="wide"

@@ -5,6 +5,7 @@ import type { Language } from '#platform/language.ts'
 import { Button } from '#platform/screens/Button.tsx'
 import { Card } from '#platform/screens/Card.tsx'
 import { IconButton } from '#platform/screens/IconButton.tsx'
+import { asText } from '#settings/changed-field.ts'
 import { contentWords as words } from './content-words.ts'
 import { moved, type Place, withItems, withNewItem } from './page-draft.ts'
 import { PageText } from './PageText.tsx'
@@ -87,4 +88,4 @@ export function PageItems({ plan, draft, onDraft, onWrite, mistakes }: Props) {
 }
 
 /** A thing keeps its fields while it moves where its picture tells it apart. */
-const keyOf = (item: Record<string, unknown>, at: number) => String(item['slot'] ?? item['slots'] ?? at)
+const keyOf = (item: Record<string, unknown>, at: number) => asText(item['slot'] ?? item['slots'] ?? at)

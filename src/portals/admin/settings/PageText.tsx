@@ -5,6 +5,7 @@ import { Field } from '#platform/screens/Field.tsx'
 import { Select } from '#platform/screens/Select.tsx'
 import { TextArea } from '#platform/screens/TextArea.tsx'
 import { TextInput } from '#platform/screens/TextInput.tsx'
+import { asText } from '#settings/changed-field.ts'
 import { iconDrawings } from '../../site/icon-drawings.ts'
 import { contentWords as words } from './content-words.ts'
 import { asLines, fromLines, type Place, placeName, read } from './page-draft.ts'
@@ -30,7 +31,7 @@ export function PageText({ field, place, draft, onWrite, mistakes }: Props) {
       <Field label={field.label} error={mistakes.get(placeName('en', place))} className="md:max-w-[calc(50%-10px)]">
         <Select
           choices={icons}
-          value={String(read(draft.en, place) ?? '')}
+          value={asText(read(draft.en, place))}
           onChange={(icon) => {
             for (const language of languages) onWrite(language, place, icon)
           }}

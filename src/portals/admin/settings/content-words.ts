@@ -19,6 +19,8 @@ export const contentWords = {
   none: 'None yet.',
   pleaseCheck: 'Please check these texts',
   made: 'The page says it this way now',
+  meanwhile:
+    'Somebody else changed this page meanwhile. Reset shows what stands there now; what you typed is gone then.',
   see: 'See the page',
   seeTitle: (page: string) => `${page}, as it would be`,
   seeText: 'With what is typed here; visitors see it only once the change is made.',
