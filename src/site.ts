@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { SitePage } from '#building/contract.ts'
 import { addressIn, paths } from '#paths.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { conflict } from '#platform/refusal.ts'
 import { findModel } from '#building/server/model.ts'
 import { previewContent } from '#building/server/page-content.ts'
 import { pageContent } from '#building/page-content-contract.ts'
@@ -55,7 +55,7 @@ export function previewRoute(house: House, frontend: Frontend<PublicPage, SiteIn
     const address = addressIn(language, pathOfPage[page])
     const renderer = await frontend?.load()
     const found = renderer?.pageAt(address, '')
-    if (!frontend || !renderer || !found) throw new Refusal(503, 'no_pages', 'The pages cannot be drawn at the moment.')
+    if (!frontend || !renderer || !found) throw conflict('no_pages', 'The pages cannot be drawn at the moment.')
     const site = await readSite(house)
     const said = { ...site[language], content: { ...site[language].content, [page]: content } }
     const html = await renderer.render(found.page, { ...site, [language]: said }, frontend.assets)

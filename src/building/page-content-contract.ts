@@ -37,7 +37,7 @@ export const pageContent = {
     for: administrators,
     summary: 'The page as a document with words that are not kept yet',
     body: PageWords.extend({ language: z.enum(languages) }),
-    mayRefuse: [503],
+    mayRefuse: [409],
     reply: z.object({ html: z.string() }),
   }),
 }

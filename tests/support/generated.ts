@@ -161,6 +161,7 @@ const galleryWords = {
 const examples: Record<string, () => object> = {
   '/api/admin/settings/content/:page': () => galleryWords,
   '/api/admin/settings/content/:page/preview': () => ({ ...galleryWords, language: 'fr' }),
+  '/api/admin/settings/pictures': () => ({ gallery: [], slot: { slot: 'home-hero', photoId: null } }),
   '/api/admin/settings/building': () => ({
     name: 'Test Tower',
     code: 'TST',

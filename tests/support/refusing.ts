@@ -1,7 +1,7 @@
 /** Calls that refuse even what fits their contract, because it names nobody: what they answer. */
 export const refusing: Record<string, number> = {
   // The test house draws no pages.
-  'POST /api/admin/settings/content/:page/preview': 503,
+  'POST /api/admin/settings/content/:page/preview': 409,
   'POST /api/auth/login': 401,
   'POST /api/auth/reset-password': 400,
   'POST /api/account/password': 400,

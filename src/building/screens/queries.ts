@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/screens/call.ts'
 import { building, type SitePage } from '../contract.ts'
 import { pageContent, type PageWords } from '../page-content-contract.ts'
@@ -25,11 +25,12 @@ export function useChangeProfile() {
 }
 
 /** The words of a public page in both languages. */
-export const usePageContent = (page: SitePage) =>
-  useQuery({
+export const pageContentQuery = (page: SitePage) =>
+  queryOptions({
     queryKey: ['building', 'page', page],
     queryFn: ({ signal }) => call(pageContent.find, { params: { page }, signal }),
   })
+export const usePageContent = (page: SitePage) => useQuery(pageContentQuery(page))
 
 export function useChangePage(page: SitePage) {
   const cache = useQueryClient()

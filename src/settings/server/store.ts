@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { conflict, notFound, Refusal } from '#platform/refusal.ts'
+import { conflict, invalid, notFound, Refusal } from '#platform/refusal.ts'
 import { type Author, nameOf, writeAudit } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -25,10 +25,20 @@ export async function changeSetting(
   return keepChange(tx, { ...changed, undoes: null })
 }
 
-/** One page of the changes, newest first, with whether each can be taken back at this moment. */
+/**
+ * One page of the changes, newest first, with whether each can be taken back at this moment. Refuses with 400 naming
+ * `cursor` when that is no change of the area.
+ */
 export async function listChanges(db: Database, areas: Areas, { area, limit, cursor }: ChangeFilter) {
   const of =
     area === undefined ? undefined : or(eq(settingChanges.area, area), sql`${settingChanges.area} like ${`${area}.%`}`)
+  if (cursor !== undefined) {
+    const [known] = await db
+      .select({ id: settingChanges.id })
+      .from(settingChanges)
+      .where(and(of, eq(settingChanges.id, cursor)))
+    if (!known) throw invalid('cursor', words.badCursor)
+  }
   const rows = await db
     .select()
     .from(settingChanges)

@@ -1,4 +1,13 @@
-import { Archive, ArrowDownToLine, ArrowUpFromLine, Building2, FileText, Mail, UserRoundSearch } from 'lucide-react'
+import {
+  Archive,
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Building2,
+  FileText,
+  Images,
+  Mail,
+  UserRoundSearch,
+} from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
 import type { Icon } from '#platform/screens/icons/icon.ts'
 import { words } from './settings-words.ts'
@@ -19,6 +28,12 @@ export const groups: readonly [Group, ...Group[]] = [
     label: words.content,
     icon: FileText,
     Screen: lazy(() => import('./ContentGroup.tsx').then((file) => ({ default: file.ContentGroup }))),
+  },
+  {
+    key: 'pictures',
+    label: words.pictures,
+    icon: Images,
+    Screen: lazy(() => import('./PicturesGroup.tsx').then((file) => ({ default: file.PicturesGroup }))),
   },
   {
     key: 'mail',

@@ -9,6 +9,7 @@ export const words = {
   nothingTyped: 'Nothing is different yet',
   building: 'Building',
   content: 'Page content',
+  pictures: 'Pictures',
   mail: 'Mail',
   backup: 'Backup',
   import: 'Import',
