@@ -45,7 +45,7 @@ export function SiteFooter({ data, path }: { data: SiteData; path: string | null
       <div className="foot-base">
         <span>{words.footer.rights(year, building.name)}</span>
         <OtherLanguage path={path} />
-        {Object.keys(data.pictures).length > 0 && <span>{words.footer.renderings}</span>}
+        {hasRenderings(data) && <span>{words.footer.renderings}</span>}
         {building.poweredBy && (
           <span>
             {words.footer.poweredBy}{' '}
@@ -58,3 +58,7 @@ export function SiteFooter({ data, path }: { data: SiteData; path: string | null
     </footer>
   )
 }
+
+/** As long as one picture of the site was rendered and not taken; only those that were sent bring their sizes along. */
+const hasRenderings = ({ pictures, gallery }: SiteData) =>
+  [...Object.values(pictures), ...gallery].some(({ encoded }) => encoded === undefined)
