@@ -104,6 +104,7 @@ before(async () => {
     'POST /api/admin/tenants': { userId: null, unitId: vacant.id },
     'POST /api/admin/units/:id/maintenance-request': { tenantId },
     'POST /api/admin/maintenance-requests': { unitId: null, tenantId: null },
+    'POST /api/admin/contact-messages/:messageId/maintenance-request': { unitId: null, tenantId: null },
     'POST /api/admin/events': { endsAt: null },
     'POST /api/admin/resources': { url: null },
     'PATCH /api/admin/resources/:id': { url: null },

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { Status } from '#maintenance/choices.ts'
+import { NewPlacedRequest } from '#maintenance/request-input.ts'
+import { MaintenanceRequest } from '#maintenance/request.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { spelledLike } from '#platform/spelling.ts'
@@ -122,8 +125,24 @@ export const MessageReply = z.object({
 })
 export type MessageReply = z.infer<typeof MessageReply>
 
+/** A resident whose e-mail is that of the message; whether they wrote it, nobody has proved. */
+export const WriterResident = z.object({
+  tenantId: z.uuid(),
+  fullName: z.string(),
+  /** Where they live now; null without a home. */
+  unitId: z.uuid().nullable(),
+  unitNumber: z.string().nullable(),
+})
+export type WriterResident = z.infer<typeof WriterResident>
+
 export const ContactMessage = SentMessage.extend({
   status: MessageStatus,
+  /** By when an answer is promised, and from when on that is near; null once there is one, or the message is put away. */
+  answerBy: z.iso.datetime().nullable(),
+  nearAt: z.iso.datetime().nullable(),
+  /** What the message was turned into. */
+  request: z.object({ id: z.uuid(), number: z.int(), status: Status }).nullable(),
+  resident: WriterResident.nullable(),
   archivedAt: z.iso.datetime().nullable(),
   version: z.number(),
   /** For administrators only; absent for everybody else. */
@@ -164,6 +183,13 @@ export const contact = {
     query: MessageFilter,
     reply: z.array(ContactMessage),
   }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-messages/:messageId',
+    for: office,
+    summary: 'One message with its replies',
+    reply: ContactMessage,
+  }),
   reply: endpoint({
     method: 'POST',
     path: '/api/admin/contact-messages/:messageId/reply',
@@ -181,5 +207,24 @@ export const contact = {
     summary: 'Put a message away',
     ifMatch: true,
     reply: ContactMessage,
+  }),
+  unarchive: endpoint({
+    method: 'POST',
+    path: '/api/admin/contact-messages/:messageId/unarchive',
+    for: office,
+    summary: 'Take a message out of the archive',
+    ifMatch: true,
+    reply: ContactMessage,
+  }),
+  turn: endpoint({
+    method: 'POST',
+    path: '/api/admin/contact-messages/:messageId/maintenance-request',
+    for: office,
+    summary: 'Turn a message into a maintenance request',
+    body: NewPlacedRequest,
+    ifMatch: true,
+    mayRefuse: [409],
+    reply: MaintenanceRequest,
+    status: 201,
   }),
 }

@@ -18,13 +18,25 @@ export function answerPromise(createdAt: Date, office: OfficeHours): AnswerPromi
   }
 }
 
-/** How the promise of an answer stands. */
-export type AnswerReading = 'waiting' | 'near' | 'late'
+/** How the promise of an answer stands: the share of its time that is used up, and the minutes left, or late. */
+export type AnswerReading = { state: 'running' | 'near' | 'late'; used: number; minutes: number }
 
-/** Reads the clock of a message nobody answered. */
-export const readAnswerPromise = (promise: { answerBy: string; nearAt: string }, now: Date): AnswerReading =>
-  Date.parse(promise.answerBy) < now.getTime()
-    ? 'late'
-    : Date.parse(promise.nearAt) <= now.getTime()
-      ? 'near'
-      : 'waiting'
+/** Reads the clock of a message; null when nothing is promised any more. */
+export function readAnswerPromise(
+  message: { createdAt: string; answerBy: string | null; nearAt: string | null },
+  now: Date,
+): AnswerReading | null {
+  if (message.answerBy === null || message.nearAt === null) return null
+  const at = now.getTime()
+  const [start, near, end] = [message.createdAt, message.nearAt, message.answerBy].map(Date.parse) as [
+    number,
+    number,
+    number,
+  ]
+  if (end < at) return { state: 'late', used: 1, minutes: Math.floor((at - end) / 60_000) }
+  const used =
+    at < near
+      ? (nearShare * Math.max(0, at - start)) / Math.max(1, near - start)
+      : nearShare + ((1 - nearShare) * (at - near)) / Math.max(1, end - near)
+  return { state: at < near ? 'running' : 'near', used, minutes: Math.ceil((end - at) / 60_000) }
+}

@@ -50,5 +50,14 @@ export function waitOf(since: string, now: Date): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }
 
-/** After a day without an answer it is late. */
-export const waitsLong = (since: string, now: Date) => now.getTime() - Date.parse(since) >= 24 * 3_600_000
+/** Why a message cannot be turned into a maintenance request; null when it can. */
+export const whyNotTurn = (message: { request: unknown }): string | null =>
+  message.request === null ? null : words.turnedAlready
+
+const longestTitle = 200
+
+/** What the form of a new maintenance request begins with: the message's own words. */
+export const requestDraft = ({ subject, message }: Pick<ContactMessage, 'subject' | 'message'>) => ({
+  title: subject.slice(0, longestTitle),
+  description: message,
+})

@@ -62,6 +62,11 @@ export const words = {
   changed: 'Someone else answered or archived this message meanwhile. Look at it again; your text is kept.',
   archived: 'Message archived',
   archiveFailed: 'Failed to archive message',
+  unarchiveVerb: 'Move back',
+  unarchiveFrom: (name: string) => `Move back the message from ${name}`,
+  unarchived: 'Message moved back',
+  unarchiveFailed: 'Failed to move the message back',
+  turnedAlready: 'This message has become a maintenance request already.',
 } as const
 
 /** The letters about a message. */

@@ -7,7 +7,8 @@ import { prefixOf, throttle } from '#platform/server/throttle.ts'
 import type { NewMessage } from '../contract.ts'
 import { contact } from '../contract.ts'
 import { words } from '../words.ts'
-import { archiveMessage, fileMessage, listMessages, replyToMessage } from './store.ts'
+import { findMessage, listMessages } from './reads.ts'
+import { archiveMessage, fileMessage, replyToMessage, turnIntoRequest, unarchiveMessage } from './store.ts'
 
 export function contactRoutes(house: House) {
   serve(house, contact.send, ({ db, body, address, now }) => receiveMessage(house, db, body, address, now))
@@ -20,6 +21,13 @@ export function contactRoutes(house: House) {
   )
   serve(house, contact.archive, ({ db, params, visitor, ifMatch, now }) =>
     archiveMessage(db, params.messageId, visitor, ifMatch, now),
+  )
+  serve(house, contact.find, ({ db, params, visitor }) => findMessage(db, params.messageId, visitor.role))
+  serve(house, contact.unarchive, ({ db, params, visitor, ifMatch, now }) =>
+    unarchiveMessage(db, params.messageId, visitor, ifMatch, now),
+  )
+  serve(house, contact.turn, ({ db, params, body, visitor, ifMatch, now }) =>
+    turnIntoRequest(db, params.messageId, body, visitor, ifMatch, now),
   )
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
+import { requests } from '#maintenance/server/table.ts'
 import { bookkeeping, instant, key } from '#platform/server/columns.ts'
 import { mailOutbox } from '#platform/server/outbox-table.ts'
 import { searchColumn } from '#platform/server/search.ts'
@@ -17,6 +18,8 @@ export const contactMessages = pgTable('contact_messages', {
   ipAddress: text('ip_address'),
   archivedAt: instant('archived_at'),
   archivedBy: uuid('archived_by').references(() => users.id),
+  /** What it was turned into. */
+  requestId: uuid('request_id').references(() => requests.id),
   search: searchColumn(sql`searchable(name, email, phone, subject, message)`),
   ...bookkeeping(),
 })

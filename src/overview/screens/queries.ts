@@ -15,7 +15,7 @@ const meta = {
     'contact',
     'announcements',
     'building',
-    'mail',
+    'outbox',
   ],
 }
 const eachMinute = 60_000
