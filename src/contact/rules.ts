@@ -42,13 +42,16 @@ export const reasonTitle = (reason: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ')
 
-/** How long somebody has waited: minutes, then hours, from two days on days. */
-export function waitOf(since: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))
+/** So many minutes in words: minutes, then hours, from two days on days. */
+export function spanOf(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }
+
+/** How long somebody has waited. */
+export const waitOf = (since: string, now: Date): string =>
+  spanOf(Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000)))
 
 /** Why a message cannot be turned into a maintenance request; null when it can. */
 export const whyNotTurn = (message: { request: unknown }): string | null =>

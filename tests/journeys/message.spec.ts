@@ -27,6 +27,9 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: false
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 const messageFrom = (page: Page, { name }: Visitor) => page.getByRole('article').filter({ hasText: name })
 const show = (page: Page, which: string) => page.getByRole('radio', { name: which }).check()
+/** Opens a message to be read: beside the list, or over it where there is no room. */
+const readMessage = (page: Page, visitor: Visitor) =>
+  messageFrom(page, visitor).getByRole('button', { name: visitor.subject }).click()
 const messageBox = (page: Page) => page.getByRole('dialog').getByLabel('Message')
 
 async function fillIn(page: Page, visitor: Partial<Visitor>) {
@@ -101,8 +104,12 @@ test('a visitor writes, the office sees it at once, answers by mail and archives
   await expectReplyLetter(house, visitor)
 
   await show(page, 'Replied')
-  await expect(card.getByRole('list', { name: `Replies to ${visitor.name}` })).toContainText('Dear Hugo, one is.')
+  await readMessage(page, visitor)
+  await expect(page.getByRole('list', { name: `Replies to ${visitor.name}` })).toContainText('Dear Hugo, one is.')
   await expectAccessible(page)
+  // Beside the list there is nothing to close.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await card.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('Message archived')).toBeVisible()
   await expect(card).toBeHidden()
@@ -110,6 +117,62 @@ test('a visitor writes, the office sees it at once, answers by mail and archives
   await expect(card).toBeVisible()
   await expect(card.getByRole('button', { name: 'Archive' })).toBeHidden()
   await expectAccessible(page)
+  await card.getByRole('button', { name: 'Move back' }).click()
+  await expect(page.getByText('Message moved back')).toBeVisible()
+  await expect(card).toBeHidden()
+  await show(page, 'Replied')
+  await expect(card).toBeVisible()
+})
+
+test('a message becomes a maintenance request of the resident whose e-mail it has, once', async ({
+  page,
+  context,
+  house,
+}) => {
+  const visitor = { ...aVisitor(), email: addressOf('resident').toUpperCase() }
+  await writeMessage(await context.newPage(), house, visitor)
+  await signIn(page, house, 'staff')
+  await page.goto(`${house.origin}/admin?tab=website-requests&search=${encodeURIComponent(visitor.subject)}`)
+  const detail = page.getByRole('region', { name: visitor.subject })
+  await expect(detail).toContainText('Answer promised by')
+  await expect(detail.getByRole('link', { name: /^Leila Pryce, \d{4}$/ })).toBeVisible()
+  await detail.getByRole('button', { name: 'Turn into a request' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'New Request' })
+  await expect(form).toContainText(`from the message of ${visitor.name}`)
+  await expect(form.getByLabel('Title')).toHaveValue(visitor.subject)
+  await expect(form.getByLabel('Description')).toHaveValue(visitor.message)
+  await expect(form.getByRole('combobox', { name: 'Tenant' })).toContainText('Leila Pryce')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Create Request' }).click()
+  await expect(page.getByText('Maintenance request created successfully')).toBeVisible()
+  await expect(form).toBeHidden()
+  const request = detail.getByRole('link', { name: /^VPP-\d+ · Pending$/ })
+  await expect(request).toBeVisible()
+  await expect(detail.getByRole('button', { name: 'Turn into a request' })).toHaveCount(0)
+  await expectAccessible(page)
+  await request.click()
+  await expect(page.getByRole('dialog').getByText(visitor.subject).first()).toBeVisible()
+})
+
+test('the archive is paged, and the arrows go from message to message', async ({ page, house }) => {
+  await signIn(page, house, 'admin')
+  await openWebsiteRequests(page, house)
+  const subjects = page.getByRole('article').locator('[data-message]')
+  await subjects.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(subjects.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(subjects.nth(1)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(subjects.first()).toBeFocused()
+  await show(page, 'Archived')
+  await expect(page.getByText(/^1 to 20 of \d+$/)).toBeVisible()
+  const first = (await subjects.first().textContent()) ?? ''
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText(/^21 to \d+ of \d+$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByText(/^1 to 20 of \d+$/)).toBeVisible()
+  await expect(subjects.first()).toHaveText(first)
 })
 
 test('staff see no address of the sender; filters find a message and stay in the address', async ({
@@ -251,7 +314,7 @@ test('all of it by keyboard alone', async ({ page, context, house }) => {
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: 'Website Requests' }))
+  await tabTo(page, page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Website Requests' }))
   await page.keyboard.press('Enter')
 
   const card = messageFrom(page, visitor)
@@ -303,7 +366,7 @@ test.describe('when the program is killed', () => {
     await killAndStart()
     await expectReplyLetter(house, visitor)
     await show(page, 'Replied')
-    await expect(card).toContainText('Dear Hugo, one is.', { timeout: 20_000 })
+    await expect(card).toContainText('1 reply', { timeout: 20_000 })
 
     await card.getByRole('button', { name: 'Archive' }).click()
     await expect(page.getByText('Message archived')).toBeVisible()

@@ -1,105 +1,143 @@
-import { Archive, AlarmClock, Clock, Mail, Phone, Reply } from 'lucide-react'
+import { Archive, ArchiveRestore, CornerDownRight, Mail, Phone, Reply, Wrench } from 'lucide-react'
 import { useId } from 'react'
+import { statusWords } from '#maintenance/vocabulary.ts'
 import { dashboardTime } from '#platform/dates.ts'
 import { Avatar } from '#platform/screens/Avatar.tsx'
 import { Badge } from '#platform/screens/Badge.tsx'
+import { useBuildingCode } from '#platform/screens/building-code.ts'
 import { Button } from '#platform/screens/Button.tsx'
 import { classNames } from '#platform/screens/class-names.ts'
 import { EmailText } from '#platform/screens/EmailText.tsx'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
-import { useNow } from '#platform/screens/use-now.ts'
 import type { ContactMessage } from '../contract.ts'
-import { reasonTitle, waitOf, waitsLong } from '../rules.ts'
+import { reasonTitle } from '../rules.ts'
 import { words } from '../words.ts'
-import { LongText } from './LongText.tsx'
-import { MessageReplies } from './MessageReplies.tsx'
+import { Wait } from './AnswerClock.tsx'
 
-type Props = {
-  message: ContactMessage
-  /** Its reply is the next thing to do. */
-  first: boolean
+export type MessageActs = {
   archiving: boolean
   onReply: () => void
   onArchive: () => void
+  onUnarchive: () => void
 }
 
-/** One message: who wrote, why, for how long they wait, what they said, and what was answered. */
-export function MessageCard({ message, first, archiving, onReply, onArchive }: Props) {
+/** What can be done with a message, in the list and where it is read. */
+export type ActsOf = (message: ContactMessage) => MessageActs & { onTurn: () => void }
+
+type Props = MessageActs & {
+  message: ContactMessage
+  /** Its reply is the next thing to do. */
+  first: boolean
+  /** Read beside the list. */
+  selected: boolean
+  onOpen: () => void
+}
+
+/** One message of the list: who wrote, why, for how long they wait, and how it begins. */
+export function MessageCard({ message, first, selected, onOpen, ...acts }: Props) {
   const titleId = useId()
   const timeZone = useTimeZone()
   const { name, reason, subject, createdAt } = message
   return (
     <article
       aria-labelledby={titleId}
-      className="flex gap-3 rounded-lg bg-surface px-[18px] py-3.5 shadow-card max-md:flex-wrap max-md:px-4"
+      className={classNames(
+        'relative flex gap-3 rounded-lg px-[18px] py-3.5 max-md:flex-wrap max-md:px-4',
+        selected ? 'bg-action-soft shadow-[0_0_0_1.5px_var(--action)]' : 'bg-surface shadow-card hover:shadow-lift',
+      )}
     >
       <Avatar name={name} size={34} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 font-[575] wrap-anywhere">{name}</span>
           <Badge>{reasonTitle(reason)}</Badge>
-          {message.status === 'open' ? <Wait since={createdAt} /> : null}
+          <Wait message={message} />
           <time dateTime={createdAt} className="text-xs text-ink-3 md:ml-auto">
             {dashboardTime(createdAt, timeZone)}
           </time>
         </div>
         <h2 id={titleId} className="mt-1 font-[575] wrap-anywhere">
-          {subject}
-        </h2>
-        <LongText text={message.message} of={subject} className="text-ink-2" />
-        <Contact message={message} />
-        <MessageReplies message={message} />
-      </div>
-      <div className="flex flex-col items-stretch gap-1.5 self-start max-md:w-full max-md:flex-row max-md:*:flex-1 md:ml-3">
-        <Button
-          size="small"
-          look={first ? 'primary' : 'outlined'}
-          icon={Reply}
-          aria-label={words.replyTo(name)}
-          onClick={onReply}
-        >
-          {words.replyVerb}
-        </Button>
-        {message.status === 'archived' ? null : (
-          <Button
-            size="small"
-            look="plain"
-            icon={Archive}
-            aria-label={words.archiveFrom(name)}
-            busy={archiving}
-            onClick={onArchive}
+          <button
+            type="button"
+            data-message
+            aria-current={selected || undefined}
+            onClick={onOpen}
+            className="rounded-sm text-left after:absolute after:inset-0 after:rounded-lg"
           >
-            {words.archiveVerb}
-          </Button>
-        )}
+            {subject}
+          </button>
+        </h2>
+        <p className="line-clamp-2 wrap-anywhere whitespace-pre-line text-ink-2">{message.message}</p>
+        <Contact message={message} />
+        <Became message={message} />
       </div>
+      <Acts message={message} first={first} {...acts} />
     </article>
   )
 }
 
-/** How long nobody has answered; amber after a day. */
-function Wait({ since }: { since: string }) {
-  const now = useNow()
-  const long = waitsLong(since, now)
-  const Icon = long ? AlarmClock : Clock
+function Acts({
+  message,
+  first,
+  archiving,
+  onReply,
+  onArchive,
+  onUnarchive,
+}: MessageActs & Pick<Props, 'message' | 'first'>) {
+  const { name, status } = message
+  const isAway = status === 'archived'
   return (
-    <span
-      className={classNames(
-        'tabular inline-flex items-center gap-1 text-xs font-[525]',
-        long ? 'text-tone-warning-fg' : 'text-ink-3',
-      )}
-    >
-      <Icon aria-hidden="true" size={13} />
-      {words.waits(waitOf(since, now))}
-    </span>
+    <div className="relative z-1 flex flex-col items-stretch gap-1.5 self-start max-md:w-full max-md:flex-row max-md:*:flex-1 md:ml-3">
+      <Button
+        size="small"
+        look={first ? 'primary' : 'outlined'}
+        icon={Reply}
+        aria-label={words.replyTo(name)}
+        onClick={onReply}
+      >
+        {words.replyVerb}
+      </Button>
+      <Button
+        size="small"
+        look="plain"
+        icon={isAway ? ArchiveRestore : Archive}
+        aria-label={isAway ? words.unarchiveFrom(name) : words.archiveFrom(name)}
+        busy={archiving}
+        onClick={isAway ? onUnarchive : onArchive}
+      >
+        {isAway ? words.unarchiveVerb : words.archiveVerb}
+      </Button>
+    </div>
+  )
+}
+
+/** What came of it so far. */
+function Became({ message: { replies, request } }: { message: ContactMessage }) {
+  const code = useBuildingCode()
+  if (replies.length === 0 && request === null) return null
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+      {replies.length > 0 ? (
+        <span className="inline-flex items-center gap-1.5">
+          <CornerDownRight aria-hidden="true" size={14} />
+          {words.replies(replies.length)}
+        </span>
+      ) : null}
+      {request ? (
+        <span className="tabular inline-flex items-center gap-1.5">
+          <Wrench aria-hidden="true" size={14} />
+          {`${code}-${request.number}`} · {statusWords[request.status]}
+        </span>
+      ) : null}
+    </p>
   )
 }
 
 const linkClass =
-  'inline-flex min-h-6 min-w-0 items-center gap-1.5 rounded-sm wrap-anywhere hover:text-action-ink hover:underline max-md:min-h-11'
+  'relative z-1 inline-flex min-h-6 min-w-0 items-center gap-1.5 rounded-sm wrap-anywhere hover:text-action-ink hover:underline max-md:min-h-11'
 
 /** Ways to reach who wrote. */
-function Contact({ message: { email, phone, ipAddress } }: { message: ContactMessage }) {
+export function Contact({ message: { email, phone } }: { message: ContactMessage }) {
   const dialled = phone.replace(/[^\d+]/g, '')
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-sm text-ink-3 max-md:gap-y-0">
@@ -120,7 +158,6 @@ function Contact({ message: { email, phone, ipAddress } }: { message: ContactMes
           <span className="tabular">{phone}</span>
         </a>
       )}
-      {ipAddress ? <span className="tabular">{words.sentFrom(ipAddress)}</span> : null}
     </p>
   )
 }

@@ -1,4 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { NewPlacedRequest } from '#maintenance/request-input.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '#platform/screens/call.ts'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { toast } from '#platform/screens/toast.ts'
@@ -6,18 +8,34 @@ import { contact, type ContactMessage, type MessageFilter, type NewReply } from 
 import { words } from '../words.ts'
 
 const noun = 'contact'
-const pageSize = 20
+/** Whose changes show in a message: what it became, and whose e-mail it has. */
+const meta = { topics: ['maintenance', 'residents', 'occupancy', 'building'] }
+const oneKey = (id: string) => [noun, 'message', id] as const
 
-/** The messages that fit, page after page; what was shown stays until the next is there. */
+/** A page of the messages that fit; what was shown stays until the next is there. */
 export const useMessages = (filter: Partial<MessageFilter>) =>
-  useInfiniteQuery({
+  useQuery({
     queryKey: [noun, 'messages', filter],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(contact.list, { query: { ...filter, cursor: pageParam, limit: pageSize }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    queryFn: ({ signal }) => callPage(contact.list, { query: filter, signal }),
     placeholderData: keepPreviousData,
+    meta,
   })
+
+/** One message; what a list already showed of it is shown at once. */
+export function useMessage(id: string | null) {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: oneKey(id ?? ''),
+    queryFn: ({ signal }) => call(contact.find, { params: { messageId: id ?? '' }, signal }),
+    placeholderData: () =>
+      cache
+        .getQueriesData<{ rows: ContactMessage[] }>({ queryKey: [noun, 'messages'] })
+        .flatMap(([, page]) => page?.rows ?? [])
+        .find((message) => message.id === id),
+    enabled: id !== null,
+    meta,
+  })
+}
 
 /** How many messages wait for an answer, and since when the oldest does. */
 export const useOpenMessages = () =>
@@ -54,25 +72,51 @@ export function useReply() {
   })
 }
 
+/** Puts a message away. */
 export function useArchive() {
-  const cache = useQueryClient()
-  const archiving = useMutation({
-    mutationFn: ({ id, version }: ContactMessage) =>
-      call(contact.archive, { params: { messageId: id }, ifMatch: version }),
-    onSuccess: () => toast.success(words.archived),
-    onError: (error, message) =>
-      isStale(error)
-        ? isAway(error.present)
-          ? toast.success(words.archived)
-          : toast.failure(words.archiveFailed, words.changed)
-        : toast.failure(words.archiveFailed, error.message, { retry: () => archiving.mutate(message) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
-  })
-  return archiving
+  return usePutting(contact.archive, (message) => message?.status === 'archived', words.archived, words.archiveFailed)
 }
 
-/** What was wanted is so already: somebody else did it, or the answer to this very click was lost. */
-const isAway = (present: unknown) => (present as ContactMessage | undefined)?.status === 'archived'
+/** Takes it out again. */
+export function useUnarchive() {
+  return usePutting(
+    contact.unarchive,
+    (message) => message !== undefined && message.status !== 'archived',
+    words.unarchived,
+    words.unarchiveFailed,
+  )
+}
+
+function usePutting(
+  endpoint: typeof contact.archive | typeof contact.unarchive,
+  /** What was wanted is so already: somebody else did it, or the answer to this very click was lost. */
+  isSo: (present: ContactMessage | undefined) => boolean,
+  done: string,
+  failed: string,
+) {
+  const cache = useQueryClient()
+  const putting = useMutation({
+    mutationFn: ({ id, version }: ContactMessage) => call(endpoint, { params: { messageId: id }, ifMatch: version }),
+    onSuccess: () => toast.success(done),
+    onError: (error, message) =>
+      isStale(error)
+        ? isSo(error.present as ContactMessage | undefined)
+          ? toast.success(done)
+          : toast.failure(failed, words.changed)
+        : toast.failure(failed, error.message, { retry: () => putting.mutate(message) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+  return putting
+}
+
+/** Files a maintenance request that the message tells of from then on. */
+export function useTurn() {
+  const cache = useQueryClient()
+  return ({ id, version }: ContactMessage, body: z.input<typeof NewPlacedRequest>, idempotencyKey: string) =>
+    call(contact.turn, { params: { messageId: id }, body, ifMatch: version, idempotencyKey }).finally(
+      () => void cache.invalidateQueries({ queryKey: [noun] }),
+    )
+}
 
 /** Somebody else was faster; the refusal brings the message as it is now. */
 export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412

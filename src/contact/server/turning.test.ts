@@ -61,7 +61,10 @@ describe('turning a message into a maintenance request', () => {
         .as(role)
         .tries(contact.turn, { params: { messageId }, body: elsewhere, headers: { 'if-match': `"${version}"` } })
     const heard = await Promise.all([turn('admin'), turn('staff')])
-    assert.deepEqual(heard.map(({ status }) => status).sort(), [201, 409])
+    assert.deepEqual(
+      heard.map(({ status }) => status).toSorted((a, b) => a - b),
+      [201, 409],
+    )
     const late = heard.find(({ status }) => status === 409)
     assert.deepEqual([late?.body.code, late?.body.message], ['turned_already', words.turnedAlready])
     assert.equal((await auditOf(messageId)).filter((action) => action === 'turned into a request').length, 1)
@@ -72,7 +75,7 @@ describe('turning a message into a maintenance request', () => {
     const count = async () => (await house.pool.query('select from maintenance_requests')).rowCount
     const before = await count()
     const tries = (body: object, headers = {}) =>
-      house.as('staff').tries(contact.turn, { params: { messageId }, body: body as typeof elsewhere, headers })
+      house.as('staff').tries(contact.turn, { params: { messageId }, body, headers })
     assert.equal((await tries({ ...elsewhere, placeName: ' ' })).body.field, 'placeName')
     assert.equal((await tries({ ...elsewhere, title: '' })).body.field, 'title')
     assert.equal((await tries({ ...elsewhere, unitId: newId() })).body.field, 'unitId')

@@ -17,7 +17,8 @@ import { instantOf, RequestValues } from '../request-values.ts'
 import { words } from '../words.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { categoryIcons } from './category-icons.ts'
-import { type RequestPlace, useAssignees, useFileRequest } from './queries.ts'
+import { type FilingWay, type RequestPlace, useFileRequest } from './filing.ts'
+import { useAssignees } from './queries.ts'
 import { useFormats } from './use-formats.ts'
 
 const said = words.ofUnit
@@ -59,15 +60,19 @@ type Props = {
   at: RequestPlace
   /** Who lives there now; one of them must be named where there is somebody. */
   residents: readonly { id: string; fullName: string }[]
+  /** What the form begins with. */
+  draft?: RequestDraft
+  way?: FilingWay
   onTyped: (typed: boolean) => void
   onFiled: () => void
 }
+export type RequestDraft = { title: string; description: string; tenantId: string | null }
 
 /** The office files a request for a unit or a place. Whatever goes wrong, what was typed stays. */
-export function FileRequest({ at, residents, onTyped, onFiled }: Props) {
+export function FileRequest({ at, residents, draft, way, onTyped, onFiled }: Props) {
   const formats = useFormats('dashboard')
   const assignees = useAssignees()
-  const file = useFileRequest(at)
+  const file = useFileRequest(at, way)
   const needsResident = residents.length > 0
   const schema = useMemo(
     () => (needsResident ? Typed.extend({ tenantId: z.string().min(1, said.required) }) : Typed),
@@ -76,14 +81,14 @@ export function FileRequest({ at, residents, onTyped, onFiled }: Props) {
   const form = useForm<Typed>({
     resolver: zodResolver(schema),
     defaultValues: {
-      title: '',
-      description: '',
+      title: draft?.title ?? '',
+      description: draft?.description ?? '',
       scheduledDate: '',
       estimatedCost: '',
       priority: 'normal',
       category: 'general',
       assignedTo: '',
-      tenantId: residents.length === 1 ? (residents[0]?.id ?? '') : '',
+      tenantId: (residents.length === 1 ? residents[0]?.id : draft?.tenantId) ?? '',
     },
   })
   const { errors, isDirty } = form.formState

@@ -3,10 +3,10 @@ import { accounts } from '#accounts/contract.ts'
 import { call, callPage } from '#platform/screens/call.ts'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { useIdempotencyKey } from '#platform/screens/use-idempotency-key.ts'
-import type { PlaceKind, Status } from '../choices.ts'
+import type { Status } from '../choices.ts'
 import { maintenance } from '../contract.ts'
 import { type NewOwnRequest, type OwnRequest, ownRequests } from '../own-contract.ts'
-import type { Entry, NewNote, NewPause, NewRequest, RequestChanges } from '../request-input.ts'
+import type { Entry, NewNote, NewPause, RequestChanges } from '../request-input.ts'
 import { requestMessages } from '../messages-contract.ts'
 import type { NewMessage } from '../messages-contract.ts'
 import type { CountFilter, MaintenanceRequest, RequestFilter } from '../request.ts'
@@ -187,26 +187,6 @@ export const useUnitHistory = (unitId: string) =>
     queryKey: [noun, 'history', unitId],
     queryFn: ({ signal }) => call(maintenance.history, { params: { unitId }, signal }),
   })
-
-/** Where something is broken: in a unit, or at a place of the building. */
-export type RequestPlace = { unitId: string } | { placeKind: Exclude<PlaceKind, 'unit'>; placeName: string }
-
-export function useFileRequest(at: RequestPlace) {
-  const cache = useQueryClient()
-  const act = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (request: NewRequest) => {
-      const idempotencyKey = act.keyFor({ ...at, ...request })
-      return 'unitId' in at
-        ? call(maintenance.file, { params: { id: at.unitId }, body: request, idempotencyKey })
-        : call(maintenance.fileAnywhere, { body: { ...at, ...request }, idempotencyKey })
-    },
-    onSuccess: () => {
-      act.done()
-      void cache.invalidateQueries({ queryKey: [noun] })
-    },
-  })
-}
 
 /** The staff portal's list: everything, or what one person is given. */
 export const useQueue = (assignedTo: string | null, enabled = true) =>

@@ -52,7 +52,7 @@ export const sections: readonly [Section, ...Section[]] = [
     key: 'website-requests',
     label: 'Website Requests',
     Screen: lazy(() =>
-      import('#contact/screens/WebsiteRequests.tsx').then((file) => ({ default: file.WebsiteRequests })),
+      import('./WebsiteRequestsSection.tsx').then((file) => ({ default: file.WebsiteRequestsSection })),
     ),
     Count: OpenMessageCount,
   },
