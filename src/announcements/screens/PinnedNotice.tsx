@@ -28,7 +28,12 @@ export function PinnedNotice({ onOpen }: { onOpen: (id: string) => void }) {
         <strong className="block font-[575] wrap-anywhere text-ink">{title}</strong>
         <p className="line-clamp-1 text-sm wrap-anywhere text-ink-2">{plainParagraphs(body).join(' ')}</p>
       </div>
-      <Button size="small" className="max-md:ml-[46px]" aria-label={`${words.details}: ${title}`} onClick={() => onOpen(id)}>
+      <Button
+        size="small"
+        className="max-md:ml-[46px]"
+        aria-label={`${words.details}: ${title}`}
+        onClick={() => onOpen(id)}
+      >
         {words.details}
       </Button>
     </section>
