@@ -68,7 +68,7 @@ export function GoToUnit<U extends Pick<Unit, 'unitNumber'>>({ units, onGo }: Pr
       <p
         id={note}
         role="alert"
-        className="absolute top-full right-0 z-10 mt-1.5 flex w-max max-w-[280px] items-start gap-[5px] rounded-md bg-raised px-2.5 py-1.5 text-sm font-medium text-tone-danger-fg shadow-pop empty:hidden max-md:left-0"
+        className="absolute top-full right-0 z-10 mt-1.5 flex w-max max-w-[280px] items-start gap-[5px] rounded-md bg-raised px-2.5 py-1.5 text-sm font-medium text-tone-danger-fg shadow-pop empty:hidden max-md:inset-x-0 max-md:w-auto"
       >
         {wrong === null ? null : (
           <>
