@@ -37,6 +37,7 @@ const canaries = {
   answer: 'zq-answer',
   contact: 'zq-contact',
   reply: 'zq-reply',
+  turned: 'zq-turned',
   memo: 'zq-memo',
   emergency: 'Zorro Emergency',
 }
@@ -85,6 +86,14 @@ before(async () => {
   })
   await house.db.execute(sql`insert into contact_replies (id, message_id, subject, reply_message, replied_by)
     select ${newId()}, id, 'Re', ${`${canaries.reply} dear ${name}`}, ${house.people.staff.id} from contact_messages`)
+  const { body: written } = await house.asNobody().sends(contact.send, {
+    body: { name, email, phone: '416-555-9931', reason: 'other', subject: 'Lamp', message: canaries.turned },
+  })
+  await admin.sends(contact.turn, {
+    params: { messageId: written.id },
+    body: { title: canaries.turned, description: canaries.turned, placeName: 'Garage' },
+    headers: { 'idempotency-key': 'turned' },
+  })
   await admin.sends(payments.enter, {
     body: { tenantId, kind: 'charge', type: 'Fee', amount: 10, date: '2026-01-01', memo },
   })

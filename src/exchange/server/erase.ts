@@ -53,8 +53,9 @@ export async function erasePerson(
     await tx.execute(sql`select set_config('house.unmaking', 'on', true)`)
     const erasedLetters = await eraseLetters(tx, person)
     await eraseRequests(tx, person)
-    await eraseContact(tx, person)
     await eraseTraces(tx, person)
+    // Not before: by what they wrote, the requests made of it are known.
+    await eraseContact(tx, person)
     await blotOut(tx, person)
     await eraseIdentity(tx, person, now)
     await tx.execute(
@@ -134,7 +135,8 @@ async function eraseTraces(tx: Database, person: Person) {
   ])
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
   await tx.execute(
-    sql`delete from idempotency_keys where reply::text like ${`%${userId}%`} or reply::text like ${`%${tenantId}%`}`,
+    sql`delete from idempotency_keys where reply::text like ${`%${userId}%`} or reply::text like ${`%${tenantId}%`}
+      or exists (select from (${requestsOf(person)}) r where position(r.id::text in reply::text) > 0)`,
   )
   for (const email of emails) {
     await tx.execute(sql`delete from throttle_counters where position(${email} in lower(subject)) > 0`)
@@ -147,7 +149,7 @@ async function eraseTraces(tx: Database, person: Person) {
     where record_id = any(${ids}) or record_id in (select id from assignments where tenant_id = ${tenantId})`)
   await tx.execute(sql`update audit_log set before = null, after = null
     where by = ${userId} or record_id = any(${ids}) or about && ${ids}
-      or about && array(${requestsOf(person)})`)
+      or about && array(${requestsOf(person)}) or record_id in (${requestsOf(person)})`)
   await tx.execute(sql`update audit_log set by_name = ${gone}, address = null where by = ${userId}`)
   await tx.execute(sql`update assignment_logs set notes = null where tenant_id = ${tenantId}`)
   await tx.execute(sql`update units set owner_name = null where lower(owner_name) = lower(${person.name})`)

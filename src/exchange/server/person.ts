@@ -37,11 +37,12 @@ export async function findPerson(db: Database, userId: string): Promise<Person> 
   }
 }
 
-/** Requests the person filed, or that are about them. */
-export const requestsOf = ({ userId, tenantId }: Person) =>
-  sql`select id from maintenance_requests where reported_by = ${userId} or tenant_id = ${tenantId}`
-
 export const texts = (list: readonly string[]) => sql`${sql.param(list)}::text[]`
+
+/** Requests the person filed, or that are about them, or about nobody and made of what they wrote through the web site. */
+export const requestsOf = ({ userId, tenantId, emails }: Person) =>
+  sql`select id from maintenance_requests where reported_by = ${userId} or tenant_id = ${tenantId} or (tenant_id is null
+    and id in (select request_id from contact_messages where lower(email) = any(${texts(emails)})))`
 
 /** `own`: as the person gets it, without what the office wrote for itself. */
 export async function dataOf(db: Database, userId: string, own: boolean, now: Date): Promise<PersonData> {
