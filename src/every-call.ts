@@ -2,6 +2,7 @@ import { accounts } from '#accounts/contract.ts'
 import { secondFactor } from '#accounts/second-factor-contract.ts'
 import { announcements } from '#announcements/contract.ts'
 import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
+import { audit } from '#audit/contract.ts'
 import { backups } from '#backup/contract.ts'
 import { building } from '#building/contract.ts'
 import { officeHours } from '#building/hours-contract.ts'
@@ -74,6 +75,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   finder,
   backups,
   exchange,
+  audit,
   outbox,
   overview,
 }).flatMap(([noun, calls]) => Object.entries<Endpoint>(calls).map(([deed, endpoint]) => ({ noun, deed, endpoint })))

@@ -5,6 +5,7 @@ import { accountRoutes } from '#accounts/server/routes.ts'
 import { cookieName, forgetEndedSessions } from '#accounts/server/sessions.ts'
 import { mintMailLink } from '#announcements/server/mail-choice.ts'
 import { announcementRoutes } from '#announcements/server/routes.ts'
+import { auditRoutes } from '#audit/server/routes.ts'
 import { backupRoutes } from '#backup/server/routes.ts'
 import { exchangeRoutes } from '#exchange/server/routes.ts'
 import { outboxRoutes } from '#outbox/server/routes.ts'
@@ -146,6 +147,7 @@ export async function openHouse(given: {
   finderRoutes(house)
   await backupRoutes(house, connection)
   await exchangeRoutes(house)
+  auditRoutes(house)
   outboxRoutes(house)
   overviewRoutes(house)
   liveRoute(house)

@@ -27,6 +27,7 @@ const order = [
   'exchange',
   'outbox',
   'overview',
+  'audit',
   'portals',
 ]
 /** What lies in src/ itself and the demo building: the doors of the program, which know everyone. */

@@ -204,6 +204,7 @@ test.describe('the sections of the console', () => {
       /^Website Requests\d*$/,
       /^Users$/,
       /^Simulation$/,
+      /^Audit Log$/,
       /^Settings$/,
     ]
     await expect(tabs.getByRole('link')).toHaveText(labels)

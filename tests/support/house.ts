@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { sentenceOf } from '#audit/sentences.ts'
 import { newToken, hashToken } from '#accounts/server/sessions.ts'
 import { sessions, users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
@@ -10,6 +12,7 @@ import { type Endpoint, type ParamsOf, pathOf, type ReplyOf } from '#platform/en
 import { type Role, roles } from '#platform/roles.ts'
 import { headersOf, statusesOf } from '#platform/server/answers.ts'
 import { readConfig } from '#platform/server/config.ts'
+import type { Database } from '#platform/server/database.ts'
 import { newId } from '#platform/server/ids.ts'
 import { openHouse } from '../../src/server.ts'
 import { freshDatabase } from './test-database.ts'
@@ -129,12 +132,22 @@ export async function openTestHouse(env: Record<string, string> = {}) {
       throw new Error(`Fewer than ${count} letters were written`)
     },
     async close() {
+      const mute = await untoldDeeds(database.db)
       await house.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      assert.deepEqual(mute, [], 'deeds that src/audit/sentences.ts has no sentence for')
       assert.deepEqual([...untold], [], 'answers that the OpenAPI document does not tell of')
     },
   }
+}
+
+/** Whatever a test makes the house write into its audit log, an administrator must be able to read. */
+async function untoldDeeds(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ noun: string; action: string }>(
+    sql`select distinct noun, action from audit_log order by noun, action`,
+  )
+  return rows.flatMap(({ noun, action }) => (sentenceOf(noun, action) === null ? [`${noun} ${action}`] : []))
 }
 
 /** Whatever a test makes the house answer must be in its document: the statuses, and the headers about the record or list. */

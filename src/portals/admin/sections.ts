@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { words as newsWords } from '#announcements/words.ts'
+import { words as auditWords } from '#audit/words.ts'
 import { OpenMessageCount } from '#contact/screens/OpenMessageCount.tsx'
 import { words as overviewWords } from '#overview/words.ts'
 import { administrators } from '#platform/roles.ts'
@@ -65,6 +66,12 @@ export const sections: readonly [Section, ...Section[]] = [
     key: 'simulation',
     label: 'Simulation',
     Screen: lazy(() => import('./SimulationSection.tsx').then((file) => ({ default: file.SimulationSection }))),
+  },
+  {
+    key: 'audit',
+    label: auditWords.title,
+    for: administrators,
+    Screen: lazy(() => import('#audit/screens/AuditLog.tsx').then((file) => ({ default: file.AuditLog }))),
   },
   {
     key: 'settings',
