@@ -22,7 +22,10 @@ export function AuditFilters({ filter }: { filter: ReturnType<typeof useAuditFil
     .toSorted((a, b) => a.label.localeCompare(b.label))
   const looked = asked.kind === 'looked'
   return (
-    <search aria-label={words.filters} className="mb-3.5 flex flex-wrap items-center gap-2">
+    <search
+      aria-label={words.filters}
+      className="scroll-quiet mb-3.5 flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:flex-wrap"
+    >
       <SearchSelect
         filter={words.who}
         choices={people}

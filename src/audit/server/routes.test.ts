@@ -44,11 +44,24 @@ describe('an entry', () => {
       entry.sentence.flatMap(({ to }) => to ?? []),
       [{ kind: 'request', id: request }],
     )
-    assert.deepEqual(
-      entry.changes.find(({ field }) => field === 'status'),
-      { field: 'status', before: 'pending', after: 'in_progress' },
-    )
     assert.equal(entry.byId, house.people.staff.id)
+  })
+
+  it('tells which fields changed, and from what to what', async () => {
+    const changes = { params: { id: home.tenantId }, body: { preferredName: 'Ada', pets: ['Rex'] } }
+    await house.as('admin').sends(residents.change, changes)
+    const entry = await newest({ kind: 'changed' })
+    assert.match(
+      said(entry),
+      /^admin Person changed (?:preferred name and pets|pets and preferred name) of tenant Person$/,
+    )
+    assert.deepEqual(
+      entry.changes.toSorted((a, b) => a.field.localeCompare(b.field)),
+      [
+        { field: 'pets', before: null, after: 'Rex' },
+        { field: 'preferred name', before: null, after: 'Ada' },
+      ],
+    )
   })
 
   it('tells whose code was looked at, and never the code', async () => {

@@ -112,7 +112,8 @@ async function asEntries(db: Database, lines: readonly Line[]): Promise<AuditEnt
           changes.map(({ field }) => field),
         ),
       ],
-      changes: line.before === null ? [] : changes,
+      // What a move was from and to is the history of the request; where it went to is the sentence.
+      changes: line.before === null || (line.action === 'moved' && changes.length === 1) ? [] : changes,
       address: line.address,
     }
   })
