@@ -16,8 +16,8 @@ export function EntryLine({ entry, zone }: { entry: AuditEntry; zone: string }) 
       <div className="min-w-0">
         <p className="wrap-anywhere">
           <span className="font-[550]">{who?.text}</span>
-          {said.map((part, index) => (
-            <Said key={index} part={part} />
+          {said.map((part) => (
+            <Said key={`${part.text} ${part.to?.id ?? ''}`} part={part} />
           ))}
           {entry.address === null ? null : (
             <span className="tabular ml-2 text-xs whitespace-nowrap text-ink-3">

@@ -11,7 +11,8 @@ const nothing: Asked = { by: 'all', noun: 'all', kind: 'all', from: '', to: '' }
 
 /** Which entries are shown, kept in the address, so that a link shows the same ones. */
 export function useAuditFilter() {
-  const { at, change } = useAddress()
+  const address = useAddress()
+  const at = (name: string) => address.at(name)
   const asked: Asked = {
     by: isPerson(at('by')) ? (at('by') ?? 'all') : 'all',
     noun: at('noun')?.slice(0, 100) ?? 'all',
@@ -22,19 +23,11 @@ export function useAuditFilter() {
   const chosen = Object.fromEntries(
     Object.entries(asked).filter(([, value]) => value !== 'all' && value !== ''),
   ) as Fitting
-  return {
-    asked,
-    query: chosen,
-    isFiltered: Object.keys(chosen).length > 0,
-    ask(changes: Partial<Asked>) {
-      change(
-        Object.fromEntries(
-          Object.entries(changes).map(([name, value]) => [name, value === 'all' || value === '' ? undefined : value]),
-        ),
-      )
-    },
-    clear() {
-      this.ask(nothing)
-    },
-  }
+  const ask = (changes: Partial<Asked>) =>
+    address.change(
+      Object.fromEntries(
+        Object.entries(changes).map(([name, value]) => [name, value === 'all' || value === '' ? undefined : value]),
+      ),
+    )
+  return { asked, query: chosen, isFiltered: Object.keys(chosen).length > 0, ask, clear: () => ask(nothing) }
 }
