@@ -155,6 +155,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'building set the office hours': changed('set the office hours'),
   'building set up the building': added('set up the building'),
 
+  'picture uploaded': added(({ after }) => `uploaded a picture${named(after['alt'])}`),
   'letters read': looked('read a letter in the outbox'),
   'letters sent again': sent('sent a letter again'),
   'letters sent all again': sent(({ after }) => `sent ${counted(after['letters'], 'letter', 'letters')} again`),

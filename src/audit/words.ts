@@ -78,6 +78,7 @@ export const words = {
     maintenance: 'Maintenance',
     occupancy: 'Homes',
     payments: 'Payments',
+    picture: 'Uploaded pictures',
     promises: 'Promised times',
     residents: 'Residents',
     resources: 'Resources',
