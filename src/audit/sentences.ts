@@ -118,6 +118,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'contact received': sent('wrote {message} to the office'),
   'contact replied': sent('answered {message}'),
   'contact archived': ended('archived {message}'),
+  'contact took out of the archive': changed('took {message} out of the archive'),
+  'contact turned into a request': changed('turned {message} into a maintenance request'),
 
   'payments entered': added(({ after }) =>
     after['kind'] === 'payment'
