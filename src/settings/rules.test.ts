@@ -44,6 +44,12 @@ describe('the words that differ', () => {
     assert.equal(shown('', 'New text'), '[+New text+]')
     assert.equal(shown('Old', ''), '[-Old-]')
   })
+  it('are not looked for in another text altogether', () => {
+    assert.equal(
+      shown('The desk, from the front.', 'A pool of the terrace.'),
+      '[-The desk, from the front.-][+A pool of the terrace.+]',
+    )
+  })
   it('give both texts when one side is left out', () => {
     const [before, after] = ['Two lines\nof a text, with a comma.', 'Two more lines\nof text with no comma.']
     const parts = wordDiff(before, after)

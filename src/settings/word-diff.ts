@@ -24,11 +24,19 @@ export function wordDiff(before: string, after: string): DiffPart[] {
       j += 1
     }
   }
-  return joined([
+  const parts = joined([
     ...steps,
     ...a.slice(i).map((text) => ['gone', text] as const),
     ...b.slice(j).map((text) => ['new', text] as const),
   ])
+  return isAnother(parts, before, after) ? joined([['gone', before] as const, ['new', after] as const]) : parts
+}
+
+/** Another text altogether: a few words in common would only tear both apart. */
+function isAnother(parts: readonly DiffPart[], before: string, after: string): boolean {
+  const letters = (text: string) => text.replace(/\s/g, '').length
+  const same = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? letters(text) : 0), 0)
+  return same < Math.max(letters(before), letters(after)) * 0.35
 }
 
 /** Words, what stands between them, and marks, each for itself. */
