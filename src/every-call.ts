@@ -36,6 +36,7 @@ import { settings } from '#settings/contract.ts'
 import { outbox } from '#outbox/contract.ts'
 import { tower } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
+import { floorTable } from '#tower/floors-contract.ts'
 import { units } from '#units/contract.ts'
 
 /** Every call of the API, from the contracts. */
@@ -72,6 +73,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   directory,
   tower,
   towerDays,
+  floorTable,
   finder,
   backups,
   exchange,

@@ -42,6 +42,29 @@ export const NewOfficeHours = z.object({
 })
 export type NewOfficeHours = z.infer<typeof NewOfficeHours>
 
+const Span = z.object({ opens: TimeOfDay, closes: TimeOfDay })
+/** Hours and holidays by name: `weekday 1` is Monday, `holiday 2027-07-01` a day the office is closed. */
+export const HoursSettings = z.record(
+  z.string().regex(/^(?:weekday [1-7]|holiday \d{4}-\d{2}-\d{2})$/, 'A weekday or a holiday is named'),
+  z.union([Span, z.string()]),
+)
+export type HoursSettings = z.infer<typeof HoursSettings>
+
+export const settingsOfHours = ({ days, holidays }: NewOfficeHours): HoursSettings =>
+  Object.fromEntries([
+    ...days.map(({ weekday, opens, closes }) => [`weekday ${weekday}`, { opens, closes }] as const),
+    ...holidays.map(({ day, name }) => [`holiday ${day}`, name] as const),
+  ])
+
+/** The other way round; refuses what is no office hour or holiday. */
+export function hoursOfSettings(value: HoursSettings): NewOfficeHours {
+  const named = Object.entries(value).map(([key, set]) => ({ of: key.split(' ')[1] ?? '', set }))
+  return NewOfficeHours.parse({
+    days: named.flatMap(({ of, set }) => (typeof set === 'string' ? [] : [{ weekday: Number(of), ...set }])),
+    holidays: named.flatMap(({ of, set }) => (typeof set === 'string' ? [{ day: of, name: set }] : [])),
+  })
+}
+
 /** The hours with the zone they are meant in, as one record. */
 export const OfficeHoursRecord = z.object({
   timeZone: z.string(),

@@ -7,7 +7,7 @@ import type { Polygon } from './polygon.ts'
 export type Point = Polygon[number]
 
 const number = z.number()
-const Corners = z.array(z.tuple([number, number]).readonly()).readonly()
+export const Corners = z.array(z.tuple([number, number]).readonly()).readonly()
 
 /** A place for one home or shop: its number on the floor, where it looks, and the ground it takes. */
 export const ModelSlot = z.object({
@@ -46,9 +46,16 @@ export type BuildingModel = z.infer<typeof BuildingModel>
 
 /** Why the building cannot be drawn like this: each hole and each double in a sentence; null when there is none. */
 export function whyNotModel(model: BuildingModel): string | null {
-  const faults = [...faultsOfFloors(model), ...model.floors.flatMap(faultsOfFloor), ...faultsOfParking(model)]
+  const faults = faultsOfModel(model)
   return faults.length > 0 ? faults.join(' ') : null
 }
+
+/** The same, sentence by sentence. */
+export const faultsOfModel = (model: BuildingModel): string[] => [
+  ...faultsOfFloors(model),
+  ...model.floors.flatMap(faultsOfFloor),
+  ...faultsOfParking(model),
+]
 
 /** Walls are drawn to the centimetre, so that neighbours may seem to touch by less than this. */
 const tolerance = 0.05

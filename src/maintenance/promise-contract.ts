@@ -33,6 +33,23 @@ export type NewPromiseTime = z.infer<typeof NewPromiseTime>
 export const PromiseTimeChanges = z.object({ withinMinutes: Within.optional(), clock: Clock.optional() })
 export type PromiseTimeChanges = z.infer<typeof PromiseTimeChanges>
 
+/** A line's name among the settings: `urgent` for every category, `urgent.elevator` for one. */
+export const keyOfLine = (priority: Priority, category: Category | null) =>
+  category === null ? priority : `${priority}.${category}`
+const LineKey = z.string().refine((key) => {
+  const [priority, category, ...more] = key.split('.')
+  const isCategory = category === undefined || Category.safeParse(category).success
+  return more.length === 0 && Priority.safeParse(priority).success && isCategory
+}, 'There is no such priority or category')
+/** The priority and category of a line's name. */
+export function lineOfKey(key: string): { priority: Priority; category: Category | null } {
+  const [priority, category] = key.split('.')
+  return { priority: Priority.parse(priority), category: category === undefined ? null : Category.parse(category) }
+}
+/** Everything that is promised, by the names of the lines. */
+export const PromiseSettings = z.record(LineKey, z.object({ withinMinutes: Within, clock: PromiseClock }))
+export type PromiseSettings = z.infer<typeof PromiseSettings>
+
 /** What the building promises. A change counts for promises made from then on. */
 export const promiseTimes = {
   list: endpoint({

@@ -18,4 +18,6 @@ export const refusing: Record<string, number> = {
   'POST /api/maintenance-answers/look': 400,
   'POST /api/maintenance-answers/confirm': 400,
   'POST /api/maintenance-answers/reopen': 400,
+  // The house of the tests has no floor that could be changed.
+  'PATCH /api/admin/settings/floors': 409,
 }

@@ -36,6 +36,9 @@ export async function findModel(db: Database): Promise<BuildingModel> {
   }
 }
 
+/** The model inside somebody's transaction. */
+export const modelIn = findModel
+
 /** The model as the bytes that go out. */
 export const keepModel = (house: House) =>
   keepRead(house, new Set(['building']), async ({ db }) => {

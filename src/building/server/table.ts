@@ -47,6 +47,8 @@ export const floors = pgTable('floors', {
 /** What floors of one layout are like seen from above. */
 export const floorLayouts = pgTable('floor_layouts', {
   layout: text('layout').primaryKey(),
+  /** Where its slots look; what floors say of themselves goes before it. */
+  facings: text('facings', { enum: facings }).array().notNull().default([]),
   outline: jsonb('outline').$type<Polygon>().notNull(),
   ...bookkeeping(),
 })

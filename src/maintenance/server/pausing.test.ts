@@ -6,6 +6,7 @@ import { hours } from '#platform/dates.ts'
 import { openTestHouse, type TestHouse } from '../../../tests/support/house.ts'
 import { maintenance } from '../contract.ts'
 import { promiseTimes } from '../promise-contract.ts'
+import { settings } from '#settings/contract.ts'
 
 let house: TestHouse
 before(async () => {
@@ -45,11 +46,18 @@ describe('what is promised', () => {
     assert.equal((await house.as('admin').sends(promiseTimes.list)).body.length, 2)
     await house.as('admin').sends(promiseTimes.remove, { params: { id: added.id } })
     assert.equal((await house.as('admin').tries(promiseTimes.remove, { params: { id: added.id } })).status, 404)
-    const { rows } = await house.pool.query(`select action from audit_log where noun = 'promises' order by id`)
+    const { rows } = await house.pool.query(`select action from audit_log where noun = 'promise times' order by id`)
     assert.deepEqual(
       rows.map(({ action }) => action),
-      ['promised', 'promised anew', 'promised', 'promised no longer'],
+      ['changed', 'changed', 'changed', 'changed'],
     )
+    // The last change was that the line for elevators went.
+    const { body: changes } = await house.as('admin').sends(settings.changes, { query: { area: 'promises' } })
+    assert.deepEqual(changes[0]?.before, { 'high.elevator': { withinMinutes: 60, clock: 'always' } })
+    const { body: back } = await house.as('admin').sends(settings.undo, { params: { id: changes[0].id } })
+    assert.equal((await house.as('admin').sends(promiseTimes.list)).body.length, 2)
+    await house.as('admin').sends(settings.undo, { params: { id: back.id } })
+    assert.equal((await house.as('admin').sends(promiseTimes.list)).body.length, 1)
   })
   it('is nothing where there is no line', async () => {
     assert.partialDeepStrictEqual(await file('low'), { promisedAt: null, nearAt: null, promiseClock: null })
@@ -73,11 +81,22 @@ describe('the hours of the office', () => {
     assert.equal((await set(before.version)).status, 412)
     const { body: now } = await house.as('admin').sends(officeHours.find)
     assert.deepEqual([now.days, now.holidays], [week.days, week.holidays])
-    const { rows } = await house.pool.query(`select after from audit_log where action = 'set the office hours'`)
+    const { rows } = await house.pool.query(`select after from audit_log where noun = 'office hours'`)
     assert.deepEqual(
       rows.map(({ after: said }) => said),
-      [week],
+      [
+        {
+          'weekday 1': { opens: '08:30', closes: '17:30' },
+          'weekday 6': { opens: '00:00', closes: '24:00' },
+          'holiday 2031-07-01': 'Canada Day',
+        },
+      ],
     )
+    const { body: changes } = await house.as('admin').sends(settings.changes, { query: { area: 'hours' } })
+    const { body: back } = await house.as('admin').sends(settings.undo, { params: { id: changes[0]?.id ?? '' } })
+    assert.deepEqual((await house.as('admin').sends(officeHours.find)).body.days, before.days)
+    await house.as('admin').sends(settings.undo, { params: { id: back.id } })
+    assert.deepEqual((await house.as('admin').sends(officeHours.find)).body.days, week.days)
     assert.equal((await house.asNobody().sends(building.profile)).status, 200)
   })
   for (const [what, spoilt] of [

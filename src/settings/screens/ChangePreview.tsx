@@ -24,6 +24,8 @@ type Props = {
   busyText?: string
   back?: string
   width?: DialogWidth
+  /** Why it cannot be made, for a change that is checked first. */
+  whyNot?: string | null
 }
 
 /** Every change of the settings is shown before it is made: field by field, what stands there and what would. */
@@ -40,6 +42,7 @@ export function ChangePreview({
   busyText = words.making,
   back = words.goOn,
   width = 'normal',
+  whyNot = null,
 }: Props) {
   const nothing = fields.length === 0
   return (
@@ -58,7 +61,7 @@ export function ChangePreview({
             onClick={onConfirm}
             busy={making.isPending}
             busyText={busyText}
-            disabledBecause={nothing ? words.noDifference : null}
+            disabledBecause={nothing ? words.noDifference : whyNot}
           >
             {verb}
           </Button>

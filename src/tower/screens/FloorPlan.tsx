@@ -1,12 +1,26 @@
-import type { BuildingModel, Point } from '#building/model.ts'
+import type { BuildingModel, ModelSlot, Point } from '#building/model.ts'
 import { words } from '../building-words.ts'
 
-type Props = { model: BuildingModel; floor: number; slot: number | null }
+type Props = {
+  model: BuildingModel
+  floor: number
+  slot: number | null
+  /** Further slots that are filled. */
+  marked?: readonly number[]
+  /** What is written into each slot. */
+  tell?: (slot: ModelSlot) => string
+}
 
 const path = (corners: readonly Point[]) => `M${corners.map(([east, north]) => `${east} ${-north}`).join('L')}z`
 
+const middleOf = (corners: readonly Point[]): Point => [
+  corners.reduce((sum, [east]) => sum + east, 0) / corners.length,
+  corners.reduce((sum, [, north]) => sum + north, 0) / corners.length,
+]
+
 /** A floor from above, north at the top; the slot somebody points at is filled. */
-export function FloorPlan({ model, floor, slot }: Props) {
+export function FloorPlan({ model, floor, slot, marked, tell }: Props) {
+  const isMarked = (own: number) => own === slot || marked?.includes(own) === true
   const drawn = model.floors.find(({ number }) => number === floor)
   if (!drawn || drawn.outline.length === 0) return null
   const easts = drawn.outline.map(([east]) => east)
@@ -27,9 +41,25 @@ export function FloorPlan({ model, floor, slot }: Props) {
           key={own}
           d={path(footprint)}
           strokeWidth={0.35}
-          className={own === slot ? 'fill-action stroke-action' : 'fill-action-soft stroke-ink-3'}
+          className={isMarked(own) ? 'fill-action stroke-action' : 'fill-action-soft stroke-ink-3'}
         />
       ))}
+      {tell
+        ? drawn.slots.map((own) => (
+            <text
+              key={own.slot}
+              x={middleOf(own.footprint)[0]}
+              y={-middleOf(own.footprint)[1]}
+              textAnchor="middle"
+              dominantBaseline="central"
+              className={
+                isMarked(own.slot) ? 'fill-ink-on-action text-[2.7px] font-[575]' : 'fill-ink-2 text-[2.7px] font-[525]'
+              }
+            >
+              {tell(own)}
+            </text>
+          ))
+        : null}
       <g
         className="stroke-brass-700 fill-none"
         strokeWidth={0.9}

@@ -5,7 +5,10 @@ import {
   Building2,
   FileText,
   Images,
+  CalendarClock,
+  Layers,
   Mail,
+  Timer,
   UserRoundSearch,
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
@@ -34,6 +37,24 @@ export const groups: readonly [Group, ...Group[]] = [
     label: words.pictures,
     icon: Images,
     Screen: lazy(() => import('./PicturesGroup.tsx').then((file) => ({ default: file.PicturesGroup }))),
+  },
+  {
+    key: 'floors',
+    label: words.floors,
+    icon: Layers,
+    Screen: lazy(() => import('./Floors.tsx').then((file) => ({ default: file.Floors }))),
+  },
+  {
+    key: 'promises',
+    label: words.promises,
+    icon: Timer,
+    Screen: lazy(() => import('./Promises.tsx').then((file) => ({ default: file.Promises }))),
+  },
+  {
+    key: 'hours',
+    label: words.hours,
+    icon: CalendarClock,
+    Screen: lazy(() => import('./Hours.tsx').then((file) => ({ default: file.Hours }))),
   },
   {
     key: 'mail',
