@@ -159,18 +159,24 @@ const frameTime = (page: Page) =>
     return Math.round((performance.now() - from) / (Number((at as HTMLElement).dataset['frames']) - before))
   })
 
+const wantedPicks = 40
+
 /** Homes all over the tower that can be seen in its first view: how many of them answer to their own place. */
 async function picks(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'First view' }).click()
   await page.waitForTimeout(600)
   await drawn(page)
   const sight = await openSight(page, canvas(page))
+  await canvas(page).scrollIntoViewIfNeeded()
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('The tower is not there')
   let [right, all] = [0, 0]
-  for (let i = 0; i < 400 && all < 60; i += 1) {
+  for (let i = 0; i < 400 && all < wantedPicks; i += 1) {
     const [floor, slot] = [first + ((i * 7) % (last - first + 1)), 1 + ((i * 37) % slots)]
     const { spot, isSeen } = sight.whereIs(floor, slot)
     if (!isSeen) continue
-    await canvas(page).hover({ position: spot })
+    // Not by `hover`, which waits for several frames of the page each time: drawn by software, that takes minutes.
+    await page.mouse.move(box.x + spot.x, box.y + spot.y)
     const note = await page.locator('[data-note="pointed"]').textContent()
     const wanted = `${String(floor).padStart(2, '0')}${String(slot).padStart(2, '0')} · Floor ${floor}`
     all += 1
