@@ -31,11 +31,6 @@ const putTogether: Record<string, string[]> = {
   'src/exchange/server/undo.ts': ['units took back an import', 'residents took back an import'],
   'src/maintenance/server/mended.ts': ['maintenance confirmed'],
   'src/maintenance/server/photos.ts': ['maintenance added photos', 'maintenance removed a photo'],
-  'src/maintenance/server/promise-times.ts': [
-    'promises promised',
-    'promises promised anew',
-    'promises promised no longer',
-  ],
   'src/maintenance/server/store.ts': ['maintenance moved', 'maintenance confirmed', 'maintenance changed'],
   'src/occupancy/server/own-codes.ts': ['units saw the keypad code', 'residents looked at a code'],
   'src/occupancy/server/store.ts': [
