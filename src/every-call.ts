@@ -21,6 +21,7 @@ import { requestMessages } from '#maintenance/messages-contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
 import { requestPhotos } from '#maintenance/photos-contract.ts'
 import { promiseTimes } from '#maintenance/promise-contract.ts'
+import { vendorList } from '#maintenance/vendor-contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { overview } from '#overview/contract.ts'
@@ -56,6 +57,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   occupancy,
   ownCodes,
   maintenance,
+  vendorList,
   requestMessages,
   answers,
   promiseTimes,

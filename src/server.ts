@@ -17,6 +17,7 @@ import { forgetOldLinks } from '#maintenance/server/asking.ts'
 import { postLateLetter } from '#maintenance/server/late-letter.ts'
 import { confirmBySilence } from '#maintenance/server/mended.ts'
 import { promiseRoutes } from '#maintenance/server/promise-routes.ts'
+import { vendorRoutes } from '#maintenance/server/vendor-routes.ts'
 import { photoRoutes } from '#maintenance/server/photo-routes.ts'
 import { maintenanceRoutes } from '#maintenance/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
@@ -136,6 +137,7 @@ export async function openHouse(given: {
   maintenanceRoutes(house)
   answerRoutes(house)
   promiseRoutes(house)
+  vendorRoutes(house)
   await photoRoutes(house)
   contactRoutes(house)
   paymentRoutes(house)

@@ -7,6 +7,7 @@ import {
   Images,
   CalendarClock,
   Layers,
+  HardHat,
   Mail,
   Timer,
   UserRoundSearch,
@@ -55,6 +56,12 @@ export const groups: readonly [Group, ...Group[]] = [
     label: words.hours,
     icon: CalendarClock,
     Screen: lazy(() => import('./Hours.tsx').then((file) => ({ default: file.Hours }))),
+  },
+  {
+    key: 'vendors',
+    label: words.vendors,
+    icon: HardHat,
+    Screen: lazy(() => import('./Vendors.tsx').then((file) => ({ default: file.Vendors }))),
   },
   {
     key: 'mail',

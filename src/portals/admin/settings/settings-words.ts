@@ -13,6 +13,7 @@ export const words = {
   floors: 'Floors',
   promises: 'Promise times',
   hours: 'Office hours',
+  vendors: 'Vendors',
   mail: 'Mail',
   backup: 'Backup',
   import: 'Import',
