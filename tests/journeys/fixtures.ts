@@ -98,5 +98,6 @@ export async function signIn(page: Page, house: HouseProcess, who: DemoPerson, a
   await page.getByLabel('E-mail').fill(addressOf(who))
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  // In the language of whoever came in.
+  await expect(page.getByRole('button', { name: /^(?:Logout|Se déconnecter)$/ })).toBeVisible()
 }

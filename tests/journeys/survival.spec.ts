@@ -30,6 +30,7 @@ test('a request survives a kill -9 before every step', async ({ browser, page, o
   await signIn(page, house, 'resident')
   const office = await (await browser.newContext()).newPage()
   await signIn(office, house, 'admin')
+  await office.goto(`${house.origin}/admin?tab=maintenance`)
   const staff = await (await browser.newContext()).newPage()
   await signIn(staff, house, 'staff')
   await staff.goto(`${house.origin}/staff`)
