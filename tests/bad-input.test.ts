@@ -10,6 +10,7 @@ import { importCalls } from '#exchange/import-calls.ts'
 import { maintenance } from '#maintenance/contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
 import { promiseTimes } from '#maintenance/promise-contract.ts'
+import { vendorList } from '#maintenance/vendor-contract.ts'
 import { requestPhotos } from '#maintenance/photos-contract.ts'
 import { resources } from '#resources/contract.ts'
 import type { Role } from '#platform/roles.ts'
@@ -63,6 +64,9 @@ before(async () => {
     body: { title: 'Door squeaks', description: 'The hall closet.' },
   })
   await house.as('staff').sends(maintenance.move, { params: { id: finished.id }, body: { status: 'completed' } })
+  const { body: vendor } = await house
+    .as('admin')
+    .sends(vendorList.add, { body: { name: 'Pipe Works', trade: 'plumbing' } })
   const { body: promised } = await house.as('admin').sends(promiseTimes.add, {
     body: { priority: 'urgent', category: 'elevator', withinMinutes: 120, clock: 'always' },
   })
@@ -88,6 +92,7 @@ before(async () => {
     [/\/events\/:id/, { id: event.id }],
     [/\/tenant\/profile\/:id$/, { id: ownId }],
     [/\/settings\/promises\/:id/, { id: promised.id }],
+    [/\/settings\/vendors\/:id/, { id: vendor.id }],
     [/\/tenant\/maintenance-requests\/:id\/entry|\/maintenance-requests\/:id\/photos/, { id: open.id }],
     [/\/maintenance-requests\/:id\/pause/, { id: running.id }],
     [/\/maintenance-requests\/:id\/reopen/, { id: finished.id }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { digitsOf } from '#platform/phones.ts'
+import { digitsOf, isTenDigits } from '#platform/phones.ts'
 import { administrators } from '#platform/roles.ts'
 import { isVisible } from '#platform/visible-text.ts'
 import { Category, CategoryAsSent } from './choices.ts'
@@ -9,6 +9,7 @@ import { vendorWords as words } from './vendor-words.ts'
 const { fields } = words
 const longest = 200
 const longestNotes = 2000
+const longestPhone = 40
 const text = (label: string, most = longest) =>
   z.string(words.tooLong(label, most)).trim().max(most, words.tooLong(label, most))
 /** Nothing typed is nothing kept. */
@@ -25,10 +26,9 @@ const Kept = {
   trade: CategoryAsSent,
   contactName: orNothing(text(fields.contactName)),
   phone: orNothing(
-    z
-      .string(words.badPhone)
-      .transform(digitsOf)
-      .refine((digits) => digits === '' || digits.length === 10, words.badPhone),
+    text(fields.phone, longestPhone)
+      .refine((typed) => typed === '' || isTenDigits(typed), words.badPhone)
+      .transform(digitsOf),
   ),
   email: orNothing(
     text(fields.email).refine((typed) => typed === '' || z.email().safeParse(typed).success, words.badEmail),
