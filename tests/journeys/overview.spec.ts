@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from './fixtures.ts'
 
 // The session is asked for before anybody is signed in; one journey is refused on purpose.
 test.use({ expectedErrors: [/status of 40[01]/] })
@@ -10,14 +10,6 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const cards = (page: Page) => page.getByRole('list', { name: 'The house in figures' })
 const card = (page: Page, title: string) => cards(page).getByRole('link', { name: title })
 const needs = (page: Page) => page.getByRole('list', { name: 'Needs attention' })
-
-async function expectAccessibleInBothThemes(page: Page) {
-  for (const theme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expectAccessible(page)
-  }
-}
 
 /** The figure of a card, which stands on a line of its own. */
 const figureOf = async (page: Page, title: string) =>
@@ -88,10 +80,9 @@ test('a request that is filed counts at once, and a row leads to where it is see
     .first()
   const said = (await assign.getAttribute('aria-label')) ?? ''
   await assign.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  const title = (await dialog.getByRole('heading', { level: 2 }).first().textContent()) ?? 'no title'
-  expect(said).toContain(title)
+  // Until the request is read, the dialog is headed by what it is going to show.
+  const title = page.getByRole('dialog').getByRole('heading', { level: 2 }).first()
+  await expect.poll(async () => said.includes((await title.textContent()) ?? 'no title')).toBe(true)
 })
 
 test('what cannot be read says so, and tries again', async ({ page, house }) => {

@@ -10,6 +10,8 @@ const newPassword = 'nine herons over water'
 async function askForLink(page: Page, house: HouseProcess, email: string) {
   await page.goto(`${house.origin}/login`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The sign-in it leaves has an e-mail of its own.
+  await expect(heading(page, 'Forgot password')).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(

@@ -115,15 +115,7 @@ function List({ list, filter, opened, onOpen }: ListProps) {
         </Empty>
       </Card>
     )
-  const pager = (
-    <Pager
-      from={filter.from + 1}
-      to={filter.from + rows.length}
-      total={total}
-      onPrevious={filter.from > 0 ? () => filter.previous() : null}
-      onNext={next === null ? null : () => filter.next(next)}
-    />
-  )
+  const pager = <Pager {...filter.pager(rows.length, total, next)} />
   if (wide) return <AnnouncementTable announcements={rows} opened={opened} onOpen={onOpen} footer={pager} />
   return (
     <>

@@ -82,13 +82,7 @@ export function MessageList({ filter, onTurn }: Props) {
             })}
           </div>
           <div className="mt-2 -mx-3.5">
-            <Pager
-              from={filter.from + 1}
-              to={filter.from + rows.length}
-              total={total}
-              onPrevious={filter.from > 0 ? () => filter.previous() : null}
-              onNext={next === null ? null : () => filter.next(next)}
-            />
+            <Pager {...filter.pager(rows.length, total, next)} />
           </div>
         </div>
         {beside && read !== null ? <MessagePanel key={read} id={read} actsOf={actsOf} /> : null}

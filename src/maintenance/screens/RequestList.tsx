@@ -20,13 +20,8 @@ export function RequestList({ filter, formats, opened, onOpen }: Props) {
   const { rows, total, next, from } = requests.data
   if (rows.length === 0) return <NoRequests isFiltered={filter.isFiltered} onClear={filter.clear} />
   const pager = (
-    <Pager
-      from={from + 1}
-      to={from + rows.length}
-      total={total}
-      onPrevious={from > 0 ? filter.previous : null}
-      onNext={next === null ? null : () => filter.next(next)}
-    />
+    // Until the next page is there, the rows and their numbers are those of the page before.
+    <Pager {...filter.pager(rows.length, total, next)} from={from + 1} to={from + rows.length} />
   )
   return (
     <>

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type Team, teams } from '#accounts/choices.ts'
 import { useAddress } from '#platform/screens/use-address.ts'
+import { usePages } from '#platform/screens/use-pages.ts'
 import { statusFilters, type StatusFilter } from '../board-columns.ts'
 import { categories, type Category, priorities, type Priority } from '../choices.ts'
 import type { RequestFilter } from '../request.ts'
@@ -45,7 +46,7 @@ const teamOf = (assignee: string): Team | undefined => teams.find((team) => assi
 /** The filters and the page of the office's list, kept in the address, so that a link shows the same list. */
 export function useRequestFilter() {
   const address = useAddress()
-  const [trail, setTrail] = useState<string[]>([])
+  const pages = usePages(pageSize)
   const given = (name: keyof AskedFilter) => address.at(inAddress[name])
   const assignee = given('assignee') ?? 'all'
   const unit = given('unit') ?? 'all'
@@ -57,8 +58,6 @@ export function useRequestFilter() {
     unit: uuid.test(unit) ? unit : 'all',
     search: given('search') ?? '',
   }
-  const cursor = address.at('cursor')
-  const from = cursor === undefined ? 0 : Number(address.at('from') ?? 0) || 0
 
   /** Everything but the status, which the board shows as columns. */
   const which = useMemo(
@@ -69,8 +68,7 @@ export function useRequestFilter() {
   const query: Partial<RequestFilter> = {
     ...which,
     status: asked.status,
-    ...(cursor === undefined ? {} : { cursor }),
-    limit: pageSize,
+    ...pages.query,
   }
 
   return {
@@ -78,41 +76,23 @@ export function useRequestFilter() {
     query,
     which,
     /** How many rows lie before this page. */
-    from,
+    from: pages.from,
+    pager: pages.pager,
     isFiltered: names.some((name) => asked[name] !== nothing[name]),
     /** A changed filter begins at the first page. */
     ask: (changes: Partial<AskedFilter>) => {
       const next = { ...asked, ...changes }
-      setTrail([])
-      address.change({
+      pages.start({
         ...Object.fromEntries(
           names.map((name) => [inAddress[name], next[name] === nothing[name] ? undefined : next[name]]),
         ),
-        cursor: undefined,
-        from: undefined,
         columns: undefined,
         column: undefined,
       })
     },
     clear: () => {
-      setTrail([])
-      const all = [...Object.values(inAddress), 'cursor', 'from', 'columns', 'column']
-      address.change(Object.fromEntries(all.map((name) => [name, undefined])))
-    },
-    next: (to: string) => {
-      setTrail([...trail, cursor ?? ''])
-      address.change({ cursor: to, from: String(from + pageSize) }, 'push')
-    },
-    /** After a reload the way back is not known, so it leads to the first page. */
-    previous: () => {
-      const before = trail.at(-1) ?? ''
-      setTrail(trail.slice(0, -1))
-      address.change(
-        before === ''
-          ? { cursor: undefined, from: undefined }
-          : { cursor: before, from: String(Math.max(0, from - pageSize)) },
-        'push',
-      )
+      const all = [...Object.values(inAddress), 'columns', 'column']
+      pages.start(Object.fromEntries(all.map((name) => [name, undefined])))
     },
   }
 }

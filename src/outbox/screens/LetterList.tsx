@@ -101,13 +101,7 @@ function Rows({ letters, filter, onOpen }: RowsProps) {
         ))}
       </ul>
       <div className="border-t border-line">
-        <Pager
-          from={filter.from + 1}
-          to={filter.from + rows.length}
-          total={total}
-          onPrevious={filter.from > 0 ? () => filter.previous() : null}
-          onNext={next === null ? null : () => filter.next(next)}
-        />
+        <Pager {...filter.pager(rows.length, total, next)} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { accountStatuses } from '#accounts/choices.ts'
 import { useAddress } from '#platform/screens/use-address.ts'
+import { usePages } from '#platform/screens/use-pages.ts'
 import { areas, residentSorts, type ResidentSort, tenantTypes } from '../choices.ts'
 import type { ResidentFilter } from '../resident.ts'
 
@@ -20,12 +20,11 @@ export type AskedFilter = {
 
 const known = <Value extends string>(values: readonly Value[], value: string | undefined, otherwise: Value): Value =>
   values.find((one) => one === value) ?? otherwise
-const firstPage = { cursor: undefined, from: undefined }
 
 /** Filters, order and page of the list, kept in the address, so that a link shows the same list. */
 export function useResidentFilter() {
   const address = useAddress()
-  const [trail, setTrail] = useState<string[]>([])
+  const { start, ...pages } = usePages(pageSize)
   const asked: AskedFilter = {
     area: known(filters.area, address.at('area'), 'all'),
     status: known(filters.status, address.at('status'), 'all'),
@@ -34,12 +33,6 @@ export function useResidentFilter() {
   }
   const sort = known(residentSorts, address.at('sort'), 'name')
   const order = known(['asc', 'desc'] as const, address.at('order'), 'asc')
-  const cursor = address.at('cursor')
-  const from = cursor === undefined ? 0 : Number(address.at('from') ?? 0) || 0
-  const start = (changes: Record<string, string | undefined>) => {
-    setTrail([])
-    address.change({ ...changes, ...firstPage })
-  }
   const fitting: Partial<ResidentFilter> = {
     ...(asked.area === 'all' ? {} : { area: asked.area }),
     ...(asked.status === 'all' ? {} : { status: asked.status }),
@@ -54,9 +47,8 @@ export function useResidentFilter() {
     order,
     /** Without the page: what is exported. */
     fitting,
-    query: { ...fitting, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) },
-    /** How many rows lie before this page. */
-    from,
+    query: { ...fitting, ...pages.query },
+    pager: pages.pager,
     isFiltered: asked.area !== 'all' || asked.status !== 'all' || asked.type !== 'all' || asked.search !== '',
     /** A changed filter begins at the first page. */
     ask: (changes: Partial<AskedFilter>) =>
@@ -75,16 +67,5 @@ export function useResidentFilter() {
     /** Any order at once, where there are no heads to press. */
     sortTo: (next: ResidentSort, way: 'asc' | 'desc') =>
       start({ sort: next === 'name' ? undefined : next, order: way === 'desc' ? way : undefined }),
-    next: (to: string) => {
-      setTrail([...trail, cursor ?? ''])
-      address.change({ cursor: to, from: String(from + pageSize) }, 'push')
-    },
-    /** After a reload the way back is not known, so it leads to the first page. */
-    previous: () => {
-      const before = trail.at(-1) ?? ''
-      setTrail(trail.slice(0, -1))
-      const to = before === '' ? firstPage : { cursor: before, from: String(Math.max(0, from - pageSize)) }
-      address.change(to, 'push')
-    },
   }
 }
