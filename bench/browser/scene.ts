@@ -7,6 +7,8 @@ export type Scene = {
   at: string
   /** In a crowd of units and requests, or in the demo building as it is. */
   size?: 'crowd' | 'demo'
+  /** Drawn with WebGL, which here is worked out by the processor and would slow down every other scene. */
+  drawsItself?: true
   /** What the building must be before it is opened. */
   prepare?: (db: Database) => Promise<void>
   usable: (page: Page) => Promise<void>

@@ -96,6 +96,7 @@ async function makeRoom(db: Database): Promise<void> {
 export const towerScene: Scene = {
   name: 'tower in 3-D',
   at: '/building?view=3-d',
+  drawsItself: true,
   prepare: makeRoom,
   usable: async (page) => {
     await page.locator('canvas[data-frames]').waitFor({ timeout: 120_000 })
