@@ -71,21 +71,26 @@ function recordingQuery(this: pg.Client, ...given: unknown[]) {
   return query.apply(this, given)
 }
 
-/** The recorded transactions that touch requests, each from its begin to its commit. */
+/**
+ * The changes of requests that were recorded, each as the transaction one would write by hand: begin, the row with a lock
+ * on it, the one statement with the change, its note and its audit line, commit.
+ */
 function transactions(): Statement[][] {
-  const found: Statement[][] = []
-  for (const sent of statements.values()) {
-    let open: Statement[] | null = null
-    for (const statement of sent) {
-      if (/^begin/i.test(statement.text)) open = []
-      open?.push(statement)
-      if (!/^commit/i.test(statement.text) || !open) continue
-      if (open.some(({ text }) => text.includes('maintenance_requests'))) found.push(open)
-      open = null
-    }
-  }
-  return found
+  const writes = [...statements.values()].flat().filter(({ text }) => text.includes('update maintenance_requests'))
+  const plain = (text: string): Statement => ({ text, values: [] })
+  return writes.map(({ name, text, values }) => [
+    plain('begin'),
+    { ...lock, values: [values.find((value) => guestIds.has(value))] },
+    // The lock has seen to it that the row is as it was.
+    {
+      ...(name === undefined ? {} : { name: `${name}-locked` }),
+      text: text.replace(/and version = (\$\d+)/, 'and $1::int > 0'),
+      values,
+    },
+    plain('commit'),
+  ])
 }
+const lock = { name: 'lock', text: 'select * from maintenance_requests where id = $1 for update' }
 
 /** Values that are new in each transaction: keys the program made. */
 function madeKeys(all: Statement[][]): Set<unknown> {
@@ -117,6 +122,7 @@ async function runTransactions(count: number, lanes: number) {
   )
 }
 
+const guestIds = new Set<unknown>()
 /** A signed-in administrator, and requests to read and to move. */
 async function guests() {
   const [admin] = await house.db.select().from(users).limit(1)
@@ -126,6 +132,7 @@ async function guests() {
   const session = { id: newId(), userId: admin?.id ?? '', createdAt: now, lastActiveAt: now, expiresAt }
   await house.db.insert(sessions).values({ ...session, tokenHash: hashToken(token) })
   const rows = await house.db.select({ id: requests.id }).from(requests).orderBy(desc(requests.createdAt)).limit(50)
+  for (const { id } of rows) guestIds.add(id)
   return { cookie: `session=${token}`, requestIds: rows.map(({ id }) => id) }
 }
 

@@ -21,25 +21,40 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-export function wallClock(at: Date, timeZone: string): WallClock {
+const quarter = 900_000
+const minutesAhead = new Map<string, number>()
+
+/** How many minutes the wall clock is ahead of UTC. Clocks are changed on full quarters of an hour, so one look serves one. */
+function aheadAt(at: number, timeZone: string): number {
+  const since = Math.floor(at / quarter) * quarter
+  const key = `${timeZone} ${since}`
+  const known = minutesAhead.get(key)
+  if (known !== undefined) return known
   const p: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const part of formatFor(timeZone).formatToParts(at)) p[part.type] = part.value
-  const day = `${p.year}-${p.month}-${p.day}`
-  return { day, minutes: Number(p.hour) * 60 + Number(p.minute), weekday: weekdayOf(day) }
+  for (const part of formatFor(timeZone).formatToParts(since)) p[part.type] = part.value
+  const ahead = (Date.parse(`${p.year}-${p.month}-${p.day}T${p.hour}:${p.minute}:00Z`) - since) / 60_000
+  if (minutesAhead.size >= 5000) minutesAhead.clear()
+  minutesAhead.set(key, ahead)
+  return ahead
+}
+
+export function wallClock(at: Date, timeZone: string): WallClock {
+  const there = new Date(at.getTime() + aheadAt(at.getTime(), timeZone) * 60_000)
+  return {
+    day: there.toISOString().slice(0, 10),
+    minutes: there.getUTCHours() * 60 + there.getUTCMinutes(),
+    weekday: there.getUTCDay() || 7,
+  }
 }
 
 /** The instant at which the wall clock says that time of that day; a time skipped in spring gives the hour after it. */
 export function instantAt(day: Day, minutes: number, timeZone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
-  let guess = wanted
+  const asAhead = (guess: number) => wanted - aheadAt(guess, timeZone) * 60_000
   // Twice: the first guess may lie on the other side of a change of the clocks.
-  for (let i = 0; i < 2; i++) guess += wanted - asIfUtc(new Date(guess), timeZone)
-  return new Date(guess)
-}
-
-const asIfUtc = (at: Date, timeZone: string) => {
-  const clock = wallClock(at, timeZone)
-  return Date.parse(`${clock.day}T00:00:00Z`) + clock.minutes * 60_000 + (at.getTime() % 60_000)
+  const first = asAhead(wanted)
+  const second = asAhead(first)
+  return new Date(asAhead(second) === second ? second : Math.max(first, second))
 }
 
 /** 1 Monday to 7 Sunday. */

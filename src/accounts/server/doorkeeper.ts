@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Doorkeeper, Reading, Visitor } from '#platform/server/house.ts'
@@ -48,19 +48,31 @@ export function doorkeeper(db: Database, publicOrigin: string | null): Doorkeepe
   return {
     visitorOf: (request, now, active) => admit(findVisitor, {}, request, now, active),
     visitorAsking(admitted) {
-      // Whom the call is not for is told who they are, and the question is not asked.
-      const may =
-        admitted === 'anyone' ? sql`true` : sql`visitor.role = any(${sql.raw(`'{${admitted.join(',')}}'::text[]`)})`
-      const find = shapedStatement<Reading & { sessionId: string; quiet: boolean }>(
-        (question) => sql`
-        with visitor as (${visitor})
-        select visitor.role, visitor."sessionId", visitor.quiet, answer.*
-        from visitor left join lateral (select * from (${question}) asked where ${may}) answer on true`,
+      const told = sql`visitor.role, visitor."sessionId", visitor.quiet`
+      const find = shapedStatement<Reading & { sessionId: string; quiet: boolean }>((question) =>
+        together(told, question, admitted),
       )
       return (asked, request, now, active) =>
         admit((db, values) => find(db, { ...asked, values }), asked.values, request, now, active)
     },
+    visitorHolding(admitted, question) {
+      const told = sql`visitor."sessionId", visitor.quiet, row_to_json(visitor) as visitor`
+      const find = statement<{ sessionId: string; quiet: boolean; visitor: Visitor; held: unknown }>(
+        together(told, question, admitted),
+      )
+      return (params, request, now, active) => admit(find, params, request, now, active)
+    },
   }
+}
+
+/** Who is asking, and beside it what they ask. Whom the call is not for is told who they are, and the question is not asked. */
+function together(told: SQL, question: SQL, admitted: readonly Role[] | 'anyone'): SQL {
+  const may =
+    admitted === 'anyone' ? sql`true` : sql`visitor.role = any(${sql.raw(`'{${admitted.join(',')}}'::text[]`)})`
+  return sql`
+    with visitor as (${visitor})
+    select ${told}, answer.*
+    from visitor left join lateral (select * from (${question}) asked where ${may}) answer on true`
 }
 
 /** Who is still signed in with these sessions, and in which role; one question for all of them. */

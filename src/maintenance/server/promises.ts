@@ -17,15 +17,15 @@ export async function promiseFor(
   return promiseOf(request, from, lines, office, request.pauses) ?? nothingPromised
 }
 
+/** Selects when the office is open, as `OfficeHours`. */
+export const officeHoursAsJson = sql.raw(`select json_build_object('timeZone', time_zone,
+  'hours', (select coalesce(json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes)), '[]')
+    from business_hours),
+  'holidays', (select coalesce(json_agg(json_build_object('day', day)), '[]') from holidays)) as office from building`)
+
 /** When the office is open, for the clocks that run in business hours only. */
 export async function officeHours(db: Database): Promise<OfficeHours> {
-  const [found] = await ask<{ office: OfficeHours }>(
-    db,
-    sql`select json_build_object('timeZone', time_zone,
-      'hours', (select coalesce(json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes)), '[]')
-        from business_hours),
-      'holidays', (select coalesce(json_agg(json_build_object('day', day)), '[]') from holidays)) as office from building`,
-  )
+  const [found] = await ask<{ office: OfficeHours }>(db, sql`${officeHoursAsJson}`)
   return found?.office ?? { timeZone: 'UTC', hours: [], holidays: [] }
 }
 

@@ -1,5 +1,6 @@
 import type { House } from '#platform/server/house.ts'
 import { serveRead } from '#platform/server/serve-read.ts'
+import { serveChange } from '#platform/server/serve-change.ts'
 import { serve } from '#platform/server/serve.ts'
 import { maintenance } from '../contract.ts'
 import { requestMessages } from '../messages-contract.ts'
@@ -13,7 +14,7 @@ import { pauseRequest, resumeRequest } from './pausing.ts'
 import { listHistory, pageOfRequests, requestById } from './reads.ts'
 import { countRequests } from './statistics.ts'
 import { listPlaces, listVendors } from './whereabouts.ts'
-import { changeRequest, moveRequest } from './store.ts'
+import { changeRequest, moveSeen, requestSeen, seenOf } from './store.ts'
 
 export function maintenanceRoutes(house: House) {
   const post = () => ({ mail: house.mail, origin: house.origin() })
@@ -28,8 +29,11 @@ export function maintenanceRoutes(house: House) {
   serve(house, maintenance.change, ({ db, params, body, visitor, now, ifMatch }) =>
     changeRequest(db, params.id, body, visitor, now, ifMatch, house.mail),
   )
-  serve(house, maintenance.move, ({ db, params, body, visitor, now, ifMatch }) =>
-    moveRequest(db, params.id, body.status, visitor, now, ifMatch, house.mail),
+  serveChange(
+    house,
+    maintenance.move,
+    { of: 'Maintenance request', question: requestSeen, as: seenOf },
+    ({ db, seen, body, visitor, now, ifMatch }) => moveSeen(db, seen, body.status, visitor, now, ifMatch, house.mail),
   )
   serve(house, maintenance.pause, ({ db, params, body, visitor, now, ifMatch }) =>
     pauseRequest(db, params.id, body, visitor, now, ifMatch),

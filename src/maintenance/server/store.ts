@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import type { OfficeHours } from '#building/rules.ts'
 import { cents } from '#platform/money.ts'
 import { notFound, stale } from '#platform/refusal.ts'
 import { type Author, nameOf } from '#platform/server/audit.ts'
@@ -15,7 +16,7 @@ import { afterMove, stoodSince } from '../move-rules.ts'
 import { isOpen, statusNote, statusWhenAssigned } from '../rules.ts'
 import { askIfMended } from './asking.ts'
 import { checkAssignee, checkVendor, hasLeft } from './assigning.ts'
-import { officeHours, promiseFor } from './promises.ts'
+import { officeHours, officeHoursAsJson, promiseFor } from './promises.ts'
 import { findPresent, itsPlaceAndPeople, readRequest, requestAsJson } from './reads.ts'
 import { requests } from './table.ts'
 
@@ -49,6 +50,38 @@ export function moveRequest(
   return changeRequest(db, id, { status: to }, by, now, ifMatch, mail)
 }
 
+/** What a move has to know of a request: its row, and when the office is open where its clock runs on again. */
+export const requestSeen = sql`
+  select json_build_object('row', to_jsonb(seen) - 'search', 'office', case when seen.promise_clock = 'business'
+    and coalesce(seen.paused_at, seen.completed_at) is not null then (${officeHoursAsJson}) end) as held
+  from maintenance_requests seen where seen.id = ${sql.placeholder('id')}`
+
+export type Seen = { held: Held; office: OfficeHours | null }
+export const seenOf = ({ row, office }: { row: Record<string, unknown>; office: OfficeHours | null }): Seen => ({
+  held: rowOf(requests, row),
+  office,
+})
+
+/**
+ * The same for a request that was read a moment ago, as one statement without a lock. When somebody was faster, that
+ * statement does nothing, and the move is made with the lock.
+ */
+export async function moveSeen(
+  db: Database,
+  { held, office }: Seen,
+  to: Status,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+  mail: Mail,
+): Promise<ReadyRecord> {
+  // The letter that asks the resident whether it is mended belongs to the same transaction; and that a request has this
+  // status already can only be said of one that is held.
+  const isAlone = to !== 'completed' && to !== held.status && (ifMatch === null || ifMatch === held.version)
+  const moved = isAlone ? await (await prepareChange(db, held, { status: to }, by, now, office)).write() : null
+  return moved ?? moveRequest(db, held.id, to, by, now, ifMatch, mail)
+}
+
 /**
  * Changes a request: only what differs. A changed status leaves one note; somebody given a pending request takes it on.
  * Refuses with 404, with 412 (and the present record) when `ifMatch` is no longer its version, and with 400 naming
@@ -67,8 +100,8 @@ export async function changeRequest(
   return transaction(db, async (tx) => {
     const held = await holdRequest(tx, id, ifMatch)
     const { at, write } = await prepareChange(tx, held, changes, by, now)
-    if (!mail || changes.status !== 'completed' || held.status === 'completed') return write
-    const written = await write()
+    if (!mail || changes.status !== 'completed' || held.status === 'completed') return async () => ofHeld(await write())
+    const written = ofHeld(await write())
     await askIfMended(tx, mail, id, at)
     return async () => written
   })
@@ -77,15 +110,31 @@ export async function changeRequest(
 /** The same for a row that is held already. Gives when the change counts as made. */
 export async function changeHeld(tx: Database, held: Held, changes: Wanted, by: Author, now: Date): Promise<Date> {
   const { at, write } = await prepareChange(tx, held, changes, by, now)
-  await write()
+  ofHeld(await write())
   return at
 }
 
-/** When the change counts as made, and what makes it and gives the request as it is then. */
-async function prepareChange(tx: Database, held: Held, changes: Wanted, by: Author, now: Date) {
+/** A row that is held cannot be changed by anybody else. */
+function ofHeld(written: ReadyRecord | null): ReadyRecord {
+  if (!written) throw new Error('A request that was held is gone.')
+  return written
+}
+
+/**
+ * When the change counts as made, and what makes it and gives the request as it is then; null, and nothing done, when the
+ * row is no longer as it was.
+ */
+async function prepareChange(
+  tx: Database,
+  held: Held,
+  changes: Wanted,
+  by: Author,
+  now: Date,
+  office: OfficeHours | null = null,
+) {
   // Whoever waited for the lock comes after the change that held it, whatever the clock said on arrival.
   const at = now < held.updatedAt ? held.updatedAt : now
-  const wanted = await columnsOf(tx, held, changes, at)
+  const wanted = await columnsOf(tx, held, changes, at, office)
   const isNone = Object.keys(wanted).length === 0
   return {
     at,
@@ -104,8 +153,14 @@ export async function holdRequest(tx: Database, id: string, ifMatch: number | nu
   return held
 }
 
-/** The columns that really change. */
-async function columnsOf(tx: Database, held: Held, changes: Wanted, now: Date): Promise<Columns> {
+/** The columns that really change; the hours of the office are asked for where they matter and are not known. */
+async function columnsOf(
+  tx: Database,
+  held: Held,
+  changes: Wanted,
+  now: Date,
+  known: OfficeHours | null,
+): Promise<Columns> {
   const { status, scheduledDate, estimatedCost, cost, ...same } = changes
   const { assignedTo, vendorId } = changes
   if (assignedTo && assignedTo !== held.assignedTo) await checkAssignee(tx, assignedTo)
@@ -136,7 +191,8 @@ async function columnsOf(tx: Database, held: Held, changes: Wanted, now: Date): 
   if (next === held.status) return changed
   // A promise made anew for this move has nothing to catch up on.
   const before = { ...held, ...promiseIn(changed, held), ...(changes.pauses ? { completedAt: null } : {}) }
-  const office = stoodSince(before, next) && before.promiseClock === 'business' ? await officeHours(tx) : always
+  const office =
+    stoodSince(before, next) && before.promiseClock === 'business' ? (known ?? (await officeHours(tx))) : always
   const said = { whoseMove: same.whoseMove, whoseMoveWhy: same.whoseMoveWhy, pausedUntil: same.pausedUntil }
   return { ...changed, ...afterMove(before, next, now, office), ...present(said) }
 }
@@ -176,13 +232,21 @@ const told = [
 const following: ReadonlySet<string> = new Set(['whoseMove', 'whoseMoveWhy', 'confirmedHow'])
 
 /** Writes the row, the status note, the audit line, and the word to all open screens; gives the request as it is then. */
-async function writeChange(tx: Database, held: Held, wanted: Columns, said: Wanted, by: Author, now: Date) {
+async function writeChange(
+  tx: Database,
+  held: Held,
+  wanted: Columns,
+  said: Wanted,
+  by: Author,
+  now: Date,
+): Promise<ReadyRecord | null> {
   const columns = { ...wanted, version: held.version + 1, updatedAt: now }
   const to = wanted.status
   const changed = told.filter((name) => name in wanted && (name in said || !following.has(name)))
   const [written] = await writerOf(Object.keys(columns))(tx, {
     ...driverValues(requests, columns),
     id: held.id,
+    seen: held.version,
     at: now.toISOString(),
     by: by.id,
     byName: nameOf(by),
@@ -195,8 +259,7 @@ async function writeChange(tx: Database, held: Held, wanted: Columns, said: Want
     before: JSON.stringify(Object.fromEntries(changed.map((name) => [name, held[name]]))),
     after: JSON.stringify(Object.fromEntries(changed.map((name) => [name, wanted[name] ?? null]))),
   })
-  if (!written) throw new Error('A request that was held is gone.')
-  return new ReadyRecord(written.json, written.version)
+  return written ? new ReadyRecord(written.json, written.version) : null
 }
 
 /** One statement instead of five costs the server process a third of the time; its text is made once for each set of columns. */
@@ -207,8 +270,8 @@ function writerOf(columns: string[]) {
   const { placeholder } = sql
   const made = statement<{ json: string; version: number }>(sql`
     with changed as (
-      update maintenance_requests set ${assignmentsOf(requests, columns)} where id = ${placeholder('id')}
-      returning *
+      update maintenance_requests set ${assignmentsOf(requests, columns)}
+      where id = ${placeholder('id')} and version = ${placeholder('seen')} returning *
     ), noted as (
       insert into maintenance_notes (id, request_id, created_by, note, is_status_update, previous_status, new_status, created_at)
       select ${placeholder('noteId')}::uuid, id, ${placeholder('by')}::uuid, told.note, true, ${placeholder('from')},

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Role } from '../roles.ts'
@@ -43,6 +44,17 @@ export type Doorkeeper = {
     /** Only for these roles it is asked. */
     admitted: readonly Role[] | 'anyone',
   ) => (asked: Shaped, request: FastifyRequest, now: Date, active: boolean) => Promise<Reading | null>
+  /** The same for a record that is going to be changed: who asks, and what is `held` of it now, null where it is not. */
+  visitorHolding: (
+    admitted: readonly Role[] | 'anyone',
+    /** Selects at most one row of `held`, a JSON; its placeholders are named as the parameters of the path. */
+    question: SQL,
+  ) => (
+    params: Record<string, unknown>,
+    request: FastifyRequest,
+    now: Date,
+    active: boolean,
+  ) => Promise<{ visitor: Visitor; held: unknown } | null>
 }
 
 /** What every route stands on. Made once by the program's door, handed to each noun's routes. */

@@ -42,7 +42,7 @@ export class Answer<T> {
   }
 }
 
-type Handler<E extends Endpoint> = (
+export type Handler<E extends Endpoint> = (
   asking: Asking<E>,
 ) => Promise<
   | ReplyInput<E>
@@ -67,7 +67,12 @@ const unsafe = new Set(['POST', 'PATCH', 'PUT', 'DELETE'])
  * Mounts one call. The order of checks lives here alone:
  * session (401), origin (403), role (403), content type and size (415, 413), shape (400), object (404), state (409, 412).
  */
-export function serve<const E extends Endpoint>(house: House, endpoint: E, handler: Handler<E>): void {
+export function serve<const E extends Endpoint>(
+  house: House,
+  endpoint: E,
+  handler: Handler<E>,
+  letIn: LetIn = visitorAlone(house, endpoint),
+): void {
   demandFor(endpoint)
   house.app.route({
     method: endpoint.method,
@@ -75,7 +80,7 @@ export function serve<const E extends Endpoint>(house: House, endpoint: E, handl
     config: { endpoint },
     ...(endpoint.takes ? { bodyLimit: endpoint.largest ?? largest[endpoint.takes] } : {}),
     async onRequest(request) {
-      request.visitor = await letIn(house, endpoint, request)
+      request.visitor = await letIn(request)
     },
     async handler(request, reply) {
       const asking = readRequest(house, endpoint, request, reply)
@@ -100,11 +105,15 @@ export function demandFor({ method, path, for: admitted }: Endpoint): void {
 }
 
 /** Session, origin and role, before a byte of the body is read. */
-async function letIn(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<Visitor | null> {
-  const visitor = await house.doorkeeper.visitorOf(request, house.now(), isActivity(endpoint, request))
-  checkAdmitted(house, endpoint, request, visitor)
-  return visitor
-}
+export type LetIn = (request: FastifyRequest) => Promise<Visitor | null>
+
+const visitorAlone =
+  (house: House, endpoint: Endpoint): LetIn =>
+  async (request) => {
+    const visitor = await house.doorkeeper.visitorOf(request, house.now(), isActivity(endpoint, request))
+    checkAdmitted(house, endpoint, request, visitor)
+    return visitor
+  }
 
 /** Whether the call keeps the session from going idle: not what runs by itself, nor a read because of an announced change. */
 export const isActivity = ({ method, background: always }: Endpoint, { headers }: FastifyRequest) =>
@@ -156,10 +165,15 @@ function readRequest<E extends Endpoint>(
 export function readAddress<E extends Endpoint>(endpoint: E, request: FastifyRequest) {
   const query = endpoint.query ? inShape(endpoint.query, request.query ?? {}) : undefined
   const params = request.params as ParamsOf<E>
-  for (const [name, value] of Object.entries<string>(params))
-    if (!isStorable(value) || ((name === 'id' || name.endsWith('Id')) && !isId(value))) throw notFound('Record')
+  if (!canBeFound(params)) throw notFound('Record')
   return { params, query: query as QueryOf<E> }
 }
+
+/** Whether the parameters of a path can be of anything at all, and may be handed to the database. */
+export const canBeFound = (params: Record<string, string>) =>
+  Object.entries(params).every(
+    ([name, value]) => isStorable(value) && ((name !== 'id' && !name.endsWith('Id')) || isId(value)),
+  )
 
 /** A change that names nothing to change is a mistake of whoever sent it: most likely the body was lost or misspelt. */
 function demandChange(shape: z.ZodType, body: unknown): void {
