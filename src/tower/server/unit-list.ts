@@ -20,31 +20,16 @@ export function keepUnitList(house: House): () => Promise<ReadyJson> {
   return keepRead(house, topics, async ({ db }) => {
     const known = floors
     const written = await writeFloors(db, { known: [...known.keys()] })
-    const parts = written.map(({ json, mark }) => known.get(mark) ?? Buffer.from(json ?? ''))
-    const json = asList(parts)
-    floors = cut(json, written, parts)
+    floors = new Map(written.map(({ json, mark }) => [mark, known.get(mark) ?? Buffer.from(json ?? '')]))
     const total = written.reduce((sum, floor) => sum + floor.total, 0)
     const mark = hash('md5', written.map((floor) => floor.mark).join())
-    return new ReadyJson(json, `"${mark}"`, { 'X-Total-Count': String(total) })
+    return new ReadyJson(asList([...floors.values()]), `"${mark}"`, { 'X-Total-Count': String(total) })
   })
 }
 
-const between = Buffer.from(',\n')
-const asList = (parts: readonly Uint8Array[]) =>
-  Buffer.concat([
-    Buffer.from('['),
-    ...parts.flatMap((part, at) => (at === 0 ? [part] : [between, part])),
-    Buffer.from(']'),
-  ])
-
-/** The floors as pieces of the whole list, so that they lie in memory once. */
-function cut(json: Buffer, written: readonly { mark: string }[], parts: readonly Uint8Array[]): Floors {
-  let from = 1
-  return new Map(
-    parts.map((part, at) => {
-      const start = from
-      from += part.length + between.length
-      return [written[at]?.mark ?? '', json.subarray(start, start + part.length)]
-    }),
-  )
-}
+const [opening, between, closing] = [Buffer.from('['), Buffer.from(',\n'), Buffer.from(']')]
+const asList = (parts: readonly Uint8Array[]) => [
+  opening,
+  ...parts.flatMap((part, at) => (at === 0 ? [part] : [between, part])),
+  closing,
+]
