@@ -98,21 +98,30 @@ export const pageOfRequests = (filter: RequestFilter, now: Date): Shaped => ({
   values: { ...fillsFor(filter, now), limit: filter.limit },
 })
 
+/** What the order of a list goes by. */
+const whatOrders = sql.raw(
+  'id, status, promised_at, near_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
+)
+
 function textOfPage(filter: RequestFilter): SQL {
   const fitting = conditionsOf(filter)
   const order = orderOf(filter)
   const limit = sql`${sql.placeholder('limit')}::int`
+  // What holds a typed word is looked for through all of them: once, for the page and for how many there are.
+  const once = filter.search ? sql`materialized` : sql`not materialized`
   return sql`
-    with chosen as (
+    with fitting as ${once} (
+      select ${whatOrders} from maintenance_requests ${where(fitting)}
+    ), chosen as (
       select maintenance_requests.id, ${order.cursor} as cursor, row_number() over (order by ${order.by}) as place
-      ${withPlaceAndPeople} ${where([...fitting, ...order.after])} order by ${order.by} limit ${limit} + 1
+      from fitting maintenance_requests ${where(order.after)} order by ${order.by} limit ${limit} + 1
     ), page as (
       select ${requestAsJson} as request, chosen.place ${withPlaceAndPeople}
       join chosen on chosen.id = maintenance_requests.id where chosen.place <= ${limit}
     ), written as (
       select coalesce(json_agg(request order by place), '[]')::text as json from page
     )
-    select json, md5(json) as mark, (select count(*)::int ${withPlaceAndPeople} ${where(fitting)}) as total,
+    select json, md5(json) as mark, (select count(*)::int from fitting) as total,
       (select cursor from chosen where place = ${limit}
         and exists (select from chosen where place > ${limit})) as next
     from written`
