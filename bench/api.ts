@@ -172,8 +172,8 @@ const median = (name: string) => (found.get(name) ?? []).toSorted((a, b) => a - 
 const told = [
   { call: 'single read', name: 'read', against: 'bare read', reach: reach.read },
   { call: 'list of 20 requests', name: 'list', against: 'bare list', reach: reach.list },
-  { call: 'requests filtered, what presses first', name: 'filtered', against: 'bare filtered', reach: reach.list },
-  { call: 'seven figures of the board', name: 'figures', against: 'bare figures', reach: reach.list },
+  { call: 'requests filtered, what presses first', name: 'filtered', against: 'bare filtered', reach: null },
+  { call: 'seven figures of the board', name: 'figures', against: 'bare figures', reach: null },
   { call: 'status change with note and audit', name: 'change', against: 'transaction', reach: reach.change },
   { call: 'list of all units, recomputed', name: 'units anew', against: 'bare units', reach: reach.unitsAnew },
   { call: 'list of all units, unchanged', name: 'units', against: 'bare units', reach: reach.units },

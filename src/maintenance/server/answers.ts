@@ -12,7 +12,8 @@ import { confirmationLinks } from './letter-table.ts'
 import { confirmHeld, reopenHeld } from './mended.ts'
 import { described } from './messages.ts'
 import { findAddressed, recipientsOf } from './recipients.ts'
-import { type Held, holdRequest } from './store.ts'
+import { holdRequest } from './store.ts'
+import type { Held } from './write-change.ts'
 
 type Asking = { token: string; address: string; now: Date }
 

@@ -8,7 +8,8 @@ import { tellChanged } from '#platform/server/live.ts'
 import { ask } from '#platform/server/statements.ts'
 import { daysToAnswer, whyNotConfirm, whyNotReopen } from '../rules.ts'
 import { promiseFor } from './promises.ts'
-import { changeHeld, type Held } from './store.ts'
+import { changeHeld } from './store.ts'
+import type { Held } from './write-change.ts'
 import { requestNotes } from './table.ts'
 
 /** The resident says that it is mended. Refuses with 409 when nothing waits for that. */

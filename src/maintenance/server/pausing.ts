@@ -9,7 +9,8 @@ import type { MaintenanceRequest } from '../request.ts'
 import { isActive, whyNotPause, whyNotResume } from '../rules.ts'
 import { moverWords } from '../vocabulary.ts'
 import { findRequest } from './reads.ts'
-import { changeHeld, type Held, holdRequest } from './store.ts'
+import { changeHeld, holdRequest } from './store.ts'
+import type { Held } from './write-change.ts'
 import { requestNotes } from './table.ts'
 
 /**
