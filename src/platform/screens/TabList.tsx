@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { scrollRow } from './scroll-row.ts'
 
 export type Tab<Value extends string = string> = {
   value: Value
@@ -19,12 +20,12 @@ type Props<Value extends string> = {
 export function TabList<Value extends string>({ label, tabs, className }: Props<Value>) {
   return (
     <Base.List
-      ref={keepChosenInSight}
+      ref={scrollRow}
       aria-label={label}
       activateOnFocus
       className={classNames(
         // Each tab reaches 6 beyond its text, so that the focus ring stands clear of it; the text and the line keep their edges.
-        'scroll-quiet -mx-1.5 flex gap-2.5 overflow-x-auto bg-[linear-gradient(var(--line),var(--line))] bg-[length:calc(100%-12px)_1px] bg-[position:6px_100%] bg-no-repeat',
+        'scroll-row -mx-1.5 flex gap-2.5 bg-[linear-gradient(var(--line),var(--line))] bg-[length:calc(100%-12px)_1px] bg-[position:6px_100%] bg-no-repeat',
         className,
       )}
     >
@@ -45,18 +46,4 @@ export function TabList<Value extends string>({ label, tabs, className }: Props<
       ))}
     </Base.List>
   )
-}
-
-/** Where the tabs scroll sideways, the chosen one comes into sight, also when it is the screen that chose it. */
-function keepChosenInSight(list: HTMLElement | null) {
-  if (!list) return undefined
-  const watch = new MutationObserver(() => {
-    const chosen = list.querySelector('[data-active]')?.getBoundingClientRect()
-    if (!chosen) return
-    const room = list.getBoundingClientRect()
-    if (chosen.left < room.left) list.scrollLeft += chosen.left - room.left
-    else if (chosen.right > room.right) list.scrollLeft += chosen.right - room.right
-  })
-  watch.observe(list, { subtree: true, attributeFilter: ['data-active'] })
-  return () => watch.disconnect()
 }

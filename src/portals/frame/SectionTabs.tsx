@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { classNames } from '#platform/screens/class-names.ts'
+import { scrollRow } from '#platform/screens/scroll-row.ts'
 import type { Section } from './section.ts'
 import { words } from './words.ts'
 
@@ -14,11 +15,9 @@ type Props = {
 export function SectionTabs({ to, sections, current, className }: Props) {
   return (
     <nav
+      ref={scrollRow}
       aria-label={words.sections}
-      className={classNames(
-        'scroll-quiet flex h-[42px] gap-0.5 overflow-x-auto px-[17px] max-md:h-[46px] max-md:px-1.5',
-        className,
-      )}
+      className={classNames('scroll-row flex h-[42px] gap-0.5 px-[17px] max-md:h-[46px] max-md:px-1.5', className)}
     >
       {sections.map((section) => (
         <SectionTab key={section.key} to={to} section={section} isCurrent={section === current} />
