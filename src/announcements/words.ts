@@ -199,7 +199,11 @@ const english = {
     confirmText:
       'It goes to everybody by mail at once and stands on top of every portal page until it expires. It cannot be called back.',
     sendNowTitle: (people: string) => `Send this to ${people} now?`,
-    sendNowText: 'Letters cannot be called back.',
+    sendNowText: {
+      byMail:
+        'It stands in their portals at once, and goes out by mail to those who want news by mail. Letters cannot be called back.',
+      portalOnly: 'It stands in their portals at once. Nothing is sent by mail.',
+    },
     notYet: 'Not yet',
   },
 

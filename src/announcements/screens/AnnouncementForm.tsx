@@ -176,7 +176,7 @@ export function AnnouncementForm({ present, open, onClose, onSaved }: Props) {
         harmless={!asked?.emergency}
         onConfirm={() => asked && save(asked)}
       >
-        {asked?.emergency ? said.confirmText : said.sendNowText}
+        {asked?.emergency ? said.confirmText : said.sendNowText[asked?.byMail ? 'byMail' : 'portalOnly']}
       </Confirmation>
     </>
   )
