@@ -6,7 +6,8 @@ export const paths = {
   nearby: () => '/nearby',
   gallery: () => '/gallery',
   contact: (about?: { unit: string; for: string }) =>
-    about ? `/contact?${new URLSearchParams(about).toString()}` : '/contact',
+    // A question about a unit opens at the form, which names it.
+    about ? `/contact?${new URLSearchParams(about).toString()}#message` : '/contact',
   availableUnits: () => '/building-view',
   login: () => '/login',
   residentLogin: () => '/resident-login',

@@ -47,12 +47,16 @@ test.describe('available units', () => {
     await expect(page).toHaveURL(/\/contact\?/)
     await expect(page.getByLabel('Reason')).toHaveValue('purchase-inquiry')
     await expect(page.getByLabel('Subject')).toHaveValue(new RegExp(number))
+    // The visitor stands before the form, and the form says what it is about.
+    await expect(page).toHaveURL(/#message$/)
+    await expect(page.getByText(`Your question is about: Unit ${number}, for sale`)).toBeInViewport()
   })
 
   test('that nobody offers leave the form as it is', async ({ page, house }) => {
     await page.goto(`${house.origin}/contact?unit=9999&for=sale`)
     await expect(page.getByLabel('Reason')).toHaveValue('')
     await expect(page.getByLabel('Subject')).toHaveValue('')
+    await expect(page.getByText('Your question is about:')).toHaveCount(0)
   })
 })
 

@@ -45,6 +45,11 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
       data-retry={said.retry}
     >
       <h2>{said.form}</h2>
+      {form.about && (
+        <p className="about">
+          <span>{said.about}</span> <b>{form.about}</b>
+        </p>
+      )}
       <Outcome form={form} />
       <Problems form={form} />
       <div className="pairs">

@@ -7,6 +7,8 @@ export type ContactForm = {
   values: Partial<Record<ContactField, string>>
   errors: Partial<Record<ContactField, string>>
   outcome: 'none' | 'sent' | 'failed'
+  /** The unit a question is about, as the subject names it. */
+  about?: string
 }
 /** The form for a question about a unit on the market; for any other unit it is the empty one. */
 export function formAbout(
@@ -17,6 +19,7 @@ export function formAbout(
   const offer = offers.find((one) => one.unitNumber === unit && one.kind === kind)
   if (!offer) return emptyForm
   const reason = offer.kind === 'sale' ? 'purchase-inquiry' : 'rental-inquiry'
-  return { ...emptyForm, values: { reason, subject: words.offers.subject[offer.kind](offer.unitNumber) } }
+  const about = words.offers.subject[offer.kind](offer.unitNumber)
+  return { ...emptyForm, values: { reason, subject: about }, about }
 }
 export const emptyForm: ContactForm = { values: {}, errors: {}, outcome: 'none' }

@@ -34,6 +34,7 @@ export const french: SiteWords = {
     phone: 'Téléphone et sécurité, 24 h sur 24',
     email: 'Courriel',
     form: 'Écrivez-nous',
+    about: 'Votre question concerne :',
     fields: {
       name: 'Nom',
       email: 'Courriel',

@@ -35,6 +35,7 @@ export const words = {
     phone: '24/7 phone and security line',
     email: 'E-mail',
     form: 'Send us a Message',
+    about: 'Your question is about:',
     fields: {
       name: 'Name',
       email: 'E-mail',

@@ -46,7 +46,7 @@ function enhance(form: HTMLFormElement) {
       // Not reset(): that would bring back what the server had filled in.
       for (const control of controls) control.value = ''
       last = { key: '', body: '' }
-      form.querySelector('.notice:not([data-problems])')?.remove()
+      for (const told of form.querySelectorAll('.about, .notice:not([data-problems])')) told.remove()
       return showToast({ tone: 'success', title: said['sentTitle'] ?? '', text: said['sentText'] ?? '' })
     }
     const refusal = (await answer?.json().catch(() => null)) as { field?: string; message?: string } | null | undefined
@@ -104,5 +104,7 @@ function mark(form: HTMLFormElement, controls: readonly Control[], errors: Reado
   if (summary) summary.hidden = errors.size < 2
   const [first] = errors.keys()
   first?.focus()
+  // Going to the field may leave the summary above it under the bar of the site.
+  if (errors.size > 1) summary?.scrollIntoView({ block: 'nearest' })
   return errors.size > 0
 }
