@@ -51,6 +51,12 @@ test('a forgotten password: the mailed link, a new password, and nothing left op
   await page.goto(replaced ?? '')
   await setPassword(page, newPassword)
   await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible()
+  // Nothing typed here can help: the form is gone, and the way on is at hand.
+  await expect(page.getByLabel('New Password')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeFocused()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Forgot password')).toBeVisible()
 
   await page.goto(link ?? '')
   await expect(heading(page, 'Reset Password')).toBeVisible()

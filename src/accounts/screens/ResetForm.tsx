@@ -10,7 +10,14 @@ import { DoorForm } from './DoorForm.tsx'
 import { NewPasswordTwice } from './new-password.ts'
 import { recoveryFailure, useResetPassword } from './queries.ts'
 
-export function ResetForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
+type Props = {
+  token: string
+  onDone: (message: string) => void
+  /** The server knows no such link, or not any more. */
+  onBadLink: () => void
+}
+
+export function ResetForm({ token, onDone, onBadLink }: Props) {
   const reset = useResetPassword()
   const form = useForm({ resolver: zodResolver(NewPasswordTwice), defaultValues: { newPassword: '', confirmed: '' } })
   const { errors } = form.formState
@@ -23,6 +30,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: (message: 
       {
         onSuccess: ({ message }) => onDone(message),
         onError: (error) => {
+          if (error instanceof CallFailed && error.code === 'bad_link') return onBadLink()
           if (error instanceof CallFailed && error.field === 'password')
             form.setError('newPassword', { type: 'server', message: error.message }, { shouldFocus: true })
         },
