@@ -3,6 +3,9 @@ import type { NeedKind } from './contract.ts'
 
 const days = (n: number) => count(n, 'day', 'days')
 
+const counted = (n: number, more: boolean, one: string, many: string) =>
+  more ? count(n, `more ${one}`, `more ${many}`) : count(n, one, many)
+
 /** Every text of the overview that a person reads. */
 export const words = {
   title: 'Overview',
@@ -40,13 +43,14 @@ export const words = {
   noNeeds: 'Nothing needs attention.',
   noNeedsHelp: 'Every promise is kept so far, and nobody waits for an answer.',
   andMore: 'Also',
-  more: {
-    late: (n: number) => count(n, 'more late request', 'more late requests'),
-    unassigned: (n: number) => count(n, 'more unassigned request', 'more unassigned requests'),
-    message: (n: number) => count(n, 'more website request', 'more website requests'),
-    lease: (n: number) => count(n, 'more lease that ends', 'more leases that end'),
-    mail: (n: number) => count(n, 'letter not sent', 'letters not sent'),
-  } satisfies Record<NeedKind, (n: number) => string>,
+  /** What no row tells of; 'more' only beside rows of the same kind. */
+  rest: {
+    late: (n, more) => counted(n, more, 'late request', 'late requests'),
+    unassigned: (n, more) => counted(n, more, 'unassigned request', 'unassigned requests'),
+    message: (n, more) => counted(n, more, 'website request', 'website requests'),
+    lease: (n, more) => counted(n, more, 'lease that ends', 'leases that end'),
+    mail: (n) => count(n, 'letter not sent', 'letters not sent'),
+  } satisfies Record<NeedKind, (n: number, more: boolean) => string>,
   verbs: { assign: 'Assign', open: 'Open', reply: 'Reply' },
   act: (verb: string, title: string) => `${verb}: ${title}`,
   at: (title: string, place: string) => (place === '' ? title : `${title}, ${place}`),

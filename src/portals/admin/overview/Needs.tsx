@@ -23,7 +23,7 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
     const shown = rows.filter((need) => need.kind === kind).length
     // One row tells of all letters.
     const left = kind === 'mail' && shown > 0 ? 0 : counts[kind] - shown
-    return left > 0 ? [{ kind, left }] : []
+    return left > 0 ? [{ kind, left, more: shown > 0 }] : []
   })
   return (
     <Card
@@ -49,14 +49,14 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
       {rest.length > 0 ? (
         <p className="flex flex-wrap items-center gap-x-3.5 border-t border-line px-[18px] py-2.5 text-sm text-ink-3">
           {words.andMore}
-          {rest.map(({ kind, left }) => (
+          {rest.map(({ kind, left, more }) => (
             <Link
               key={kind}
               to="/admin"
               search={listOf(kind)}
               className="inline-flex min-h-6 items-center rounded-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
             >
-              {words.more[kind](left)}
+              {words.rest[kind](left, more)}
             </Link>
           ))}
         </p>
