@@ -50,6 +50,10 @@ describe('the environment', () => {
       assert.match(said[0] ?? '', new RegExp(`^${name}.+\\.$`))
     })
 
+  for (const value of ['-1', 'x', '1.5', '1000001'])
+    it(`says from which to which LOGIN_LIMIT goes when it is ${value}`, () =>
+      assert.deepEqual(mistakesOf({ LOGIN_LIMIT: value }), ['LOGIN_LIMIT must be a whole number from 1 to 1000000.']))
+
   it('says every mistake at once', () => {
     assert.equal(mistakesOf({ PORT: 'x', SMTP_URL: 'y' }).length, 2)
   })

@@ -39,9 +39,11 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const whole = (name: string, least: number, most: number) =>
   z
     .string()
-    .regex(/^\d+$/, `${name} must be a whole number`)
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `${name} must be a whole number from ${least} to ${most}`,
+    )
     .transform(Number)
-    .refine((n) => n >= least && n <= most, `${name} must be between ${least} and ${most}`)
 
 const url = (name: string, protocols: string[], example: string) =>
   z.string().refine((text) => {
