@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type Inline, isSafeAddress, parseMarkdown, plainParagraphs } from './markdown.ts'
+import { type Inline, isSafeAddress, parseMarkdown, plainLine, plainParagraphs } from './markdown.ts'
 
 const text = (of: string): Inline => ({ kind: 'text', text: of })
 
@@ -56,6 +56,12 @@ describe('what is written', () => {
       'Now: the plan (https://a.example)',
       '1. a\n2. b',
     ]))
+
+  it('becomes one line without the marks of a list', () =>
+    assert.equal(
+      plainLine('Monday, 10 to **11**.\n\n- Close taps\n- Call the desk\n\nThank\nyou'),
+      'Monday, 10 to 11. Close taps · Call the desk Thank you',
+    ))
 })
 
 describe('whatever is written', () => {

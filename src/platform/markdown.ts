@@ -154,6 +154,13 @@ export function plainParagraphs(text: string): string[] {
   )
 }
 
+/** The same words in one line, for a look at the beginning: items of a list are set apart without its dashes. */
+export const plainLine = (text: string): string =>
+  parseMarkdown(text)
+    .map((block) => (block.kind === 'list' ? block.items.map(plainOf).join(' · ') : plainOf(block.inside)))
+    .join(' ')
+    .replaceAll('\n', ' ')
+
 const plainOf = (inside: readonly Inline[]): string =>
   inside
     .map((part) => {

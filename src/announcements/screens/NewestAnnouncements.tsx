@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide-react'
 import { portalDate } from '#platform/dates.ts'
-import { plainParagraphs } from '#platform/markdown.ts'
+import { plainLine } from '#platform/markdown.ts'
 import { Badge } from '#platform/screens/Badge.tsx'
 import { Empty } from '#platform/screens/Empty.tsx'
 import { ListSkeleton } from '#platform/screens/ListSkeleton.tsx'
@@ -54,7 +54,7 @@ function Item({ announcement, onOpen }: { announcement: Announcement; onOpen: ()
           {title}
         </button>
       </h3>
-      <p className="mt-0.5 line-clamp-2 wrap-anywhere text-ink-2">{plainParagraphs(body).join(' ')}</p>
+      <p className="mt-0.5 line-clamp-2 wrap-anywhere text-ink-2">{plainLine(body)}</p>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { Newspaper, Paperclip } from 'lucide-react'
 import { portalDate } from '#platform/dates.ts'
-import { plainParagraphs } from '#platform/markdown.ts'
+import { plainLine } from '#platform/markdown.ts'
 import { Button } from '#platform/screens/Button.tsx'
 import { Card } from '#platform/screens/Card.tsx'
 import { Empty } from '#platform/screens/Empty.tsx'
@@ -103,7 +103,7 @@ function List({ category, onAll, onOpen }: ListProps) {
 
 function Row({ announcement: one, onOpen }: { announcement: Announcement; onOpen: () => void }) {
   const zone = useTimeZone()
-  const excerpt = plainParagraphs(one.body).join(' ').replaceAll('\n', ' ').slice(0, 240)
+  const excerpt = plainLine(one.body).slice(0, 240)
   return (
     <li className="relative border-t border-line px-[18px] py-3.5 transition-colors duration-[var(--dur-1)] first:border-t-0 hover:bg-hover max-md:px-4">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">

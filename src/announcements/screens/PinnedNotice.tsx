@@ -1,4 +1,4 @@
-import { plainParagraphs } from '#platform/markdown.ts'
+import { plainLine } from '#platform/markdown.ts'
 import { Button } from '#platform/screens/Button.tsx'
 import { classNames } from '#platform/screens/class-names.ts'
 import { toneClass } from '#platform/screens/tones.ts'
@@ -26,7 +26,7 @@ export function PinnedNotice({ onOpen }: { onOpen: (id: string) => void }) {
       </span>
       <div className="min-w-0 flex-1 max-md:basis-3/4">
         <strong className="block font-[575] wrap-anywhere text-ink">{title}</strong>
-        <p className="line-clamp-1 text-sm wrap-anywhere text-ink-2">{plainParagraphs(body).join(' ')}</p>
+        <p className="line-clamp-1 text-sm wrap-anywhere text-ink-2">{plainLine(body)}</p>
       </div>
       <Button
         size="small"
