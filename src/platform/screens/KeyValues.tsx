@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = {
-  rows: readonly (readonly [name: string, value: ReactNode])[]
+  /** `below`: a long value in one piece, such as an address, takes a line of its own under its name. */
+  rows: readonly (readonly [name: string, value: ReactNode, where?: 'below'])[]
   /** `beside`: name left, value right; `above`: name over value, in columns. */
   shape?: 'beside' | 'above'
   className?: string
@@ -28,10 +29,10 @@ export function KeyValues({ rows, shape = 'beside', className }: Props) {
         className,
       )}
     >
-      {rows.map(([name, value]) => (
+      {rows.map(([name, value, where]) => (
         <div key={name} className="contents">
-          <dt className="text-ink-3">{name}</dt>
-          <dd className="min-w-0 font-[475] break-words">{value}</dd>
+          <dt className={classNames('text-ink-3', where && 'col-span-2')}>{name}</dt>
+          <dd className={classNames('min-w-0 font-[475] break-words', where && 'col-span-2 -mt-2')}>{value}</dd>
         </div>
       ))}
     </dl>

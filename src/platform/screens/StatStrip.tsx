@@ -31,7 +31,9 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
             key={name}
             className={classNames(
               'py-[11px] not-first:shadow-[-1px_0_0_var(--line)] max-md:py-2.5 md:px-4',
-              few ? 'min-w-[84px] flex-1 max-md:pr-1 max-md:pl-3' : 'min-w-[104px] flex-none max-md:px-3.5',
+              few
+                ? 'min-w-max flex-1 max-md:pr-1 max-md:pl-3 max-[359px]:pl-2'
+                : 'min-w-[104px] flex-none max-md:px-3.5',
             )}
           >
             <dt

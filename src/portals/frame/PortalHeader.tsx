@@ -77,7 +77,6 @@ export function PortalHeader({ area, welcome, standing, children }: Props) {
             </Button>
           </div>
         </div>
-        {welcome ? <p className="-mt-1 px-4 pb-2 text-sm text-ink-3 md:hidden">{welcome}</p> : null}
         {children}
       </header>
       <EmergencyBanner />

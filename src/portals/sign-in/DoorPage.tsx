@@ -28,7 +28,7 @@ export function DoorPage({ title, subtitle, trouble = words.trouble, children }:
     <Main className={classNames('grid min-h-dvh', picture && 'lg:grid-cols-[1fr_52%]')}>
       <div className="flex min-w-0 flex-col px-12 py-7 max-md:px-5 max-md:py-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <a href={paths.home()} className="rounded-sm">
+          <a href={paths.home()} className="flex rounded-sm">
             <BrandName name={name} />
           </a>
           <a
@@ -49,10 +49,12 @@ export function DoorPage({ title, subtitle, trouble = words.trouble, children }:
         <div className="text-center text-xs text-ink-3">
           {phone ? (
             <p>
-              {trouble} ·{' '}
+              {trouble}
+              {/* On a phone the number takes a line of its own. */}
+              <span className="max-md:hidden"> · </span>
               <a
                 href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-                className="tabular rounded-sm whitespace-nowrap hover:underline"
+                className="tabular rounded-sm whitespace-nowrap hover:underline max-md:mx-auto max-md:block max-md:w-fit"
               >
                 {shownPhone(phone)}
               </a>

@@ -1,4 +1,4 @@
-import { KeyRound, Menu } from 'lucide-react'
+import { KeyRound, Menu, X } from 'lucide-react'
 import { Mark } from './Mark.tsx'
 import { OtherLanguage } from './OtherLanguage.tsx'
 import { isCurrent, isShown, pages } from './site-map.ts'
@@ -43,7 +43,8 @@ export function SiteHeader({ data, path }: { data: SiteData; path: string | null
         </div>
         <details className="menu">
           <summary aria-label={words.menu}>
-            <Menu size={22} strokeWidth={1.6} aria-hidden="true" />
+            <Menu size={22} strokeWidth={1.6} aria-hidden="true" className="to-open" />
+            <X size={22} strokeWidth={1.6} aria-hidden="true" className="to-close" />
           </summary>
           <nav aria-label={words.mainNavigation}>
             {links}

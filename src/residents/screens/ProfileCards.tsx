@@ -23,13 +23,13 @@ export function ProfileCards({ resident, draft, onDraft }: Props) {
           rows={[
             [short.fullName, resident.fullName],
             [short.preferredName, resident.preferredName ?? quiet(words.sameName)],
-            [short.email, mail(resident.emailPrimary)],
+            [short.email, mail(resident.emailPrimary), 'below'],
             [short.phone, phone(resident.phonePrimary)],
             [short.secondPhone, phone(resident.phoneSecondary)],
-            ...(resident.emailSecondary ? [[short.secondEmail, mail(resident.emailSecondary)] as const] : []),
+            ...(resident.emailSecondary ? [[short.secondEmail, mail(resident.emailSecondary), 'below'] as const] : []),
             ...(resident.user.email === resident.emailPrimary
               ? []
-              : [[short.signIn, mail(resident.user.email)] as const]),
+              : [[short.signIn, mail(resident.user.email), 'below'] as const]),
           ]}
         />
       </Titled>
