@@ -22,6 +22,7 @@ const sources = [
   'package-lock.json',
   'photos/encoded/pictures.json',
   'scripts/build.ts',
+  'scripts/browser-contracts.ts',
 ]
 const compressible = /\.(?:js|css|svg|json|txt|html|map)$/
 const brotli = promisify(brotliCompress)
@@ -54,6 +55,7 @@ async function build() {
   const hash = await sourceHash()
   const vite = await import('vite')
   const { clientEntries, common } = await import('../vite.config.ts')
+  const { leanContracts } = await import('./browser-contracts.ts')
   const quiet = { ...common, root, configFile: false as const, logLevel: 'warn' as const }
   const ssr = (entry: string, define: Record<string, string>) =>
     vite.build({
@@ -74,6 +76,7 @@ async function build() {
   await Promise.all([
     vite.build({
       ...quiet,
+      plugins: [...common.plugins, leanContracts],
       build: {
         ...common.build,
         outDir: path.join(making, 'client'),
