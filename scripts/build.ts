@@ -109,6 +109,8 @@ async function putInPlace() {
   throw new Error('The build could not be put in its place: something else keeps writing to dist.')
 }
 
+const kit = /src\/platform\/screens\/|node_modules\/@base-ui\//
+
 /** What changes only with a package has a file of its own, so that a browser keeps it over a release. */
 const groups = [
   // Public pages load parts on demand too, and want nothing else with it.
@@ -118,13 +120,20 @@ const groups = [
   { name: 'tanstack', test: /node_modules\/@tanstack\// },
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'three', test: /node_modules\/three\// },
+  // What every portal begins with: little, so that the first picture is soon drawn.
+  { name: 'kit', test: kit, tags: ['$initial' as const] },
+  {
+    name: 'shell',
+    test: /src\/(?:platform\/[^/]+|portals\/frame\/[^/]+|accounts\/(?:contract|words|french|rules))\.tsx?$/,
+    tags: ['$initial' as const],
+  },
   // Hundreds of icons and small parts that many screens share: as files of their own they cost a phone more in requests
   // than in bytes.
   { name: 'icons', test: /node_modules\/lucide-react\// },
-  { name: 'kit', test: /src\/platform\/screens\/|node_modules\/@base-ui\//, minShareCount: 3 },
+  { name: 'parts', test: kit, minShareCount: 3 },
   {
     name: 'shared',
-    test: /src\/(?:occupancy|maintenance|announcements|calendar|residents|accounts)\/[^/]+\.ts$/,
+    test: /src\/(?:occupancy|maintenance|announcements|calendar|residents)\/[^/]+\.ts$/,
     minShareCount: 6,
   },
 ]

@@ -8,11 +8,11 @@ import { onlyAsked } from '../scripts/browser-contracts.ts'
 import { repository } from './support/source-files.ts'
 
 const contract = `import { z } from 'zod'
-export const Shown = z.object({ id: z.uuid() })
+export const Shown = z.object({ id: z.uuid(), kind: Kind })
 export const Typed = Shown.extend({ title: z.string() }).pick({ title: true })
 export const longest = 80
 export const calls = {
-  add: endpoint({ method: 'POST', path: '/api/things/:id', for: office, body: Typed, mayRefuse: [409], reply: Shown }),
+  add: endpoint({ method: 'POST', path: '/api/things/:id', for: office, query: Other, body: Typed, mayRefuse: [409], reply: Shown }),
 }
 `
 

@@ -1,30 +1,33 @@
-import type { Browser } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** The longest of the tasks: how long it lasted, and the most that one of them worked; in milliseconds. */
 export type Longest = { lasted: number; worked: number }
 
-type Told = { name: string; ph: string; pid: number; tid: number; dur?: number; tdur?: number; args: { name?: string } }
+type Told = { name: string; ph: string; pid: number; tid: number; dur?: number; tdur?: number }
 
-/** Listens to Chromium's own book of tasks, for the main threads of its pages, until `end`. */
-export async function watchTasks(browser: Browser): Promise<{ end: () => Promise<Longest> }> {
-  const session = await browser.newBrowserCDPSession()
+/** What the page writes into the book at the end, to tell its own thread: the browser has pages that nobody opened. */
+const mark = 'the page measured'
+
+/** Listens to Chromium's own book of tasks, for the main thread of the page, until `end`. */
+export async function watchTasks(page: Page): Promise<{ end: () => Promise<Longest> }> {
+  const session = await page.context().browser()!.newBrowserCDPSession()
   const events: Told[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Told[])))
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel'], excludedCategories: ['*'] },
+    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'], excludedCategories: ['*'] },
   })
   return {
     async end() {
+      await page.evaluate((name) => void performance.mark(name), mark)
       const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
       await session.send('Tracing.end')
       await complete
       await session.detach()
-      const mains = new Set(
-        events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
-      )
+      const marked = events.find(({ name }) => name === mark)
+      if (!marked) throw new Error('The page left no mark in the book')
       const tasks = events.filter(
-        (event) => event.ph === 'X' && event.name.endsWith('RunTask') && mains.has(threadOf(event)),
+        (event) => event.ph === 'X' && event.name.endsWith('RunTask') && threadOf(event) === threadOf(marked),
       )
       return {
         lasted: Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000,

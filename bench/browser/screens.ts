@@ -138,14 +138,14 @@ async function play(
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  let tasks = await watchTasks(at)
+  let tasks = await watchTasks(page)
   const from = performance.now()
   await page.goto(`${origin}${scene.at}`, { waitUntil: 'commit' })
   await scene.usable(page)
   const usable = performance.now() - from
   const found: Record<string, Longest> = { usable: { lasted: usable, worked: usable }, opening: await tasks.end() }
   for (const [name, act] of scene.acts) {
-    tasks = await watchTasks(at)
+    tasks = await watchTasks(page)
     await act(page)
     found[name] = await tasks.end()
   }

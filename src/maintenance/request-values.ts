@@ -3,7 +3,7 @@ import { instantAt, minutesOf, wallClock } from '#platform/wall-clock.ts'
 import { Category, Priority, Status } from './choices.ts'
 import { NewOwnRequest } from './own-contract.ts'
 import { RequestChanges } from './request-input.ts'
-import { type MaintenanceRequest } from './request.ts'
+import type { MaintenanceRequest } from './request.ts'
 
 /** A request as the office's edit form holds it: every field a text, the appointment in the building's time. */
 export const RequestValues = z.object({

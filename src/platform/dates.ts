@@ -4,9 +4,21 @@ import type { Language } from './language.ts'
 /** A day without a time zone, as `YYYY-MM-DD`: lease and occupancy days. */
 export type Day = string
 
+/** Kept, because making one takes far longer than using it, and lists write a date in every row. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
 const parts = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).formatToParts(at).map((p) => [p.type, p.value]),
+    formatOf('en-US', { timeZone, ...options })
+      .formatToParts(at)
+      .map((p) => [p.type, p.value]),
   ) as Record<Intl.DateTimeFormatPartTypes, string>
 
 const parsed = (value: Date | string | null | undefined): Date | null => {
@@ -49,9 +61,7 @@ export function portalDate(
   if (!at) return 'N/A'
   const zone = isDay(value) ? 'UTC' : timeZone
   if (language === 'fr')
-    return new Intl.DateTimeFormat('fr-CA', { timeZone: zone, year: 'numeric', month: 'short', day: 'numeric' }).format(
-      at,
-    )
+    return formatOf('fr-CA', { timeZone: zone, year: 'numeric', month: 'short', day: 'numeric' }).format(at)
   const p = parts(at, zone, { year: 'numeric', month: 'short', day: 'numeric' })
   return `${p.month} ${p.day}, ${p.year}`
 }
@@ -65,7 +75,7 @@ export function portalTime(
   const at = parsed(value)
   if (!at) return 'N/A'
   if (language === 'fr') {
-    const clock = new Intl.DateTimeFormat('fr-CA', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+    const clock = formatOf('fr-CA', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
     return `${portalDate(at, timeZone, language)}, ${clock}`
   }
   const p = parts(at, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })

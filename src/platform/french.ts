@@ -1,7 +1,7 @@
 import type { Translated } from './language.ts'
 import type { PlatformWords } from './words.ts'
 
-const numbers = new Intl.NumberFormat('fr-CA')
+const written = (n: number) => n.toLocaleString('fr-CA')
 
 export const french: Translated<PlatformWords> = {
   close: 'Fermer',
@@ -31,5 +31,5 @@ export const french: Translated<PlatformWords> = {
   needYou: (labels: readonly string[]) =>
     labels.length === 1 ? 'Un champ demande votre attention :' : `${labels.length} champs demandent votre attention :`,
   range: (from: number, to: number, total: number) =>
-    total === 0 ? 'Aucun' : `${numbers.format(from)} à ${numbers.format(to)} sur ${numbers.format(total)}`,
+    total === 0 ? 'Aucun' : `${written(from)} à ${written(to)} sur ${written(total)}`,
 }

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/screens/call.ts'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { accounts } from '../contract.ts'
-import { type SignedInUser } from '../own-account.ts'
+import type { SignedInUser } from '../own-account.ts'
 
 export const sessionKey = ['accounts', 'session'] as const
 /** Marks the one call whose 401 means a wrong password, not a session that ended. */

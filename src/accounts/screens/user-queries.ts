@@ -3,7 +3,7 @@ import { call } from '#platform/screens/call.ts'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { useIdempotencyKey } from '#platform/screens/use-idempotency-key.ts'
 import { accounts } from '../contract.ts'
-import { type UserAccount } from '../user-account.ts'
+import type { UserAccount } from '../user-account.ts'
 
 const usersKey = ['accounts', 'users'] as const
 

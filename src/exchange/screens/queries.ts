@@ -3,7 +3,7 @@ import { type Endpoint, pathOf } from '#platform/endpoint.ts'
 import { call } from '#platform/screens/call.ts'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { toast } from '#platform/screens/toast.ts'
-import { type Columns, type ImportKind } from '../columns.ts'
+import type { Columns, ImportKind } from '../columns.ts'
 import { importCalls } from '../import-calls.ts'
 import { words } from '../words.ts'
 

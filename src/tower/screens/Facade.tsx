@@ -1,5 +1,6 @@
 import { memo, useMemo, useState, type KeyboardEvent } from 'react'
 import { classNames } from '#platform/screens/class-names.ts'
+import { useDrawn } from '#platform/screens/use-drawn.ts'
 import { useWide } from '#platform/screens/use-wide.ts'
 import { words } from '../building-words.ts'
 import type { Unit } from '../contract.ts'
@@ -43,6 +44,8 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
   const bare = floors.findIndex((floor) => unitsOf(floor).length > 0)
   const slots = floors[0]?.cells.length ?? usualSlots
   const wide = useWide()
+  // Hundreds of cells come in their own turn; till then their rows keep the place.
+  const drawn = useDrawn()
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = unitAt(event.target)?.getAttribute(unitMark)
@@ -88,6 +91,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
                 floor={floor}
                 isTop={floor === floors[0]}
                 wide={wide}
+                drawn={drawn}
                 show={show}
                 active={has(active)}
                 opened={has(opened)}
@@ -116,12 +120,13 @@ type RowProps = {
   floor: FacadeFloor<Unit>
   isTop: boolean
   wide: boolean
+  drawn: boolean
   show: FacadeShow | null
   active: string | null
   opened: string | null
 }
 
-const FloorRow = memo(function FloorRow({ floor, isTop, wide, show, active, opened }: RowProps) {
+const FloorRow = memo(function FloorRow({ floor, isTop, wide, drawn, show, active, opened }: RowProps) {
   const { number, kind, cells } = floor
   const beyond = cells.length - usualSlots
   const draw = (cell: FacadeCell<Unit>, place: number) => (
@@ -145,7 +150,7 @@ const FloorRow = memo(function FloorRow({ floor, isTop, wide, show, active, open
     return (
       <div role="row" className={classNames('flex gap-1', bare ? 'h-4' : 'h-8')}>
         {head}
-        {cells.map(draw)}
+        {drawn ? cells.map(draw) : null}
       </div>
     )
   return (
@@ -156,10 +161,10 @@ const FloorRow = memo(function FloorRow({ floor, isTop, wide, show, active, open
         className="flex min-w-8 basis-8 origin-right skew-y-[3.5deg] gap-[3px] brightness-[0.94] dark-theme:brightness-[0.88]"
       >
         {head}
-        {cells.slice(usualSlots).map((cell, place) => draw(cell, usualSlots + place))}
+        {drawn ? cells.slice(usualSlots).map((cell, place) => draw(cell, usualSlots + place)) : null}
       </div>
       <div role="none" style={{ flexGrow: usualSlots }} className="flex origin-left basis-0 -skew-y-[3.5deg] gap-[3px]">
-        {cells.slice(0, usualSlots).map(draw)}
+        {drawn ? cells.slice(0, usualSlots).map(draw) : null}
       </div>
     </div>
   )
