@@ -8,11 +8,12 @@ import { onlyAsked } from '../scripts/browser-contracts.ts'
 import { repository } from './support/source-files.ts'
 
 const contract = `import { z } from 'zod'
+import { Filter, Input } from './thing-input.ts'
+import { Kind } from './kinds.ts'
 export const Shown = z.object({ id: z.uuid(), kind: Kind })
-export const Typed = Shown.extend({ title: z.string() }).pick({ title: true })
 export const longest = 80
 export const calls = {
-  add: endpoint({ method: 'POST', path: '/api/things/:id', for: office, query: Other, body: Typed, mayRefuse: [409], reply: Shown }),
+  add: endpoint({ method: 'POST', path: '/api/things/:id', query: Filter, body: Input, mayRefuse: [409], reply: Shown }),
 }
 `
 
@@ -29,8 +30,9 @@ describe('a contract in the browser', () => {
     assert.equal(
       onlyAsked(contract).replaceAll(/ +/g, ' '),
       `import { z } from 'zod'
-export const Shown = /* @__PURE__ */ (() => z.object({ id: z.uuid() }))()
-export const Typed = /* @__PURE__ */ (() => Shown.extend({ title: z.string() }).pick({ title: true }))()
+
+import { Kind } from './kinds.ts'
+export const Shown = /* @__PURE__ */ (() => z.object({ id: z.uuid(), kind: Kind }))()
 export const longest = 80
 export const calls = {
  add: endpoint({ method: 'POST', path: '/api/things/:id', }),

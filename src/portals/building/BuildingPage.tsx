@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Box, Building2, LayoutGrid } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Card } from '#platform/screens/Card.tsx'
 import type { Choice } from '#platform/screens/choices.ts'
 import { Empty } from '#platform/screens/Empty.tsx'
@@ -44,6 +44,9 @@ export function BuildingPage() {
   usePageTitle(words.title)
   const units = useUnits()
   const model = useModel()
+  // Drawn little by little, so that nothing that is clicked or typed meanwhile waits for four hundred units.
+  const shownUnits = useDeferredValue(units.data)
+  const shownModel = useDeferredValue(model.data)
   return (
     <>
       <PortalHeader area={words.area} />
@@ -55,8 +58,8 @@ export function BuildingPage() {
           <ArrowLeft aria-hidden="true" size={15} />
           {words.back}
         </Link>
-        {units.data && model.data ? (
-          <Contents units={units.data} model={model.data} stale={<NotRefreshed on={units} />} />
+        {shownUnits && shownModel ? (
+          <Contents units={shownUnits} model={shownModel} stale={<NotRefreshed on={units} />} />
         ) : (
           <>
             <PageHead title={words.title} />

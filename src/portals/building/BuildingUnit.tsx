@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { ResidentPanel } from '#occupancy/screens/ResidentPanel.tsx'
 import { Button } from '#platform/screens/Button.tsx'
 import { isMissing } from '#platform/screens/call-failed.ts'
@@ -26,7 +26,8 @@ type Ways = { onUnit: (id: string) => void; onRequest: (id: string) => void }
 
 /** The unit somebody chose in the building view: how it stands, who lives there, and what it is. */
 export function BuildingUnit({ id, onClose, ...go }: { id: string | null; onClose: () => void } & Ways) {
-  const { last, open } = useLingering(id)
+  // Behind the click, so that the cell answers it at once.
+  const { last, open } = useLingering(useDeferredValue(id))
   return last === null ? null : <Opened key={last} id={last} open={open} onClose={onClose} {...go} />
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { accounts } from '#accounts/contract.ts'
 import type { SignedInUser } from '#accounts/own-account.ts'
 import { homeOf, mayOpen } from '#accounts/rules.ts'
@@ -83,11 +83,13 @@ function Inside({ user, page, children }: { user: SignedInUser; page: Props['pag
     else if (language === null && here) void call(accounts.prefer, { body: { language: here } }).catch(() => undefined)
   }, [language, page])
 
-  if (!building.data) return building.isError ? <Unreachable on={building} /> : <LoadingPage />
+  // A whole portal is drawn now: little by little.
+  const ready = useDeferredValue(building.data ?? null, null)
+  if (!ready) return building.isError ? <Unreachable on={building} /> : <LoadingPage />
   return (
     <UserContext value={user}>
-      <TimeZoneContext value={building.data.timeZone}>
-        <BuildingCodeContext value={building.data.code}>
+      <TimeZoneContext value={ready.timeZone}>
+        <BuildingCodeContext value={ready.code}>
           {children}
           {lineOpen ? null : <LineLost />}
           {ended ? (

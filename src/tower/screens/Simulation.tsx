@@ -1,5 +1,5 @@
 import { Building2, CircleDashed, Tag, UserRoundCheck, Wrench } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Card } from '#platform/screens/Card.tsx'
 import { Empty } from '#platform/screens/Empty.tsx'
@@ -28,9 +28,12 @@ export function Simulation({ onOpen }: { onOpen: (id: string) => void }) {
   const units = useUnits()
   const model = useModel()
   const { show, change } = useShow(simulationShows)
+  // Drawn little by little, so that nothing that is clicked or typed meanwhile waits for four hundred units.
+  const shownUnits = useDeferredValue(units.data)
+  const shownModel = useDeferredValue(model.data)
   const floors = useMemo(
-    () => (units.data && model.data ? simulationOf(model.data, units.data) : null),
-    [units.data, model.data],
+    () => (shownUnits && shownModel ? simulationOf(shownModel, shownUnits) : null),
+    [shownUnits, shownModel],
   )
   return (
     <>
