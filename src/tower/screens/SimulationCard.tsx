@@ -1,10 +1,11 @@
-import { Fence, Wrench } from 'lucide-react'
+import { Wrench } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '#platform/screens/Badge.tsx'
 import { classNames } from '#platform/screens/class-names.ts'
 import type { Unit } from '../contract.ts'
 import { statusInSimulation } from '../simulation.ts'
 import { words } from '../simulation-words.ts'
+import { Fence } from './fence-icon.ts'
 import { simulationLooks } from './simulation-looks.ts'
 import { quietMark, unitMark } from './walking.ts'
 
