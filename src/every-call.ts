@@ -17,6 +17,7 @@ import { exchange } from '#exchange/contract.ts'
 import { finder } from '#finder/contract.ts'
 import { answers } from '#maintenance/answer-contract.ts'
 import { maintenance } from '#maintenance/contract.ts'
+import { requestDeeds } from '#maintenance/deeds-contract.ts'
 import { requestMessages } from '#maintenance/messages-contract.ts'
 import { ownRequests } from '#maintenance/own-contract.ts'
 import { requestPhotos } from '#maintenance/photos-contract.ts'
@@ -58,6 +59,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   ownCodes,
   maintenance,
   vendorList,
+  requestDeeds,
   requestMessages,
   answers,
   promiseTimes,

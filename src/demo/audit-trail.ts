@@ -74,10 +74,21 @@ export function makeAuditTrail(work: Work, life: Life, office: Office, chance: C
           r.id,
           'moved',
           [r.unitId, r.tenantId],
-          { status: n.previousStatus },
-          { status: n.newStatus },
+          { status: n.previousStatus, ...(n.newStatus === 'assigned' ? { assignedTo: null } : {}) },
+          { status: n.newStatus, ...(n.newStatus === 'assigned' ? { assignedTo: r.assignedTo ?? null } : {}) },
         ),
       )
+  }
+  const accountOf = new Map(life.members.map(({ tenant, user }) => [tenant.id, user.id]))
+  for (const r of work.requests) {
+    const by = accountOf.get(r.tenantId ?? '')
+    if (r.confirmedAt && r.confirmedHow && by)
+      lines.push({
+        ...line(r.confirmedAt, by, 'maintenance', r.id, 'confirmed', [r.unitId, r.tenantId], null, {
+          confirmedHow: r.confirmedHow,
+        }),
+        ...(r.confirmedHow === 'silence' ? { by: null, byName: null } : {}),
+      })
   }
   return lines.sort((a, b) => a.at!.getTime() - b.at!.getTime())
 }

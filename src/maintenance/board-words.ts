@@ -23,6 +23,8 @@ export const boardWords = {
   unit: 'Unit',
   allUnits: 'All',
   findUnit: 'Find a unit',
+  order: 'Order',
+  orders: { attention: 'Most pressing first', newest: 'Newest first' },
   noUnitFits: 'No unit fits',
 
   columns: 'Columns of the board',

@@ -1,4 +1,5 @@
 import type { PauseKind } from './choices.ts'
+import type { RequestDeed } from './deeds-contract.ts'
 
 /** What the dialog of a request says about its clock, its messages and its acts. */
 export const dialogWords = {
@@ -39,6 +40,13 @@ export const dialogWords = {
   notResumed: 'Failed to start the clock',
   pausedSince: (time: string) => `The clock stands since ${time}.`,
   pausedUntil: (day: string) => `It should go on ${day}.`,
+  deed: {
+    assigned: (name: string) => `Assigned to ${name}`,
+    reassigned: (name: string) => `Reassigned to ${name}`,
+    unassigned: (name: string) => `No longer assigned to ${name}`,
+    confirmed: () => 'The resident confirmed the fix',
+    closed: () => 'No answer in time: it counts as confirmed',
+  } satisfies Record<RequestDeed['deed'], (name: string) => string>,
   changeMove: 'Change whose move it is',
   change: 'Change',
   whoseMove: 'Next move',

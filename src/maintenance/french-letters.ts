@@ -1,16 +1,22 @@
+import type { Submitted } from './letters.ts'
+
 type About = { number: string; title: string; place: string; officeEmail: string }
 const placed = ({ title, place }: About) => (place === '' ? title : `${title} (${place})`)
 
 /** The letters to residents about their requests, in French. */
 export const frenchLetters = {
-  submitted: (r: { firstName: string; number: string; title: string; unitNumber: string }) => ({
+  submitted: (r: Submitted) => ({
     subject: `${r.number} : nous avons reçu votre demande d'entretien`,
     paragraphs: [
       `Bonjour ${r.firstName},`,
       `votre demande d'entretien ${r.number} pour le ${r.unitNumber} est arrivée au bureau :`,
       r.title,
-      "Vous pouvez la suivre dans le portail des résidents. En cas d'urgence, appelez le poste de sécurité, jour et nuit.",
+      'Vous pouvez la suivre dans le portail des résidents.',
+      r.urgent
+        ? `Vous l'avez dite urgente : s'il y a un danger ou de l'eau qui coule, ne nous attendez pas. Appelez tout de suite le poste de sécurité, jour et nuit${r.phone === '' ? '.' : ` : ${r.phone}`}`
+        : `En cas d'urgence, appelez le poste de sécurité, jour et nuit${r.phone === '' ? '.' : ` : ${r.phone}`}`,
     ],
+    label: 'Appeler le poste de sécurité',
   }),
   messageToResident: (r: About & { name: string; author: string; body: string }) => ({
     subject: `${r.number} : un message au sujet de votre demande`,

@@ -5,16 +5,30 @@ type About = { number: string; title: string; place: string; officeEmail: string
 
 const placed = ({ title, place }: About) => (place === '' ? title : `${title} (${place})`)
 
+export type Submitted = {
+  firstName: string
+  number: string
+  title: string
+  unitNumber: string
+  urgent: boolean
+  /** The security desk, as people read it; '' where the building has none. */
+  phone: string
+}
+
 /** The letters about a request. */
 export const letters = {
-  submitted: (r: { firstName: string; number: string; title: string; unitNumber: string }) => ({
+  submitted: (r: Submitted) => ({
     subject: `${r.number}: we have your maintenance request`,
     paragraphs: [
       `Hello ${r.firstName},`,
       `your maintenance request ${r.number} for ${r.unitNumber} has reached the office:`,
       r.title,
-      'You can follow it in the resident portal. In an emergency please call the security desk, day and night.',
+      'You can follow it in the resident portal.',
+      r.urgent
+        ? `You called it urgent: if it is dangerous or water is running, please do not wait for us. Call the security desk now, day or night${r.phone === '' ? '.' : `: ${r.phone}`}`
+        : `In an emergency please call the security desk, day and night${r.phone === '' ? '.' : `: ${r.phone}`}`,
     ],
+    label: 'Call the security desk',
   }),
   messageToResident: (r: About & { name: string; author: string; body: string }) => ({
     subject: `${r.number}: a message about your request`,
@@ -51,7 +65,7 @@ export const letters = {
     label: 'Open the request',
   }),
   completed: (r: About & { name: string; days: number }) => ({
-    subject: `${r.number}: is it mended?`,
+    subject: `${r.number}: is it fixed?`,
     paragraphs: [
       `Hello ${r.name},`,
       `the work on your maintenance request ${r.number}, ${placed(r)}, is completed.`,

@@ -38,6 +38,9 @@ const english = {
   formTitle: 'Submit New Maintenance Request',
   formLead: 'We answer with a promised time.',
   formLeadFor: (unitNumber: string) => `Residence ${unitNumber} · we answer with a promised time`,
+  urgent: 'Is it dangerous, or is water running?',
+  urgentCall: 'Please call the security desk now, day or night:',
+  urgentThen: 'Then submit this, so that the office has it too.',
   requestTitle: 'Request Title',
   detailedDescription: 'Detailed Description',
   required: 'Please fill in all required fields',
@@ -50,19 +53,19 @@ export const ownWords = inLanguages(english, frenchOwn)
 
 /** What the page of a letter says, and what answering there or in the portal is called. */
 const englishAnswer = {
-  title: 'Is it mended?',
+  title: 'Is it fixed?',
   loading: 'Opening your request...',
   about: (number: string, category: string) => `Maintenance request ${number}, ${category}: the work is completed.`,
   until: (day: string) => `Without an answer it counts as confirmed on ${day}.`,
-  yes: 'Yes, it is mended',
+  yes: 'Yes, fixed',
   confirming: 'Confirming...',
-  no: 'No, not yet',
+  no: 'Not yet',
   why: 'What is not as it should be?',
   whyHint: 'The team that comes back reads this.',
   reopen: 'Reopen the request',
   reopening: 'Reopening...',
   back: 'Back',
-  confirmed: 'You confirmed that it is mended. The request is closed.',
+  confirmed: 'You confirmed that it is fixed. The request is closed.',
   closed:
     'We heard nothing in time, so it counts as confirmed. If something is still wrong, please submit a new request.',
   reopened: 'The request is open again, with a new promised time. You can follow it in the resident portal.',

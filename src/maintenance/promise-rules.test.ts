@@ -203,7 +203,17 @@ describe('the promise clock', () => {
     assert.deepEqual(readPromise({ ...from, status: 'assigned' }, after), { state: 'late', used: 1, minutes: 90 })
     const held = { ...from, status: 'on_hold' as const, pausedAt: now }
     assert.deepEqual(readPromise(held, after), { state: 'paused', used: 0.5, minutes: 210 })
-    assert.equal(readPromise({ ...from, status: 'on_hold' }, after)?.minutes, null)
+    assert.equal(readPromise({ ...from, status: 'on_hold' }, now)?.minutes, null)
+  })
+  it('stays late on hold when it was late before, as the order of the lists has it', () => {
+    const after = new Date('2026-11-20T18:30:00Z')
+    const broken = { ...from, status: 'on_hold' as const, pausedAt: new Date('2026-11-20T17:10:00Z') }
+    assert.deepEqual(readPromise(broken, after), { state: 'late', used: 1, minutes: 90 })
+    assert.equal(
+      attentionOf({ ...given({ status: 'on_hold' }), ...broken, promisedAt: from.promisedAt }, after),
+      'late',
+    )
+    assert.equal(readPromise({ ...broken, pausedAt: from.promisedAt }, after)?.state, 'paused')
   })
   it('ends with the work; nothing is promised for what is cancelled or has no promise', () => {
     assert.equal(readPromise({ ...from, status: 'completed' }, now)?.state, 'done')

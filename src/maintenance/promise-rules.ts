@@ -134,16 +134,16 @@ export function readPromise(
   const start = created + (request.pausedMinutes ?? 0) * 60_000
   const near = time(request.nearAt) ?? start + (promised - start) * nearShare
   const used = usedAt(paused ?? now.getTime(), start, near, promised)
+  const late = promised < (paused ?? now.getTime())
+  // What was late before the pause stays late in it: a pause makes up for nothing.
+  if (late) return { state: 'late', used: 1, minutes: Math.floor((now.getTime() - promised) / 60_000) }
   if (request.status === 'on_hold')
     return {
       state: 'paused',
       used,
       minutes: paused === null ? null : Math.max(0, Math.floor((now.getTime() - paused) / 60_000)),
     }
-  const left = promised - now.getTime()
-  return left < 0
-    ? { state: 'late', used: 1, minutes: Math.floor(-left / 60_000) }
-    : { state: 'running', used, minutes: Math.ceil(left / 60_000) }
+  return { state: 'running', used, minutes: Math.ceil((promised - now.getTime()) / 60_000) }
 }
 
 function usedAt(at: number, start: number, near: number, promised: number): number {

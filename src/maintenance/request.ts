@@ -34,7 +34,8 @@ export const MaintenanceRequest = z.object({
   unitId: z.uuid().nullable(),
   unit: z.object({ id: z.uuid(), unitNumber: z.string(), floor: z.int() }).nullable(),
   tenantId: z.uuid().nullable(),
-  tenant: z.object({ id: z.uuid(), fullName: z.string(), user: Person }).nullable(),
+  /** The phone is for whoever has to call before the door. */
+  tenant: z.object({ id: z.uuid(), fullName: z.string(), phone: z.string().nullable(), user: Person }).nullable(),
   assignedTo: z.uuid().nullable(),
   assignedToUser: Person.extend({ role: z.enum(roles) }).nullable(),
   estimatedCost: z.number().nullable(),
@@ -92,7 +93,7 @@ const which = {
   search: z.string().trim().max(200, 'The search can have at most 200 characters').optional(),
 }
 
-export const sortings = ['newest', 'attention'] as const
+export const sortings = ['attention', 'newest'] as const
 
 export const RequestFilter = z.object({
   status: z.union([z.enum(['all', 'active', 'open']), StatusAsSent]).optional(),

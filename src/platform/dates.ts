@@ -47,8 +47,13 @@ export function dashboardDate(value: Date | string | null | undefined, timeZone:
 export function dashboardTime(value: Date | string | null | undefined, timeZone: string): string {
   const at = parsed(value)
   if (!at) return 'N/A'
+  return `${dashboardDate(at, timeZone)} ${dashboardClock(at, timeZone)}`
+}
+
+/** The dashboard's time of day: HH:mm. */
+export function dashboardClock(at: Date, timeZone: string): string {
   const p = parts(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return `${dashboardDate(at, timeZone)} ${p.hour}:${p.minute}`
+  return `${p.hour}:${p.minute}`
 }
 
 /** Staff and resident views: MMM d, yyyy; in French d MMM yyyy. */
@@ -74,12 +79,16 @@ export function portalTime(
 ): string {
   const at = parsed(value)
   if (!at) return 'N/A'
-  if (language === 'fr') {
-    const clock = formatOf('fr-CA', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
-    return `${portalDate(at, timeZone, language)}, ${clock}`
-  }
+  const clock = portalClock(at, timeZone, language)
+  return `${portalDate(at, timeZone, language)}${language === 'fr' ? ',' : ''} ${clock}`
+}
+
+/** The portals' time of day: h:mm a; in French HH h mm. */
+export function portalClock(at: Date, timeZone: string, language: Language = spokenLanguage()): string {
+  if (language === 'fr')
+    return formatOf('fr-CA', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
   const p = parts(at, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })
-  return `${portalDate(at, timeZone)} ${p.hour}:${p.minute} ${p.dayPeriod}`
+  return `${p.hour}:${p.minute} ${p.dayPeriod}`
 }
 
 /**

@@ -11,3 +11,6 @@ export function formatPhone(text: string): string {
 /** A stored number as people read it; what is not ten digits of this continent stays as it was written. */
 export const shownPhone = (text: string): string =>
   isTenDigits(text) && !text.includes('+') ? formatPhone(text) : text
+
+/** The address that dials a number. */
+export const dialled = (text: string): string => `tel:${text.replaceAll(/[^\d+]/g, '')}`

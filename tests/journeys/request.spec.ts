@@ -262,7 +262,7 @@ test('two who edit the same request: what changed is shown, what was typed stays
   const resident = await sitsDown(browser, house, 'resident', '/tenant?tab=maintenance')
   await report(resident.page, title)
   await expect(resident.page.getByText(submitted)).toBeVisible()
-  const admin = await sitsDown(browser, house, 'admin', '/admin?tab=maintenance&view=list')
+  const admin = await sitsDown(browser, house, 'admin', '/admin?tab=maintenance&view=list&order=newest')
   const staff = await sitsDown(browser, house, 'staff', '/staff')
 
   await openerIn(admin.page, title).click()

@@ -72,6 +72,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Besi
       </div>
       <RequestFilters
         filter={filter}
+        ordered={way === 'list'}
         UnitFilter={UnitFilter}
         trailing={wide && way === 'board' ? <DragHint /> : null}
       />

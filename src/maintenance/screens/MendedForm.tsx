@@ -19,7 +19,7 @@ type Props = {
 
 const nobody = () => undefined
 
-/** Is it mended? Yes is one press; no asks what is wrong first. */
+/** Is it fixed? Yes is one press; no asks what is wrong first. */
 export function MendedForm({ busy, onYes, onNo, onTyped = nobody, full = false }: Props) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')

@@ -1,11 +1,9 @@
-import { Mail, MessagesSquare } from 'lucide-react'
-import { Badge } from '#platform/screens/Badge.tsx'
+import { MessagesSquare } from 'lucide-react'
 import { Empty } from '#platform/screens/Empty.tsx'
 import { Waiting } from '#platform/screens/Waiting.tsx'
 import { dialogWords as said } from '../dialog-words.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { roleWords } from '../vocabulary.ts'
-import { words } from '../words.ts'
+import { MessageList } from './MessageList.tsx'
 import { SendMessage } from './SendMessage.tsx'
 import type { useMessages } from './queries.ts'
 import type { Formats } from './use-formats.ts'
@@ -30,31 +28,7 @@ export function Messaging({ request, messages, formats, draft, onDraft }: Props)
             {said.noMessages}
           </Empty>
         ) : (
-          <ol className="grid gap-3">
-            {messages.data.map(({ id, body, sentTo, createdAt, createdBy }) => {
-              const isResident = createdBy.role === 'tenant'
-              return (
-                <li
-                  key={id}
-                  className={
-                    isResident
-                      ? 'mr-8 rounded-lg bg-sunken px-4 py-3'
-                      : 'ml-8 rounded-lg bg-surface px-4 py-3 shadow-card'
-                  }
-                >
-                  <p className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
-                    <span className="font-[575] text-ink">{words.fullName(createdBy)}</span>
-                    {roleWords[createdBy.role]}
-                    <Badge icon={Mail}>{said.to(said.targets[sentTo])}</Badge>
-                    <time dateTime={createdAt} className="ml-auto">
-                      {formats.time(createdAt)}
-                    </time>
-                  </p>
-                  <p className="break-words whitespace-pre-wrap">{body}</p>
-                </li>
-              )
-            })}
-          </ol>
+          <MessageList messages={messages.data} formats={formats} />
         )}
       </section>
       <SendMessage request={request} formats={formats} draft={draft} onDraft={onDraft} />

@@ -4,8 +4,10 @@ import { CancelButton } from '#platform/screens/CancelButton.tsx'
 import { Dialog } from '#platform/screens/Dialog.tsx'
 import { KeyValues } from '#platform/screens/KeyValues.tsx'
 import { Missing } from '#platform/screens/Missing.tsx'
+import { useNow } from '#platform/screens/use-now.ts'
 import { useLingering } from '#platform/screens/use-lingering.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
+import { momentInWords } from '../day-in-words.ts'
 import { entryWords } from '../entry-words.ts'
 import type { OwnRequest } from '../own-contract.ts'
 import { isOpen } from '../rules.ts'
@@ -92,6 +94,7 @@ type FactsProps = {
 }
 
 function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
+  const now = useNow()
   return (
     <div className="grid gap-[18px]">
       <OwnAnswer key={request.id} request={request} formats={formats} onTyped={onAnswering} />
@@ -107,7 +110,7 @@ function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
         rows={[
           ...(request.unit ? [[said.home, said.homeOf(request.unit.unitNumber)] as const] : []),
           [said.dateSubmitted, formats.time(request.submittedDate)],
-          ...(request.promisedAt ? [[said.promised, formats.time(request.promisedAt)] as const] : []),
+          ...(request.promisedAt ? [[said.promised, momentInWords(request.promisedAt, now, formats)] as const] : []),
           ...(request.scheduledDate ? [[said.visit, formats.time(request.scheduledDate)] as const] : []),
           ...(request.completedDate ? [[said.dateCompleted, formats.time(request.completedDate)] as const] : []),
           ...(request.confirmedAt

@@ -2,6 +2,8 @@ import { BellRing, Hourglass, Pause, PencilLine, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/screens/Button.tsx'
 import { toast } from '#platform/screens/toast.ts'
+import { useNow } from '#platform/screens/use-now.ts'
+import { momentInWords } from '../day-in-words.ts'
 import { dialogWords as said } from '../dialog-words.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { isOpen } from '../rules.ts'
@@ -27,6 +29,7 @@ type Props = {
 export function PromisePanel({ request, formats, busy, onSave, onTyped, onMeanwhile }: Props) {
   const pause = usePause(request.id)
   const nudge = useNudge(request.id)
+  const now = useNow()
   const [form, setForm] = useState<'pause' | 'move' | null>(null)
   const acts = useRef<HTMLDivElement>(null)
   const before = useRef(form)
@@ -58,7 +61,7 @@ export function PromisePanel({ request, formats, busy, onSave, onTyped, onMeanwh
       {request.promisedAt ? (
         <>
           <p className="text-sm text-ink-3">{words.promise}</p>
-          <p className="serif text-[20px] leading-7">{formats.time(request.promisedAt)}</p>
+          <p className="serif text-[20px] leading-7">{momentInWords(request.promisedAt, now, formats)}</p>
           <RequestClock request={request} reader="office" formats={formats} className="mt-2 text-sm" />
         </>
       ) : (

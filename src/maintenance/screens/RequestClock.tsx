@@ -1,9 +1,9 @@
 import { PromiseClock } from '#platform/screens/PromiseClock.tsx'
 import { useNow } from '#platform/screens/use-now.ts'
+import { dayInWords } from '../day-in-words.ts'
 import type { Confirmation, Status, WhoseMove } from '../choices.ts'
 import { readPromise, type PromiseReading } from '../promise-rules.ts'
 import { words } from '../words.ts'
-import { dayInWords } from './day-in-words.ts'
 import type { Formats } from './use-formats.ts'
 
 type Props = {

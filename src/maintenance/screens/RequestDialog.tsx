@@ -11,7 +11,7 @@ import type { MaintenanceRequest } from '../request.ts'
 import { dialogWords } from '../dialog-words.ts'
 import { words } from '../words.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { useChangeRequest, useMessages, useRequest, useRequestNotes } from './queries.ts'
+import { useChangeRequest, useDeeds, useMessages, useRequest, useRequestNotes } from './queries.ts'
 import { Messaging } from './Messaging.tsx'
 import { RequestActs } from './RequestActs.tsx'
 import { RequestEditor } from './RequestEditor.tsx'
@@ -62,6 +62,7 @@ function Contents({ request, open, turn, onClose, Beside }: { request: Maintenan
   const formats = useFormats('dashboard')
   const notes = useRequestNotes(request.id)
   const messages = useMessages(request.id)
+  const deeds = useDeeds(request.id)
   const change = useChangeRequest(request.id)
   const [tab, setTab] = useState<Tab>('overview')
   const [editing, setEditing] = useState(false)
@@ -106,7 +107,9 @@ function Contents({ request, open, turn, onClose, Beside }: { request: Maintenan
               {
                 value: 'timeline',
                 label: words.timeline,
-                ...(notes.data && messages.data ? { count: notes.data.length + messages.data.length + 1 } : {}),
+                ...(notes.data && messages.data && deeds.data
+                  ? { count: notes.data.length + messages.data.length + deeds.data.length + 1 }
+                  : {}),
               },
               { value: 'notes', label: words.notes, ...(written ? { count: written.length } : {}) },
               {
@@ -158,6 +161,7 @@ function Contents({ request, open, turn, onClose, Beside }: { request: Maintenan
               <RequestOverview
                 request={request}
                 notes={notes}
+                deeds={deeds.data ?? []}
                 formats={formats}
                 change={change}
                 onMeanwhile={setBefore}
@@ -168,7 +172,13 @@ function Contents({ request, open, turn, onClose, Beside }: { request: Maintenan
           )}
         </TabPanel>
         <TabPanel value="timeline" className="md:min-h-[440px]">
-          <Timeline request={request} notes={notes} messages={messages.data ?? []} formats={formats} />
+          <Timeline
+            request={request}
+            notes={notes}
+            messages={messages.data ?? []}
+            deeds={deeds.data ?? []}
+            formats={formats}
+          />
         </TabPanel>
         <TabPanel value="notes" keepMounted={draft.trim() !== ''} className="md:min-h-[440px]">
           <RequestNotes id={request.id} notes={notes} formats={formats} draft={draft} onDraft={setDraft} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Field } from '#platform/screens/Field.tsx'
 import { KeyValues } from '#platform/screens/KeyValues.tsx'
+import { PhoneLink } from '#platform/screens/PhoneLink.tsx'
 import { Select } from '#platform/screens/Select.tsx'
 import { toast } from '#platform/screens/toast.ts'
 import type { MaintenanceRequest } from '../request.ts'
@@ -78,6 +79,9 @@ export function RequestFacts({ request, formats, change, onMeanwhile, onTyped, c
       <KeyValues
         rows={[
           [words.resident, request.tenant?.fullName ?? words.noResident],
+          ...(request.tenant?.phone
+            ? [[words.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
+            : []),
           [words.placeField, `${words.place(request)} · ${words.placeDetail(request)}`],
           ...(request.unit
             ? [[entryWords.title, <OfficeEntry key="entry" request={request} formats={formats} />] as const]

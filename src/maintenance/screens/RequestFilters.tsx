@@ -8,6 +8,7 @@ import { statusFilters } from '../board-columns.ts'
 import { boardWords } from '../board-words.ts'
 import { categories, priorities } from '../choices.ts'
 import { teamWords } from '../vocabulary.ts'
+import { sortings } from '../request.ts'
 import { words } from '../words.ts'
 import { categoryIcons } from './category-icons.ts'
 import { useAssignees } from './queries.ts'
@@ -23,6 +24,7 @@ const categoryChoices = [
   any,
   ...categories.map((value) => ({ value, label: words.category[value], icon: categoryIcons[value] })),
 ]
+const orderChoices = sortings.map((value) => ({ value, label: boardWords.orders[value] }))
 const anyone = [
   { value: 'all', label: boardWords.allTeams },
   { value: 'nobody', label: words.unassigned, icon: UserRoundPlus },
@@ -33,12 +35,15 @@ const anyone = [
 export type UnitFilterPart = ComponentType<{ value: string; onChange: (unit: string) => void }>
 
 type Props = {
-  filter: Pick<AskedRequests, 'asked' | 'isFiltered' | 'ask' | 'clear'>
+  filter: Pick<AskedRequests, 'asked' | 'isFiltered' | 'ask' | 'clear' | 'order' | 'orderBy'>
+  /** Whether the order is asked for: the board has its own. */
+  ordered: boolean
   UnitFilter: UnitFilterPart
   trailing?: ReactNode
 }
 
-export function RequestFilters({ filter: { asked, isFiltered, ask, clear }, UnitFilter, trailing }: Props) {
+export function RequestFilters({ filter, ordered, UnitFilter, trailing }: Props) {
+  const { asked, isFiltered, ask, clear } = filter
   const assignees = useAssignees()
   const people = (assignees.data ?? []).map((person) => ({
     value: person.id,
@@ -79,6 +84,9 @@ export function RequestFilters({ filter: { asked, isFiltered, ask, clear }, Unit
         onChange={select('assignee')}
       />
       <UnitFilter value={asked.unit} onChange={select('unit')} />
+      {ordered ? (
+        <FilterSelect label={boardWords.order} choices={orderChoices} value={filter.order} onChange={filter.orderBy} />
+      ) : null}
     </FilterBar>
   )
 }

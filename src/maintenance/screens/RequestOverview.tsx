@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RequestDeed } from '../deeds-contract.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { words } from '../words.ts'
 import type { useChangeRequest, useRequestNotes } from './queries.ts'
@@ -10,6 +11,7 @@ import type { Formats } from './use-formats.ts'
 type Props = {
   request: MaintenanceRequest
   notes: ReturnType<typeof useRequestNotes>
+  deeds: readonly RequestDeed[]
   formats: Formats
   change: ReturnType<typeof useChangeRequest>
   onMeanwhile: (before: MaintenanceRequest | null) => void
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** What it is and how far it got at the left, who has it and by when at the right. */
-export function RequestOverview({ request, notes, formats, change, onMeanwhile, onTyped, beside }: Props) {
+export function RequestOverview({ request, notes, deeds, formats, change, onMeanwhile, onTyped, beside }: Props) {
   return (
     <div className="grid gap-x-7 gap-y-5 md:grid-cols-[1fr_300px] md:grid-rows-[auto_1fr]">
       <section aria-labelledby="request-description">
@@ -39,7 +41,7 @@ export function RequestOverview({ request, notes, formats, change, onMeanwhile, 
         <h3 id="request-progress" className="mb-2.5 text-sm font-[575]">
           {words.progress}
         </h3>
-        <Timeline request={request} notes={notes} formats={formats} stepsOnly />
+        <Timeline request={request} notes={notes} deeds={deeds} formats={formats} stepsOnly />
       </section>
     </div>
   )

@@ -2,17 +2,23 @@ import { useState } from 'react'
 import { Dialog } from '#platform/screens/Dialog.tsx'
 import { KeyValues } from '#platform/screens/KeyValues.tsx'
 import { Missing } from '#platform/screens/Missing.tsx'
+import { PhoneLink } from '#platform/screens/PhoneLink.tsx'
 import { useLingering } from '#platform/screens/use-lingering.ts'
+import { useNow } from '#platform/screens/use-now.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
+import { momentInWords } from '../day-in-words.ts'
+import { dialogWords } from '../dialog-words.ts'
 import { entryWords } from '../entry-words.ts'
 import type { MaintenanceRequest } from '../request.ts'
+import { isOpen } from '../rules.ts'
 import { words } from '../words.ts'
 import { AddNote } from './AddNote.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { EntryFacts } from './EntryFacts.tsx'
+import { MessageList } from './MessageList.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import { PriorityBadge } from './PriorityBadge.tsx'
-import { useRequest, useRequestNotes } from './queries.ts'
+import { useMessages, useRequest, useRequestNotes } from './queries.ts'
 import { RequestClock } from './RequestClock.tsx'
 import { RequestLine } from './RequestLine.tsx'
 import { RequestPhotos } from './RequestPhotos.tsx'
@@ -79,6 +85,8 @@ type DetailsProps = { request: MaintenanceRequest; draft: string; onDraft: (text
 function Details({ request, draft, onDraft }: DetailsProps) {
   const formats = useFormats('portal')
   const notes = useRequestNotes(request.id)
+  const messages = useMessages(request.id)
+  const now = useNow()
   const [before, setBefore] = useState<MaintenanceRequest | null>(null)
   return (
     <div className="grid gap-4">
@@ -89,6 +97,12 @@ function Details({ request, draft, onDraft }: DetailsProps) {
         rows={[
           request.unit ? [words.unit, request.unit.unitNumber] : [words.placeField, words.place(request)],
           [words.tenant, request.tenant ? words.fullName(request.tenant.user) : words.noResident],
+          ...(request.tenant?.phone
+            ? [[words.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
+            : []),
+          ...(request.promisedAt && isOpen(request)
+            ? [[words.promisedBy, momentInWords(request.promisedAt, now, formats)] as const]
+            : []),
           [words.estimatedCost, request.estimatedCost === null ? words.noCost : formats.money(request.estimatedCost)],
           ...(request.unit
             ? [[entryWords.title, <EntryFacts key="entry" request={request} formats={formats} />] as const]
@@ -98,6 +112,18 @@ function Details({ request, draft, onDraft }: DetailsProps) {
       <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
       <RequestPhotos requestId={request.id} formats={formats} />
       <RequestClock request={request} reader="office" formats={formats} className="text-sm" />
+      <section aria-labelledby="request-messages">
+        <h3 id="request-messages" className="mb-1.5 font-[575]">
+          {words.staff.messages}
+        </h3>
+        {messages.data === undefined ? (
+          <Waiting on={messages} words={dialogWords.messagesLoading} />
+        ) : messages.data.length === 0 ? (
+          <p className="text-ink-3">{dialogWords.noMessages}</p>
+        ) : (
+          <MessageList messages={messages.data} formats={formats} />
+        )}
+      </section>
       <UpdateStatus request={request} onMeanwhile={setBefore} />
       <AddNote id={request.id} text={draft} onText={onDraft} added={words.staff.noteAdded} />
       <section aria-labelledby="notes-and-updates">

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '#platform/screens/Button.tsx'
 import { CallFailed } from '#platform/screens/call-failed.ts'
@@ -11,6 +11,7 @@ import { FormErrors } from '#platform/screens/FormErrors.tsx'
 import { showRefusal } from '#platform/screens/form-errors.ts'
 import { priorityIcons } from '#platform/screens/icons/priority-icons.tsx'
 import { Notice } from '#platform/screens/Notice.tsx'
+import { PhoneLink } from '#platform/screens/PhoneLink.tsx'
 import { RadioCards } from '#platform/screens/RadioCards.tsx'
 import { Select } from '#platform/screens/Select.tsx'
 import { TextArea } from '#platform/screens/TextArea.tsx'
@@ -25,7 +26,7 @@ import { words } from '../words.ts'
 import { categoryIcons } from './category-icons.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { PhotoField } from './PhotoField.tsx'
-import { useHomes, useSubmitRequest } from './queries.ts'
+import { useHomes, useSecurityPhone, useSubmitRequest } from './queries.ts'
 import { useFormats } from './use-formats.ts'
 import { usePhotoSending } from './use-photo-sending.ts'
 
@@ -68,6 +69,8 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
   const [only] = homes.length === 1 ? homes : []
   const form = useForm<Typed>({ resolver: zodResolver(Typed), defaultValues: blank })
   const { errors, isDirty } = form.formState
+  const priority = useWatch({ control: form.control, name: 'priority' })
+  const phone = useSecurityPhone()
   const formId = useId()
   const firstField = useRef<HTMLInputElement>(null)
   const { reset: resetForm } = form
@@ -173,6 +176,11 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
             render={({ field }) => <RadioCards choices={priorityChoices} {...field} />}
           />
         </Field>
+        {priority === 'urgent' && phone ? (
+          <Notice live tone="warning" title={said.urgent}>
+            {said.urgentCall} <PhoneLink phone={phone} className="font-[575] underline" />. {said.urgentThen}
+          </Notice>
+        ) : null}
         <Field label={labels.description} required error={errors.description?.message}>
           <TextArea rows={3} maxLength={5000} {...form.register('description')} />
         </Field>

@@ -1,4 +1,4 @@
-import { CirclePlus, Mail, MessageSquare } from 'lucide-react'
+import { CirclePlus, Mail, MessageSquare, UserRoundCheck, UserRoundMinus, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#platform/screens/Badge.tsx'
 import type { Icon } from '#platform/screens/icons/icon.ts'
@@ -6,6 +6,7 @@ import { requestStatusIcons } from '#platform/screens/icons/request-status-icons
 import { Waiting } from '#platform/screens/Waiting.tsx'
 import type { MaintenanceRequest } from '../request.ts'
 import { dialogWords } from '../dialog-words.ts'
+import type { RequestDeed } from '../deeds-contract.ts'
 import type { RequestMessage } from '../messages-contract.ts'
 import { words } from '../words.ts'
 import type { useRequestNotes } from './queries.ts'
@@ -15,18 +16,28 @@ type Props = {
   request: MaintenanceRequest
   notes: ReturnType<typeof useRequestNotes>
   messages?: readonly RequestMessage[]
+  deeds: readonly RequestDeed[]
   formats: Formats
   /** Only how it moved, without what was written. */
   stepsOnly?: boolean
 }
 
+const deedIcons = {
+  assigned: UserRoundPlus,
+  reassigned: UserRoundPlus,
+  unassigned: UserRoundMinus,
+  confirmed: UserRoundCheck,
+  closed: UserRoundCheck,
+} as const satisfies Record<RequestDeed['deed'], Icon>
+
 const none: readonly RequestMessage[] = []
 
 /** Everything that happened to a request, oldest first. */
-export function Timeline({ request, notes, messages = none, formats, stepsOnly = false }: Props) {
+export function Timeline({ request, notes, messages = none, deeds, formats, stepsOnly = false }: Props) {
   if (!notes.data) return <Waiting on={notes} words={words.notesLoading} />
   const shown = [
     ...notes.data.filter((note) => note.isStatusUpdate || !stepsOnly),
+    ...deeds,
     ...messages.map((message) => ({ ...message, message: true as const })),
   ].toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
   return (
@@ -38,7 +49,16 @@ export function Timeline({ request, notes, messages = none, formats, stepsOnly =
         at={request.createdAt}
       />
       {shown.map((event) =>
-        'message' in event ? (
+        'deed' in event ? (
+          <Step
+            key={event.id}
+            icon={deedIcons[event.deed]}
+            what={dialogWords.deed[event.deed](event.who ? words.fullName(event.who) : '')}
+            {...(event.createdBy ? { by: words.fullName(event.createdBy) } : {})}
+            when={formats.time(event.createdAt)}
+            at={event.createdAt}
+          />
+        ) : 'message' in event ? (
           <Step
             key={event.id}
             icon={Mail}

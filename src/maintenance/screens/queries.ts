@@ -1,10 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { accounts } from '#accounts/contract.ts'
+import { building } from '#building/contract.ts'
 import { call, callPage } from '#platform/screens/call.ts'
 import { CallFailed } from '#platform/screens/call-failed.ts'
 import { useIdempotencyKey } from '#platform/screens/use-idempotency-key.ts'
 import type { Status } from '../choices.ts'
 import { maintenance } from '../contract.ts'
+import { requestDeeds } from '../deeds-contract.ts'
 import { type NewOwnRequest, type OwnRequest, ownRequests } from '../own-contract.ts'
 import type { Entry, NewNote, NewPause, RequestChanges } from '../request-input.ts'
 import { requestMessages } from '../messages-contract.ts'
@@ -14,6 +16,13 @@ import type { CountFilter, MaintenanceRequest, RequestFilter } from '../request.
 /** The person whose queue it is. */
 export const useMyself = () =>
   useQuery({ queryKey: ['accounts', 'myself'], queryFn: ({ signal }) => call(accounts.me, { signal }) })
+
+/** Whom to call when it cannot wait, from the profile that the whole page shares. */
+export const useSecurityPhone = () =>
+  useQuery({
+    queryKey: ['building', 'profile'],
+    queryFn: ({ signal }) => call(building.profile, { signal }),
+  }).data?.securityPhone
 
 const noun = 'maintenance'
 const oneKey = (id: string) => [noun, 'request', id] as const
@@ -118,6 +127,13 @@ export function useAddNote(id: string) {
     },
   })
 }
+
+/** To whom a request was given, and how it came to count as fixed. */
+export const useDeeds = (id: string) =>
+  useQuery({
+    queryKey: [noun, 'deeds', id],
+    queryFn: ({ signal }) => call(requestDeeds.list, { params: { id }, signal }),
+  })
 
 /** The messages about a request, oldest first. */
 export const useMessages = (id: string) =>

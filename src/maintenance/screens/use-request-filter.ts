@@ -4,7 +4,7 @@ import { useAddress } from '#platform/screens/use-address.ts'
 import { usePages } from '#platform/screens/use-pages.ts'
 import { statusFilters, type StatusFilter } from '../board-columns.ts'
 import { categories, type Category, priorities, type Priority } from '../choices.ts'
-import type { RequestFilter } from '../request.ts'
+import { sortings, type RequestFilter } from '../request.ts'
 
 export const pageSize = 25
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -59,6 +59,8 @@ export function useRequestFilter() {
     search: given('search') ?? '',
   }
 
+  const order = known(sortings, address.at('order'), 'attention')
+
   /** Everything but the status, which the board shows as columns. */
   const which = useMemo(
     () => whichOf(asked),
@@ -69,6 +71,7 @@ export function useRequestFilter() {
     ...which,
     status: asked.status,
     ...pages.query,
+    sort: order,
   }
 
   return {
@@ -79,6 +82,9 @@ export function useRequestFilter() {
     from: pages.from,
     pager: pages.pager,
     isFiltered: names.some((name) => asked[name] !== nothing[name]),
+    /** Which come first in the list. */
+    order,
+    orderBy: (next: string) => pages.start({ order: next === 'attention' ? undefined : next }),
     /** A changed filter begins at the first page. */
     ask: (changes: Partial<AskedFilter>) => {
       const next = { ...asked, ...changes }

@@ -51,7 +51,7 @@ const auditOf = async (id: string) =>
 describe('completed work', () => {
   it('is asked about by letter, with a link that nobody finds in the outbox', async () => {
     const id = await completed()
-    const letter = (await house.letters(2)).find((text) => text.includes('is it mended?'))
+    const letter = (await house.letters(2)).find((text) => text.includes('is it fixed?'))
     const token = /maintenance-answer\?token=3?D?([\w-]{20,})/.exec((letter ?? '').replaceAll(/=\r?\n/g, ''))?.[1] ?? ''
     assert.ok(token)
     const { rows } = await house.db.execute<{ body: string }>(
@@ -96,7 +96,7 @@ describe('the resident in the portal', () => {
     const { body: notes } = await house.as('staff').sends(maintenance.notes, { params })
     assert.deepEqual(
       notes.slice(-2).map(({ note }) => note),
-      ['Status changed from completed to assigned', 'Not mended yet: Still drips'],
+      ['Status changed from completed to assigned', 'Not fixed yet: Still drips'],
     )
   })
   it('reopens with a promise that a later change of its kind counts from the reopening too', async () => {

@@ -42,7 +42,7 @@ export async function reopenHeld(tx: Database, held: Held, why: string, by: Auth
     id: newId(),
     requestId: held.id,
     createdBy: by.id,
-    note: `Not mended yet: ${why}`,
+    note: `Not fixed yet: ${why}`,
     visibleToResident: true,
     createdAt: at,
   })

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
+import { dialled, shownPhone } from '#platform/phones.ts'
 import { conflict, invalid, notFound } from '#platform/refusal.ts'
 import { type Author, writeAudit } from '#platform/server/audit.ts'
 import { nextNumber } from '#platform/server/counter-table.ts'
@@ -107,15 +108,23 @@ export async function fileOwnRequest(
       after: { number, title, priority, category },
       now,
     })
-    const [house] = await tx.select({ code: building.code }).from(building)
+    const [house] = await tx.select({ code: building.code, phone: building.securityPhone }).from(building)
     const [own] = await tx.select({ language: users.language }).from(users).where(eq(users.id, by.id))
-    const letter = lettersIn(own?.language ?? null).submitted({
+    const phone = house?.phone ?? ''
+    const { label, ...letter } = lettersIn(own?.language ?? null).submitted({
       firstName: by.firstName,
       number: `${house?.code}-${number}`,
       title,
       unitNumber: unit.unitNumber,
+      urgent: priority === 'urgent',
+      phone: shownPhone(phone),
     })
-    await mail.post(tx, { to: by.email, toName: tenant.fullName, ...letter, about: { noun: 'maintenance', id } }, now)
+    const call = priority === 'urgent' && phone !== '' ? { button: { label, url: dialled(phone) } } : {}
+    await mail.post(
+      tx,
+      { to: by.email, toName: tenant.fullName, ...letter, ...call, about: { noun: 'maintenance', id } },
+      now,
+    )
     await tellChanged(tx, { topic: 'maintenance', residents: [by.id] })
   })
   return findOwnRequest(db, id, by.id)

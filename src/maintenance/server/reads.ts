@@ -28,6 +28,7 @@ export const requestAsJson = sql.raw(`json_build_object(
     then json_build_object('id', units.id, 'unitNumber', units.unit_number, 'floor', units.floor) end,
   'tenantId', maintenance_requests.tenant_id,
   'tenant', case when tenants.id is not null then json_build_object('id', tenants.id, 'fullName', tenants.full_name,
+    'phone', coalesce(nullif(tenants.phone_primary, ''), nullif(tenant_users.phone, '')),
     'user', json_build_object('firstName', tenant_users.first_name, 'lastName', tenant_users.last_name)) end,
   'assignedTo', maintenance_requests.assigned_to,
   'assignedToUser', case when assignees.id is not null then json_build_object('firstName', assignees.first_name,

@@ -4,11 +4,13 @@ import { serveChange } from '#platform/server/serve-change.ts'
 import { serve } from '#platform/server/serve.ts'
 import { maintenance } from '../contract.ts'
 import { requestMessages } from '../messages-contract.ts'
+import { requestDeeds } from '../deeds-contract.ts'
 import { ownRequests } from '../own-contract.ts'
 import { addNote, listNotes, noteOfChange } from './notes.ts'
 import { changeOwnEntry, fileOwnRequest, findOwnRequest, listHomes, listOwnRequests } from './own-requests.ts'
 import { fileAnywhere, fileRequest } from './file-request.ts'
 import { findRecipients, listMessages, sendMessage } from './messages.ts'
+import { listDeeds } from './deeds.ts'
 import { nudge } from './nudging.ts'
 import { pauseRequest, resumeRequest } from './pausing.ts'
 import { listHistory, pageOfRequests, requestById } from './reads.ts'
@@ -45,6 +47,7 @@ export function maintenanceRoutes(house: House) {
   serve(house, maintenance.notes, ({ db, params }) => listNotes(db, params.id))
   serve(house, maintenance.addNote, ({ db, params, body, visitor, now }) => addNote(db, params.id, body, visitor, now))
   serve(house, maintenance.noteChange, ({ db, body, visitor, now }) => noteOfChange(db, body, visitor, now))
+  serve(house, requestDeeds.list, ({ db, params }) => listDeeds(db, params.id))
   serve(house, requestMessages.list, ({ db, params }) => listMessages(db, params.id))
   serve(house, requestMessages.recipients, ({ db, params }) => findRecipients(db, params.id))
   serve(house, requestMessages.send, ({ db, params, body, visitor, now }) =>

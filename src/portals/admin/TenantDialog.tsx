@@ -61,7 +61,7 @@ type Tab = 'profile' | 'unit' | 'maintenance' | 'payments' | 'activity'
 function Contents({ resident, open, onClose }: { resident: Resident; open: boolean; onClose: () => void }) {
   const { role } = useUser()
   const navigate = useNavigate()
-  const active = useRequests({ tenantId: resident.id, status: 'active', limit: 1 }).data?.total
+  const openRequests = useRequests({ tenantId: resident.id, status: 'open', limit: 1 }).data?.total
   const change = useChangeResident(resident.id)
   const [tab, setTab] = useState<Tab>('profile')
   const [editing, setEditing] = useState(false)
@@ -102,7 +102,7 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
             tabs={[
               { value: 'profile', label: words.profile },
               { value: 'unit', label: words.unit },
-              { value: 'maintenance', label: words.maintenance, ...(active ? { count: active } : {}) },
+              { value: 'maintenance', label: words.maintenance, ...(openRequests ? { count: openRequests } : {}) },
               ...(role === 'admin' ? [{ value: 'payments', label: words.payments }] : []),
               { value: 'activity', label: words.activity },
             ]}

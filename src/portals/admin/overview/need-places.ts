@@ -19,7 +19,8 @@ export function placeOf(need: Need): Search {
 }
 
 const lists: Record<NeedKind, Search> = {
-  late: { tab: 'maintenance' },
+  // All of them: a promise that was broken before a pause is late in it too.
+  late: { tab: 'maintenance', view: 'list', status: 'all' },
   unassigned: { tab: 'maintenance', assignee: 'nobody' },
   message: { tab: 'website-requests' },
   lease: { tab: 'tenants', sort: 'leaseEnd' },
