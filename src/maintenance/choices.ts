@@ -83,3 +83,6 @@ export type MessageTarget = z.infer<typeof MessageTarget>
 export const promiseClocks = ['always', 'business'] as const
 export const PromiseClock = z.enum(promiseClocks)
 export type PromiseClock = z.infer<typeof PromiseClock>
+
+/** In which order a list comes: what presses most first, or what came last. */
+export const sortings = ['attention', 'newest'] as const

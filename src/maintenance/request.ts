@@ -11,6 +11,7 @@ import {
   Priority,
   PriorityAsSent,
   PromiseClock,
+  sortings,
   Status,
   StatusAsSent,
   statuses,
@@ -92,8 +93,6 @@ const which = {
   tenantId: z.uuid('tenantId must be the id of a resident').optional(),
   search: z.string().trim().max(200, 'The search can have at most 200 characters').optional(),
 }
-
-export const sortings = ['attention', 'newest'] as const
 
 export const RequestFilter = z.object({
   status: z.union([z.enum(['all', 'active', 'open']), StatusAsSent]).optional(),

@@ -3,8 +3,8 @@ import { type Team, teams } from '#accounts/choices.ts'
 import { useAddress } from '#platform/screens/use-address.ts'
 import { usePages } from '#platform/screens/use-pages.ts'
 import { statusFilters, type StatusFilter } from '../board-columns.ts'
-import { categories, type Category, priorities, type Priority } from '../choices.ts'
-import { sortings, type RequestFilter } from '../request.ts'
+import { categories, type Category, priorities, type Priority, sortings } from '../choices.ts'
+import type { RequestFilter } from '../request.ts'
 
 export const pageSize = 25
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
