@@ -85,8 +85,7 @@ export function portalTime(
 
 /** The portals' time of day: h:mm a; in French HH h mm. */
 export function portalClock(at: Date, timeZone: string, language: Language = spokenLanguage()): string {
-  if (language === 'fr')
-    return formatOf('fr-CA', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  if (language === 'fr') return formatOf('fr-CA', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
   const p = parts(at, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })
   return `${p.hour}:${p.minute} ${p.dayPeriod}`
 }
