@@ -93,6 +93,15 @@ describe('its requests', () => {
       where number <> place`)
     assert.equal(await one('select last from counters'), count)
   })
+  it('came in this week as in the weeks before, not all at once', async () => {
+    const weeks = await rows<{ week: number; opened: number }>(`select
+      floor(extract(epoch from timestamptz '${now.toISOString()}' - created_at) / 604800)::int as week, count(*)::int as opened
+      from maintenance_requests group by 1 order by 1`)
+    const opened = (week: number) => weeks.find((each) => each.week === week)?.opened ?? 0
+    assert.ok(opened(0) < opened(1) + opened(2) + opened(3), JSON.stringify(weeks.slice(0, 4)))
+  })
+  it('cost something where a cost is known', () =>
+    none('select number from maintenance_requests where 0 in (estimated_cost_cents, cost_cents)'))
   it('stand in every status, category and priority', async () => {
     assert.equal(await one('select count(distinct status) from maintenance_requests'), 6)
     assert.equal(await one('select count(distinct category) from maintenance_requests'), 8)

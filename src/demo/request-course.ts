@@ -1,10 +1,22 @@
-import type { Status } from '#maintenance/choices.ts'
+import type { Category, Status } from '#maintenance/choices.ts'
 import type { Chance } from './chance.ts'
 import { atWork, later } from './moments.ts'
 import type { Office } from './office.ts'
 import type { Plan } from './request-plan.ts'
 
 type Move = { to: Status; on: Date; by: string }
+
+/** So many days at most does a request of these weeks take that is over: what needs parts takes longer. */
+const daysTaken: Readonly<Record<Category, number>> = {
+  plumbing: 2,
+  electrical: 3,
+  hvac: 4.5,
+  security: 2.5,
+  cleaning: 1.5,
+  elevator: 3,
+  appliances: 5,
+  general: 4,
+}
 
 const paths: Readonly<Record<Status, readonly Status[]>> = {
   pending: [],
@@ -26,11 +38,16 @@ export function movesOf(plan: Plan, now: Date, office: Office, chance: Chance): 
       ? ['assigned', 'cancelled']
       : paths[plan.status]
   const assignee = plan.assignee?.id ?? office.desk.id
+  // What is over was over within some days; what is not has taken all the time there was.
+  const isOver = plan.status === 'completed' || plan.status === 'cancelled'
+  const end = isOver
+    ? new Date(Math.min(now.getTime(), later(plan.createdAt, daysTaken[plan.category] * 1440).getTime()))
+    : now
   let on = plan.createdAt
   return path.map((to, place) => {
     on = old
       ? nextAtWork(on, to, path[place - 1], plan.priority === 'urgent', chance)
-      : inTime(plan.createdAt, on, now, place + 1, path.length, chance)
+      : inTime(plan.createdAt, on, end, place + 1, path.length, chance)
     return { to, on, by: to === 'assigned' || to === 'cancelled' ? chance.pick(office.dispatchers).id : assignee }
   })
 }
@@ -47,10 +64,10 @@ function nextAtWork(from: Date, to: Status, before: Status | undefined, urgent: 
 }
 
 /** For what happens these days: spread over the time there was, at work where that still fits. */
-function inTime(created: Date, after: Date, now: Date, place: number, count: number, chance: Chance): Date {
-  const wanted = created.getTime() + ((now.getTime() - created.getTime()) * (place - 0.6 + chance.next() * 0.3)) / count
+function inTime(created: Date, after: Date, end: Date, place: number, count: number, chance: Chance): Date {
+  const wanted = created.getTime() + ((end.getTime() - created.getTime()) * (place - 0.6 + chance.next() * 0.3)) / count
   const moment = new Date(Math.max(wanted, after.getTime() + 3 * 60_000))
   const snapped = atWork(moment, chance)
-  const latest = created.getTime() + ((now.getTime() - created.getTime()) * place) / count - 60_000
+  const latest = created.getTime() + ((end.getTime() - created.getTime()) * place) / count - 60_000
   return snapped.getTime() < latest ? snapped : moment
 }

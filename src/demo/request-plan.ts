@@ -37,7 +37,7 @@ const shares: Readonly<Record<Category, number>> = {
 const lots = categories.flatMap((category) => Array.from({ length: shares[category] }, () => category))
 
 /** The oldest that a request of a priority is while it still waits in a status, in hours; beyond that it would be late. */
-const waiting: Readonly<Record<Priority, number>> = { urgent: 2.5, high: 36, normal: 84, low: 260 }
+const waiting: Readonly<Record<Priority, number>> = { urgent: 2.5, high: 42, normal: 98, low: 425 }
 
 /** Hours after which urgent and high ones are late. */
 const promised: Readonly<Record<Priority, number>> = { urgent: 4, high: 48, normal: 200, low: 500 }
@@ -125,7 +125,8 @@ export function planRequests(now: Date, life: Life, office: Office, chance: Chan
   }
   const plans: Plan[] = []
   for (let i = 0; i < 440; i++) {
-    const createdAt = atHome(dayBefore(now, chance.between(16, 548)), chance)
+    // More of them lately: people got used to the portal, and this week is one of many.
+    const createdAt = atHome(dayBefore(now, 7 + Math.floor(541 * chance.next() ** 1.3)), chance)
     const { category, story } = draw(createdAt, () => true)
     const status = chance.is(0.07) ? 'cancelled' : 'completed'
     plans.push(plan(createdAt, status, category, story, livingThere(createdAt)))
@@ -149,7 +150,7 @@ export function planRequests(now: Date, life: Life, office: Office, chance: Chan
       const priority = late && drawn.priority !== 'urgent' ? 'high' : drawn.priority
       const age = late
         ? promised[priority] + chance.between(1, 9)
-        : (open ? waiting[priority] : 240) * (0.12 + 0.85 * chance.next())
+        : (open ? waiting[priority] : 384) * (0.12 + 0.85 * chance.next())
       const hoursAgo = status === 'on_hold' ? chance.between(60, 300) : age
       const createdAt = awake(later(now, -Math.round(hoursAgo * 60)), priority, chance)
       plans.push({

@@ -8,7 +8,7 @@ export const hvac: readonly Story[] = [
     found: 'Sensor sits in the draught of the wall opening.',
     done: 'Wall opening sealed and thermostat calibrated against our meter.',
     words: { degrees: ['3', '4', '5'] },
-    cost: [0, 40],
+    cost: [20, 40],
   },
   {
     title: 'No heat in the {room}',
