@@ -34,6 +34,7 @@ test('a request survives a kill -9 before every step', async ({ browser, page, o
   const staff = await (await browser.newContext()).newPage()
   await signIn(staff, house, 'staff')
   await staff.goto(`${house.origin}/staff`)
+  await expect(staff.getByRole('button', { name: /^View Details: / }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await dialog(page).getByRole('textbox', { name: 'Request Title' }).fill(title)
