@@ -89,6 +89,8 @@ export const words = {
   asChartOf: (title: string) => `${title} as a chart`,
 
   tower: 'The tower now',
+  towerCountedBy:
+    'Each unit counts once: with an open request as Maintenance, else by its badge. Total Units above counts whether somebody is assigned, whatever the badge.',
   openTower: 'Open',
   openTowerLabel: 'Open the whole building',
   towerLoading: 'Loading the tower...',

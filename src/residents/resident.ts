@@ -28,7 +28,14 @@ const text = z.string().nullable()
 export const Resident = z.object({
   id: z.uuid(),
   userId: z.uuid(),
-  user: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: text }),
+  user: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: text,
+    hasSecondFactor: z.boolean(),
+  }),
   unitId: z.uuid().nullable(),
   /** The home of longest standing. */
   unit: Home.nullable(),

@@ -5,7 +5,7 @@ export const words = {
   title: 'Building view',
   area: 'Building view',
   back: 'Operations',
-  line: (floors: number) => `${count(floors, 'floor', 'floors')} on file, top floor first · select a unit to see it`,
+  line: (floors: number) => `${count(floors, 'floor', 'floors')} drawn, top floor first · select a unit to see it`,
   loading: 'Loading the building...',
   noUnits: 'The building has no units yet.',
   noUnitsHelp: 'Add the first one in the Units section.',
@@ -14,6 +14,9 @@ export const words = {
   occupied: 'Occupied',
   vacant: 'Vacant',
   maintenance: 'Maintenance Issues',
+  /** Other screens count by other rules; each names its own. */
+  countedBy:
+    'Each unit counts once: with an open request as a maintenance issue, else by whether somebody is assigned.',
   mode: 'View',
   building: 'Building View',
   floor: (floor: number) => `Floor ${floor}`,
@@ -26,7 +29,7 @@ export const words = {
     vacant: 'Vacant',
     maintenance: 'Maintenance issue',
     stone: 'Service and parking',
-    free: 'No units on file',
+    free: 'No unit here',
   },
   statusOf: { occupied: 'Occupied', leased: 'Occupied', vacant: 'Vacant', maintenance: 'Maintenance issue' },
   kinds: {
@@ -37,7 +40,7 @@ export const words = {
     not_built: 'Not built',
   },
   wing: (from: number, to: number) => `Slots ${String(from).padStart(2, '0')} to ${String(to).padStart(2, '0')}`,
-  bare: (from: number, to: number) => `${from} to ${to} · no units on file`,
+  bare: (from: number, to: number, built: boolean) => `${from} to ${to} · ${built ? 'no units on file' : 'not built'}`,
   where: (unitNumber: string, floor: number, facing: string | null) =>
     [unitNumber, `Floor ${floor}`, facing].filter(Boolean).join(' · '),
   requests: (n: number) => (n === 0 ? 'No open requests' : count(n, 'open request', 'open requests')),

@@ -13,6 +13,8 @@ export const words = {
   vacant: 'Vacant',
   forSale: 'For Sale',
   maintenance: 'Maintenance',
+  countedBy:
+    'Residences only, also floor by floor: what is for sale counts as For Sale, all else by whether somebody is assigned. Maintenance counts every residence with an open request once more.',
   legend: 'Legend',
   alert: 'Maintenance Alert',
   bedroomsShort: 'BR',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Unit } from './contract.ts'
-import { askedUnits, choicesOf, type AskedUnits } from './unit-filter.ts'
+import { askedUnits, choicesOf, isHeldOrNot, type AskedUnits } from './unit-filter.ts'
 
 const resident = (fullName: string) => ({ fullName, user: { email: `${fullName}@mail.example` } })
 const unit = (unitNumber: string, floor: number, more: object = {}, name?: string) =>
@@ -56,6 +56,12 @@ describe('the list of units', () => {
     assert.deepEqual(asked({ bedrooms: '0' }), ['0905'])
     assert.deepEqual(asked({ type: 'Castle' }), [])
   })
+  it('says that it counts by badge where a home for sale in which somebody lives is left out', () => {
+    assert.deepEqual(asked({ status: 'For Sale' }), ['1204'])
+    assert.deepEqual(asked({ status: 'Occupied' }), ['0905'])
+    assert.deepEqual((['', 'Occupied', 'Available', 'For Sale'] as const).map(isHeldOrNot), [false, true, true, false])
+  })
+
   it('offers what some unit has', () =>
     assert.deepEqual(choicesOf(all), {
       floors: [12, 9, 1],

@@ -1,4 +1,4 @@
-import { displayStatus } from '#units/rules.ts'
+import { displayStatus, typedStatuses } from '#units/rules.ts'
 import { displayStatuses, type DisplayStatus } from '#units/contract.ts'
 import type { Unit } from './contract.ts'
 
@@ -17,6 +17,10 @@ export type AskedUnits = {
 }
 
 export const badgeOf = (unit: Unit) => displayStatus(unit, unit.tenants.length)
+
+/** Whether a status asked for tells of who holds a unit, unless something else was typed. */
+export const isHeldOrNot = (status: AskedUnits['status']) =>
+  status !== '' && !typedStatuses.some((typed) => typed === status)
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

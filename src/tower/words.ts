@@ -10,7 +10,9 @@ export const words = {
   clearFilters: 'Clear filters',
   counted: (all: number, residences: number, commercial: number) =>
     `${count(all, 'unit', 'units')} · ${count(residences, 'residence', 'residences')}, ${commercial.toLocaleString('en-US')} commercial`,
-  shown: (shown: number, all: number) => `${shown.toLocaleString('en-US')} of ${count(all, 'unit', 'units')}`,
+  /** `byBadge`: a badge tells one thing only, so a home for sale in which somebody lives is not among the occupied. */
+  shown: (shown: number, all: number, byBadge: boolean) =>
+    `${shown.toLocaleString('en-US')} of ${count(all, 'unit', 'units')}${byBadge ? ' by badge; for sale, under renovation and reserved count apart' : ''}`,
   add: 'Add Unit',
   search: 'Unit, tenant or stall',
   filters: 'Filters',

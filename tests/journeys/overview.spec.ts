@@ -25,6 +25,7 @@ test('the console opens with the house at a glance, and each figure leads to its
   await expect(needs(page).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('img', { name: /^Requests per week\. .*: \d+ opened, \d+ finished$/ })).toBeVisible()
   await expect(page.getByText('Under Renovation')).toBeVisible()
+  await expect(page.getByText(/^Each unit counts once: .* Total Units above counts/)).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   await page.getByRole('button', { name: 'Requests per week as a table' }).click()

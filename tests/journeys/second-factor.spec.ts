@@ -96,3 +96,53 @@ test('two-step sign-in is set up, asked for, and turned off with a recovery code
   await expect(card.getByRole('button', { name: 'Set Up' })).toBeVisible()
   await house.letterWith('two-step sign-in was just turned off')
 })
+
+test('an administrator resets it in the profile of a resident whose phone is lost @phone', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const theirs = await browser.newPage()
+  await signIn(theirs, house, 'resident')
+  const person = await theirs.evaluate(setUpByCall, demoPassword)
+  const code = codeOf(person.secret, 0)
+  expect(await theirs.evaluate(turnOnByCall, code)).toBe(200)
+  await theirs.close()
+
+  await signIn(page, house, 'admin', `/admin?tab=tenants&search=${encodeURIComponent(person.fullName)}`)
+  await page
+    .getByRole('button', { name: /Manage Profile/i })
+    .first()
+    .click()
+  const profile = page.getByRole('dialog', { name: person.fullName })
+  await expect(profile.getByText('Two-step sign-in')).toBeVisible()
+  await expectAccessible(page)
+  await profile.getByRole('button', { name: `Reset two-step sign-in of ${person.fullName}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Turn off two-step sign-in of ${person.fullName}?` })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Turn off' }).click()
+  await expect(profile.getByText('Two-step sign-in')).toBeHidden()
+  await expect(profile.getByRole('button', { name: /^Reset two-step/ })).toBeHidden()
+})
+
+type Told = { secret: string; firstName: string; lastName: string }
+
+async function setUpByCall(password: string): Promise<{ secret: string; fullName: string }> {
+  const user = (await (await fetch('/api/auth/user')).json()) as Told
+  const answer = await fetch('/api/account/second-factor/begin', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  })
+  const { secret } = (await answer.json()) as Told
+  return { secret, fullName: `${user.firstName} ${user.lastName}` }
+}
+
+const turnOnByCall = async (code: string) =>
+  (
+    await fetch('/api/account/second-factor', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    })
+  ).status

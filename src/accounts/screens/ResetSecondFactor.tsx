@@ -5,8 +5,10 @@ import type { UserAccount } from '../user-account.ts'
 import { userWords as words } from '../user-words.ts'
 import { useResetSecondFactor } from './second-factor-queries.ts'
 
+type Props = { user: Pick<UserAccount, 'id' | 'firstName' | 'lastName'> | null; onClose: () => void }
+
 /** Asks before an administrator turns off the second step of somebody whose phone is lost. */
-export function ResetSecondFactor({ user, onClose }: { user: UserAccount | null; onClose: () => void }) {
+export function ResetSecondFactor({ user, onClose }: Props) {
   const { last, open } = useLingering(user)
   const reset = useResetSecondFactor()
   if (last === null) return null

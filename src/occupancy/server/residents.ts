@@ -35,7 +35,7 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY
 const residentAsJson = sql.raw(`json_build_object(
   'id', tenants.id, 'userId', tenants.user_id,
   'user', json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
-    'email', users.email, 'phone', users.phone),
+    'email', users.email, 'phone', users.phone, 'hasSecondFactor', users.second_factor_since is not null),
   'unitId', homes.list -> 0 -> 'id', 'unit', homes.list -> 0, 'units', coalesce(homes.list, '[]'),
   'residenceType', homes.list -> 0 -> 'residenceType',
   'fullName', tenants.full_name, 'preferredName', tenants.preferred_name,

@@ -1,9 +1,12 @@
-import { Pencil } from 'lucide-react'
+import { Pencil, ShieldCheck, ShieldOff } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { ResetSecondFactor } from '#accounts/screens/ResetSecondFactor.tsx'
+import { userWords } from '#accounts/user-words.ts'
 import { useRequests } from '#maintenance/screens/queries.ts'
 import { ResidentPayments } from '#payments/screens/ResidentPayments.tsx'
 import { Avatar } from '#platform/screens/Avatar.tsx'
+import { Badge } from '#platform/screens/Badge.tsx'
 import { Button } from '#platform/screens/Button.tsx'
 import { isMissing } from '#platform/screens/call-failed.ts'
 import { CancelButton } from '#platform/screens/CancelButton.tsx'
@@ -65,6 +68,7 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
   const change = useChangeResident(resident.id)
   const [tab, setTab] = useState<Tab>('profile')
   const [editing, setEditing] = useState(false)
+  const [resetting, setResetting] = useState(false)
   const [typed, setTyped] = useState(false)
   const [requestTyped, setRequestTyped] = useState(false)
   const [draft, setDraft] = useState<string | null>(null)
@@ -93,6 +97,7 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
         status={
           <>
             <ResidentStatusBadge status={resident.status} />
+            {resident.user.hasSecondFactor ? <Badge icon={ShieldCheck}>{userWords.secondFactor}</Badge> : null}
             {words.place(resident.tenantType, resident.unit)}
           </>
         }
@@ -128,6 +133,18 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
             </>
           ) : (
             <>
+              {role === 'admin' && resident.user.hasSecondFactor ? (
+                <Button
+                  key="reset"
+                  look="plain"
+                  icon={ShieldOff}
+                  className="md:mr-auto"
+                  aria-label={userWords.resetFactorOf(resident.fullName)}
+                  onClick={() => setResetting(true)}
+                >
+                  {userWords.resetFactor}
+                </Button>
+              ) : null}
               <CancelButton key="close">{words.close}</CancelButton>
               <Button
                 key="edit"
@@ -176,6 +193,7 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
         <TabPanel value="activity" className={panel}>
           <ResidentActivity id={resident.id} />
         </TabPanel>
+        <ResetSecondFactor user={resetting ? resident.user : null} onClose={() => setResetting(false)} />
       </Dialog>
     </Tabs>
   )

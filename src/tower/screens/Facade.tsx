@@ -61,7 +61,11 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
     <div {...note.hold} className="relative">
       {bare > 2 ? (
         <p aria-hidden="true" className="absolute top-[13%] left-0 w-[37%] text-right text-sm text-ink-3 max-md:hidden">
-          {words.bare(floors[bare - 1]!.number, floors[0]!.number)}
+          {words.bare(
+            floors[bare - 1]!.number,
+            floors[0]!.number,
+            floors.slice(0, bare).some(({ kind }) => kind !== 'not_built'),
+          )}
         </p>
       ) : null}
       <p id="facade-help" className="sr-only">

@@ -24,6 +24,7 @@ export function FacadeCounters({ counted }: { counted: ReturnType<typeof countFa
           </div>
         ))}
       </dl>
+      <p className="mt-2 text-sm text-ink-3">{words.countedBy}</p>
     </section>
   )
 }

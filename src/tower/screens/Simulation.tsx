@@ -73,16 +73,19 @@ export function Simulation({ onOpen }: { onOpen: (id: string) => void }) {
 function Counts({ floors }: { floors: readonly SimulationFloor<Unit>[] }) {
   const counted = useMemo(() => countSimulation(floors), [floors])
   return (
-    <StatStrip
-      label={words.counts}
-      stats={[
-        { label: words.total, figure: counted.total, icon: Building2 },
-        { label: words.occupied, figure: counted.occupied, icon: UserRoundCheck },
-        { label: words.vacant, figure: counted.vacant, icon: CircleDashed },
-        { label: words.forSale, figure: counted.forSale, icon: Tag },
-        { label: words.maintenance, figure: counted.maintenance, icon: Wrench, tone: 'urgent' },
-      ]}
-    />
+    <>
+      <StatStrip
+        label={words.counts}
+        stats={[
+          { label: words.total, figure: counted.total, icon: Building2 },
+          { label: words.occupied, figure: counted.occupied, icon: UserRoundCheck },
+          { label: words.vacant, figure: counted.vacant, icon: CircleDashed },
+          { label: words.forSale, figure: counted.forSale, icon: Tag },
+          { label: words.maintenance, figure: counted.maintenance, icon: Wrench, tone: 'urgent' },
+        ]}
+      />
+      <p className="mt-2 text-sm text-ink-3">{words.countedBy}</p>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { PageHead } from '#platform/screens/PageHead.tsx'
 import { useWide } from '#platform/screens/use-wide.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
 import type { Unit } from '../contract.ts'
-import { askedUnits, choicesOf } from '../unit-filter.ts'
+import { askedUnits, choicesOf, isHeldOrNot } from '../unit-filter.ts'
 import { words } from '../words.ts'
 import { useUnits } from './queries.ts'
 import { UnitCards } from './UnitCards.tsx'
@@ -49,7 +49,7 @@ export function UnitList({ opened, onOpen, onAdd }: Props) {
                 ? '\u00a0'
                 : words.loading
               : filter.isFiltered
-                ? words.shown(shown.length, all.length)
+                ? words.shown(shown.length, all.length, isHeldOrNot(filter.asked.status))
                 : words.counted(all.length, all.length - commercial, commercial)}
           </output>
         }

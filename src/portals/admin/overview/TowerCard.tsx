@@ -43,17 +43,20 @@ export function TowerCard({ className }: { className: string }) {
           <Link to="/building" tabIndex={-1} aria-hidden="true" className="block">
             <Drawing tower={tower} />
           </Link>
-          <dl className="grid grid-cols-[5fr_4fr] gap-x-4 gap-y-1.5 text-sm">
-            {counted.map(({ mark, number }) => (
-              <div key={mark} className="flex items-center gap-1.5">
-                <dt className="flex min-w-0 flex-1 items-center gap-1.5">
-                  <Swatch mark={mark} />
-                  <span className="whitespace-nowrap">{mark === 'Maintenance' ? words.maintenance : mark}</span>
-                </dt>
-                <dd className="tabular font-[575]">{number}</dd>
-              </div>
-            ))}
-          </dl>
+          <div>
+            <dl className="grid grid-cols-[5fr_4fr] gap-x-4 gap-y-1.5 text-sm">
+              {counted.map(({ mark, number }) => (
+                <div key={mark} className="flex items-center gap-1.5">
+                  <dt className="flex min-w-0 flex-1 items-center gap-1.5">
+                    <Swatch mark={mark} />
+                    <span className="whitespace-nowrap">{mark === 'Maintenance' ? words.maintenance : mark}</span>
+                  </dt>
+                  <dd className="tabular font-[575]">{number}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-3 text-xs text-ink-3">{words.towerCountedBy}</p>
+          </div>
         </div>
       ) : (
         <Waiting
