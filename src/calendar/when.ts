@@ -1,15 +1,12 @@
+import { dateFormat } from '#platform/date-formats.ts'
 import { type Day, dayOf } from '#platform/dates.ts'
 import { localeOf, spokenLanguage } from '#platform/language.ts'
 
 type Timed = { startsAt: string; endsAt: string | null }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
 function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = localeOf(spokenLanguage())
-  const key = `${locale} ${JSON.stringify(options)}`
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale === 'en-CA' ? 'en-US' : locale, options)
-  formats.set(key, made)
-  return made
+  return dateFormat(locale === 'en-CA' ? 'en-US' : locale, options)
 }
 
 /** 7:00 PM */

@@ -1,3 +1,4 @@
+import { dateFormat } from '#platform/date-formats.ts'
 import { hours } from '#platform/dates.ts'
 import { localeOf, spokenLanguage } from '#platform/language.ts'
 import { addDays, wallClock } from '#platform/wall-clock.ts'
@@ -20,9 +21,7 @@ export function dayInWords(at: string, now: Date, { zone, date }: Pick<Formats, 
   if (day <= today || Date.parse(at) - now.getTime() <= hours(24)) return null
   if (day === addDays(today, 1)) return words.tomorrow
   if (day < addDays(today, 7))
-    return new Intl.DateTimeFormat(localeOf(spokenLanguage()), { timeZone: zone, weekday: 'short' }).format(
-      new Date(at),
-    )
+    return dateFormat(localeOf(spokenLanguage()), { timeZone: zone, weekday: 'short' }).format(new Date(at))
   return date(at)
 }
 

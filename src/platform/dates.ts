@@ -1,22 +1,13 @@
+import { dateFormat } from './date-formats.ts'
 import { spokenLanguage } from './language.ts'
 import type { Language } from './language.ts'
 
 /** A day without a time zone, as `YYYY-MM-DD`: lease and occupancy days. */
 export type Day = string
 
-/** Kept, because making one takes far longer than using it, and lists write a date in every row. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formats.set(key, format)
-  return format
-}
-
 const parts = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   Object.fromEntries(
-    formatOf('en-US', { timeZone, ...options })
+    dateFormat('en-US', { timeZone, ...options })
       .formatToParts(at)
       .map((p) => [p.type, p.value]),
   ) as Record<Intl.DateTimeFormatPartTypes, string>
@@ -66,7 +57,7 @@ export function portalDate(
   if (!at) return 'N/A'
   const zone = isDay(value) ? 'UTC' : timeZone
   if (language === 'fr')
-    return formatOf('fr-CA', { timeZone: zone, year: 'numeric', month: 'short', day: 'numeric' }).format(at)
+    return dateFormat('fr-CA', { timeZone: zone, year: 'numeric', month: 'short', day: 'numeric' }).format(at)
   const p = parts(at, zone, { year: 'numeric', month: 'short', day: 'numeric' })
   return `${p.month} ${p.day}, ${p.year}`
 }
@@ -85,7 +76,7 @@ export function portalTime(
 
 /** The portals' time of day: h:mm a; in French HH h mm. */
 export function portalClock(at: Date, timeZone: string, language: Language = spokenLanguage()): string {
-  if (language === 'fr') return formatOf('fr-CA', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  if (language === 'fr') return dateFormat('fr-CA', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
   const p = parts(at, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })
   return `${p.hour}:${p.minute} ${p.dayPeriod}`
 }

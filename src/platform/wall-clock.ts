@@ -1,25 +1,17 @@
+import { dateFormat } from './date-formats.ts'
 import type { Day } from './dates.ts'
 
 /** What the clock on the wall of the building says: the day, minutes since midnight, 1 Monday to 7 Sunday. */
 export type WallClock = { day: Day; minutes: number; weekday: number }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const made = formats.get(timeZone)
-  if (made) return made
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  formats.set(timeZone, format)
-  return format
-}
+const shape = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
 
 const quarter = 900_000
 const minutesAhead = new Map<string, number>()
@@ -31,7 +23,7 @@ function aheadAt(at: number, timeZone: string): number {
   const known = minutesAhead.get(key)
   if (known !== undefined) return known
   const p: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const part of formatFor(timeZone).formatToParts(since)) p[part.type] = part.value
+  for (const part of dateFormat('en-CA', { timeZone, ...shape }).formatToParts(since)) p[part.type] = part.value
   const ahead = (Date.parse(`${p.year}-${p.month}-${p.day}T${p.hour}:${p.minute}:00Z`) - since) / 60_000
   if (minutesAhead.size >= 5000) minutesAhead.clear()
   minutesAhead.set(key, ahead)

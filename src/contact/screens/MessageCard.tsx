@@ -2,6 +2,7 @@ import { Archive, ArchiveRestore, CornerDownRight, Mail, Phone, Reply, Wrench } 
 import { useId } from 'react'
 import { statusWords } from '#maintenance/vocabulary.ts'
 import { dashboardTime } from '#platform/dates.ts'
+import { dialled, digitsOf } from '#platform/phones.ts'
 import { Avatar } from '#platform/screens/Avatar.tsx'
 import { Badge } from '#platform/screens/Badge.tsx'
 import { useBuildingCode } from '#platform/screens/building-code.ts'
@@ -138,7 +139,6 @@ const linkClass =
 
 /** Ways to reach who wrote. */
 export function Contact({ message: { email, phone } }: { message: ContactMessage }) {
-  const dialled = phone.replace(/[^\d+]/g, '')
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-sm text-ink-3 max-md:gap-y-0">
       <a href={`mailto:${encodeURI(email)}`} className={linkClass}>
@@ -147,13 +147,13 @@ export function Contact({ message: { email, phone } }: { message: ContactMessage
           <EmailText>{email}</EmailText>
         </span>
       </a>
-      {dialled === '' ? (
+      {digitsOf(phone) === '' ? (
         <span className="inline-flex items-center gap-1.5">
           <Phone aria-hidden="true" size={14} />
           {phone}
         </span>
       ) : (
-        <a href={`tel:${dialled}`} className={linkClass}>
+        <a href={dialled(phone)} className={linkClass}>
           <Phone aria-hidden="true" size={14} />
           <span className="tabular">{phone}</span>
         </a>

@@ -1,3 +1,4 @@
+import { dateFormat } from '#platform/date-formats.ts'
 import { localeOf, spokenLanguage } from '#platform/language.ts'
 import { Button } from '#platform/screens/Button.tsx'
 import { toast } from '#platform/screens/toast.ts'
@@ -12,7 +13,7 @@ import type { Formats } from './use-formats.ts'
 /** 'Mon 23, 09–11' */
 const inShort = ({ day, from, to }: EntryWindow) => {
   const at = new Date(`${day}T00:00:00Z`)
-  const weekday = new Intl.DateTimeFormat(localeOf(spokenLanguage()), { weekday: 'short', timeZone: 'UTC' }).format(at)
+  const weekday = dateFormat(localeOf(spokenLanguage()), { weekday: 'short', timeZone: 'UTC' }).format(at)
   return `${weekday} ${at.getUTCDate()}, ${from.slice(0, 2)}–${to.slice(0, 2)}`
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { words } from '#accounts/words.ts'
 import { useBuilding } from '#building/screens/queries.ts'
 import { paths } from '#paths.ts'
-import { shownPhone } from '#platform/phones.ts'
 import { BrandName } from '#platform/screens/BrandName.tsx'
 import { classNames } from '#platform/screens/class-names.ts'
+import { PhoneLink } from '#platform/screens/PhoneLink.tsx'
 import { Main } from '../frame/Main.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { readShellData } from '../frame/shell-data.ts'
@@ -52,12 +52,10 @@ export function DoorPage({ title, subtitle, trouble = words.trouble, children }:
               {trouble}
               {/* On a phone the number takes a line of its own. */}
               <span className="max-md:hidden"> · </span>
-              <a
-                href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-                className="tabular rounded-sm whitespace-nowrap hover:underline max-md:mx-auto max-md:block max-md:w-fit"
-              >
-                {shownPhone(phone)}
-              </a>
+              <PhoneLink
+                phone={phone}
+                className="rounded-sm whitespace-nowrap hover:underline max-md:mx-auto max-md:block max-md:w-fit"
+              />
             </p>
           ) : (
             <p aria-hidden="true">&nbsp;</p>

@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dialled } from '#platform/phones.ts'
 import { ContactFormCard } from './ContactFormCard.tsx'
 import type { ContactForm } from './contact-form.ts'
 import { MapFigure } from './MapFigure.tsx'
@@ -25,7 +26,7 @@ export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
             </Way>
             {phone && (
               <Way icon={<Phone size={20} strokeWidth={1.6} aria-hidden="true" />} label={words.contact.phone}>
-                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+                <a href={dialled(phone)}>{phone}</a>
               </Way>
             )}
             <Way icon={<Mail size={20} strokeWidth={1.6} aria-hidden="true" />} label={words.contact.email}>

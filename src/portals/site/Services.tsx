@@ -1,5 +1,6 @@
 import { Check, Phone } from 'lucide-react'
 import type { PageContent } from '#building/contract.ts'
+import { dialled } from '#platform/phones.ts'
 import { Icon } from './Icon.tsx'
 import { PageHead } from './PageHead.tsx'
 import { WithPhone } from './WithPhone.tsx'
@@ -41,7 +42,7 @@ export function Services({ data, content }: { data: SiteData; content: PageConte
           </div>
           <p className="actions">
             {phone && (
-              <a className="button large on-dark" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <a className="button large on-dark" href={dialled(phone)}>
                 <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
                 {phone}
               </a>

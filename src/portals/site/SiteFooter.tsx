@@ -1,3 +1,4 @@
+import { dialled } from '#platform/phones.ts'
 import { Mark } from './Mark.tsx'
 import { OtherLanguage } from './OtherLanguage.tsx'
 import { isShown, pages } from './site-map.ts'
@@ -20,7 +21,7 @@ export function SiteFooter({ data, path }: { data: SiteData; path: string | null
             {building.securityPhone && (
               <>
                 <br />
-                {words.footer.securityDesk} · <a href={`tel:${building.securityPhone}`}>{building.securityPhone}</a>
+                {words.footer.securityDesk} · <a href={dialled(building.securityPhone)}>{building.securityPhone}</a>
               </>
             )}
           </p>

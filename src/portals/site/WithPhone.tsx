@@ -1,3 +1,5 @@
+import { dialled } from '#platform/phones.ts'
+
 /** A text of the building's; where it says {phone} stands the security line, ready to be called. */
 export function WithPhone({ text, phone }: { text: string; phone: string }) {
   const [before = '', ...after] = text.split('{phone}')
@@ -5,7 +7,7 @@ export function WithPhone({ text, phone }: { text: string; phone: string }) {
   return (
     <>
       {before}
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+      <a href={dialled(phone)}>{phone}</a>
       {after.join(phone)}
     </>
   )
