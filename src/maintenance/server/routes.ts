@@ -16,7 +16,7 @@ import { pauseRequest, resumeRequest } from './pausing.ts'
 import { listHistory, pageOfRequests, requestById } from './reads.ts'
 import { countRequests } from './statistics.ts'
 import { listPlaces, listVendors } from './whereabouts.ts'
-import { changeRequest, moveSeen, requestSeen, seenOf } from './store.ts'
+import { changeRequest, moveRequest, requestSeen, seenOf } from './store.ts'
 
 export function maintenanceRoutes(house: House) {
   const post = () => ({ mail: house.mail, origin: house.origin() })
@@ -35,7 +35,8 @@ export function maintenanceRoutes(house: House) {
     house,
     maintenance.move,
     { of: 'Maintenance request', question: requestSeen, as: seenOf },
-    ({ db, seen, body, visitor, now, ifMatch }) => moveSeen(db, seen, body.status, visitor, now, ifMatch, house.mail),
+    ({ db, seen, body, visitor, now, ifMatch }) =>
+      moveRequest(db, seen, body.status, visitor, now, ifMatch, house.mail),
   )
   serve(house, maintenance.pause, ({ db, params, body, visitor, now, ifMatch }) =>
     pauseRequest(db, params.id, body, visitor, now, ifMatch),

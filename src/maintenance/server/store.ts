@@ -19,19 +19,6 @@ import { findPresent, readRequest } from './reads.ts'
 import { requests } from './table.ts'
 import { type Columns, type Held, type Wanted, writeChange } from './write-change.ts'
 
-/** Moves a request to another status and leaves the note that says so; the same status is no move. */
-export function moveRequest(
-  db: Database,
-  id: string,
-  to: Status,
-  by: Author,
-  now: Date,
-  ifMatch: number | null = null,
-  mail?: Mail,
-) {
-  return changeRequest(db, id, { status: to }, by, now, ifMatch, mail)
-}
-
 /** What a move has to know of a request: its row, and when the office is open where its clock runs on again. */
 export const requestSeen = sql`
   select json_build_object('row', to_jsonb(seen) - 'search', 'office', case when seen.promise_clock = 'business'
@@ -45,10 +32,11 @@ export const seenOf = ({ row, office }: { row: Record<string, unknown>; office: 
 })
 
 /**
- * The same for a request that was read a moment ago, as one statement without a lock. When somebody was faster, that
- * statement does nothing, and the move is made with the lock.
+ * Moves a request that was read a moment ago to another status and leaves the note that says so; the same status is no
+ * move. One statement without a lock; when somebody was faster, that statement does nothing, and the move is made as
+ * every other change, with the lock. Refuses as `changeRequest` does.
  */
-export async function moveSeen(
+export async function moveRequest(
   db: Database,
   { held, office }: Seen,
   to: Status,
@@ -61,7 +49,7 @@ export async function moveSeen(
   // status already can only be said of one that is held.
   const isAlone = to !== 'completed' && to !== held.status && (ifMatch === null || ifMatch === held.version)
   const moved = isAlone ? await (await prepareChange(db, held, { status: to }, by, now, office)).write() : null
-  return moved ?? moveRequest(db, held.id, to, by, now, ifMatch, mail)
+  return moved ?? changeRequest(db, held.id, { status: to }, by, now, ifMatch, mail)
 }
 
 /**
