@@ -48,6 +48,7 @@ import type { RequestLog } from '#platform/server/http.ts'
 import type { House } from '#platform/server/house.ts'
 import { openJobs } from '#platform/server/jobs.ts'
 import { liveOperation, liveRoute } from '#platform/server/live-route.ts'
+import { whenChanged } from '#platform/server/kept-read.ts'
 import { openLive } from '#platform/server/live.ts'
 import { openMail } from '#platform/server/mail.ts'
 import { documentOperation, openApi } from '#platform/server/openapi.ts'
@@ -108,7 +109,9 @@ export async function openHouse(given: {
     live,
     now,
     secretKey: given.secretKey,
-    doorkeeper: doorkeeper(db, config.publicOrigin),
+    doorkeeper: doorkeeper(db, config.publicOrigin, (forget) =>
+      whenChanged({ app, live }, new Set(['accounts']), forget),
+    ),
     origin,
   }
 

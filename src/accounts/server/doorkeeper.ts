@@ -4,6 +4,7 @@ import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Doorkeeper, Reading, Visitor } from '#platform/server/house.ts'
 import { shapedStatement, statement } from '#platform/server/statements.ts'
+import { keepVisitors } from './kept-visitors.ts'
 import { cookieName, hashToken, idleLimit } from './sessions.ts'
 import { sessions } from './table.ts'
 
@@ -26,27 +27,52 @@ const findWelcome = statement<{ id: string; role: Role }>(sql`
   select s.id, u.role from ${clock}, sessions s join users u on u.id = s.user_id
   where s.id = any(${sql.placeholder('sessionIds')}::uuid[]) and ${isWelcome}`)
 
-/** Finds the signed-in person of a request, alone or together with what they ask. */
-export function doorkeeper(db: Database, publicOrigin: string | null): Doorkeeper {
+/**
+ * Finds the signed-in person of a request, alone or together with what they ask. `whenAccountsChange` is told what to do
+ * as soon as a change of accounts or sessions is heard of.
+ */
+export function doorkeeper(
+  db: Database,
+  publicOrigin: string | null,
+  whenAccountsChange: (forget: () => void) => void,
+): Doorkeeper {
   const cookie = cookieName(publicOrigin)
+  const tokenOf = ({ cookies }: FastifyRequest) => {
+    const token = cookies[cookie]
+    return token && token.length <= 100 ? hashToken(token) : null
+  }
   const findVisitor = statement<Visitor & { quiet: boolean }>(visitor)
+  const kept = keepVisitors(async (token, now) => {
+    const [row] = await findVisitor(db, { token, now: now.toISOString() })
+    return row ?? null
+  })
+  whenAccountsChange(kept.forgetAll)
 
   async function admit<Row extends { sessionId: string; quiet: boolean }>(
     find: (db: Database, values: Record<string, unknown>) => Promise<Row[]>,
     values: Record<string, unknown>,
-    { cookies }: FastifyRequest,
+    request: FastifyRequest,
     now: Date,
     active: boolean,
   ): Promise<Row | null> {
-    const token = cookies[cookie]
-    if (!token || token.length > 100) return null
-    const [row] = await find(db, { ...values, token: hashToken(token), now: now.toISOString() })
+    const token = tokenOf(request)
+    if (token === null) return null
+    const [row] = await find(db, { ...values, token, now: now.toISOString() })
     if (row?.quiet && active) await noteActivity(db, row.sessionId, now)
     return row ?? null
   }
 
   return {
     visitorOf: (request, now, active) => admit(findVisitor, {}, request, now, active),
+    async visitorKept(request, now, active) {
+      const token = tokenOf(request)
+      if (token === null) return null
+      const row = await kept.find(token, now)
+      if (!row?.quiet || !active) return row
+      kept.forget(token)
+      await noteActivity(db, row.sessionId, now)
+      return row
+    },
     visitorAsking(admitted) {
       const told = sql`visitor.role, visitor."sessionId", visitor.quiet`
       const find = shapedStatement<Reading & { sessionId: string; quiet: boolean }>((question) =>

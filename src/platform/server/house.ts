@@ -33,9 +33,13 @@ export type Reading = {
   next?: string | null
 }
 
+type FindVisitor = (request: FastifyRequest, now: Date, active: boolean) => Promise<Visitor | null>
+
 /** Finds the signed-in person of a request; `active` says whether asking counts as activity of the session. */
 export type Doorkeeper = {
-  visitorOf: (request: FastifyRequest, now: Date, active: boolean) => Promise<Visitor | null>
+  visitorOf: FindVisitor
+  /** The same, believed for a moment until a change of accounts is heard of: for answers that are kept themselves. */
+  visitorKept: FindVisitor
   /**
    * Makes one question to the database of who is asking and of what they ask. What they ask selects at most one row of a
    * `Reading` and may speak of `visitor.id`; for nobody it is not asked.

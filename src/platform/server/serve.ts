@@ -8,7 +8,7 @@ import { type Role, roles } from '../roles.ts'
 import type { Database } from './database.ts'
 import { largestDocument } from './documents.ts'
 import { keepReply, keptReply } from './idempotency.ts'
-import type { House, Visitor } from './house.ts'
+import type { Doorkeeper, House, Visitor } from './house.ts'
 import { isSameOrigin } from './origin.ts'
 import { largestPicture } from './pictures.ts'
 import { ReadyDownload } from './ready-download.ts'
@@ -107,10 +107,16 @@ export function demandFor({ method, path, for: admitted }: Endpoint): void {
 /** Session, origin and role, before a byte of the body is read. */
 export type LetIn = (request: FastifyRequest) => Promise<Visitor | null>
 
-const visitorAlone =
-  (house: House, endpoint: Endpoint): LetIn =>
+const visitorAlone = (house: House, endpoint: Endpoint): LetIn => letInBy(house, endpoint, house.doorkeeper.visitorOf)
+
+/** For an answer that is kept (`keepRead`): who may have it is kept as long. */
+export const visitorKept = (house: House, endpoint: Endpoint): LetIn =>
+  letInBy(house, endpoint, house.doorkeeper.visitorKept)
+
+const letInBy =
+  (house: House, endpoint: Endpoint, find: Doorkeeper['visitorOf']): LetIn =>
   async (request) => {
-    const visitor = await house.doorkeeper.visitorOf(request, house.now(), isActivity(endpoint, request))
+    const visitor = await find(request, house.now(), isActivity(endpoint, request))
     checkAdmitted(house, endpoint, request, visitor)
     return visitor
   }

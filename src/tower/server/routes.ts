@@ -1,6 +1,6 @@
 import type { House } from '#platform/server/house.ts'
 import { pageAsAnswer, serveRead } from '#platform/server/serve-read.ts'
-import { serve } from '#platform/server/serve.ts'
+import { type Handler, serve, visitorKept } from '#platform/server/serve.ts'
 import { changeUnit, createUnit } from '#units/server/store.ts'
 import { tower } from '../contract.ts'
 import { towerDays } from '../day-contract.ts'
@@ -12,10 +12,11 @@ import { findUnit, readUnits, unitById } from './units.ts'
 
 export function towerRoutes(house: House) {
   const allUnits = keepUnitList(house)
-  serve(house, tower.units, async ({ db, query, request }) => {
+  const units: Handler<typeof tower.units> = async ({ db, query, request }) => {
     if (Object.values(query).every((value) => value === undefined)) return allUnits()
     return pageAsAnswer(tower.units, request, await readUnits(db, query))
-  })
+  }
+  serve(house, tower.units, units, visitorKept(house, tower.units))
   serve(house, towerDays.on, ({ db, query, now }) => findBuildingOnDay(db, query.day, now))
   serve(house, floorTable.find, ({ db }) => findFloorTable(db))
   serve(house, floorTable.tryOut, ({ db, body, now }) => tryFloorTable(db, body, now))
