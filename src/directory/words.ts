@@ -20,11 +20,14 @@ const english = {
   ownHint: 'Everything is off until you switch it on. Switching off takes effect at once.',
   fields: { showName: 'Name', showUnit: 'Residence', showPhone: 'Phone', showEmail: 'E-mail' },
   nameHint: 'Your name puts you on the list; the rest is shown with it.',
-  nameFirst: 'Shown once your name is.',
   nothingKnown: 'Not in your profile',
   preview: 'Preview',
   previewNone: 'Neighbours do not see you.',
+  choose: 'Choose what they see',
+  chosen: 'Done',
   saved: 'Saved. Neighbours see this from now on.',
+  savedHidden: 'Saved. Neighbours do not see this.',
+  savedWaiting: 'Saved. Neighbours see this once they see your name.',
   notSaved: 'This was not saved. Please try again.',
 } as const
 export type DirectoryWords = typeof english

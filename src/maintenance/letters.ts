@@ -76,7 +76,7 @@ export const letters = {
   late: (lines: readonly string[], more: number) => ({
     subject: lines.length + more === 1 ? '1 promise is late' : `${lines.length + more} promises are late`,
     paragraphs: [
-      'Good morning,',
+      'Hello,',
       'these requests are past the time that was promised, the longest first:',
       lines.join('\n'),
       ...(more > 0 ? [`And ${more} more on the board.`] : []),

@@ -68,11 +68,19 @@ test('a resident chooses what neighbours see, and a neighbour finds just that @p
   const preview = own.getByRole('region', { name: 'Preview' })
   await expect(preview.getByText('Neighbours do not see you.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
+  // On a phone it stands before the neighbours, folded.
+  const unfold = own.getByRole('button', { name: 'Choose what they see' })
+  if (await unfold.isVisible()) {
+    await expect(own).toBeInViewport({ ratio: 1 })
+    await unfold.press('Enter')
+    await expectAccessibleInBothThemes(page)
+  }
   await own.getByRole('switch', { name: /^Residence/ }).press('Space')
-  await expect(page.getByText('Saved. Neighbours see this from now on.')).toBeVisible()
+  await expect(page.getByText('Saved. Neighbours see this once they see your name.')).toBeVisible()
   await expect(preview.getByText('Neighbours do not see you.')).toBeVisible()
   await own.getByRole('switch', { name: /^Name/ }).press('Space')
   await expect(preview.getByText('Residence 2107')).toBeVisible()
+  await expect(page.getByText('Saved. Neighbours see this from now on.')).toBeVisible()
 
   const card = neighbour.page.getByRole('listitem').filter({ hasText: 'Amara Okafor' })
   await expect(card.getByText('Residence 2107')).toBeVisible()
@@ -83,6 +91,7 @@ test('a resident chooses what neighbours see, and a neighbour finds just that @p
     await own.getByRole('switch', { name }).click()
     await expect(own.getByRole('switch', { name })).not.toBeChecked()
   }
+  await expect(page.getByText('Saved. Neighbours do not see this.')).toBeVisible()
   await expect(card).toHaveCount(0)
   await expect(preview.getByText('Neighbours do not see you.')).toBeVisible()
 })

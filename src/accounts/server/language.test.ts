@@ -34,5 +34,6 @@ describe('the language somebody chose', () => {
     const [letter = ''] = await house.letters(1)
     assert.match(letter, /^Subject: Choisir un nouveau mot de passe/m)
     assert.match(letter, /Bonjour tenant,/)
+    assert.match(letter, /<html lang=3D"fr">/)
   })
 })

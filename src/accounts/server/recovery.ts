@@ -38,7 +38,8 @@ export async function postResetLetter(db: Database, mail: Mail, email: string, n
   if (!user || user.status === 'Suspended') return
   const { subject, paragraphs, label } = lettersIn(user.language).reset(user.firstName)
   await db.transaction(async (tx) => {
-    const letter = { to: user.email, toName: `${user.firstName} ${user.lastName}`, subject, paragraphs }
+    const { email: to, firstName, lastName, language } = user
+    const letter = { to, toName: `${firstName} ${lastName}`, language, subject, paragraphs }
     await mail.post(tx, { ...letter, button: { label, mint: 'reset' }, about: { noun: 'accounts', id: user.id } }, now)
   })
 }
@@ -152,6 +153,7 @@ async function setPassword(tx: Database, mail: Mail, user: typeof users.$inferSe
   await writeAudit(tx, { by: user, action: 'changed the password', noun: 'accounts', recordId: user.id, now })
   const { subject, paragraphs } = lettersIn(user.language).changed(user.firstName)
   const toName = `${user.firstName} ${user.lastName}`
-  await mail.post(tx, { to: user.email, toName, subject, paragraphs, about: { noun: 'accounts', id: user.id } }, now)
+  const about = { noun: 'accounts', id: user.id }
+  await mail.post(tx, { to: user.email, toName, language: user.language, subject, paragraphs, about }, now)
   await tellChanged(tx, { topic: 'accounts' })
 }

@@ -161,7 +161,11 @@ async function forgetSecret(tx: Database, held: Held, now: Date) {
 async function tell(tx: Database, mail: Mail, held: Held, what: keyof typeof letters, now: Date) {
   const letter = lettersIn(held.language)[what](held.firstName)
   const toName = `${held.firstName} ${held.lastName}`.trim()
-  await mail.post(tx, { to: held.email, toName, ...letter, about: { noun: 'accounts', id: held.id } }, now)
+  await mail.post(
+    tx,
+    { to: held.email, toName, language: held.language, ...letter, about: { noun: 'accounts', id: held.id } },
+    now,
+  )
   await tellChanged(tx, { topic: 'accounts', residents: [held.id] })
 }
 

@@ -39,7 +39,7 @@ function Item({ announcement, onOpen }: { announcement: Announcement; onOpen: ()
   return (
     <li className="relative border-t border-line py-3 first:border-t-0">
       <p className="flex items-center gap-2 text-sm text-ink-3">
-        <Badge icon={categoryIcons[category]}>{category}</Badge>
+        <Badge icon={categoryIcons[category]}>{words.categoryNames[category]}</Badge>
         <time dateTime={publishedAt} className="tabular">
           {portalDate(publishedAt, zone)}
         </time>

@@ -53,10 +53,12 @@ export async function deliver(tx: Database, post: Pick<Post, 'mail' | 'origin'>,
   const mailIds = await post.mail.postAll(
     tx,
     willGet.map(({ userId, email, fullName }) => {
-      const { subject, paragraphs, label, off } = letterOf[languageOf.get(userId) ?? 'en']
+      const language = languageOf.get(userId) ?? 'en'
+      const { subject, paragraphs, label, off } = letterOf[language]
       return {
         to: email,
         toName: fullName,
+        language,
         subject,
         paragraphs,
         button: { label, url: post.origin + paths.tenant({ tab: 'announcements', announcement: id }) },

@@ -36,7 +36,7 @@ export function DayCell({ day, inMonth, isToday, events, most, timeZone, onOpen,
                 onClick={() => onOpen(event)}
                 aria-label={said.open(event.title, wholeWhen(event, timeZone))}
                 className={classNames(
-                  'block w-full rounded-[4px] px-1.5 py-1 text-left text-xs leading-[15px] font-[525] wrap-anywhere max-md:px-[3px] max-md:text-[11px] max-md:leading-[13px]',
+                  'block w-full rounded-[4px] px-1.5 py-1 text-left text-xs leading-[15px] font-[525] wrap-break-word hyphens-auto max-md:px-px max-md:text-[11px] max-md:leading-[13px]',
                   event.cancelledAt
                     ? 'bg-sunken text-ink-3 line-through'
                     : 'bg-action-soft text-action-ink hover:underline',

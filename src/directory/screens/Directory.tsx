@@ -22,7 +22,10 @@ export function Directory() {
     <>
       <PageHead title={words.title} line={words.line} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_350px]">
-        <div className="grid min-w-0 gap-3">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <OwnEntryCard />
+        </div>
+        <div className="grid min-w-0 gap-3 lg:col-start-1 lg:row-start-1">
           <TypedSearch label={words.search} text={search} onSearch={ask} className="w-full md:max-w-[360px]" />
           <NotRefreshed on={neighbours} />
           {!neighbours.data ? (
@@ -62,7 +65,6 @@ export function Directory() {
             </>
           )}
         </div>
-        <OwnEntryCard />
       </div>
     </>
   )

@@ -1,6 +1,9 @@
 import { EyeOff } from 'lucide-react'
+import { useId, useState } from 'react'
 import { shownPhone } from '#platform/phones.ts'
+import { Button } from '#platform/screens/Button.tsx'
 import { Card } from '#platform/screens/Card.tsx'
+import { classNames } from '#platform/screens/class-names.ts'
 import { Switch } from '#platform/screens/Switch.tsx'
 import { toast } from '#platform/screens/toast.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
@@ -9,7 +12,10 @@ import { words } from '../words.ts'
 import { NeighbourCard } from './NeighbourCard.tsx'
 import { useChooseShown, useOwnEntry } from './queries.ts'
 
-/** What the resident lets neighbours see, field by field, and what that looks like. */
+/**
+ * What the resident lets neighbours see, field by field, and what that looks like. Where there is no room beside the
+ * neighbours it stands before them, and the fields open on demand.
+ */
 export function OwnEntryCard() {
   const entry = useOwnEntry()
   return (
@@ -21,11 +27,16 @@ export function OwnEntryCard() {
 
 function Choices({ entry }: { entry: OwnEntry }) {
   const choose = useChooseShown()
+  const [open, setOpen] = useState(false)
+  const fieldsId = useId()
   const { known, preview, version } = entry
   const set = (name: keyof DirectoryChoices, on: boolean) =>
     choose.mutate(
       { [name]: on, version },
-      { onSuccess: () => toast.success(words.saved), onError: (error) => toast.failure(words.notSaved, error.message) },
+      {
+        onSuccess: (now) => toast.success(savedWord(on, now.showName)),
+        onError: (error) => toast.failure(words.notSaved, error.message),
+      },
     )
   const rows: [keyof DirectoryChoices, string | null][] = [
     ['showName', known.name],
@@ -35,22 +46,24 @@ function Choices({ entry }: { entry: OwnEntry }) {
   ]
   return (
     <>
-      <p className="text-sm text-ink-3">{words.ownHint}</p>
-      <ul className="mt-2 grid">
-        {rows.map(([name, value]) => (
-          <li key={name} className="border-t border-line py-2 first:border-t-0">
-            <Switch
-              label={words.fields[name]}
-              hint={<span className="wrap-anywhere">{value ?? words.nothingKnown}</span>}
-              checked={entry[name]}
-              disabled={value === null && !entry[name]}
-              onChange={(event) => set(name, event.target.checked)}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className="text-sm text-ink-3">{entry.showName ? null : words.nameHint}</p>
-      <section aria-label={words.preview} aria-live="polite" className="mt-3 rounded-[8px] bg-sunken px-3.5 py-3">
+      <div id={fieldsId} className={classNames('mb-3', !open && 'max-lg:hidden')}>
+        <p className="text-sm text-ink-3">{words.ownHint}</p>
+        <ul className="mt-2 grid">
+          {rows.map(([name, value]) => (
+            <li key={name} className="border-t border-line py-2 first:border-t-0">
+              <Switch
+                label={words.fields[name]}
+                hint={<span className="wrap-anywhere">{value ?? words.nothingKnown}</span>}
+                checked={entry[name]}
+                disabled={value === null && !entry[name]}
+                onChange={(event) => set(name, event.target.checked)}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm text-ink-3">{entry.showName ? null : words.nameHint}</p>
+      </div>
+      <section aria-label={words.preview} aria-live="polite" className="rounded-[8px] bg-sunken px-3.5 py-3">
         <h3 className="mb-2 text-sm text-ink-2">{words.preview}</h3>
         {preview ? (
           <NeighbourCard neighbour={preview} />
@@ -61,6 +74,20 @@ function Choices({ entry }: { entry: OwnEntry }) {
           </p>
         )}
       </section>
+      <Button
+        className="mt-3 lg:hidden"
+        aria-expanded={open}
+        aria-controls={fieldsId}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {open ? words.chosen : words.choose}
+      </Button>
     </>
   )
+}
+
+/** What came of a switch: seen, not seen, or not seen until the name is. */
+function savedWord(on: boolean, named: boolean): string {
+  if (!on) return words.savedHidden
+  return named ? words.saved : words.savedWaiting
 }

@@ -15,7 +15,7 @@ export function OwnRequestRow({ request, formats, onOpen }: Props) {
     <li className="relative flex gap-3 border-t border-line px-[18px] py-4 transition-colors duration-[var(--dur-1)] first:border-t-0 hover:bg-hover max-md:px-4">
       <CategoryIcon category={request.category} />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+        <div className="flex items-start justify-between gap-x-4 gap-y-1.5 max-md:flex-wrap">
           <div className="min-w-0 max-md:w-full">
             <h3 className="text-[15px] leading-5 font-[575] max-md:text-[16px] max-md:leading-[22px]">
               <button
@@ -36,7 +36,7 @@ export function OwnRequestRow({ request, formats, onOpen }: Props) {
               ) : null}
             </p>
           </div>
-          <p className="flex flex-wrap gap-1.5">
+          <p className="flex gap-1.5 max-md:flex-wrap md:shrink-0">
             {request.answerBy === null ? null : <Badge tone="info">{words.own.confirmFix}</Badge>}
             <PriorityBadge priority={request.priority} />
             <StatusBadge status={request.status} />

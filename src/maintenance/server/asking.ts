@@ -9,7 +9,7 @@ import { lettersIn } from '../letters.ts'
 import { daysToAnswer } from '../rules.ts'
 import { confirmationLinks } from './letter-table.ts'
 import { addressTo, described } from './messages.ts'
-import { findAddressed, recipientsOf } from './recipients.ts'
+import { calledBy, findAddressed, recipientsOf } from './recipients.ts'
 import { requests } from './table.ts'
 
 /** Asks the resident by letter whether it is mended; where nobody can be written to, nobody is asked. */
@@ -17,13 +17,15 @@ export async function askIfMended(tx: Database, mail: Mail, requestId: string, n
   const addressed = await findAddressed(tx, requestId)
   const { tenant } = recipientsOf(addressed)
   if (!tenant) return
-  const letter = lettersIn(addressed.account?.language ?? null).completed({
+  const language = addressed.account?.language ?? null
+  const letter = lettersIn(language).completed({
     ...(await described(tx, addressed)),
-    name: tenant.name,
+    name: calledBy(addressed).tenant,
     days: daysToAnswer,
   })
   const button = { label: letter.label, mint: 'answer' }
-  await mail.post(tx, { ...addressTo(tenant), ...letter, button, about: { noun: 'maintenance', id: requestId } }, now)
+  const about = { noun: 'maintenance', id: requestId }
+  await mail.post(tx, { ...addressTo(tenant), ...letter, language, button, about }, now)
 }
 
 /** Makes the link of a letter that goes out now. It is about this completion only; only its hash is stored. */

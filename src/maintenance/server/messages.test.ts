@@ -37,6 +37,7 @@ describe('a message of the office', () => {
     assert.equal((await send(id, 'tenant')).status, 201)
     const letter = (await outbox(id)).at(-1)
     assert.equal(letter?.to, house.people.tenant.email)
+    assert.match(letter?.text ?? '', /^Hello tenant,/)
     assert.match(letter?.text ?? '', /Would tomorrow suit you\?/)
     assert.match(letter?.text ?? '', /in the resident portal.*reply reaches the office at office@tower\.example/s)
     assert.match(letter?.text ?? '', new RegExp(`/tenant\\?tab=maintenance&request=${id}`))
@@ -54,8 +55,8 @@ describe('a message of the office', () => {
     const sent = (await outbox(id)).length
     await send(id, 'staff', 'Bring the long ladder')
     assert.deepEqual(
-      (await outbox(id)).slice(sent).map(({ to }) => to),
-      [house.people.maintenance.email],
+      (await outbox(id)).slice(sent).map(({ to, text }) => [to, text.split('\n')[0]]),
+      [[house.people.maintenance.email, 'Hello maintenance,']],
     )
     assert.deepEqual((await house.as('tenant').sends(ownRequests.find, { params: { id } })).body.messages, [])
     await send(id, 'both', 'Thursday at nine')

@@ -14,7 +14,7 @@ import type { MessageTarget } from '../choices.ts'
 import { letters, lettersIn } from '../letters.ts'
 import type { NewMessage, RequestMessage } from '../messages-contract.ts'
 import { isForStaff, isForTenant, whyNotSend } from '../message-rules.ts'
-import { type Addressed, findAddressed, recipientsOf } from './recipients.ts'
+import { type Addressed, calledBy, findAddressed, recipientsOf } from './recipients.ts'
 import { requestMessages, requests } from './table.ts'
 
 type Post = { mail: Mail; origin: string }
@@ -47,6 +47,7 @@ export async function sendMessage(
   await db.transaction(async (tx) => {
     const addressed = await findAddressed(tx, requestId)
     const recipients = recipientsOf(addressed)
+    const called = calledBy(addressed)
     const refused = whyNotSend(sent.sentTo, recipients)
     if (refused) throw conflict(`no_${refused.who}`, refused.why, 'sentTo')
     await keepMessage(tx, { id, requestId, ...sent }, addressed, by, now)
@@ -58,18 +59,13 @@ export async function sendMessage(
     }
     if (isForTenant(sent.sentTo) && recipients.tenant) {
       const url = `${origin}${paths.tenant({ tab: 'maintenance', request: requestId })}`
-      const letter = lettersIn(addressed.account?.language ?? null).messageToResident({
-        ...told,
-        name: recipients.tenant.name,
-      })
-      await mail.post(
-        tx,
-        { ...addressTo(recipients.tenant), ...letter, button: { label: letter.label, url }, about },
-        now,
-      )
+      const language = addressed.account?.language ?? null
+      const letter = lettersIn(language).messageToResident({ ...told, name: called.tenant })
+      const button = { label: letter.label, url }
+      await mail.post(tx, { ...addressTo(recipients.tenant), ...letter, language, button, about }, now)
     }
     if (isForStaff(sent.sentTo) && recipients.staff && addressed.assignee?.id !== by.id) {
-      const letter = letters.messageToStaff({ ...told, name: recipients.staff.name })
+      const letter = letters.messageToStaff({ ...told, name: called.staff })
       const button = buttonTo(origin, pathFor(addressed.assignee?.role, requestId), letter.label)
       await mail.post(tx, { ...addressTo(recipients.staff), ...letter, ...button, about }, now)
     }

@@ -111,7 +111,8 @@ export async function fileOwnRequest(
     const [house] = await tx.select({ code: building.code, phone: building.securityPhone }).from(building)
     const [own] = await tx.select({ language: users.language }).from(users).where(eq(users.id, by.id))
     const phone = house?.phone ?? ''
-    const { label, ...letter } = lettersIn(own?.language ?? null).submitted({
+    const language = own?.language ?? null
+    const { label, ...letter } = lettersIn(language).submitted({
       firstName: by.firstName,
       number: `${house?.code}-${number}`,
       title,
@@ -122,7 +123,7 @@ export async function fileOwnRequest(
     const call = priority === 'urgent' && phone !== '' ? { button: { label, url: dialled(phone) } } : {}
     await mail.post(
       tx,
-      { to: by.email, toName: tenant.fullName, ...letter, ...call, about: { noun: 'maintenance', id } },
+      { to: by.email, toName: tenant.fullName, language, ...letter, ...call, about: { noun: 'maintenance', id } },
       now,
     )
     await tellChanged(tx, { topic: 'maintenance', residents: [by.id] })

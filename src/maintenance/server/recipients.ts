@@ -69,6 +69,12 @@ export function recipientsOf({ request, tenant, account, lives, assignee }: Addr
   }
 }
 
+/** What a letter calls the people: by their first name, as all letters of the house do. */
+export const calledBy = ({ tenant, account, assignee }: Addressed) => ({
+  tenant: account?.firstName || (tenant?.fullName ?? ''),
+  staff: assignee?.firstName ?? '',
+})
+
 type Account = Addressed['account']
 function whyNotTenant(tenant: { isFor: boolean; lives: boolean; account: Account }): string | null {
   if (!tenant.isFor) return 'This request is not for a resident'

@@ -1,9 +1,12 @@
 import { escapeHtml } from '../html.ts'
+import type { Language } from '../language.ts'
 
 /** A letter in plain words; the house makes text and HTML of it. */
 export type Letter = {
   to: string
   toName?: string
+  /** What the house's own words in it are written in, where the reader chose it; who has it read aloud hears it so. */
+  language?: Language | null
   subject: string
   /** Paragraphs; somebody's own words may stand in them, they are escaped. */
   paragraphs: readonly string[]
@@ -41,7 +44,7 @@ export const textOf = (letter: Letter, building: string) =>
   ].join('\n\n')
 
 export const htmlOf = (letter: Letter, building: string) =>
-  `<!doctype html><html lang="en"><body style="margin:0;background:#f8f6f2;color:#1f2a2b;font:16px/26px Helvetica,Arial,sans-serif">
+  `<!doctype html><html lang="${letter.language ?? 'en'}"><body style="margin:0;background:#f8f6f2;color:#1f2a2b;font:16px/26px Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" style="max-width:560px;background:#fffefc;border:1px solid #e3dfd8;border-radius:10px"><tr><td style="padding:28px 32px">
 <p style="margin:0 0 20px;font:20px/26px Georgia,serif;color:#1d5560">${escapeHtml(building)}</p>

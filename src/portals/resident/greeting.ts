@@ -2,11 +2,11 @@ import type { Home } from '#residents/resident.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { words } from './words.ts'
 
-/** By the clock on the building's wall. */
+/** By the clock on the building's wall; until five it is still night. */
 export function greeting(name: string, now: Date, timeZone: string): string {
   const { minutes } = wallClock(now, timeZone)
-  if (minutes < 12 * 60) return words.morning(name)
-  return minutes < 18 * 60 ? words.afternoon(name) : words.evening(name)
+  if (minutes < 5 * 60 || minutes >= 18 * 60) return words.evening(name)
+  return minutes < 12 * 60 ? words.morning(name) : words.afternoon(name)
 }
 
 /** 'Residence 2107 · Floor 21 · Owner'; several homes are named together. */
