@@ -18,6 +18,9 @@ const plain: Record<string, PublicPlace> = {
   [paths.nearby()]: { name: 'nearby' },
 }
 
+/** Behind these people are signed in. */
+const guarded: readonly ShellPath[] = [paths.admin(), paths.building(), paths.tenant(), paths.staff(), paths.account()]
+
 /** The language an address asks for, and the address in English. */
 function languageOf(path: string): { language: Language; path: string } {
   const [, first = '', ...rest] = path.split('/')
@@ -67,6 +70,9 @@ export const renderer: Renderer<PublicPage, SiteInLanguages> = {
     ...Object.keys(shellTitles),
   ],
   notFoundAt(path) {
+    const shell = guarded.find((portal) => path.startsWith(`${portal}/`))
+    // The portals' program tells it in their frame, to whoever is signed in.
+    if (shell) return { page: { language: 'en', name: 'portal', path: shell }, key: `en ${shell}` }
     const { language } = languageOf(path)
     return { page: { language, name: 'notFound' }, key: `${language} 404` }
   },

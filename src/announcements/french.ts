@@ -43,7 +43,7 @@ export const french: PartlyTranslated<AnnouncementWords> = {
   pinned: 'Épinglée',
   emergencyBadge: 'Urgence',
   emergency: {
-    label: 'Urgence',
+    label: 'Urgence :',
     region: 'Urgences',
     since: (time: string) => `Depuis le ${time}`,
     until: (time: string) => `jusqu'au ${time}`,

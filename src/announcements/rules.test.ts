@@ -30,6 +30,8 @@ describe('how an announcement stands', () => {
     assert.ok(!isDue(times, now))
     assert.ok(!isDue({ ...times, publishedAt: at(-1), deliveredAt: at(-1) }, now))
     assert.ok(!isDue({ ...times, publishedAt: at(-1), archivedAt: at(-1) }, now))
+    assert.ok(isDue({ ...times, publishedAt: at(-2), expiresAt: at(1) }, now))
+    assert.ok(!isDue({ ...times, publishedAt: at(-2), expiresAt: at(-1) }, now), 'over before it went out')
   })
 
   it('ends by hand only while it runs', () => {

@@ -17,9 +17,9 @@ export function stateOf({ publishedAt, expiresAt, archivedAt }: Times, now: Date
   return expiresAt && expiresAt <= now ? 'expired' : 'published'
 }
 
-/** Whether it has to go out now. */
+/** Whether it has to go out now; what was over before it could, because nothing ran at its time, does not any more. */
 export const isDue = (a: Times & { deliveredAt: Date | null }, now: Date) =>
-  a.deliveredAt === null && a.archivedAt === null && a.publishedAt !== null && a.publishedAt <= now
+  a.deliveredAt === null && stateOf(a, now) === 'published'
 
 export type Plan = {
   when: SendingTime

@@ -97,6 +97,8 @@ const english = {
   noRecipients: 'Nobody matches.',
   notYet: 'It has not gone out yet.',
   notYetHelp: 'Once it does, everybody it reached stands here.',
+  neverWent: 'It expired before it could go out.',
+  neverWentHelp: 'Nobody was told of it. Give it a later end to send it after all.',
   findPerson: 'Name or unit',
   recipientStates: {
     read: 'Read',
@@ -131,6 +133,7 @@ const english = {
       not_mailed: 'Not sent by mail',
     },
     notice: (building: string) => `${building}: notice`,
+    files: (names: string) => `Goes with this sheet: ${names}`,
     floor: (floor: number) => `Floor ${floor}`,
   },
 
@@ -211,7 +214,7 @@ const english = {
     forEveryone: 'An emergency is for everyone.',
     atOnce: 'An emergency goes out at once.',
     needsEnd: 'Say until when the emergency lasts.',
-    label: 'Emergency',
+    label: 'Emergency:',
     region: 'Emergencies',
     since: (time: string) => `Since ${time}`,
     until: (time: string) => `until ${time}`,

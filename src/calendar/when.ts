@@ -1,5 +1,5 @@
 import { dateFormat } from '#platform/date-formats.ts'
-import { type Day, dayOf } from '#platform/dates.ts'
+import { type Day, dayOf, portalClock } from '#platform/dates.ts'
 import { localeOf, spokenLanguage } from '#platform/language.ts'
 
 type Timed = { startsAt: string; endsAt: string | null }
@@ -8,10 +8,6 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = localeOf(spokenLanguage())
   return dateFormat(locale === 'en-CA' ? 'en-US' : locale, options)
 }
-
-/** 7:00 PM */
-export const clock = (at: string, timeZone: string) =>
-  format({ timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(at)).replaceAll('\u202f', ' ')
 
 /** Tuesday, November 24, 2026 */
 export const longDay = (day: Day) =>
@@ -37,14 +33,14 @@ export const weekdays = Array.from({ length: 7 }, (_, at) => {
 
 /** 7:00 PM to 8:30 PM; with the days where it lasts several. */
 export function hoursOf({ startsAt, endsAt }: Timed, timeZone: string): string {
-  const from = clock(startsAt, timeZone)
+  const from = portalClock(new Date(startsAt), timeZone)
   if (endsAt === null || endsAt === startsAt) return from
   const [first, last] = [dayOf(new Date(startsAt), timeZone), dayOf(new Date(endsAt), timeZone)]
-  const until = clock(endsAt, timeZone)
-  const to = spokenLanguage() === 'fr' ? 'à' : 'to'
-  return first === last
-    ? `${from} ${to} ${until}`
-    : `${from} ${to} ${shortMonth(last)} ${Number(last.slice(8))}, ${until}`
+  const until = portalClock(new Date(endsAt), timeZone)
+  const french = spokenLanguage() === 'fr'
+  if (first === last) return `${from} ${french ? 'à' : 'to'} ${until}`
+  const [month, date] = [shortMonth(last), Number(last.slice(8))]
+  return french ? `${from} au ${date} ${month}, ${until}` : `${from} to ${month} ${date}, ${until}`
 }
 
 /** The day and the hours in one line. */

@@ -1,7 +1,5 @@
 /** Every text about getting data in and out that a person reads. */
 export const words = {
-  downloaded: 'Download ready',
-  notDownloaded: 'The file could not be made',
   everything: {
     title: 'Export',
     lead: 'Every record of the building as CSV for a spreadsheet and as JSON for a program, in one zip. Passwords, door codes and sessions are not in it.',
@@ -121,9 +119,6 @@ export const words = {
     find: 'Find a resident by name',
     none: 'No resident of this name',
     loading: 'Loading residents...',
-    takeJson: 'Download as JSON',
-    takePage: 'Download as a page',
-    taking: 'Collecting...',
     notTaken: 'The data could not be collected',
     erase: 'Forget this resident',
     eraseTitle: (name: string) => `Forget ${name} for ever?`,
@@ -134,9 +129,6 @@ export const words = {
     done: 'Erased',
     notDone: 'Nothing was erased',
     livesHere: 'This resident still has a home here. Remove them from it first.',
-    ownTitle: 'Your data',
-    ownLead:
-      'Your record, homes, requests, payments, letters and sign-ins, to keep or to take elsewhere. Notes that the office keeps for itself are not in it: ask the office for those.',
     fileName: (name: string) =>
       name
         .normalize('NFD')

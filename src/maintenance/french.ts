@@ -59,7 +59,7 @@ export const frenchOwn: Translated<OwnWords> = {
   detailedDescription: 'Description détaillée',
   required: 'Veuillez remplir tous les champs obligatoires',
   sent: "Votre demande d'entretien a été envoyée! Vous recevrez sous peu un courriel de confirmation.",
-  sentPromise: (number: string, day: string) => `${number} · promise pour ${day}`,
+  sentPromise: (number: string, day: string) => `${number} · promise pour le ${day}`,
   notSent: "La demande d'entretien n'a pas pu être créée",
 }
 
@@ -223,7 +223,8 @@ export const frenchRequests: PartlyTranslated<RequestWords> = {
   left: (span: string) => `encore ${span}`,
   late: (span: string) => `${span} de retard`,
   due: (day: string) => `pour ${day}`,
-  promised: (day: string) => `promise pour ${day}`,
+  // A weekday and 'demain' stand alone, a date has its article.
+  promised: (day: string) => `promise pour ${/^\d/.test(day) ? 'le ' : ''}${day}`,
   tomorrow: 'demain',
   today: "aujourd'hui",
   todayAt: (clock: string) => `Aujourd'hui, ${clock}`,

@@ -62,7 +62,7 @@ export function portalDate(
   return `${p.month} ${p.day}, ${p.year}`
 }
 
-/** Staff and resident views with the time: MMM d, yyyy h:mm a; in French d MMM yyyy, HH h mm. */
+/** Staff and resident views with the time: MMM d, yyyy h:mm a; in French d MMM yyyy, H h mm. */
 export function portalTime(
   value: Date | string | null | undefined,
   timeZone: string,
@@ -74,9 +74,9 @@ export function portalTime(
   return `${portalDate(at, timeZone, language)}${language === 'fr' ? ',' : ''} ${clock}`
 }
 
-/** The portals' time of day: h:mm a; in French HH h mm. */
+/** The portals' time of day: h:mm a; in French H h mm. */
 export function portalClock(at: Date, timeZone: string, language: Language = spokenLanguage()): string {
-  if (language === 'fr') return dateFormat('fr-CA', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  if (language === 'fr') return dateFormat('fr-CA', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at)
   const p = parts(at, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })
   return `${p.hour}:${p.minute} ${p.dayPeriod}`
 }

@@ -71,6 +71,7 @@ describe('words in two languages', () => {
     speak('fr')
     assert.equal(portalDate('2026-11-21', 'America/Toronto'), '21 nov. 2026')
     assert.equal(portalTime('2026-11-21T20:05:00Z', 'America/Toronto'), '21 nov. 2026, 15 h 05')
+    assert.equal(portalTime('2026-11-21T08:05:00Z', 'America/Toronto'), '21 nov. 2026, 3 h 05')
     assert.equal(inDollars(123450).replaceAll(/\s/g, ' '), '1 234,50 $')
     speak('en')
     assert.equal(portalDate('2026-11-21', 'America/Toronto'), 'Nov 21, 2026')

@@ -18,6 +18,7 @@ test('a resident chooses French, reads the portal in it, and keeps it elsewhere 
   await kept
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte')
+  await expect(page.getByRole('heading', { name: 'Vos données' })).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`${house.origin}/tenant?tab=maintenance`)
@@ -37,6 +38,9 @@ test('a resident chooses French, reads the portal in it, and keeps it elsewhere 
   await signIn(other, house, 'owner', '/tenant')
   await expect(other.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^(?:Bonjour|Bon après-midi|Bonsoir), \S+$/)
+
+  await expect(other.getByRole('region', { name: 'Annonces' }).getByRole('listitem').first()).toBeVisible()
+  await expect(other.getByText(/^(?:Board Updates|Building News|Maintenance|Events)$/)).toHaveCount(0)
 
   await other.goto(`${house.origin}/account`)
   await other

@@ -186,6 +186,16 @@ test.describe('the guard', () => {
     }
     expect((await open(page, house, '/account'))?.status()).toBe(200)
   })
+
+  test('who is signed in reads so in the frame of their portal, and finds the way on', async ({ page, house }) => {
+    await signIn(page, house, 'owner')
+    expect((await open(page, house, '/tenant/nothing'))?.status()).toBe(404)
+    await expect(heading(page, 'Page Not Found')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Resident portal' }).press('Enter')
+    await expect(page).toHaveURL(`${house.origin}/tenant`)
+  })
 })
 
 test.describe('the sections of the console', () => {

@@ -7,12 +7,18 @@ import { useTimeZone } from '#platform/screens/time-zone.ts'
 import { useNow } from '#platform/screens/use-now.ts'
 import type { Emergency } from '../own-contract.ts'
 import { words } from '../words.ts'
-import { useEmergencies } from './own-queries.ts'
+import { AnnouncementFiles } from './AnnouncementFiles.tsx'
+import { useEmergencies, useReadAnnouncement } from './own-queries.ts'
 
 const said = words.emergency
 
+type Props = {
+  /** A resident who opens it here has read it, and finds its files. */
+  resident: boolean
+}
+
 /** On top of every portal page for as long as it lasts: what everybody must know now. */
-export function EmergencyBanner() {
+export function EmergencyBanner({ resident }: Props) {
   const now = useNow()
   const running = (useEmergencies().data ?? []).filter(
     ({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now,
@@ -21,15 +27,17 @@ export function EmergencyBanner() {
   return (
     <section aria-label={said.region} className="print:hidden">
       {running.map((emergency) => (
-        <Line key={emergency.id} emergency={emergency} />
+        <Line key={emergency.id} emergency={emergency} resident={resident} />
       ))}
     </section>
   )
 }
 
-function Line({ emergency: { title, body, publishedAt, expiresAt } }: { emergency: Emergency }) {
+function Line({ emergency, resident }: { emergency: Emergency } & Props) {
+  const { id, title, body, publishedAt, expiresAt } = emergency
   const zone = useTimeZone()
   const [open, setOpen] = useState(false)
+  const read = useReadAnnouncement(resident && open ? id : null).data
   return (
     <div
       role="alert"
@@ -39,14 +47,18 @@ function Line({ emergency: { title, body, publishedAt, expiresAt } }: { emergenc
         <Siren aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
         <div className="min-w-0 flex-1">
           <p className="text-[15px] leading-[22px] font-semibold wrap-anywhere">
-            <span className="mr-1.5">{said.label}:</span>
-            {title}
+            {said.label} {title}
           </p>
           <p className="tabular text-sm">
             {said.since(portalTime(publishedAt, zone))}
             {expiresAt ? `, ${said.until(portalTime(expiresAt, zone))}` : ''}
           </p>
-          {open ? <Markdown text={body} className="mt-2 max-w-[72ch] text-ink" /> : null}
+          {open ? (
+            <div className="mt-2 grid max-w-[72ch] gap-3 text-ink">
+              <Markdown text={body} />
+              <AnnouncementFiles files={read?.files ?? []} />
+            </div>
+          ) : null}
         </div>
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? said.less : said.more}

@@ -28,7 +28,11 @@ type StateChoice = (typeof stateChoices)[number]['value']
 export function Recipients({ one }: { one: OfficeAnnouncement }) {
   const { reach } = one
   if (!reach)
-    return (
+    return one.state === 'expired' ? (
+      <Empty icon={MailX} help={words.neverWentHelp}>
+        {words.neverWent}
+      </Empty>
+    ) : (
       <Empty icon={Mail} help={words.notYetHelp}>
         {words.notYet}
       </Empty>

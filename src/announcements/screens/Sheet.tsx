@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react'
-import { portalDate } from '#platform/dates.ts'
+import { portalDate, portalTime } from '#platform/dates.ts'
+import { useBuildingName } from '#platform/screens/building-name.ts'
 import { Button } from '#platform/screens/Button.tsx'
 import { Markdown } from '#platform/screens/Markdown.tsx'
 import { PageHead } from '#platform/screens/PageHead.tsx'
@@ -51,14 +52,28 @@ const paper =
 
 function Notice({ one }: { one: OfficeAnnouncement }) {
   const zone = useTimeZone()
+  const building = useBuildingName()
+  const { title, category, emergency, publishedAt, expiresAt, files } = one
+  const facts = [
+    category,
+    ...(publishedAt ? [portalDate(publishedAt, zone)] : []),
+    ...(expiresAt ? [words.until(portalTime(expiresAt, zone))] : []),
+  ]
   return (
-    <article aria-label={one.title} className={`${paper} print:break-after-page`}>
-      <p className="text-sm text-ink-3">
-        {one.category}
-        {one.publishedAt ? ` · ${portalDate(one.publishedAt, zone)}` : ''}
+    <article aria-label={title} className={`${paper} print:break-after-page`}>
+      <p className="font-semibold">
+        {said.notice(building)}
+        {emergency ? <span className="text-tone-danger-fg"> · {words.emergencyBadge}</span> : null}
       </p>
-      <h2 className="serif mt-1.5 mb-4 text-[32px] leading-[38px] wrap-anywhere">{one.title}</h2>
-      <Markdown text={one.body} className="text-[17px] leading-[27px]" />
+      <p className="text-sm text-ink-3">{facts.join(' · ')}</p>
+      <h2 className="serif mt-1.5 mb-4 text-[32px] leading-[38px] wrap-anywhere">{title}</h2>
+      {/* On paper nothing can be pressed: the address of a link stands behind its words. */}
+      <Markdown text={one.body} className="text-[17px] leading-[27px] [&_a]:after:content-['_('_attr(href)_')']" />
+      {files.length > 0 ? (
+        <p className="mt-5 border-t border-line pt-3 wrap-anywhere">
+          {said.files(files.map(({ name }) => name).join(', '))}
+        </p>
+      ) : null}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { meansHome, peopleMeant, type Audience } from '#occupancy/audience.ts'
 import { paths } from '#paths.ts'
@@ -90,7 +90,12 @@ export async function deliverDue(db: Database, post: Pick<Post, 'mail' | 'origin
     .select({ id: announcements.id })
     .from(announcements)
     .where(
-      and(isNull(announcements.deliveredAt), isNull(announcements.archivedAt), lte(announcements.publishedAt, now)),
+      and(
+        isNull(announcements.deliveredAt),
+        isNull(announcements.archivedAt),
+        lte(announcements.publishedAt, now),
+        or(isNull(announcements.expiresAt), gt(announcements.expiresAt, now)),
+      ),
     )
   for (const { id } of due) await db.transaction((tx) => deliver(tx, post, id, now))
 }

@@ -4,6 +4,7 @@ import { Confirmation } from '#platform/screens/Confirmation.tsx'
 import { toast } from '#platform/screens/toast.ts'
 import { Waiting } from '#platform/screens/Waiting.tsx'
 import { personCalls } from '../person-calls.ts'
+import { ownWords } from '../own-words.ts'
 import { words } from '../words.ts'
 
 type Props = { userId: string; name: string; open: boolean; onClose: () => void }
@@ -46,7 +47,7 @@ export function ForgetPerson({ userId, name, open, onClose }: Props) {
           ))}
         </ul>
       ) : (
-        <Waiting on={holds} words={words.person.taking} />
+        <Waiting on={holds} words={ownWords.taking} />
       )}
     </Confirmation>
   )

@@ -1,6 +1,7 @@
 import { Braces, FileText } from 'lucide-react'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { Button } from '#platform/screens/Button.tsx'
+import { ownWords } from '../own-words.ts'
 import { words } from '../words.ts'
 import { useDownload } from './queries.ts'
 
@@ -13,21 +14,16 @@ export function TakeData({ json, page, params, name }: Props) {
   const asked = params ? { params } : {}
   return (
     <>
-      <Button
-        icon={FileText}
-        busy={asPage.isPending}
-        busyText={words.person.taking}
-        onClick={() => asPage.mutate(asked)}
-      >
-        {words.person.takePage}
+      <Button icon={FileText} busy={asPage.isPending} busyText={ownWords.taking} onClick={() => asPage.mutate(asked)}>
+        {ownWords.takePage}
       </Button>
       <Button
         icon={Braces}
         busy={asJson.isPending}
-        busyText={words.person.taking}
+        busyText={ownWords.taking}
         onClick={() => asJson.mutate({ ...asked, name: `${words.person.fileName(name)}.json` })}
       >
-        {words.person.takeJson}
+        {ownWords.takeJson}
       </Button>
     </>
   )

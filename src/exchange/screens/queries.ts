@@ -5,6 +5,7 @@ import { CallFailed } from '#platform/screens/call-failed.ts'
 import { toast } from '#platform/screens/toast.ts'
 import type { Columns, ImportKind } from '../columns.ts'
 import { importCalls } from '../import-calls.ts'
+import { ownWords } from '../own-words.ts'
 import { words } from '../words.ts'
 
 const noun = 'imports'
@@ -21,8 +22,8 @@ export const useDownload = (endpoint: Endpoint) =>
       const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
       save(await answer.blob(), asked.name ?? name ?? 'download')
     },
-    onSuccess: () => toast.success(words.downloaded),
-    onError: (error) => toast.failure(words.notDownloaded, error.message),
+    onSuccess: () => toast.success(ownWords.downloaded),
+    onError: (error) => toast.failure(ownWords.notDownloaded, error.message),
   })
 
 function save(file: Blob, name: string) {

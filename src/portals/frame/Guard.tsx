@@ -12,6 +12,7 @@ import { speak } from '#platform/language.ts'
 import { call } from '#platform/screens/call.ts'
 import { chooseLanguage, chosenLanguage } from '#platform/screens/chosen-language.ts'
 import { BuildingCodeContext } from '#platform/screens/building-code.ts'
+import { BuildingNameContext } from '#platform/screens/building-name.ts'
 import { listenLive } from '#platform/screens/live.ts'
 import { chooseTheme } from '#platform/screens/theme.ts'
 import { TimeZoneContext } from '#platform/screens/time-zone.ts'
@@ -90,13 +91,15 @@ function Inside({ user, page, children }: { user: SignedInUser; page: Props['pag
     <UserContext value={user}>
       <TimeZoneContext value={ready.timeZone}>
         <BuildingCodeContext value={ready.code}>
-          {children}
-          {lineOpen ? null : <LineLost />}
-          {ended ? (
-            <Suspense fallback={<output className="sr-only">{words.loading}</output>}>
-              <SessionEnded user={user} />
-            </Suspense>
-          ) : null}
+          <BuildingNameContext value={ready.name}>
+            {children}
+            {lineOpen ? null : <LineLost />}
+            {ended ? (
+              <Suspense fallback={<output className="sr-only">{words.loading}</output>}>
+                <SessionEnded user={user} />
+              </Suspense>
+            ) : null}
+          </BuildingNameContext>
         </BuildingCodeContext>
       </TimeZoneContext>
     </UserContext>

@@ -79,7 +79,7 @@ export function PortalHeader({ area, welcome, standing, children }: Props) {
         </div>
         {children}
       </header>
-      <EmergencyBanner />
+      <EmergencyBanner resident={role === 'tenant'} />
     </>
   )
 }
