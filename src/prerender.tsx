@@ -9,6 +9,7 @@ import { documentOf } from '#portals/site/documents.tsx'
 import { searchOf, viewOf } from '#portals/site/offer-view.ts'
 import { shellTitles } from '#portals/site/shell-titles.ts'
 import type { ShellPath } from '#portals/site/shell-titles.ts'
+import { isCurrent, pages } from '#portals/site/site-map.ts'
 import type { PublicPage, PublicPlace, SiteInLanguages } from '#portals/site/site-data.ts'
 
 const plain: Record<string, PublicPlace> = {
@@ -73,8 +74,9 @@ export const renderer: Renderer<PublicPage, SiteInLanguages> = {
     const shell = guarded.find((portal) => path.startsWith(`${portal}/`))
     // The portals' program tells it in their frame, to whoever is signed in.
     if (shell) return { page: { language: 'en', name: 'portal', path: shell }, key: `en ${shell}` }
-    const { language } = languageOf(path)
-    return { page: { language, name: 'notFound' }, key: `${language} 404` }
+    const { language, path: english } = languageOf(path)
+    const below = pages.find((page) => isCurrent(page.path, english))?.name ?? null
+    return { page: { language, name: 'notFound', below }, key: `${language} 404 ${below}` }
   },
   render(page, data, assets) {
     const document = documentOf(page, data[page.language], assets)

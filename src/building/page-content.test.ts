@@ -87,6 +87,20 @@ describe('French beside English', () => {
     assert.equal((shown['cards'] as Content[])[1]?.['description'], (fr['cards'] as Content[])[1]?.['description'])
   })
 
+  it('names the sides of the tower, and takes the rest of them from the English page', () => {
+    const { en, fr } = both('building-view')
+    const moved = (en['views'] as Content[]).map((view) => ({ ...view, picture: 'tower-moved' }))
+    const shown = withoutGaps('building-view', { ...en, views: moved }, fr)['views'] as Content[]
+    assert.deepEqual(
+      shown.map(({ name, picture }) => [name, picture]),
+      [
+        ['Sud-ouest', 'tower-moved'],
+        ['Nord-est', 'tower-moved'],
+      ],
+    )
+    assert.deepEqual(withoutGaps('building-view', en, { ...fr, views: [] })['views'], en['views'])
+  })
+
   it('of a page that is written for the first time is empty too', () => {
     for (const page of sitePages) assert.deepEqual(sideBySide(page, emptyContent(page), null), emptyContent(page), page)
   })

@@ -50,8 +50,14 @@ export function withoutGaps(page: SitePage, english: Content, french: Content): 
       if (items.length > 0) whole[part.key] = items.map((item, place) => filled(part.fields, own[place] ?? {}, item))
     } else if (isSaid(said)) whole[part.key] = said
   }
-  return whole
+  return 'views' in english ? { ...whole, views: namedIn(itemsOf(french, 'views'), itemsOf(english, 'views')) } : whole
 }
+/** The sides of the tower with their French names; everything else about them is one for both languages. */
+const namedIn = (french: readonly Content[], english: readonly Content[]): Content[] =>
+  english.map((view) => {
+    const name = french.find(({ slot }) => slot === view['slot'])?.['name']
+    return isSaid(name) ? { ...view, name } : view
+  })
 const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value !== '')
 const filled = (fields: readonly ItemField[], english: Content, french: Content): Content => ({
   ...french,

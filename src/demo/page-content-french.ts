@@ -13,7 +13,7 @@ export const frenchPageContent: PageContent = {
     eyebrow: 'Au centre-ville, au bord de la rivière',
     headline: 'La *tour* de référence au cœur du centre-ville',
     description:
-      'Une tour en L sur tout un îlot : plus de 400 logements au-dessus de la rivière, des boutiques au niveau de la rue, la sécurité 24 heures sur 24, un stationnement intérieur et des vues dans toutes les directions.',
+      'Une tour en L sur tout un îlot\u00A0: plus de 400 logements au-dessus de la rivière, des boutiques au niveau de la rue, la sécurité 24 heures sur 24, un stationnement intérieur et des vues dans toutes les directions.',
     badges: over(english.home.badges, [
       { label: 'Stationnement intérieur' },
       { label: "Piscine d'eau salée" },
@@ -71,7 +71,7 @@ export const frenchPageContent: PageContent = {
       { name: 'Chute à déchets à chaque étage' },
       { name: 'Coin salon extérieur' },
     ]),
-    closing: 'Voyez-le sur place : une visite dure une demi-heure.',
+    closing: 'Voyez-le sur place\u00A0: une visite dure une demi-heure.',
   },
   services: {
     ...english.services,

@@ -43,6 +43,13 @@ test.describe('the public site', () => {
       const answer = await page.goto(`${house.origin}/no-such-page`)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+      const current = page.locator('header [aria-current]:visible')
+      await expect(current).toHaveCount(0)
+      for (const path of ['/gallery/1999', '/fr/gallery/1999']) {
+        await page.goto(`${house.origin}${path}`)
+        await expect(current, 'what lies below a page belongs to it').toHaveText(/^Gall?er(?:y|ie)$/)
+      }
+      await page.goto(`${house.origin}/no-such-page`)
       await page.getByRole('link', { name: 'Back to Home' }).click()
       await expect(page).toHaveURL(`${house.origin}/`)
     })

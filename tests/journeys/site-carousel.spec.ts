@@ -9,7 +9,7 @@ async function openAmenities(page: Page, origin: string) {
   await page.goto(`${origin}/amenities`)
   await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'))
   const pool = page.getByRole('region', { name: 'Salt-Water Pool & Hot Tub' })
-  const shown = pool.locator('[data-slide][aria-current]')
+  const shown = pool.locator('[data-slide][aria-current="true"]')
   const place = async () => Number(await shown.getAttribute('data-slide')) + 1
   return { pool, place, pass: (time: number) => page.clock.runFor(time) }
 }
@@ -102,6 +102,18 @@ test.describe('a carousel', () => {
     expect(await place()).toBe(3)
     await page.keyboard.press('ArrowRight')
     expect(await place()).toBe(1)
+  })
+
+  test('is held by a finger, and goes on when it is lifted', async ({ page, house }) => {
+    const { pool, place, pass } = await openAmenities(page, house.origin)
+    const first = await place()
+    const strip = pool.locator('.slides')
+    await strip.dispatchEvent('touchstart')
+    await pass(30_000)
+    expect(await place()).toBe(first)
+    await strip.dispatchEvent('touchend')
+    await pass(4000)
+    expect(await place()).toBe(after(first))
   })
 
   test('stops at the pause button and plays again', async ({ page, house }) => {

@@ -29,16 +29,46 @@ test.describe('the site in French', () => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
   })
 
-  test('takes a message, and says in French what is missing', async ({ page, house }) => {
+  test('leaves the name of the building its place beside longer words', async ({ page, house }) => {
+    const name = page.locator('.top .brand span')
+    for (const width of [1024, 1179, 1180, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(`${house.origin}/fr/nearby`)
+      const [lines, cut] = await name.evaluate((one) => [
+        one.getBoundingClientRect().height / 22,
+        one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1,
+      ])
+      expect([lines, cut], `${width}`).toEqual([1, false])
+    }
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await page.locator('summary').click()
+    await expect(page.locator('details.menu').getByRole('link', { name: 'Connexion des résidents' })).toBeVisible()
+  })
+
+  test('names the sides of the tower and the parts of a slide show', async ({ page, house }) => {
+    await page.goto(`${house.origin}/fr/building-view`)
+    await expect(page.locator('.turn label')).toHaveText(['Sud-ouest', 'Nord-est'])
+    await page.goto(`${house.origin}/fr/amenities`)
+    await expect(page.locator('.slides li').first()).toHaveAttribute('aria-roledescription', 'diapositive')
+  })
+})
+
+test.describe('the form in French', () => {
+  test.use({ expectedErrors: [/status of 400/] })
+  test('takes a message, and says in French what is wrong', async ({ page, house }) => {
     await page.goto(`${house.origin}/fr/contact`)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(page.getByText('Veuillez entrer votre nom.')).toBeVisible()
     await page.getByLabel('Nom').fill('Élodie Tremblay')
-    await page.getByLabel('Courriel').fill('elodie@visiteurs.example')
+    await page.getByLabel('Courriel').fill('elodie@visiteurs')
     await page.getByLabel('Téléphone').fill('514 555 0100')
     await page.getByLabel('Motif').selectOption('Planifier une visite')
     await page.getByLabel('Objet').fill('Une visite')
     await page.getByLabel('Message').fill('Bonjour, samedi matin?')
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    // What only the server sees is said in French too.
+    await expect(page.getByText('Veuillez entrer une adresse courriel comme nom@exemple.com.')).toBeVisible()
+    await page.getByLabel('Courriel').fill('elodie@visiteurs.example')
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(page.getByText('Message envoyé!')).toBeVisible()
     await expect(page.getByLabel('Nom')).toHaveValue('')

@@ -70,12 +70,13 @@ test.describe('the gallery', () => {
     await page.goto(`${house.origin}/gallery`)
     const filters = page.locator('.filters a')
     await expect(filters).toHaveText([/^All/, /^Exterior/, /^Lobby/, /^Amenities/, /^Terrace/, /^History/])
-    await expect(filters.first()).toHaveAttribute('aria-current')
+    await expect(filters.first()).toHaveAttribute('aria-current', 'true')
     for (const filter of await filters.all()) {
       await filter.click()
       const count = Number(await filter.locator('b').innerText())
       await expect(page.locator('.photos li:visible')).toHaveCount(count)
       await expect(page.locator('.filters [aria-current]')).toHaveCount(1)
+      await expect(filter).toHaveAttribute('aria-current', 'true')
     }
   })
 
@@ -112,8 +113,40 @@ test.describe('the gallery', () => {
     await page.mouse.wheel(0, 800)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
     await photos.nth(2).click()
+    // Keys of the browser's own are not for the pictures.
+    await page.keyboard.press('Control+ArrowRight')
+    await expect(large.locator('[data-position]')).toHaveText(`3 of ${count}`)
     await large.getByRole('button', { name: 'Close' }).click()
     await expect(large).toBeHidden()
+  })
+
+  test.describe('under a finger', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    test('goes on by a swipe, stays at the ends, and leaves a short or steep touch alone', async ({ page, house }) => {
+      await page.goto(`${house.origin}/`)
+      await page.goto(`${house.origin}/gallery`)
+      await page.locator('.photos a').first().tap()
+      const touch = await page.context().newCDPSession(page)
+      const at = (type: string, points: object[]) =>
+        touch.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: points as [] })
+      const swipe = async (across: number, down = 0) => {
+        await at('touchStart', [{ x: 200, y: 300 }])
+        for (const part of [0.25, 0.5, 0.75, 1])
+          await at('touchMove', [{ x: 200 + across * part, y: 300 + down * part }])
+        await at('touchEnd', [])
+      }
+      const shown = page.getByRole('dialog').locator('[data-position]')
+      await swipe(-150)
+      await expect(shown).toHaveText(/^2 of /)
+      await swipe(20)
+      await swipe(60, 200)
+      await expect(shown).toHaveText(/^2 of /)
+      await swipe(150)
+      await expect(shown).toHaveText(/^1 of /)
+      await swipe(150)
+      await expect(shown).toHaveText(/^1 of /)
+      expect(page.url()).toBe(`${house.origin}/gallery`)
+    })
   })
 })
 

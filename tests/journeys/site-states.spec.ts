@@ -24,6 +24,13 @@ test.describe('without any picture', () => {
     await showDrawn(page, `${house.origin}/`, bareData)
     await expect(page.locator('.tile .plate')).toHaveCount(6)
     await expect(page.locator('.hero-picture .plate')).toBeVisible()
+    // In a tall box too the whole plan is seen.
+    await page.setViewportSize({ width: 768, height: 1024 })
+    const [wall, box] = await Promise.all(
+      ['.hero-picture .plate-wall', '.hero-picture'].map((place) => page.locator(place).boundingBox()),
+    )
+    expect(wall!.x).toBeGreaterThan(box!.x)
+    expect(wall!.x + wall!.width).toBeLessThan(box!.x + box!.width)
   })
 
   test('without a home on the market the list says so', async ({ page, house }) => {
@@ -68,11 +75,54 @@ test.describe('under reduced motion', () => {
   })
 })
 
+for (const [width, height] of [
+  [320, 256],
+  [568, 320],
+  [844, 390],
+] as const)
+  test(`in a low window of ${width} x ${height} a picture is shown large, with its words below`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${house.origin}/gallery`)
+    await page.locator('.photos a').nth(3).click()
+    const large = page.getByRole('dialog')
+    const box = (await large.locator('[data-picture]').boundingBox())!
+    expect(box.height).toBeGreaterThan(height * 0.6)
+    for (const button of await large.getByRole('button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 })
+      const seen = (await button.boundingBox())!
+      const apart = seen.x + seen.width <= box.x || seen.x >= box.x + box.width || seen.y + seen.height <= box.y
+      expect(apart, 'no button lies on the picture').toBe(true)
+    }
+    await large.locator('[data-caption]').scrollIntoViewIfNeeded()
+    await expect(large.locator('[data-caption]')).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+  })
+
+test('on paper pictures are whole', async ({ page, house }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 740, height: 960 })
+  const shape = (place: string) =>
+    page
+      .locator(place)
+      .first()
+      .evaluate((one) => one.clientWidth / one.clientHeight)
+  for (const [path, place] of [
+    ['/', '.hero-picture'],
+    ['/gallery', '.photos li:nth-child(3) a'],
+  ] as const) {
+    await page.goto(`${house.origin}${path}`)
+    expect(await shape(place), path).toBeCloseTo(1.6, 1)
+  }
+})
+
 test('on paper there is nothing to press', async ({ page, house }) => {
   await page.goto(`${house.origin}/building-view`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.offer').first()).toBeVisible()
-  for (const part of ['.top-links', '.offer-filters', '.offer-foot .button'])
+  for (const part of ['.top-links', '.tongue', '.offer-filters', '.offer-foot .button', '.three'])
     await expect(page.locator(part).first()).toBeHidden()
 })
 

@@ -33,7 +33,7 @@ export function Carousel({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls must be reachable by keyboard */}
       <ul className="slides" tabIndex={0} aria-label={title}>
         {slots.map((slot, place) => (
-          <li key={slot} aria-roledescription="slide" aria-label={said.goTo(place + 1, slots.length)}>
+          <li key={slot} aria-roledescription={said.slide} aria-label={said.goTo(place + 1, slots.length)}>
             <Slide slot={slot} data={data} first={leads && place === 0} />
           </li>
         ))}

@@ -9,6 +9,7 @@ import { useSite } from './language.tsx'
 import { isEncoded, largePicture, measuresOf } from './Picture.tsx'
 import type { SiteData, SitePicture } from './site-data.ts'
 import { SiteFooter } from './SiteFooter.tsx'
+import type { PageName } from './site-map.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
@@ -17,6 +18,7 @@ export function Page({
   assets,
   data,
   path,
+  below = null,
   title,
   description,
   island,
@@ -29,6 +31,8 @@ export function Page({
   data: SiteData
   /** The page's own address; null where it has none, as the 404 page. */
   path: string | null
+  /** The page its address lies below, where it is none of the pages itself. */
+  below?: PageName | null
   title: string
   description?: string | undefined
   /** What is shown where somebody passes the address on; the tower where a page has none of its own. */
@@ -84,7 +88,7 @@ export function Page({
         ))}
       </head>
       <body>
-        <SiteHeader data={data} path={path} />
+        <SiteHeader data={data} path={path} below={below} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>

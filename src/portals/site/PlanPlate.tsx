@@ -12,7 +12,7 @@ export function PlanPlate({ slot }: { slot: string }) {
     <svg
       className="plate"
       viewBox="0 0 420 262"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
       role="img"
       aria-label={level ? words.plate.parking(Number(level)) : words.plate.room}
     >

@@ -2,19 +2,20 @@ import { KeyRound, Menu, X } from 'lucide-react'
 import { Mark } from './Mark.tsx'
 import { OtherLanguage } from './OtherLanguage.tsx'
 import { isCurrent, isShown, pages } from './site-map.ts'
+import type { PageName } from './site-map.ts'
 import type { SiteData } from './site-data.ts'
 import { useSite } from './language.tsx'
 
-export function SiteHeader({ data, path }: { data: SiteData; path: string | null }) {
+export function SiteHeader({ data, path, below }: { data: SiteData; path: string | null; below: PageName | null }) {
   const { words, paths } = useSite()
+  const current = (page: (typeof pages)[number]) => {
+    if (path !== null) return isCurrent(page.path, path) ? 'page' : undefined
+    return page.name === below ? 'true' : undefined
+  }
   const links = pages
     .filter((page) => isShown(page.name, data))
     .map((page) => (
-      <a
-        key={page.name}
-        href={paths[page.name]()}
-        aria-current={path !== null && isCurrent(page.path, path) ? 'page' : undefined}
-      >
+      <a key={page.name} href={paths[page.name]()} aria-current={current(page)}>
         {words.nav[page.name]}
       </a>
     ))

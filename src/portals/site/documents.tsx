@@ -14,10 +14,12 @@ import { Services } from './Services.tsx'
 import { formAbout } from './contact-form.ts'
 import { SpokenIn, wordsIn } from './language.tsx'
 import type { PublicPage, PublicPlace, SiteData, SitePicture } from './site-data.ts'
+import type { PageName } from './site-map.ts'
 import type { SiteWords } from './words.ts'
 
 type Shown = {
   path: string | null
+  below?: PageName | null
   title: string
   description?: string | undefined
   island?: string
@@ -118,5 +120,5 @@ function insideOf(page: Exclude<PublicPlace, { name: 'portal' }>, data: SiteData
           inside: <AvailableUnits data={data} content={units} view={page.view} />,
         }
       : null
-  return { path: null, title: words.notFound.title, inside: <NotFound /> }
+  return { path: null, below: page.below, title: words.notFound.title, inside: <NotFound /> }
 }

@@ -7,6 +7,7 @@ import type { Offer } from '#units/offers.ts'
 import type { ContactForm } from './contact-form.ts'
 import type { OfferView } from './offer-view.ts'
 import type { ShellPath } from './shell-titles.ts'
+import type { PageName } from './site-map.ts'
 
 /** Every document the server sends: the public pages, the 404 page, and the empty document the portals run in. */
 export type PublicPage = { language: Language } & PublicPlace
@@ -18,7 +19,7 @@ export type PublicPlace =
   | { name: 'gallery'; category: PhotoCategory | null }
   | { name: 'contact'; form: ContactForm; about?: { unit: string; for: string } }
   | { name: 'building-view'; view: OfferView }
-  | { name: 'notFound' }
+  | { name: 'notFound'; below: PageName | null }
   | { name: 'portal'; path: ShellPath }
 
 /** What the public pages tell, in each language. */

@@ -56,6 +56,7 @@ export const words = {
   },
   carousel: {
     role: 'carousel',
+    slide: 'slide',
     previous: 'Previous picture',
     next: 'Next picture',
     pause: 'Pause the slide show',

@@ -26,7 +26,9 @@ function enhance(root: HTMLElement) {
     mark()
   }
   function mark() {
-    for (const [index, dot] of dots.entries()) dot.toggleAttribute('aria-current', index === place)
+    // Not toggled: an empty attribute would tell a screen reader nothing.
+    for (const dot of dots) dot.removeAttribute('aria-current')
+    dots[place]?.setAttribute('aria-current', 'true')
   }
   function wait() {
     clearTimeout(timer)
@@ -82,6 +84,9 @@ function enhance(root: HTMLElement) {
   // halfway when the next step overtakes it, and says nothing.
   for (const touch of ['touchstart', 'wheel', 'keydown'])
     strip.addEventListener(touch, () => (byHand = true), { passive: true })
+  // Under a finger nothing moves by itself.
+  strip.addEventListener('touchstart', () => clearTimeout(timer), { passive: true })
+  for (const lifted of ['touchend', 'touchcancel']) strip.addEventListener(lifted, wait)
   strip.addEventListener('scrollend', () => {
     if (!byHand) return
     byHand = false

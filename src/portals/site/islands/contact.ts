@@ -51,7 +51,8 @@ function enhance(form: HTMLFormElement) {
     }
     const refusal = (await answer?.json().catch(() => null)) as { field?: string; message?: string } | null | undefined
     const wrong = controls.find(({ name }) => name === refusal?.field)
-    if (wrong && refusal?.message) mark(form, controls, new Map([[wrong, refusal.message]]))
+    // The page's own words first: they are in its language.
+    if (wrong && refusal?.message) mark(form, controls, new Map([[wrong, wrong.dataset['bad'] ?? refusal.message]]))
     showToast({
       tone: 'danger',
       title: said['failedTitle'] ?? '',

@@ -40,7 +40,10 @@ function enhance(gallery: HTMLElement, dialog: HTMLDialogElement) {
     settle()
   }
   function filter(category: string) {
-    for (const link of filters) link.toggleAttribute('aria-current', link.dataset['filter'] === category)
+    for (const link of filters) {
+      if (link.dataset['filter'] === category) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
     for (const photo of photos) {
       const tile = photo.closest('li')!
       tile.hidden = category !== '' && tile.dataset['category'] !== category
@@ -59,9 +62,22 @@ function enhance(gallery: HTMLElement, dialog: HTMLDialogElement) {
   }
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-step]'))
     button.addEventListener('click', () => step(Number(button.dataset['step'])))
-  dialog.addEventListener('keydown', ({ key }) => {
+  dialog.addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey, shiftKey }) => {
+    if (altKey || ctrlKey || metaKey || shiftKey) return
     if (key === 'ArrowRight') step(1)
     if (key === 'ArrowLeft') step(-1)
+  })
+  // A swipe goes on as the arrows do; two fingers, or one on an enlarged page, look closer.
+  let from: Touch | undefined
+  dialog.addEventListener(
+    'touchstart',
+    ({ touches }) => (from = touches.length === 1 && visualViewport?.scale === 1 ? touches[0] : undefined),
+    { passive: true },
+  )
+  dialog.addEventListener('touchend', ({ changedTouches: [to] }) => {
+    const across = from && to ? to.clientX - from.clientX : 0
+    if (from && to && Math.abs(across) > Math.max(40, 2 * Math.abs(to.clientY - from.clientY))) step(-Math.sign(across))
+    from = undefined
   })
   // The focus returns to the picture that was looked at last, where it is on the page.
   dialog.addEventListener(

@@ -12,6 +12,7 @@ export function openViewer(dialog: HTMLDialogElement, shown: Shown) {
 
 export function fill(dialog: HTMLDialogElement, { picture, caption, category = '', position = '' }: Shown) {
   dialog.querySelector('[data-picture]')?.replaceChildren(picture)
+  dialog.scrollTop = 0
   put(dialog, 'caption', caption)
   put(dialog, 'category', category)
   put(dialog, 'position', position)
