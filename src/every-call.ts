@@ -40,6 +40,7 @@ import { tower } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
 import { floorTable } from '#tower/floors-contract.ts'
 import { units } from '#units/contract.ts'
+import { unitOptions } from '#units/option-contract.ts'
 
 /** Every call of the API, from the contracts. */
 export const everyCall: readonly NamedCall[] = Object.entries({
@@ -53,6 +54,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   pageContent,
   sitePictures,
   units,
+  unitOptions,
   residents,
   ownProfile,
   occupancy,

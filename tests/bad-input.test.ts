@@ -15,7 +15,7 @@ import { requestPhotos } from '#maintenance/photos-contract.ts'
 import { resources } from '#resources/contract.ts'
 import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, type NamedEndpoint, title, urlOf } from './support/contracts.ts'
-import { asJson, fittingBody, hostile, junk, type Schema, schemaOf } from './support/generated.ts'
+import { asJson, fittingBody, hostile, junk, nothingTicked, type Schema, schemaOf } from './support/generated.ts'
 import { openTestHouse, type TestHouse } from './support/house.ts'
 import { addHome, addUnit } from './support/household.ts'
 import { aPicture } from './support/picture.ts'
@@ -123,7 +123,7 @@ after(() => house.close())
 const ids = (e: NamedEndpoint) => records.find(([place]) => place.test(e.path))?.[1] ?? {}
 const fittingFor = (e: NamedEndpoint): Record<string, unknown> => {
   const body = fittingBody(e) as Record<string, unknown>
-  const real = { ...named[''], ...named[title(e)] }
+  const real: Record<string, unknown> = { ...nothingTicked, ...named[''], ...named[title(e)] }
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, name in real ? real[name] : value]))
 }
 const visitor = (e: NamedEndpoint) => (e.for === 'anyone' ? house.asNobody() : house.as(e.for[0] as Role))

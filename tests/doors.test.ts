@@ -63,7 +63,7 @@ const table: [
   ],
   ['accounts: end', /^DELETE \/api\/admin\/users\//, 401, 403, 403, 403, yes],
   ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, yes, yes],
-  ['homes', /^\w+ \/api\/admin\/(?:units|unit-notes|listings)(?:\/|$)/, 401, 403, 403, yes, yes],
+  ['homes', /^\w+ \/api\/admin\/(?:units|unit-notes|unit-options|listings)(?:\/|$)/, 401, 403, 403, yes, yes],
   ['residents', /^\w+ \/api\/admin\/(?:tenants|staff)(?:\/|$)/, 401, 403, 403, yes, yes],
   ['the building on a day', /^GET \/api\/admin\/building\/on$/, 401, 403, 403, yes, yes],
   ['the house at a glance', /^GET \/api\/admin\/overview$/, 401, 403, 403, yes, yes],

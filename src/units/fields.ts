@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { spelledLike } from '#platform/spelling.ts'
 import {
   AlarmSystem,
   AlarmSystemAsSent,
@@ -15,7 +14,6 @@ import {
   UnitStatusAsSent,
   newUnitDefaults,
 } from './contract.ts'
-import { accessibilityFeatures, amenities, appliances, fireSafetyDevices } from './options.ts'
 
 const longestText = 200
 const longestNotes = 10_000
@@ -52,9 +50,8 @@ const listAsSent = <S extends z.ZodType<string>>(each: S, label: string) =>
       z.array(each, `${label} is a list`).max(100, `${label}: at most 100`),
     )
     .optional()
+/** Whether an option is offered is for the store to say: the office sets the lists. */
 const texts = (label: string) => listAsSent(line(label), label)
-const chosen = <const Choices extends readonly [string, ...string[]]>(choices: Choices, label: string) =>
-  listAsSent(spelledLike(choices, {}, `${label}: choose from the list`) as z.ZodType<Choices[number]>, label)
 
 /** Dollars, at least 0, in steps of a cent. */
 export const Dollars = (label: string) =>
@@ -123,14 +120,14 @@ const fieldsAsSent = {
   /** Absent or masked leaves it as it is, '' takes it away. */
   keypadCode: Code.nullable().optional(),
   keyNumbers: texts('A key number'),
-  amenities: chosen(amenities, 'Amenities'),
-  applianceList: chosen(appliances, 'Appliances'),
+  amenities: texts('Amenities'),
+  applianceList: texts('Appliances'),
   parkingAllocation: texts('A stall'),
   parkingSpaces: whole('The number of parking spaces', 0, 100),
   storageLockers: texts('A locker'),
   storageUnit: lineAsSent('The storage unit'),
-  fireSafetyDevices: chosen(fireSafetyDevices, 'Fire safety'),
-  accessibilityFeatures: chosen(accessibilityFeatures, 'Accessibility'),
+  fireSafetyDevices: texts('Fire safety'),
+  accessibilityFeatures: texts('Accessibility'),
   utilityMeters: texts('A meter'),
   internetCableProvider: lineAsSent('The internet and cable provider'),
   renovationHistory: texts('A renovation'),

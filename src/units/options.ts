@@ -1,4 +1,4 @@
-/** What a unit can have, as the office ticks it. */
+/** What a unit can have as long as the office has set no list of its own (Settings, Option lists). */
 export const amenities = [
   'Fireplace',
   'In-unit Laundry',
@@ -67,3 +67,29 @@ export const accessibilityFeatures = [
   'Emergency Call System',
   'Lowered Light Switches',
 ] as const
+
+/** The lists that are ticked, by the field of the unit. */
+export const optionLists = ['amenities', 'applianceList', 'fireSafetyDevices', 'accessibilityFeatures'] as const
+export type OptionList = (typeof optionLists)[number]
+
+export const usualOptions: Readonly<Record<OptionList, readonly string[]>> = {
+  amenities,
+  applianceList: appliances,
+  fireSafetyDevices,
+  accessibilityFeatures,
+}
+
+/** Case, blanks, hyphens and underscores make no other option. */
+const key = (option: string) =>
+  option
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_')
+
+export const isSameOption = (one: string, other: string) => key(one) === key(other)
+
+/** The options to show of a unit: those offered, and what it has although it is offered no longer. */
+export const withOwn = (offered: readonly string[], own: readonly string[]): string[] => [
+  ...offered,
+  ...own.filter((option) => !offered.includes(option)),
+]

@@ -83,12 +83,12 @@ describe('the form of a unit', () => {
   })
 
   it('says what is wrong at its field', () => {
-    const read = readValues({ ...newValues(), bathrooms: '1.3', amenities: ['Moat'] })
+    const read = readValues({ ...newValues(), bathrooms: '1.3', keyNumbers: 'k'.repeat(201) })
     assert.deepEqual(read, {
       wrong: {
         unitNumber: 'Please fill in all required fields',
         bathrooms: 'Bathrooms go in steps of 0.5',
-        amenities: 'Amenities: choose from the list',
+        keyNumbers: 'A key number can have at most 200 characters',
       },
     })
   })

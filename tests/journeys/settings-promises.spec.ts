@@ -64,3 +64,50 @@ test('an administrator sets the hours of the office and a holiday @phone', async
   await page.getByRole('dialog', { name: 'Take this change back?' }).getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByLabel('Sunday: from')).toBeHidden()
 })
+
+test('an administrator offers another amenity of units, sees first what changes, and takes it back @phone', async ({
+  page,
+  house,
+}) => {
+  test.slow()
+  await signIn(page, house, 'admin', '/admin?tab=settings&group=options')
+  const list = page.getByRole('list', { name: 'Amenities' })
+  await expect(list.getByRole('listitem')).toHaveCount(18)
+  await page.getByLabel('New option of Amenities').fill('bay windows')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This option is there already')).toBeVisible()
+  await page.getByLabel('New option of Amenities').fill('Heated Floors')
+  await page.keyboard.press('Enter')
+  await list.getByRole('button', { name: 'Remove Exposed Brick from Amenities' }).press('Enter')
+  await expect(list.getByRole('button', { name: 'Remove Vaulted Ceilings from Amenities' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'See the change' }).click()
+  const preview = page.getByRole('dialog', { name: 'Make this change?' })
+  await expect(preview).toContainText('Exposed Brick')
+  await expect(preview).toContainText('Heated Floors')
+  await expectAccessible(page)
+  await preview.getByRole('button', { name: 'Make this change' }).click()
+  await expect(preview).toBeHidden()
+
+  await page.goto(`${house.origin}/admin?tab=units&search=2107`)
+  await page.getByRole('button', { name: 'View unit 2107' }).click()
+  const unit = page.getByRole('dialog')
+  await expect(unit.getByRole('group', { name: /^Amenities/ })).toContainText('Heated Floors')
+  await unit.getByRole('button', { name: 'Edit Unit' }).click()
+  await unit.getByRole('checkbox', { name: 'Heated Floors' }).check()
+  await unit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(unit.getByRole('button', { name: 'Edit Unit' })).toBeVisible()
+
+  await page.goto(`${house.origin}/admin?tab=settings&group=options`)
+  await page
+    .getByRole('button', { name: /^Undo: Amenities/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Take this change back?' }).getByRole('button', { name: 'Take back' }).click()
+  await expect(list).toContainText('Exposed Brick')
+  await expect(list).not.toContainText('Heated Floors')
+  // The unit keeps it.
+  await page.goto(`${house.origin}/admin?tab=units&search=2107`)
+  await page.getByRole('button', { name: 'View unit 2107' }).click()
+  await expect(unit.getByRole('group', { name: /^Amenities/ })).toContainText('Heated Floors')
+})

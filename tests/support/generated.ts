@@ -205,3 +205,6 @@ export function fittingBody(e: { path: string; body?: z.ZodType }): unknown {
     throw new Error(`No body that fits ${e.path} was found: add one to the examples in tests/support/generated.ts.`)
   return found
 }
+
+/** What can be ticked of a unit is set by the office, so the shape alone does not tell what is taken. */
+export const nothingTicked = { amenities: [], applianceList: [], fireSafetyDevices: [], accessibilityFeatures: [] }

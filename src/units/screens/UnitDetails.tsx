@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { KeyValues } from '#platform/screens/KeyValues.tsx'
 import type { UnitRecord } from '../fields.ts'
-import { accessibilityFeatures, amenities, appliances, fireSafetyDevices } from '../options.ts'
+import { withOwn } from '../options.ts'
 import type { TextField } from '../unit-values.ts'
 import { words } from '../words.ts'
 import { KeypadCode } from './KeypadCode.tsx'
 import { groups, isShown } from './layout.ts'
+import { useOfferedOptions } from './option-queries.ts'
 import { TickedList } from './TickedList.tsx'
 import { useUnitFormats } from './use-unit-formats.ts'
 
@@ -16,6 +17,7 @@ const elsewhere = new Set<string>(['balconyCount'])
 /** A unit's own fields, to read. */
 export function UnitDetails({ unit }: { unit: UnitRecord }) {
   const formats = useUnitFormats()
+  const offered = useOfferedOptions()
   const valueOf = (field: TextField | 'keypadCode'): ReactNode => {
     if (field === 'keypadCode') return <KeypadCode key={unit.version} unitId={unit.id} hasCode={unit.hasKeypadCode} />
     const value = unit[field]
@@ -50,18 +52,14 @@ export function UnitDetails({ unit }: { unit: UnitRecord }) {
         </section>
       ))}
       <div className="grid gap-x-7 gap-y-4 pt-4 md:grid-cols-2">
-        <TickedList label={words.fields.amenities} options={amenities} ticked={unit.amenities} />
-        <TickedList
-          label={words.fields.fireSafetyDevices}
-          options={fireSafetyDevices}
-          ticked={unit.fireSafetyDevices}
-        />
-        <TickedList label={words.fields.applianceList} options={appliances} ticked={unit.applianceList} />
-        <TickedList
-          label={words.fields.accessibilityFeatures}
-          options={accessibilityFeatures}
-          ticked={unit.accessibilityFeatures}
-        />
+        {(['amenities', 'fireSafetyDevices', 'applianceList', 'accessibilityFeatures'] as const).map((list) => (
+          <TickedList
+            key={list}
+            label={words.fields[list]}
+            options={withOwn(offered[list], unit[list])}
+            ticked={unit[list]}
+          />
+        ))}
       </div>
     </>
   )

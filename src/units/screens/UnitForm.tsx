@@ -6,11 +6,12 @@ import { showRefusal } from '#platform/screens/form-errors.ts'
 import { toast } from '#platform/screens/toast.ts'
 import { useTellTyped } from '#platform/screens/use-tell-typed.ts'
 import type { NewUnit, UnitChanges, UnitRecord } from '../fields.ts'
-import { accessibilityFeatures, amenities, appliances, fireSafetyDevices } from '../options.ts'
+import { withOwn } from '../options.ts'
 import { categoryByFloor } from '../rules.ts'
 import { changesOf, newValues, readValues, valuesOf, type UnitValues } from '../unit-values.ts'
 import { words } from '../words.ts'
 import { groups, isShown } from './layout.ts'
+import { useOfferedOptions } from './option-queries.ts'
 import { TickedList } from './TickedList.tsx'
 import { UnitField } from './UnitField.tsx'
 
@@ -30,12 +31,7 @@ type Props = {
   onDone: () => void
 }
 
-const lists = [
-  ['amenities', amenities],
-  ['fireSafetyDevices', fireSafetyDevices],
-  ['applianceList', appliances],
-  ['accessibilityFeatures', accessibilityFeatures],
-] as const
+const lists = ['amenities', 'fireSafetyDevices', 'applianceList', 'accessibilityFeatures'] as const
 const head = ['unitNumber', 'floor', 'status'] as const
 
 const resolver: Resolver<UnitValues> = (values) => {
@@ -50,6 +46,7 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
   const form = useForm<UnitValues>({ resolver, defaultValues: unit ? valuesOf(unit) : newValues() })
   const { isDirty, dirtyFields, errors } = form.formState
   useTellTyped(isDirty, onTyped)
+  const offered = useOfferedOptions()
   const facts = useWatch({ control: form.control })
   const shown = {
     category: facts.category ?? '',
@@ -126,7 +123,7 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
         </section>
       ))}
       <div className="grid gap-x-7 gap-y-4 pt-4 md:grid-cols-2">
-        {lists.map(([name, options]) => (
+        {lists.map((name) => (
           <Controller
             key={name}
             control={form.control}
@@ -134,7 +131,7 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
             render={({ field: { value, onChange: tick } }) => (
               <TickedList
                 label={words.fields[name]}
-                options={options}
+                options={withOwn(withOwn(offered[name], unit?.[name] ?? []), value)}
                 ticked={value}
                 onTick={tick}
                 error={errors[name]?.message}

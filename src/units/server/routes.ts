@@ -1,8 +1,10 @@
 import type { House } from '#platform/server/house.ts'
 import { serve } from '#platform/server/serve.ts'
 import { units } from '../contract.ts'
+import { unitOptions } from '../option-contract.ts'
 import { changeListing, listListings, publishListing, withdrawListing } from './listings.ts'
 import { addNote, listNotes } from './notes.ts'
+import { findOptions, setOptions } from './options.ts'
 import { revealKeypadCode } from './store.ts'
 
 export function unitRoutes(house: House) {
@@ -19,4 +21,6 @@ export function unitRoutes(house: House) {
   serve(house, units.withdraw, ({ db, params, visitor, now, ifMatch }) =>
     withdrawListing(db, params.id, visitor, now, ifMatch),
   )
+  serve(house, unitOptions.find, ({ db }) => findOptions(db))
+  serve(house, unitOptions.set, ({ db, body, visitor, now, ifMatch }) => setOptions(db, body, visitor, now, ifMatch))
 }

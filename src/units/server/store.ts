@@ -10,6 +10,7 @@ import { seal, sealedPlace, unseal } from '#platform/server/sealed.ts'
 import { newUnitDefaults } from '../contract.ts'
 import type { NewUnit, UnitChanges } from '../fields.ts'
 import { categoryByFloor, categorySaid, isMasked } from '../rules.ts'
+import { spelledOptions } from './options.ts'
 import { units } from './table.ts'
 
 type Held = typeof units.$inferSelect
@@ -27,7 +28,7 @@ export async function createUnit(
   await namingTaken(sent.unitNumber, () =>
     db.transaction(async (tx) => {
       const { bedrooms, bathrooms } = newUnitDefaults
-      const wanted = columnsOf(id, sent, secretKey)
+      const wanted = columnsOf(id, await spelledOptions(tx, sent), secretKey)
       const category = wanted.category ?? (await categoryOfFloor(tx, sent.floor))
       const row = {
         ...(category === 'Commercial' ? {} : { bedrooms, bathrooms }),
@@ -64,7 +65,8 @@ export async function changeUnit(
       const [held] = await tx.select().from(units).where(eq(units.id, id)).for('update')
       if (!held) throw notFound('Unit')
       if (ifMatch !== null && ifMatch !== held.version) throw stale(await present(tx, id))
-      const wanted = differing(columnsOf(id, changes, secretKey, held), held)
+      const spelled = await spelledOptions(tx, changes, held)
+      const wanted = differing(columnsOf(id, spelled, secretKey, held), held)
       if (Object.keys(wanted).length === 0) return
       // Whoever waited for the lock comes after the change that held it, whatever the clock said on arrival.
       const at = now < held.updatedAt ? held.updatedAt : now

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { bookkeeping, cents, createdAt, instant, key } from '#platform/server/columns.ts'
 import { searchColumn } from '#platform/server/search.ts'
@@ -12,6 +12,7 @@ import {
   unitCategories,
   unitStatuses,
 } from '../contract.ts'
+import type { OptionLists } from '../option-contract.ts'
 
 const list = (name: string) => text(name).array().notNull().default([])
 
@@ -89,5 +90,12 @@ export const listings = pgTable('listings', {
   createdBy: uuid('created_by')
     .notNull()
     .references(() => users.id),
+  ...bookkeeping(),
+})
+
+/** What can be ticked of a unit, one row because a building is a schema; without it the lists are the usual ones. */
+export const unitOptions = pgTable('unit_options', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  lists: jsonb('lists').$type<OptionLists>().notNull(),
   ...bookkeeping(),
 })

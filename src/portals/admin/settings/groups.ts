@@ -7,6 +7,7 @@ import {
   Images,
   CalendarClock,
   Layers,
+  ListChecks,
   HardHat,
   Mail,
   Timer,
@@ -44,6 +45,12 @@ export const groups: readonly [Group, ...Group[]] = [
     label: words.floors,
     icon: Layers,
     Screen: lazy(() => import('./Floors.tsx').then((file) => ({ default: file.Floors }))),
+  },
+  {
+    key: 'options',
+    label: words.options,
+    icon: ListChecks,
+    Screen: lazy(() => import('./OptionLists.tsx').then((file) => ({ default: file.OptionLists }))),
   },
   {
     key: 'promises',

@@ -11,6 +11,7 @@ export const words = {
   content: 'Page content',
   pictures: 'Pictures',
   floors: 'Floors',
+  options: 'Option lists',
   promises: 'Promise times',
   hours: 'Office hours',
   vendors: 'Vendors',
