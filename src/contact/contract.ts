@@ -7,6 +7,7 @@ import { office } from '#platform/roles.ts'
 import { spelledLike } from '#platform/spelling.ts'
 import { filled, line, lines } from '#platform/typed-text.ts'
 import { whyNotReply } from './rules.ts'
+import { ReplyHelp } from './reply-help.ts'
 import { words } from './words.ts'
 
 export const reasons = [
@@ -189,6 +190,13 @@ export const contact = {
     for: office,
     summary: 'One message with its replies',
     reply: ContactMessage,
+  }),
+  help: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-messages/reply-help',
+    for: office,
+    summary: 'What a reply can be helped with: units on the market, times for a visit',
+    reply: ReplyHelp,
   }),
   reply: endpoint({
     method: 'POST',

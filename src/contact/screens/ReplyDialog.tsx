@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useBuildingCode } from '#platform/screens/building-code.ts'
 import { Button } from '#platform/screens/Button.tsx'
 import { CancelButton } from '#platform/screens/CancelButton.tsx'
@@ -14,8 +15,10 @@ import { toast } from '#platform/screens/toast.ts'
 import { useIdempotencyKey } from '#platform/screens/use-idempotency-key.ts'
 import { longestReply, longestReplySubject, type ContactMessage } from '../contract.ts'
 import { reasonTitle, replyDraft, replySubject, whyNotReply } from '../rules.ts'
+import { insertedInto } from '../reply-help.ts'
 import { words } from '../words.ts'
 import { isStale, useReply } from './queries.ts'
+import { ReplyHelpers } from './ReplyHelpers.tsx'
 
 type Props = {
   message: ContactMessage
@@ -42,6 +45,13 @@ export function ReplyDialog({ message, open, onClose }: Props) {
     // Above the quotation, where the answer goes.
     if (open) area.current?.setSelectionRange(0, 0)
   }, [open])
+
+  function insert(piece: string) {
+    const inserted = insertedInto(text, area.current?.selectionStart ?? 0, piece)
+    flushSync(() => setText(inserted.text))
+    area.current?.focus()
+    area.current?.setSelectionRange(inserted.end, inserted.end)
+  }
 
   function send() {
     if (why || reply.isPending) return
@@ -116,6 +126,7 @@ export function ReplyDialog({ message, open, onClose }: Props) {
             className="max-h-[46dvh] min-h-[200px] overflow-y-auto"
           />
         </Field>
+        <ReplyHelpers onInsert={insert} />
       </div>
     </Dialog>
   )

@@ -57,6 +57,15 @@ export const useAnyMessage = () =>
     queryFn: async ({ signal }) => (await callPage(contact.list, { query: { limit: 1 }, signal })).total > 0,
   })
 
+/** What can be put into a reply; asked for once somebody wants it. */
+export const useReplyHelp = (asked: boolean) =>
+  useQuery({
+    queryKey: [noun, 'reply-help'],
+    queryFn: ({ signal }) => call(contact.help, { signal }),
+    enabled: asked,
+    meta: { topics: ['units', 'building'] },
+  })
+
 export function useReply() {
   const cache = useQueryClient()
   return useMutation({

@@ -8,6 +8,7 @@ import type { NewMessage } from '../contract.ts'
 import { contact } from '../contract.ts'
 import { words } from '../words.ts'
 import { findMessage, listMessages } from './reads.ts'
+import { helpReply } from './reply-help.ts'
 import { archiveMessage, fileMessage, replyToMessage, turnIntoRequest, unarchiveMessage } from './store.ts'
 
 export function contactRoutes(house: House) {
@@ -16,6 +17,7 @@ export function contactRoutes(house: House) {
     const { messages, total, next } = await listMessages(db, query, visitor.role)
     return new Answer(messages, { 'X-Total-Count': String(total), ...linkTo(request.url, next) })
   })
+  serve(house, contact.help, ({ db, now }) => helpReply(db, now))
   serve(house, contact.reply, ({ db, params, body, visitor, ifMatch, now }) =>
     replyToMessage(db, house.mail, params.messageId, body, visitor, ifMatch, now),
   )
