@@ -1,14 +1,40 @@
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { facingOf } from '#building/rules.ts'
+import { floors } from '#building/server/table.ts'
 import { officeHours } from '#maintenance/server/promises.ts'
 import { dollars } from '#platform/money.ts'
 import type { Database } from '#platform/server/database.ts'
-import { listOffers } from '#units/server/offers.ts'
-import { type ReplyHelp, tourTimes } from '../reply-help.ts'
+import { listings, units } from '#units/server/table.ts'
+import { type OfferedUnit, type ReplyHelp, tourTimes } from '../reply-help.ts'
 
 /** What is published now, and when somebody could come to see it. */
-export async function helpReply(db: Database, now: Date): Promise<ReplyHelp> {
-  const offers = await listOffers(db, now)
-  return {
-    units: offers.map(({ priceCents, ...offer }) => ({ ...offer, price: dollars(priceCents) })),
-    tourTimes: tourTimes(now, await officeHours(db)).map((at) => at.toISOString()),
-  }
+export const helpReply = async (db: Database, now: Date): Promise<ReplyHelp> => ({
+  units: await publishedUnits(db, now),
+  tourTimes: tourTimes(now, await officeHours(db)).map((at) => at.toISOString()),
+})
+
+async function publishedUnits(db: Database, now: Date): Promise<OfferedUnit[]> {
+  const rows = await db
+    .select({
+      unitNumber: units.unitNumber,
+      floor: units.floor,
+      slot: units.slot,
+      facings: floors.facings,
+      bedrooms: units.bedrooms,
+      bathrooms: units.bathrooms,
+      squareFootage: units.squareFootage,
+      kind: listings.kind,
+      priceCents: listings.priceCents,
+      availableFrom: listings.availableFrom,
+    })
+    .from(listings)
+    .innerJoin(units, eq(units.id, listings.unitId))
+    .leftJoin(floors, eq(floors.number, units.floor))
+    .where(and(isNotNull(listings.publishedAt), lte(listings.publishedAt, now), isNull(listings.withdrawnAt)))
+    .orderBy(asc(units.floor), asc(units.unitNumber), asc(listings.kind))
+  return rows.map(({ slot, facings, priceCents, ...row }) => ({
+    ...row,
+    facing: facings ? facingOf({ facings }, slot) : null,
+    price: dollars(priceCents),
+  }))
 }
