@@ -14,6 +14,8 @@ describe('the hours of an event', () => {
     assert.equal(hoursOf({ ...evening, endsAt: null }, zone), '9:00 AM')
     assert.equal(hoursOf(evening, zone), '9:00 AM to 12:30 PM')
     assert.equal(hoursOf(days, zone), '9:00 AM to Dec 2, 6:00 PM')
+    assert.equal(hoursOf(days, zone, '2026-11-24'), '9:00 AM to Dec 2, 6:00 PM')
+    assert.equal(hoursOf(days, zone, '2026-12-01'), 'Nov 24, 9:00 AM to Dec 2, 6:00 PM')
   })
 
   it('are told in French as French tells them', () => {

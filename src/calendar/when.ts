@@ -31,16 +31,26 @@ export const weekdays = Array.from({ length: 7 }, (_, at) => {
   }
 })
 
-/** 7:00 PM to 8:30 PM; with the days where it lasts several. */
-export function hoursOf({ startsAt, endsAt }: Timed, timeZone: string): string {
-  const from = portalClock(new Date(startsAt), timeZone)
+/** Nov 24; in French 24 nov. */
+const shortDay = (day: Day) => {
+  const [month, date] = [shortMonth(day), Number(day.slice(8))]
+  return spokenLanguage() === 'fr' ? `${date} ${month}` : `${month} ${date}`
+}
+
+/**
+ * 7:00 PM to 8:30 PM; with the last day where it lasts several. Read under another day than its first (`under`), it
+ * names that one too.
+ */
+export function hoursOf({ startsAt, endsAt }: Timed, timeZone: string, under?: Day): string {
+  const first = dayOf(new Date(startsAt), timeZone)
+  const clock = portalClock(new Date(startsAt), timeZone)
+  const from = under === undefined || under === first ? clock : `${shortDay(first)}, ${clock}`
   if (endsAt === null || endsAt === startsAt) return from
-  const [first, last] = [dayOf(new Date(startsAt), timeZone), dayOf(new Date(endsAt), timeZone)]
+  const last = dayOf(new Date(endsAt), timeZone)
   const until = portalClock(new Date(endsAt), timeZone)
   const french = spokenLanguage() === 'fr'
   if (first === last) return `${from} ${french ? 'à' : 'to'} ${until}`
-  const [month, date] = [shortMonth(last), Number(last.slice(8))]
-  return french ? `${from} au ${date} ${month}, ${until}` : `${from} to ${month} ${date}, ${until}`
+  return `${from} ${french ? 'au' : 'to'} ${shortDay(last)}, ${until}`
 }
 
 /** The day and the hours in one line. */

@@ -137,6 +137,9 @@ test('news for one home: planned, sent after all, read with its file, and counte
     const pinned = resident.getByRole('region', { name: 'Pinned' })
     await pinned.getByRole('button', { name: `Details: ${title}` }).click()
     await expect(opened(resident, title).getByRole('link', { name: /Plan of the work\.pdf/ })).toBeVisible()
+    // It is read from its beginning: the keyboard is in the text, not at the first link in it.
+    await expect(opened(resident, title).getByRole('link', { name: 'kitchen' })).not.toBeFocused()
+    await expect(opened(resident, title).locator(':focus').getByRole('link', { name: 'kitchen' })).toBeVisible()
     await expectAccessibleInBothThemes(resident)
     await expect(figure(page, 'Read')).toHaveText('1')
     await expectAccessibleInBothThemes(page)

@@ -58,6 +58,8 @@ function Contents({
         </span>
       }
       title={one.title}
+      // A link far down must not draw the text past its beginning.
+      reading
       footer={<CancelButton>{words.close}</CancelButton>}
     >
       <div className="grid gap-5">

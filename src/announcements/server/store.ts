@@ -87,17 +87,20 @@ export const endAnnouncement = (db: Database, id: string, by: Author, ifMatch: n
 export const archiveAnnouncement = (db: Database, id: string, by: Author, ifMatch: number | null, now: Date) =>
   move(db, { id, by, ifMatch, now, action: 'archived' }, (held) => (held.archivedAt ? null : { archivedAt: now }))
 
-/** Sends the failed letters of an announcement again; without any, nothing happens. */
+/** Sends the failed letters of an announcement again, to the addresses people have now; without any, nothing happens. */
 export async function retryLetters(db: Database, post: Post, id: string, by: Author, now: Date) {
   return db.transaction(async (tx) => {
     await hold(tx, id, null, now)
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select m.id from announcement_recipients r join mail_outbox m on m.id = r.mail_id
+    const { rows } = await tx.execute<{ id: string; address: string | null }>(sql`
+      select m.id, case when u.deleted_at is null then coalesce(t.email_primary, u.email) end as address
+      from announcement_recipients r join mail_outbox m on m.id = r.mail_id join users u on u.id = r.user_id
+      left join tenants t on t.user_id = u.id
       where r.announcement_id = ${id} and m.status = 'failed' for update of m`)
     const letters = await post.mail.postAgain(
       tx,
       rows.map((row) => row.id),
       now,
+      new Map(rows.flatMap((row) => (row.address ? [[row.id, row.address] as const] : []))),
     )
     if (letters > 0) {
       await writeAudit(tx, { by, action: 'sent again', noun: 'announcements', recordId: id, after: { letters }, now })

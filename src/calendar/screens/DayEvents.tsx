@@ -34,7 +34,7 @@ export function DayEvents({ day, events, onOpen, onClose }: Props) {
               <span className={event.cancelledAt ? 'font-[550] line-through' : 'font-[550]'}>{event.title}</span>
               <span className="block text-sm text-ink-3">
                 {event.cancelledAt ? `${said.cancelled} · ` : ''}
-                {[hoursOf(event, zone), event.location].filter(Boolean).join(' · ')}
+                {[hoursOf(event, zone, last), event.location].filter(Boolean).join(' · ')}
               </span>
             </button>
           </li>

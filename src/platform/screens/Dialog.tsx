@@ -26,7 +26,7 @@ type Props = {
   dirty?: boolean
   /** The body reaches the edges, for panels of its own colour. */
   flush?: boolean
-  /** Nothing in the body takes the keyboard: then the body itself does, so that it can be scrolled. */
+  /** The body is there to be read: it takes the keyboard itself, begins at its beginning, and can be scrolled. */
   reading?: boolean
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode

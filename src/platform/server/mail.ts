@@ -24,8 +24,11 @@ export type Mail = {
   post: (tx: Database, letter: Letter, now: Date) => Promise<string>
   /** The same for many letters at once; gives their ids in the same order. */
   postAll: (tx: Database, letters: readonly Letter[], now: Date) => Promise<string[]>
-  /** Sends failed ones of these letters again, inside the caller's transaction; gives how many. */
-  postAgain: (tx: Database, ids: readonly string[], now: Date) => Promise<number>
+  /**
+   * Sends failed ones of these letters again, inside the caller's transaction; gives how many. `to` names, by their ids,
+   * those whose reader has another address now.
+   */
+  postAgain: (tx: Database, ids: readonly string[], now: Date, to?: ReadonlyMap<string, string>) => Promise<number>
   /**
    * Sends a letter in this very moment, once, and gives its id and what the mail server had against it; for who wants to
    * know whether mail goes out. It is in the outbox like any other.
@@ -134,9 +137,11 @@ export async function openMail(house: {
       )
       return ids
     },
-    async postAgain(tx, ids, now) {
+    async postAgain(tx, ids, now, to = new Map()) {
+      const addresses = JSON.stringify(Object.fromEntries(to))
       const { rows } = await tx.execute<{ id: string }>(sql`
-        update mail_outbox set status = 'queued', last_error = null, updated_at = ${now.toISOString()}
+        update mail_outbox set status = 'queued', last_error = null, updated_at = ${now.toISOString()},
+          to_address = coalesce(${addresses}::jsonb ->> id::text, to_address)
         where id = any(${sql.param(ids)}::uuid[]) and status = 'failed' returning id`)
       await jobs.postAll(tx, queue, rows)
       return rows.length
