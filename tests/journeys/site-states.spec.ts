@@ -64,6 +64,29 @@ for (const [name, viewport] of [
     })
   })
 
+test.describe('a building that has told little of itself yet', () => {
+  const building = { ...bareData.building, securityPhone: '', officePhone: '', street: '', city: '' }
+  const untold = { ...building, region: '', postalCode: '' }
+  test('leaves out what it has not, without gaps in its sentences', async ({ page, house }) => {
+    const home = { ...bareData.content.home!, eyebrow: '' }
+    await showDrawn(page, `${house.origin}/`, { ...bareData, building: untold, content: { home } })
+    await expect(page).toHaveTitle(building.name)
+    await showDrawn(page, `${house.origin}/services`, { ...bareData, building: untold })
+    await expect(page.locator('.services p').first()).toHaveText('Somebody is at the desk at every hour.')
+    await expect(page.locator('.closing')).toHaveText('Need AssistanceWrite to the office')
+    await showDrawn(page, `${house.origin}/contact`, { ...bareData, building: untold })
+    await expect(page.locator('.ways dt')).toHaveText(['E-mail'])
+    await expectAccessible(page)
+  })
+
+  test('does not call the office a security line', async ({ page, house }) => {
+    const officePhone = '416-555-0100'
+    await showDrawn(page, `${house.origin}/contact`, { ...bareData, building: { ...untold, officePhone } })
+    await expect(page.locator('.ways dt')).toHaveText(['Phone', 'E-mail'])
+    await expect(page.locator('.ways a').first()).toHaveText(officePhone)
+  })
+})
+
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test('tiles do not turn', async ({ page, house }) => {

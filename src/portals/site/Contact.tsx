@@ -24,13 +24,14 @@ export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
             <Way icon={<MapPin size={20} strokeWidth={1.6} aria-hidden="true" />} label={words.contact.mainOffice}>
               {address.filter(Boolean).join(', ')}
             </Way>
-            {phone && (
-              <Way icon={<Phone size={20} strokeWidth={1.6} aria-hidden="true" />} label={words.contact.phone}>
-                <a href={dialled(phone)}>{phone}</a>
-              </Way>
-            )}
+            <Way
+              icon={<Phone size={20} strokeWidth={1.6} aria-hidden="true" />}
+              label={building.securityPhone ? words.contact.phone : words.contact.fields.phone}
+            >
+              {phone && <a href={dialled(phone)}>{phone}</a>}
+            </Way>
             <Way icon={<Mail size={20} strokeWidth={1.6} aria-hidden="true" />} label={words.contact.email}>
-              <a href={`mailto:${building.officeEmail}`}>{building.officeEmail}</a>
+              {building.officeEmail && <a href={`mailto:${building.officeEmail}`}>{building.officeEmail}</a>}
             </Way>
           </dl>
         </div>
@@ -43,7 +44,9 @@ export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
   )
 }
 
+/** One way to the office; nothing where the building has none yet. */
 function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  if (!children) return null
   return (
     <div>
       <dt>

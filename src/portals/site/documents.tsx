@@ -53,7 +53,7 @@ function insideOf(page: Exclude<PublicPlace, { name: 'portal' }>, data: SiteData
     return {
       path: paths.home(),
       facts: 'building',
-      title: home ? `${building.name} · ${home.eyebrow}` : building.name,
+      title: home?.eyebrow ? `${building.name} · ${home.eyebrow}` : building.name,
       description: home?.description,
       inside: <Home data={data} />,
     }
