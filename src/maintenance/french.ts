@@ -55,6 +55,7 @@ export const frenchOwn: Translated<OwnWords> = {
   urgent: "Y a-t-il un danger, ou de l'eau qui coule?",
   urgentCall: 'Appelez tout de suite le poste de sécurité, jour et nuit :',
   urgentThen: 'Envoyez ensuite cette demande, pour que le bureau la connaisse aussi.',
+  noHome: "Vous n'avez ici aucun logement pour lequel signaler un problème. Adressez-vous au bureau.",
   requestTitle: 'Titre de la demande',
   detailedDescription: 'Description détaillée',
   required: 'Veuillez remplir tous les champs obligatoires',

@@ -41,6 +41,7 @@ const english = {
   urgent: 'Is it dangerous, or is water running?',
   urgentCall: 'Please call the security desk now, day or night:',
   urgentThen: 'Then submit this, so that the office has it too.',
+  noHome: 'You have no home here to report a problem for. Please ask the office.',
   requestTitle: 'Request Title',
   detailedDescription: 'Detailed Description',
   required: 'Please fill in all required fields',

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { maintenance } from '#maintenance/contract.ts'
+import { ownRequests } from '#maintenance/own-contract.ts'
 import { pathOf } from '#platform/endpoint.ts'
 
 // Asking who is signed in before anybody is.
@@ -95,6 +96,18 @@ test('a profile that cannot be saved says so and keeps what was typed', async ({
   await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
   await expect(page.getByText('Invalid server response')).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue('Ama Mensah')
+})
+
+test('who has no home here is told so before typing a request', async ({ page, house }) => {
+  await page.route(`**${pathOf(ownRequests.homes)}`, (route) => route.fulfill({ json: [] }))
+  await signIn(page, house, 'resident', '/tenant')
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  const form = page.getByRole('dialog', { name: 'Submit New Maintenance Request' })
+  const sentence = 'You have no home here to report a problem for. Please ask the office.'
+  await expect(form.getByText(sentence).first()).toBeVisible()
+  const submit = form.getByRole('button', { name: 'Submit Request' })
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await expect(submit).toHaveAccessibleDescription(sentence)
 })
 
 test('a code is shown on request and hidden again', async ({ page, house }) => {

@@ -2,6 +2,7 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { portalDate, portalTime } from '#platform/dates.ts'
 import { useBuildingName } from '#platform/screens/building-name.ts'
 import { Button } from '#platform/screens/Button.tsx'
+import { classNames } from '#platform/screens/class-names.ts'
 import { Markdown } from '#platform/screens/Markdown.tsx'
 import { PageHead } from '#platform/screens/PageHead.tsx'
 import { useTimeZone } from '#platform/screens/time-zone.ts'
@@ -81,7 +82,11 @@ function Notice({ one }: { one: OfficeAnnouncement }) {
 function Homes({ homes }: { homes: readonly SheetHome[] }) {
   const floors = [...Map.groupBy(homes, ({ floor }) => floor)]
   return (
-    <section aria-label={said.homes(homes.length)} className={`${paper} mt-4 print:mt-0`}>
+    <section
+      aria-label={said.homes(homes.length)}
+      // Nothing to walk to is no page of paper.
+      className={classNames(paper, 'mt-4 print:mt-0', homes.length === 0 && 'print:hidden')}
+    >
       <h2 className="serif text-[22px] leading-7">{homes.length === 0 ? said.none : said.homes(homes.length)}</h2>
       {floors.map(([floor, there]) => (
         <div key={floor} className="mt-4 break-inside-avoid">

@@ -65,7 +65,10 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
   const formats = useFormats('portal')
   const submit = useSubmitRequest()
   const photos = usePhotoSending(mostPhotos)
-  const homes = useHomes().data ?? []
+  const known = useHomes().data
+  const homes = known ?? []
+  // Said before anything is typed, not after.
+  const whyNot = known?.length === 0 ? said.noHome : null
   const [only] = homes.length === 1 ? homes : []
   const form = useForm<Typed>({ resolver: zodResolver(Typed), defaultValues: blank })
   const { errors, isDirty } = form.formState
@@ -118,7 +121,14 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
       footer={
         <>
           <CancelButton />
-          <Button look="primary" type="submit" form={formId} busy={submit.isPending} busyText={said.submitting}>
+          <Button
+            look="primary"
+            type="submit"
+            form={formId}
+            busy={submit.isPending}
+            busyText={said.submitting}
+            disabledBecause={whyNot}
+          >
             {said.submit}
           </Button>
         </>
@@ -133,6 +143,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
           start()
         }}
       >
+        {whyNot ? <Notice tone="warning">{whyNot}</Notice> : null}
         <PhotoField sending={photos} />
         <FormErrors form={form} labels={labels} title={said.required} />
         <Field label={labels.title} required error={errors.title?.message}>

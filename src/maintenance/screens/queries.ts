@@ -217,7 +217,11 @@ export const useOwnRequests = () =>
 
 /** The homes the signed-in resident can report something for. */
 export const useHomes = () =>
-  useQuery({ queryKey: [noun, 'homes'], queryFn: ({ signal }) => call(ownRequests.homes, { signal }) })
+  useQuery({
+    queryKey: [noun, 'homes'],
+    queryFn: ({ signal }) => call(ownRequests.homes, { signal }),
+    meta: { topics: ['occupancy'] },
+  })
 
 /** Says anew how the own home may be entered. */
 export function useChangeEntry(id: string) {

@@ -17,6 +17,7 @@ import type { NewOwnRequest, OwnHome, OwnRequest } from '../own-contract.ts'
 import type { Entry } from '../request-input.ts'
 import { lettersIn } from '../letters.ts'
 import { moveOf } from '../move-rules.ts'
+import { ownWords } from '../own-words.ts'
 import { answerBy, isOpen } from '../rules.ts'
 import { listOwnMessages } from './own-answers.ts'
 import { entryWords } from '../entry-words.ts'
@@ -170,8 +171,7 @@ async function ownHome(tx: Database, tenantId: string, unitId: string | undefine
   const homes = await selectHomes(tx, tenantId).for('share', { of: assignments })
   const home = unitId === undefined ? homes[0] : homes.find((one) => one.unitId === unitId)
   if (home) return home
-  if (homes.length === 0)
-    throw conflict('no_home', 'You have no home here to report a problem for. Please ask the office.')
+  if (homes.length === 0) throw conflict('no_home', ownWords.noHome)
   throw invalid('unitId', 'Choose one of your homes')
 }
 
