@@ -1,5 +1,6 @@
 import { inLanguages } from '#platform/language.ts'
-import { frenchAnswer, frenchOwn } from './french.ts'
+import { frenchAnswer } from './french-answer.ts'
+import { frenchOwn } from './french.ts'
 
 /** What residents read in their portal. */
 const english = {
