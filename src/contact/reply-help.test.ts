@@ -49,7 +49,7 @@ describe('a unit in a reply', () => {
     }
     assert.equal(
       unitLine(unit),
-      '2403: floor 24, facing East, 2 bedrooms, 1.5 bathrooms, 1,020 sq ft, for lease at $2,450.00 a month, available from Monday 1 February',
+      '2403: floor 24, facing East, 2 bedrooms, 1.5 bathrooms, 1,020 sq ft, for lease at $2,450 a month, available from Monday 1 February',
     )
     assert.equal(
       unitLine({
@@ -61,7 +61,7 @@ describe('a unit in a reply', () => {
         squareFootage: null,
         availableFrom: null,
       }),
-      '2403: floor 24, for sale at $2,450.00, available now',
+      '2403: floor 24, for sale at $2,450, available now',
     )
   })
 })

@@ -44,7 +44,7 @@ export function tourTimes(now: Date, office: OfficeHours): Date[] {
   return found.slice(0, timesOffered)
 }
 
-/** '2403: floor 24, facing East, 2 bedrooms, 2 bathrooms, 1,020 sq ft, for lease at $2,450.00 a month, available now' */
+/** '2403: floor 24, facing East, 2 bedrooms, 2 bathrooms, 1,020 sq ft, for lease at $2,450 a month, available now' */
 export function unitLine({ unitNumber, kind, price, ...unit }: OfferedUnit): string {
   const facts = [
     words.floor(unit.floor),
@@ -52,7 +52,7 @@ export function unitLine({ unitNumber, kind, price, ...unit }: OfferedUnit): str
     unit.bedrooms === null ? null : words.bedrooms(unit.bedrooms),
     unit.bathrooms === null ? null : words.bathrooms(unit.bathrooms),
     unit.squareFootage === null ? null : words.size(unit.squareFootage),
-    words.asks[kind](inDollars(cents(price), 'en')),
+    words.asks[kind](inDollars(cents(price), 'en').replace(/\.00$/, '')),
     unit.availableFrom === null ? words.atOnce : words.from(dayInWords(unit.availableFrom)),
   ]
   return `${unitNumber}: ${facts.filter(Boolean).join(', ')}`

@@ -12,6 +12,13 @@ const read = (bytes: Uint8Array | string) => {
 const cells = (sheet: Sheet) => sheet.rows.map((row) => row.cells)
 
 describe('a file is read', () => {
+  it('by its delimiter in a long file too, whose first part ends inside of a quoted cell', () => {
+    const long = Array.from({ length: 400 }, (_, at) => `${at};"${'Doe, Ann; '.repeat(20)}";x`).join('\n')
+    const sheet = readSheet(new TextEncoder().encode(`unit;name;note\n${long}`))
+    assert.ok('rows' in sheet)
+    assert.deepEqual([sheet.delimiter, sheet.rows.length, sheet.rows[1]?.cells.length], [';', 401, 3])
+  })
+
   it('with any usual delimiter', () => {
     for (const delimiter of [',', ';', '\t', '|']) {
       const sheet = read(
@@ -113,6 +120,7 @@ describe('columns are guessed', () => {
       'Emergency Contact',
       'Emergency Tel',
       'Colour',
+      'Owner / Renter',
     ]
     const columns = guessColumns('residents', heads)
     assert.deepEqual(Object.fromEntries(Object.entries(columns).filter(([, at]) => at !== null)), {
@@ -123,6 +131,7 @@ describe('columns are guessed', () => {
       phonePrimary: 4,
       emergencyContactName: 5,
       emergencyContactPhone: 6,
+      tenantType: 8,
     })
   })
   it('below a title of the sheet', () => {

@@ -90,7 +90,7 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
       field: 'tenantType',
       label: 'Type',
       kind: 'text',
-      called: ['tenant type', 'resident type', 'role', 'owner or renter'],
+      called: ['tenant type', 'resident type', 'role', 'owner or renter', 'owner renter', 'tenure'],
     },
     {
       field: 'startDateOccupancy',

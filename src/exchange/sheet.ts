@@ -12,9 +12,9 @@ const delimiters = [',', ';', '\t', '|'] as const
 export function readSheet(bytes: Uint8Array): Sheet | { problem: string; line: number } {
   const { text, encoding } = decoded(bytes)
   const delimiter = delimiterOf(text)
-  const read = cellsOf(text, delimiter)
-  if ('problem' in read) return read
-  return { delimiter, encoding, rows: read.rows.filter(({ cells }) => cells.some((cell) => tidied(cell) !== '')) }
+  const { rows, unclosed } = cellsOf(text, delimiter)
+  if (unclosed !== null) return { problem: 'unclosed quote', line: unclosed }
+  return { delimiter, encoding, rows: rows.filter(({ cells }) => cells.some((cell) => tidied(cell) !== '')) }
 }
 
 /** Without blanks around, blanks of other kinds made ordinary, and nothing invisible. */
@@ -35,16 +35,18 @@ function decoded(bytes: Uint8Array): { text: string; encoding: Sheet['encoding']
   }
 }
 
+/** Quoted cells, also one that the end cuts off: the delimiters in them separate nothing. */
+const quotedCells = /(^|[,;\t|\n\r]) *"(?:[^"]|"")*(?:"|$)/g
+
 /** The one that splits most of the first lines into the same number of cells. */
 function delimiterOf(text: string): string {
   const said = /^sep=(.)\r?\n/.exec(text)?.[1]
   if (said) return said
-  const head = text.slice(0, 20_000)
+  const head = text.slice(0, 20_000).replace(quotedCells, '$1')
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {
-    const read = cellsOf(head, delimiter)
-    const counts = ('rows' in read ? read.rows : [])
-      .slice(0, 30)
+    const counts = cellsOf(head, delimiter)
+      .rows.slice(0, 30)
       .map(({ cells }) => cells.length)
       .filter((n) => n > 1)
     const usual = mostFrequent(counts)
@@ -60,8 +62,8 @@ function mostFrequent(counts: readonly number[]): number {
   return [...times].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0
 }
 
-/** Quoted cells may hold delimiters, line ends and doubled quotes. */
-function cellsOf(text: string, delimiter: string): { rows: SheetRow[] } | { problem: string; line: number } {
+/** Quoted cells may hold delimiters, line ends and doubled quotes; `unclosed` is the line of a quote that never ends. */
+function cellsOf(text: string, delimiter: string): { rows: SheetRow[]; unclosed: number | null } {
   const rows: SheetRow[] = []
   const start = /^sep=.\r?\n/.exec(text)?.[0].length ?? 0
   let [line, rowLine, quotedSince] = [start === 0 ? 1 : 2, start === 0 ? 1 : 2, 0]
@@ -85,7 +87,7 @@ function cellsOf(text: string, delimiter: string): { rows: SheetRow[] } | { prob
     else if (isLineEnd) endRow()
     else if (char !== '\r') cell += char
   }
-  if (quoted) return { problem: 'unclosed quote', line: quotedSince }
+  if (quoted) return { rows, unclosed: quotedSince }
   if (cell !== '' || cells.length > 0) endRow()
-  return { rows }
+  return { rows, unclosed: null }
 }
