@@ -10,7 +10,7 @@ from building_site import *
 argv = sys.argv[sys.argv.index('--') + 1 :]
 VIEW, OUT = argv[0], argv[1]
 KIND, *PAR = VIEW.split(':')  # 'build:.55:2' -> KIND build, PAR ['.55', '2']
-RISING = ('build', 'crane', 'site', 'court', 'over', 'evening')
+RISING = ('build', 'crane', 'hook', 'site', 'corner', 'quay', 'court', 'over', 'evening')
 frac = float(PAR[0]) if KIND in RISING else 1.0  # share of the tower that stands (1 = finished)
 MODE = {'dusk': 'dusk', 'hero': 'dusk', 'evening': 'dusk', 'entrance': 'dusk', 'night': 'night', 'sunrise': 'dawn'}.get(KIND, 'day')
 by_mode = lambda day, dusk, night=None, dawn=None: {
@@ -468,7 +468,7 @@ for ix in range(-3, 4):
         inst(R.choice(T), (ix * BX + k * 9.6 + R.uniform(-0.5, 0.5), -3.6, 0.1), R.uniform(0, 6), R.uniform(0.62, 0.85))
 for k in range(-30, 60):
     inst(R.choice(T), (k * 9 + R.uniform(-1, 1), -23.5 + R.uniform(-0.4, 0.4), 0.1), R.uniform(0, 6), R.uniform(0.65, 0.95))
-CAM = {'day': (-62, -118), 'southwest': (-100, -168), 'aerial': (176, -200), 'over': (176, -200), 'dusk': (-88, -200), 'evening': (-88, -200), 'build': (-70, -112), 'model': (-70, -112), 'crane': (-70, -112)}.get(
+CAM = {'day': (-62, -118), 'southwest': (-100, -168), 'quay': (-100, -168), 'aerial': (176, -200), 'over': (176, -200), 'dusk': (-88, -200), 'evening': (-88, -200), 'build': (-70, -112), 'model': (-70, -112), 'crane': (-70, -112)}.get(
     KIND, (0, -400)
 )
 
@@ -724,6 +724,19 @@ elif KIND == 'site':  # from the roof of a neighbour: early phases, the whole bl
     sky(el, az, 0.10, 0.6, cl, seed=31.0 + k * 3.7, dust=0.5)
     camera((4, -46, 50) if PIT else (-52, -58, 44), (42, 38, -8) if PIT else (40, 36, 8 + 50 * frac), 25 if PIT else 27, vertical=False)
     render(OUT, 48, exposure=-0.25, haze=((0.36, 0.46, 0.64), 3600, 0.6), bloom=0.03, sat=1.08, bounces=4)
+elif KIND == 'corner':  # from the pavement across the street
+    k = int(PAR[1]) if len(PAR) > 1 else 0
+    sky([32, 24][k % 2], 235, 0.10, 0.5, 0.6, seed=41.0 + k * 3.7)
+    camera((-26, -18.8, 2.1), (30, 14, 18 + 30 * frac), 22)
+    render(OUT, 48, exposure=0.05, haze=((0.36, 0.5, 0.75), 3200, 0.7), bloom=0.05, sat=1.08, bounces=4)
+elif KIND == 'quay':  # from half the height of the tower, over the riverside
+    sky(30, 150, 0.10, 0.6, 0.45, seed=61.0, dust=0.5)
+    camera((-100, -168, 60), (36, 30, 10 + 40 * frac), 40)
+    render(OUT, 48, exposure=-0.2, haze=((0.36, 0.46, 0.64), 3200, 0.7), bloom=0.03, sat=1.08, bounces=4)
+elif KIND == 'hook':  # beside the cranes, the river behind
+    sky(34, 75, 0.10, 0.6, 0.4, seed=71.0, dust=0.5)
+    camera((128, 140, top + 16), (34, 28, top + 2), 34)
+    render(OUT, 48, exposure=-0.28, haze=((0.56, 0.62, 0.68), 2400, 0.9, 0.11), bloom=0.03, sat=1.08, bounces=4)
 elif KIND == 'model':  # design rendering: everything in white, soft light
     clay = plain('clay', (0.80, 0.79, 0.77), 0.9)
     sc.view_layers[0].material_override = clay
