@@ -45,9 +45,15 @@ test.describe('the site in French', () => {
     await expect(page.locator('details.menu').getByRole('link', { name: 'Connexion des résidents' })).toBeVisible()
   })
 
-  test('names the sides of the tower and the parts of a slide show', async ({ page, house }) => {
+  test('names the sides of the tower, what is not chosen, and the parts of a slide show', async ({ page, house }) => {
     await page.goto(`${house.origin}/fr/building-view`)
     await expect(page.locator('.turn label')).toHaveText(['Sud-ouest', 'Nord-est'])
+    await expect(page.locator('.pick option[value=""]')).toHaveText(['Toutes', 'Toutes', 'Tous'])
+    await page.setViewportSize({ width: 320, height: 640 })
+    const [kinds, form] = await Promise.all(
+      ['.offer-filters .segments', '.offer-filters'].map((place) => page.locator(place).boundingBox()),
+    )
+    expect(kinds!.width).toBeLessThanOrEqual(form!.width)
     await page.goto(`${house.origin}/fr/amenities`)
     await expect(page.locator('.slides li').first()).toHaveAttribute('aria-roledescription', 'diapositive')
   })

@@ -98,6 +98,18 @@ test.describe('under reduced motion', () => {
   })
 })
 
+test('between phone and tablet a choice fills its box', async ({ page, house }) => {
+  for (const width of [480, 600, 767]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${house.origin}/building-view`)
+    const [box, choice] = await Promise.all(
+      ['.pick:has([name=price])', '.pick [name=price]'].map((place) => page.locator(place).boundingBox()),
+    )
+    expect(choice!.x + choice!.width, `${width}`).toBeCloseTo(box!.x + box!.width, 0)
+    expect(await page.evaluate(sideways), `${width}`).toBeLessThanOrEqual(0)
+  }
+})
+
 for (const [width, height] of [
   [320, 256],
   [568, 320],

@@ -51,7 +51,7 @@ export function OfferFilters({
         <label key={name} className="pick">
           <span>{said.filters[name]}</span>
           <select name={name} defaultValue={wish[name]}>
-            <option value="">{said.any}</option>
+            <option value="">{said.any[name]}</option>
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -82,7 +82,7 @@ export const french: SiteWords = {
   offers: {
     updated: (time: string) => `Mis à jour par le bureau le ${time}`,
     filters: { for: 'Vente ou location', bedrooms: 'Chambres', facing: 'Orientation', price: 'Prix' },
-    any: 'Toutes',
+    any: { bedrooms: 'Toutes', facing: 'Toutes', price: 'Tous' },
     kinds: { sale: 'À vendre', lease: 'À louer' },
     bedroomGroups: ['Studio', '1 chambre', '2 chambres', '3 chambres ou plus'],
     manyBedrooms: (count: number) => `${count} chambres`,

@@ -80,7 +80,7 @@ export const words = {
   offers: {
     updated: (time: string) => `Updated by the building office ${time}`,
     filters: { for: 'Sale or lease', bedrooms: 'Bedrooms', facing: 'Facing', price: 'Price' },
-    any: 'Any',
+    any: { bedrooms: 'Any', facing: 'Any', price: 'Any' },
     all: 'All',
     kinds: { sale: 'For sale', lease: 'For lease' },
     bedroomGroups: ['Studio', '1 bedroom', '2 bedrooms', '3 bedrooms or more'],
