@@ -24,7 +24,8 @@ test('an administrator promises another time, sees first what changes, and takes
   const preview = page.getByRole('dialog', { name: 'Make this change?' })
   await expect(preview).toContainText('2 hours, day and night')
   await expect(preview).toContainText('3 hours, day and night')
-  await expect(preview).toContainText(/requests that come in from now on/)
+  // On some days the demo has an open one, which keeps the time it was promised.
+  await expect(preview).toContainText(/(?:requests|those) that come in from now on/)
   await preview.getByRole('button', { name: 'Make this change' }).click()
   await expect(preview).toBeHidden()
   await expect(elevator).toContainText('3 hours')
