@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { facingOf } from '#building/rules.ts'
 import { floors } from '#building/server/table.ts'
 import { officeHours } from '#maintenance/server/promises.ts'
 import { dollars } from '#platform/money.ts'
 import type { Database } from '#platform/server/database.ts'
+import { onMarket } from '#units/server/on-market.ts'
 import { listings, units } from '#units/server/table.ts'
 import { type OfferedUnit, type ReplyHelp, tourTimes } from '../reply-help.ts'
 
@@ -30,7 +31,7 @@ async function publishedUnits(db: Database, now: Date): Promise<OfferedUnit[]> {
     .from(listings)
     .innerJoin(units, eq(units.id, listings.unitId))
     .leftJoin(floors, eq(floors.number, units.floor))
-    .where(and(isNotNull(listings.publishedAt), lte(listings.publishedAt, now), isNull(listings.withdrawnAt)))
+    .where(onMarket(now))
     .orderBy(asc(units.floor), asc(units.unitNumber), asc(listings.kind))
   return rows.map(({ slot, facings, priceCents, ...row }) => ({
     ...row,

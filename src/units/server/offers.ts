@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { facingOf } from '#building/rules.ts'
 import { floors } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Offer } from '../offers.ts'
+import { onMarket } from './on-market.ts'
 import { listings, units } from './table.ts'
 
 /** What is on the market now, from the lowest floor up. Columns are named one by one, so that nothing else gets out. */
@@ -31,7 +32,7 @@ export async function listOffers(db: Database, now: Date): Promise<Offer[]> {
     .from(listings)
     .innerJoin(units, eq(units.id, listings.unitId))
     .leftJoin(floors, eq(floors.number, units.floor))
-    .where(and(isNotNull(listings.publishedAt), lte(listings.publishedAt, now), isNull(listings.withdrawnAt)))
+    .where(onMarket(now))
     .orderBy(asc(units.floor), asc(units.unitNumber), asc(listings.kind))
   return rows.map(({ slot, facings, balcony, balconyCount, parkingAllocation, publishedAt, updatedAt, ...row }) => ({
     ...row,
