@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { floorsInWords } from '#building/floor-changes.ts'
 import { partsOf } from '#building/floor-settings.ts'
 import { floorWords as words } from '#building/floor-words.ts'
-import { Card } from '#platform/screens/Card.tsx'
 import { useLingering } from '#platform/screens/use-lingering.ts'
-import { Waiting } from '#platform/screens/Waiting.tsx'
-import { RecentChanges, type TellChange } from '#settings/screens/RecentChanges.tsx'
+import type { TellChange } from '#settings/screens/RecentChanges.tsx'
 import type { FloorRecord } from '#tower/floors-contract.ts'
 import { useFloorTable } from '#tower/screens/floor-queries.ts'
 import { useModel } from '#tower/screens/queries.ts'
@@ -17,22 +15,16 @@ import { LayoutDialog } from './LayoutDialog.tsx'
 import { Layouts } from './Layouts.tsx'
 import { LevelDialog } from './LevelDialog.tsx'
 import { Levels } from './Levels.tsx'
+import { SettingsGroup } from './SettingsGroup.tsx'
 
 /** Floors, layouts with their facings, and parking levels. */
 export function Floors() {
   const table = useFloorTable()
   const model = useModel()
   return (
-    <div className="grid gap-[18px]">
-      {table.data && model.data ? (
-        <Editor record={table.data} model={model.data} />
-      ) : (
-        <Card>
-          <Waiting on={table.data ? model : table} words={words.loading} />
-        </Card>
-      )}
-      <RecentChanges area="floors" tell={tellFloors} />
-    </div>
+    <SettingsGroup area="floors" tell={tellFloors} on={table.data ? model : table} loading={words.loading}>
+      {table.data && model.data ? <Editor record={table.data} model={model.data} /> : null}
+    </SettingsGroup>
   )
 }
 

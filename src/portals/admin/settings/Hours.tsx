@@ -7,28 +7,21 @@ import { Button } from '#platform/screens/Button.tsx'
 import { Card } from '#platform/screens/Card.tsx'
 import { useNow } from '#platform/screens/use-now.ts'
 import { useUnsaved } from '#platform/screens/unsaved.ts'
-import { Waiting } from '#platform/screens/Waiting.tsx'
 import { changedFields } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
-import { RecentChanges, type TellChange } from '#settings/screens/RecentChanges.tsx'
+import type { TellChange } from '#settings/screens/RecentChanges.tsx'
 import { Holidays } from './Holidays.tsx'
 import { draftOf, faultOf, type HoursDraft, hoursOf } from './hours-draft.ts'
 import { Week } from './Week.tsx'
+import { SettingsGroup } from './SettingsGroup.tsx'
 
 /** When the office is open, and its holidays. */
 export function Hours() {
   const hours = useOfficeHours()
   return (
-    <div className="grid gap-[18px]">
-      {hours.data ? (
-        <Editor key={hours.data.version} held={hours.data} />
-      ) : (
-        <Card>
-          <Waiting on={hours} words={words.loading} />
-        </Card>
-      )}
-      <RecentChanges area="hours" tell={tellHours} />
-    </div>
+    <SettingsGroup area="hours" tell={tellHours} on={hours} loading={words.loading}>
+      {hours.data ? <Editor key={hours.data.version} held={hours.data} /> : null}
+    </SettingsGroup>
   )
 }
 

@@ -1,31 +1,23 @@
 import { useState } from 'react'
 import { Button } from '#platform/screens/Button.tsx'
-import { Card } from '#platform/screens/Card.tsx'
 import { useUnsaved } from '#platform/screens/unsaved.ts'
-import { Waiting } from '#platform/screens/Waiting.tsx'
 import type { ChangedField } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
-import { RecentChanges, type TellChange } from '#settings/screens/RecentChanges.tsx'
+import type { TellChange } from '#settings/screens/RecentChanges.tsx'
 import type { OptionLists as Lists, OptionRecord } from '#units/option-contract.ts'
 import { nameOfList, optionWords as words } from '#units/option-words.ts'
 import { optionLists } from '#units/options.ts'
 import { useOptions, useSetOptions } from '#units/screens/option-queries.ts'
 import { OptionsOf } from './OptionsOf.tsx'
+import { SettingsGroup } from './SettingsGroup.tsx'
 
 /** What can be ticked of a unit. */
 export function OptionLists() {
   const options = useOptions()
   return (
-    <div className="grid gap-[18px]">
-      {options.data ? (
-        <Editor key={options.data.version} held={options.data} />
-      ) : (
-        <Card>
-          <Waiting on={options} words={words.loading} />
-        </Card>
-      )}
-      <RecentChanges area="unit-options" tell={tellOptions} />
-    </div>
+    <SettingsGroup area="unit-options" tell={tellOptions} on={options} loading={words.loading}>
+      {options.data ? <Editor key={options.data.version} held={options.data} /> : null}
+    </SettingsGroup>
   )
 }
 
