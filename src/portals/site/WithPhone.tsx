@@ -1,8 +1,8 @@
 import { dialled } from '#platform/phones.ts'
 
 /**
- * A text of the building's; where it says {phone} stands the security line, ready to be called. A building without one does not say
- * the sentence.
+ * A text of the building's; where it says {phone} stands the security line, ready to be called. A building without one
+ * does not say the sentence.
  */
 export function WithPhone({ text, phone }: { text: string; phone: string }) {
   if (!phone) return withoutPhone(text)
