@@ -9,7 +9,14 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Some Chromiums know nothing of the line and then load pictures from further below; these are measured as on 4G.
+  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
 ]
+/**
+ * `@phone` runs a journey at both widths, `@narrow` at the desk here and on a phone in `npm run test:screens`, where all
+ * of `@screens` runs: looks at a screen in every width, with no pictures or in the system's own contrast theme.
+ */
+const screensOnly = /@screens/
 /** Journeys through the tower in 3-D, on machines without a graphics card. Drawn by software, every other page would be slower. */
 const inThreeD = /(?:tower-3d|site-three)\.spec\.ts$/
 const softwareGraphics = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
@@ -19,14 +26,16 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'node_modules/.journeys',
+  globalSetup: './tests/journeys/prepare.ts',
   workers: 2,
-  // A journey that passes only at another try is told as flaky; on a crowded machine it is no reason to stop.
-  retries: process.env['CI'] ? 2 : 0,
+  // A journey that passes only at another try is named at the end; on a crowded machine it is no reason to stop.
+  retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list']],
-  timeout: 45_000,
-  expect: { timeout: 15_000 },
+  reporter: [['list'], ['./tests/journeys/journeys-report.ts']],
+  // Long enough for a crowded machine: they end what hangs, and measure nothing.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     acceptDownloads: false,
@@ -35,7 +44,7 @@ export default defineConfig({
     launchOptions: { executablePath, args },
   },
   projects: [
-    { name: 'desk', testIgnore: inThreeD, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', testIgnore: inThreeD, grepInvert: screensOnly, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'desk in 3-D',
       testMatch: inThreeD,
@@ -50,6 +59,19 @@ export default defineConfig({
       grep: /@phone/,
       use: phone,
     },
+    {
+      name: 'screens at a desk',
+      testIgnore: inThreeD,
+      grep: screensOnly,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'screens on a tablet',
+      testIgnore: inThreeD,
+      grep: screensOnly,
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+    },
+    { name: 'screens on a phone', testIgnore: inThreeD, grep: /@screens|@narrow/, use: phone },
     {
       name: 'phone in 3-D',
       testMatch: inThreeD,

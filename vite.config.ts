@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { UserConfig } from 'vite'
 
-/** What pages link to by source path; the portals' program, and for public pages a stylesheet and small scripts. */
+/** The files that pages link to by source path: the portals, and for public pages a stylesheet and small scripts. */
 export const clientEntries = [
-  'src/browser.tsx',
-  'src/portals/site/site.css',
-  'src/portals/site/offers.css',
+  'src/app/browser.tsx',
+  'src/portals/site/css/site.css',
+  'src/portals/site/css/offers.css',
   'src/portals/site/islands/site.ts',
   'src/portals/site/islands/amenities.ts',
   'src/portals/site/islands/contact.ts',
@@ -15,7 +15,7 @@ export const clientEntries = [
   'src/portals/site/islands/offers.ts',
 ]
 
-/** What every build and the development server agree on; hashed names must come out the same in client and prerender. */
+/** Shared by every build and the development server; hashed names must be the same in client and prerender. */
 export const common = {
   publicDir: 'public',
   plugins: [react(), tailwindcss()],
@@ -24,7 +24,7 @@ export const common = {
     emptyOutDir: true,
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    // The one large chunk is three, which is fetched only for the tower in 3-D; a test keeps it to its bytes.
+    // The one large chunk is three, loaded only for the 3-D tower; a test limits its bytes.
     chunkSizeWarningLimit: 600,
   },
 } satisfies UserConfig

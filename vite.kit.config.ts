@@ -2,15 +2,15 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The page that shows every interface part in every state; no part of the product. */
+/** The page that shows every interface component in every state; not part of the product. */
 export default defineConfig({
-  root: 'src/platform/screens/kit',
+  root: 'src/platform/ui/kit',
   publicDir: '../../../../public',
   plugins: [
     react(),
     tailwind(),
     {
-      // While it is developed the styles come as elements of the page, which the product's own policy refuses.
+      // In development the styles come as style elements, which the product's policy blocks.
       name: 'styles-while-developing',
       apply: 'serve',
       transformIndexHtml: (html) => html.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
@@ -19,7 +19,7 @@ export default defineConfig({
   build: {
     outDir: '../../../../node_modules/.kit',
     emptyOutDir: true,
-    rolldownOptions: { input: 'src/platform/screens/kit/kit.html' },
+    rolldownOptions: { input: 'src/platform/ui/kit/kit.html' },
   },
   server: { port: Number(process.env['KIT_PORT'] ?? 5290), strictPort: true },
   preview: { port: Number(process.env['KIT_PORT'] ?? 5290), strictPort: true },

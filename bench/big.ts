@@ -1,17 +1,17 @@
-// `npm run bench:big`: the lists and the command bar of a house with 40,000 units and 60,000 residents, on a cluster of
-// its own: how long each call takes, and what it costs the server process against the same call in the demo building.
-// UNITS, RESIDENTS and REQUESTS make another size.
+// `npm run bench:big`: the lists and the command bar of a building with 40,000 units and 60,000 residents, on its own
+// cluster: how long each call takes, and what it costs the server process compared with the same call in the demo
+// building. UNITS, RESIDENTS and REQUESTS set another size.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hashToken, newToken } from '#accounts/server/sessions.ts'
 import { sessions, users } from '#accounts/server/table.ts'
-import { readConfig } from '#platform/server/config.ts'
-import { openDatabase } from '#platform/server/database.ts'
-import { newId } from '#platform/server/ids.ts'
-import { seedDemo } from '../src/seed.ts'
-import { openHouse } from '../src/server.ts'
+import { readConfig } from '#platform/server/process/config.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { createApp } from '#app/server.ts'
 import { addCrowd } from './crowd.ts'
 
 const size = {
@@ -19,7 +19,10 @@ const size = {
   residents: Number(process.env.RESIDENTS ?? 60_000),
   requests: Number(process.env.REQUESTS ?? 40_000),
 }
-/** How much more CPU of the server process a paged call may take than in the demo, and how long the bar may take. */
+/**
+ * How much more CPU of the server process a paged call may take than in the demo, and how long the command bar may
+ * take.
+ */
 const reach = { cpu: 2, barMilliseconds: 100 }
 
 const paged: [name: string, url: string][] = [
@@ -53,7 +56,7 @@ const secretKey = Buffer.alloc(32, 1)
 const now = new Date()
 await seedDemo(database.db, { now, passwordHash: 'none', secretKey })
 await database.pool.query('analyze')
-const house = await openHouse({
+const app = await createApp({
   config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
   database,
   secretKey,
@@ -63,13 +66,13 @@ const house = await openHouse({
 const cookie = await signedIn()
 const demo = await measureAll()
 const since = performance.now()
-await addCrowd(house.db, { ...size, openRequests: Math.round(size.requests / 4) }, now)
-await house.pool.query('vacuum analyze')
-await house.pool.query('select pg_notify($1, $2)', ['changed', JSON.stringify({ topic: '*' })])
+await addCrowd(app.db, { ...size, openRequests: Math.round(size.requests / 4) }, now)
+await app.pool.query('vacuum analyze')
+await app.pool.query('select pg_notify($1, $2)', ['changed', JSON.stringify({ topic: '*' })])
 const loaded = Math.round((performance.now() - since) / 1000)
 const big = await measureAll()
 const bar = await measureBar()
-await house.close()
+await app.close()
 await database.close()
 await rm(dataDir, { recursive: true, force: true })
 
@@ -100,14 +103,14 @@ if (!isBarMet || lists.some(({ met }) => met === 'NO')) process.exitCode = 1
 
 async function ask(url: string) {
   const from = performance.now()
-  const answer = await house.app.inject({ method: 'GET', url, headers: { cookie } })
+  const answer = await app.fastify.inject({ method: 'GET', url, headers: { cookie } })
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
   return performance.now() - from
 }
 
-/** Each paged call in turn, several rounds: its median and worst time, and the CPU of this process for one. */
+/** Each paged call in turn, several rounds: its median and worst time, and the CPU of this process per call. */
 async function measureAll() {
-  // Till the code runs as it does in a house that has been open a while: else the demo, which comes first, pays for that.
+  // Warm-up, so that the demo, which is measured first, does not pay for compilation.
   for (let round = 0; round < 20; round += 1) for (const [, url] of paged) await ask(url)
   const idleRates: number[] = []
   const found = paged.map(() => [] as { time: number; used: number }[])
@@ -128,8 +131,8 @@ async function measureAll() {
 }
 
 /**
- * What the process does anyway (it looks for jobs), in µs of CPU per ms: no part of a call, however long that call waits
- * for the database. Looked at between the rounds, for after much work there is memory to be cleared away.
+ * The process's own background work (it polls for jobs), in µs of CPU per ms: not part of a call, however long that
+ * call waits for the database. Measured between the rounds, because garbage is collected after much work.
  */
 async function measureIdle() {
   const [from, at] = [process.cpuUsage(), performance.now()]
@@ -149,11 +152,11 @@ async function measureBar() {
 }
 
 async function signedIn() {
-  const [admin] = await house.db.select().from(users).limit(1)
+  const [admin] = await app.db.select().from(users).limit(1)
   const token = newToken()
   const expiresAt = new Date(now.getTime() + 3_600_000)
   const session = { id: newId(), userId: admin?.id ?? '', createdAt: now, lastActiveAt: now, expiresAt }
-  await house.db.insert(sessions).values({ ...session, tokenHash: hashToken(token) })
+  await app.db.insert(sessions).values({ ...session, tokenHash: hashToken(token) })
   return `session=${token}`
 }
 

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { chanceOf, type Chance } from '#demo/chance.ts'
 import { insertAll } from '#demo/insert-all.ts'
-import { fullNameOf, householdNames, phone, plain } from '#demo/names.ts'
-import { aRequest, aResident, aUnit, aUser, anAssignment } from '#examples.ts'
-import { statuses } from '#maintenance/choices.ts'
-import { requests } from '#maintenance/server/table.ts'
+import { fullNameOf, householdNames, phone, plain } from '#demo/people/names.ts'
+import { aRequest, aResident, aUnit, aUser, anAssignment } from '#demo/examples.ts'
+import { statuses } from '#maintenance/requests/choices.ts'
+import { requests } from '#maintenance/requests/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
-import { addDays } from '#platform/wall-clock.ts'
-import type { Database } from '#platform/server/database.ts'
+import { addDays } from '#platform/time/wall-clock.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 
@@ -27,12 +27,12 @@ const subjects = [
 ] as const
 const day = 86_400_000
 
-/** Adds units, the people in them and their requests to a house that stands, the same ones each time. */
-export async function addCrowd(db: Database, wanted: Crowd, now: Date): Promise<void> {
+/** Adds units, people and requests to an existing building, the same ones each time. */
+export async function addCrowd(db: Database, size: Crowd, now: Date): Promise<void> {
   const chance = chanceOf(40_000)
-  const homes = Array.from({ length: wanted.units }, (_, place) => unitAt(place, chance, now))
+  const homes = Array.from({ length: size.units }, (_, place) => unitAt(place, chance, now))
   await inParts(homes, (rows) => insertAll(db, units, rows))
-  const people = Array.from({ length: wanted.residents }, (_, place) => personAt(place, homes, chance, now))
+  const people = Array.from({ length: size.residents }, (_, place) => personAt(place, homes, chance, now))
   await inParts(people, (rows) =>
     insertAll(
       db,
@@ -49,7 +49,7 @@ export async function addCrowd(db: Database, wanted: Crowd, now: Date): Promise<
   )
   await inParts(people, (rows) =>
     db.transaction(async (tx) => {
-      // Nobody of the crowd holds two homes; asking for each of them would take most of the time.
+      // Nobody of the crowd has two homes, and checking each of them would take most of the time.
       await tx.execute(sql`set local session_replication_role = replica`)
       await insertAll(
         tx,
@@ -62,9 +62,9 @@ export async function addCrowd(db: Database, wanted: Crowd, now: Date): Promise<
     .select({ id: users.id })
     .from(users)
     .where(sql`role <> 'tenant'`)
-  const filed = Array.from({ length: wanted.requests }, (_, place) => {
+  const filed = Array.from({ length: size.requests }, (_, place) => {
     const { assignment, tenant } = chance.pick(people)
-    const isOpen = place < wanted.openRequests
+    const isOpen = place < size.openRequests
     const status = isOpen ? chance.pick(statuses.slice(0, 4)) : chance.is(0.9) ? 'completed' : 'cancelled'
     const [title, category] = chance.pick(subjects)
     const createdAt = new Date(now.getTime() - chance.between(1, isOpen ? 60 : 900) * day)
@@ -79,7 +79,7 @@ export async function addCrowd(db: Database, wanted: Crowd, now: Date): Promise<
       unitId: assignment.unitId,
       tenantId: tenant.id,
       reportedBy: tenant.userId,
-      whoseMoveSince: createdAt,
+      waitingOnSince: createdAt,
       assignedTo: status === 'pending' ? null : chance.pick(office).id,
       completedAt: status === 'completed' ? new Date(createdAt.getTime() + day) : null,
     })
@@ -105,7 +105,7 @@ function unitAt(place: number, chance: Chance, now: Date) {
   })
 }
 
-/** Two of three homes hold one person, the others two. */
+/** Two of three homes have one person, the others two. */
 function personAt(place: number, homes: readonly { id: string }[], chance: Chance, now: Date) {
   const [name] = householdNames(1, chance)
   const since = new Date(now.getTime() - chance.between(20, 3000) * day)

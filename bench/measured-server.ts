@@ -6,15 +6,15 @@ import fastify from 'fastify'
 import pg from 'pg'
 import { hashToken, newToken } from '#accounts/server/sessions.ts'
 import { sessions, users } from '#accounts/server/table.ts'
-import { requests } from '#maintenance/server/table.ts'
-import { readConfig } from '#platform/server/config.ts'
-import { openDatabase } from '#platform/server/database.ts'
-import { builtFrontend } from '#platform/server/frontend.ts'
-import { newId } from '#platform/server/ids.ts'
-import type { PublicPage, SiteInLanguages } from '#portals/site/site-data.ts'
-import { seedDemo } from '../src/seed.ts'
-import { openHouse } from '../src/server.ts'
-import { openFolder, removeFolder } from '../tests/support/data-folder.ts'
+import { requests } from '#maintenance/requests/server/table.ts'
+import { readConfig } from '#platform/server/process/config.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { builtFrontend } from '#platform/server/pages/frontend.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { createApp } from '#app/server.ts'
+import { openFolder, removeFolder } from '../tests/support/database/data-folder.ts'
 
 export type Recorded = { status: number; headers: Record<string, string | string[]>; body: string }
 export type Asked =
@@ -33,7 +33,7 @@ await seedDemo(database.db, { now: new Date(), passwordHash: 'none', secretKey }
 await database.pool.query('analyze')
 
 const project = join(import.meta.dirname, '..')
-const house = await openHouse({
+const app = await createApp({
   config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
   database,
   secretKey,
@@ -41,11 +41,11 @@ const house = await openHouse({
   requestLog: 'silent',
   frontend: await builtFrontend<PublicPage, SiteInLanguages>(project),
 })
-const at = await house.app.listen({ port: 0, host: '127.0.0.1' })
+const at = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 
 /** While the bench waits for it: a change has been heard by everybody in this process. */
 let hearing = false
-house.live.onChange(({ topic }) => {
+app.live.onChange(({ topic }) => {
   if (hearing && topic === 'residents') process.send?.('heard')
 })
 
@@ -71,26 +71,21 @@ function recordingQuery(this: pg.Client, ...given: unknown[]) {
   return query.apply(this, given)
 }
 
-/**
- * The changes of requests that were recorded, each as the transaction one would write by hand: begin, the row with a lock
- * on it, the one statement with the change, its note and its audit line, commit.
- */
+/** The recorded changes of requests, each as its transaction: all statements of a connection from `begin` to `commit`. */
 function transactions(): Statement[][] {
-  const writes = [...statements.values()].flat().filter(({ text }) => text.includes('update maintenance_requests'))
-  const plain = (text: string): Statement => ({ text, values: [] })
-  return writes.map(({ name, text, values }) => [
-    plain('begin'),
-    { ...lock, values: [values.find((value) => guestIds.has(value))] },
-    // The lock has seen to it that the row is as it was.
-    {
-      ...(name === undefined ? {} : { name: `${name}-locked` }),
-      text: text.replace(/and version = (\$\d+)/, 'and $1::int > 0'),
-      values,
-    },
-    plain('commit'),
-  ])
+  const found: Statement[][] = []
+  for (const sent of statements.values()) {
+    let open: Statement[] | null = null
+    for (const statement of sent) {
+      if (statement.text === 'begin') open = []
+      open?.push(statement)
+      if (statement.text !== 'commit') continue
+      if (open?.some(({ text }) => text.startsWith('update "maintenance_requests"'))) found.push(open)
+      open = null
+    }
+  }
+  return found
 }
-const lock = { name: 'lock', text: 'select * from maintenance_requests where id = $1 for update' }
 
 /** Values that are new in each transaction: keys the program made. */
 function madeKeys(all: Statement[][]): Set<unknown> {
@@ -102,16 +97,17 @@ function madeKeys(all: Statement[][]): Set<unknown> {
   return new Set([...seen].flatMap(([value, times]) => (isKey(value) && times === 1 ? [value] : [])))
 }
 
-/** The same statements through the same pool, without the house around them. */
+/** The same statements through the same pool, without the application around them. */
 async function runTransactions(count: number, lanes: number) {
   const all = transactions()
   const made = madeKeys(all)
+  // The first statement after `begin` locks the row, and its first value is the id of the request.
   const byRequest = Map.groupBy(all, (transaction) => transaction[1]?.values[0])
   const plans = [...byRequest.values()].slice(0, lanes)
   await Promise.all(
     plans.map(async (plan) => {
       for (let n = 0; n < count / plans.length; n += 1) {
-        const client = await house.pool.connect()
+        const client = await app.pool.connect()
         for (const statement of plan[n % plan.length] ?? []) {
           const values = statement.values.map((value) => (made.has(value) ? newId() : value))
           await client.query({ ...statement, values })
@@ -122,17 +118,15 @@ async function runTransactions(count: number, lanes: number) {
   )
 }
 
-const guestIds = new Set<unknown>()
 /** A signed-in administrator, and requests to read and to move. */
 async function guests() {
-  const [admin] = await house.db.select().from(users).limit(1)
+  const [admin] = await app.db.select().from(users).limit(1)
   const token = newToken()
   const now = new Date()
   const expiresAt = new Date(now.getTime() + 3_600_000)
   const session = { id: newId(), userId: admin?.id ?? '', createdAt: now, lastActiveAt: now, expiresAt }
-  await house.db.insert(sessions).values({ ...session, tokenHash: hashToken(token) })
-  const rows = await house.db.select({ id: requests.id }).from(requests).orderBy(desc(requests.createdAt)).limit(50)
-  for (const { id } of rows) guestIds.add(id)
+  await app.db.insert(sessions).values({ ...session, tokenHash: hashToken(token) })
+  const rows = await app.db.select({ id: requests.id }).from(requests).orderBy(desc(requests.createdAt)).limit(50)
   return { cookie: `session=${token}`, requestIds: rows.map(({ id }) => id) }
 }
 
@@ -141,7 +135,7 @@ const usage = () => {
   return user + system
 }
 
-process.on('message', (asked: Asked) => void answer(asked).then((said) => process.send?.(said)))
+process.on('message', (asked: Asked) => void answer(asked).then((text) => process.send?.(text)))
 
 async function answer(asked: Asked): Promise<unknown> {
   if (asked.ask === 'usage') return usage()
@@ -159,7 +153,7 @@ async function answer(asked: Asked): Promise<unknown> {
     await runTransactions(asked.count, asked.lanes)
     return usage()
   }
-  await house.close()
+  await app.close()
   await bare.close()
   await database.close()
   removeFolder(dataDir)

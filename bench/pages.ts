@@ -1,5 +1,5 @@
-// `npm run bench:pages`: what the public pages cost a phone (Lighthouse, the median of five), how many bytes each takes,
-// and what a page costs the server as a ratio to a bare route of the same bytes. RUNS and PAGES make it shorter.
+// `npm run bench:pages`: what the public pages cost a phone (Lighthouse, the median of five), how many bytes each
+// takes, and what a page costs the server as a ratio to a bare route of the same bytes. RUNS and PAGES make it shorter.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
@@ -28,13 +28,13 @@ const load = () => Number(loadavg()[0]?.toFixed(1))
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 let met = true
 
-async function ask<Answer>(asked: Asked): Promise<Answer> {
-  server.send(asked)
+async function ask<Answer>(message: Asked): Promise<Answer> {
+  server.send(message)
   const [answer] = (await once(server, 'message')) as [Answer]
   return answer
 }
 
-/** One visit of a phone that comes for the first time. */
+/** One visit of a phone with an empty cache. */
 async function visit(page: string) {
   const found = await lighthouse(`${guest.at}${page}`, {
     port,
@@ -67,38 +67,39 @@ async function measureVisits() {
     executablePath: await browserFile(),
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   })
-  const told = []
+  const text = []
   for (const page of pages) {
-    const seen: Awaited<ReturnType<typeof visit>>[] = []
-    for (let run = 0; run < runs; run += 1) seen.push(await visit(page))
-    const score = (name: (typeof categories)[number]) => middle(seen.map(({ scores }) => scores[name] ?? 0))
+    const visits: Awaited<ReturnType<typeof visit>>[] = []
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(page))
+    const score = (name: (typeof categories)[number]) => middle(visits.map(({ scores }) => scores[name] ?? 0))
     const scores = Object.fromEntries(categories.map((name) => [name, score(name)]))
     const short = categories.filter((name) => score(name) < least[name])
     if (short.length > 0) met = false
-    told.push({
+    text.push({
       page,
       ...scores,
-      'LCP ms': middle(seen.map(({ lcp }) => lcp)),
-      'TBT ms': middle(seen.map(({ tbt }) => tbt)),
-      CLS: Number(Math.max(...seen.map(({ cls }) => cls)).toFixed(3)),
-      kB: Number((middle(seen.map(({ bytes }) => bytes)) / 1000).toFixed(1)),
-      // How fast Lighthouse found the machine itself: a busy one works its pages slower than any phone.
-      machine: Math.round(middle(seen.map(({ machine }) => machine))),
+      'LCP ms': middle(visits.map(({ lcp }) => lcp)),
+      'TBT ms': middle(visits.map(({ tbt }) => tbt)),
+      CLS: Number(Math.max(...visits.map(({ cls }) => cls)).toFixed(3)),
+      kB: Number((middle(visits.map(({ bytes }) => bytes)) / 1000).toFixed(1)),
+      // Lighthouse's benchmark of the machine itself: a busy one renders its pages slower than any phone.
+      machine: Math.round(middle(visits.map(({ machine }) => machine))),
       load: load(),
     })
     console.log(
       page,
       scores,
-      short.length > 0 ? `short of the aim; lost by ${[...new Set(seen.flatMap(({ lost }) => lost))].join(', ')}` : '',
+      short.length > 0
+        ? `short of the aim; lost by ${[...new Set(visits.flatMap(({ lost }) => lost))].join(', ')}`
+        : '',
     )
   }
   await browser.close()
   console.log(`Lighthouse, mobile, median of ${runs}`)
-  console.table(told)
+  console.table(text)
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-/** Reads an address to the end. */
 function read(url: string): Promise<Recorded> {
   const { promise, resolve, reject } = Promise.withResolvers<Recorded>()
   get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -115,7 +116,7 @@ function read(url: string): Promise<Recorded> {
   return promise
 }
 
-/** CPU and time of so many requests, eight at a time. */
+/** CPU and time of `count` requests, eight at a time. */
 async function cost(url: string, count: number) {
   const [from, since] = [await ask<number>({ ask: 'usage' }), performance.now()]
   await Promise.all(

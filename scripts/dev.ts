@@ -1,11 +1,12 @@
-// `npm run dev`: the program from its source. A change of server code starts it again; pages and portals follow by themselves.
+// `npm run dev`: runs the program from its source. A change of server code restarts it; pages and portals update
+// themselves.
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '..')
 
 if (process.argv.includes('--serve')) {
-  const [{ run }, { developmentFrontend }] = await Promise.all([import('../src/start.ts'), import('./dev-frontend.ts')])
+  const [{ run }, { developmentFrontend }] = await Promise.all([import('#app/start.ts'), import('./dev-frontend.ts')])
   await run(project, { frontend: developmentFrontend() })
 } else {
   const watched = spawn(process.execPath, ['--watch', '--watch-preserve-output', import.meta.filename, '--serve'], {

@@ -1,11 +1,11 @@
-// `npm run pictures:render -- <slot or picture>...`: renders pictures again from their scenes and puts them in their places.
-// `--look` only renders a small, rough one and says where it lies. A tool for whoever makes pictures: it needs Blender, gcc
-// and minutes of a processor, so neither the build nor a test ever calls it.
+// `npm run pictures:render -- <slot or picture>...`: renders pictures from their scenes and replaces their masters.
+// `--look` only renders a small, rough preview and prints its path. It needs Blender, gcc and minutes of CPU, so
+// neither the build nor a test runs it.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { runStep, tellStep } from './commands.ts'
+import { runStep, printStep } from './commands.ts'
 import { encodePictures } from './encode-pictures.ts'
 
 type Place = {
@@ -18,7 +18,7 @@ type Place = {
   state: string
 }
 
-const photos = path.resolve(import.meta.dirname, '../photos')
+const photos = path.resolve(import.meta.dirname, '../renders')
 const manifestFile = path.join(photos, 'manifest.json')
 const drafts = path.join(tmpdir(), 'pictures')
 const rough = { SCALE: 0.3, SPP: 8 }
@@ -38,16 +38,18 @@ async function render(place: Place, { SCALE, SPP }: Place['parameters']): Promis
     },
     true,
   )
-  tellStep(done)
+  printStep(done)
   return done.passed ? png : null
 }
 
-/** Makes the rendering the master of its picture: WebP, at least as wide as the manifest's master, at most 350 KB. */
-export async function keepMaster(png: string, picture: string) {
+/**
+ * Turns the rendering into the master of its picture: WebP, at least as wide as the manifest's master, at most 350 KB.
+ */
+export async function saveMaster(png: string, picture: string) {
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as { master: { width: number }; slots: Place[] }
   const { width } = await sharp(png).metadata()
   const wide = Math.max(manifest.master.width, width)
-  // A rendering smaller than its master is sharpened a little more, because it is enlarged.
+  // A rendering smaller than its master is enlarged, and therefore sharpened a little more.
   const sized = sharp(png)
     .resize({ width: wide, kernel: 'lanczos3' })
     .sharpen({ sigma: width < wide ? 0.9 : 0.6, m1: 0.5, m2: width < wide ? 1.6 : 1.1 })
@@ -57,7 +59,7 @@ export async function keepMaster(png: string, picture: string) {
     quality -= 4
     master = await sized.clone().webp({ quality, effort: 5 }).toBuffer()
   }
-  for (const place of manifest.slots.filter((one) => one.picture === picture)) {
+  for (const place of manifest.slots.filter((slot) => slot.picture === picture)) {
     await writeFile(path.join(photos, place.file), master)
     place.state = 'done'
   }
@@ -65,23 +67,23 @@ export async function keepMaster(png: string, picture: string) {
 }
 
 if (import.meta.main) {
-  const asked = process.argv.slice(2)
-  const look = asked.includes('--look')
-  const names = asked.filter((word) => word !== '--look')
+  const args = process.argv.slice(2)
+  const look = args.includes('--look')
+  const names = args.filter((word) => word !== '--look')
   const { slots } = JSON.parse(await readFile(manifestFile, 'utf8')) as { slots: Place[] }
   const places = names.map((name) => slots.find(({ slot, picture }) => slot === name || picture === name) ?? name)
   const unknown = places.filter((place) => typeof place === 'string')
   if (places.length === 0 || unknown.length > 0) {
     console.log(
-      `Say which slot or picture of photos/manifest.json to render. Unknown: ${unknown.join(', ') || 'none given'}`,
+      `Say which slot or picture of renders/manifest.json to render. Unknown: ${unknown.join(', ') || 'none given'}`,
     )
     process.exit(1)
   }
-  for (const place of places.filter((one) => typeof one !== 'string')) {
+  for (const place of places.filter((place) => typeof place !== 'string')) {
     const png = await render(place, look ? rough : place.parameters)
     if (!png) process.exitCode = 1
     else if (look) console.log(`look at ${png}`)
-    else await keepMaster(png, place.picture)
+    else await saveMaster(png, place.picture)
   }
   if (!look) await encodePictures()
 }

@@ -13,12 +13,14 @@ export const paths = {
   residentLogin: () => '/resident-login',
   forgotPassword: () => '/forgot-password',
   resetPassword: (token?: string) => (token ? `/reset-password?token=${encodeURIComponent(token)}` : '/reset-password'),
+  /** What the e-mail to a new address opens, to confirm it. */
+  confirmEmail: (token?: string) => (token ? `/confirm-email?token=${encodeURIComponent(token)}` : '/confirm-email'),
   /** What the letter about completed work opens. */
   answerRequest: (token?: string) =>
     token ? `/maintenance-answer?token=${encodeURIComponent(token)}` : '/maintenance-answer',
   /** What a letter with news opens, to stop them. */
   newsByMail: (token?: string) => (token ? `/news-by-mail?token=${encodeURIComponent(token)}` : '/news-by-mail'),
-  admin: (search: { tab?: string; unit?: string; request?: string } = {}) => {
+  admin: (search: { tab?: string; unit?: string; request?: string; kind?: string; by?: string } = {}) => {
     const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
     return query.size > 0 ? `/admin?${query.toString()}` : '/admin'
   },
@@ -30,6 +32,17 @@ export const paths = {
   staff: () => '/staff',
   account: () => '/account',
 } as const
+
+/**
+ * Pages that a link with a secret (`?token=…`) opens. A page in this list is sent with `no-store` and `no-referrer`, and
+ * takes its token out of the address bar on arrival (`linkToken()` gives it to the screen).
+ */
+export const tokenPages: readonly string[] = [
+  paths.resetPassword(),
+  paths.confirmEmail(),
+  paths.answerRequest(),
+  paths.newsByMail(),
+]
 
 /** The twin of a public page in another language; English stands at the plain address. */
 export const addressIn = (language: string, path: string) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inTurn } from '../scripts/build-turn.ts'
-import { openFolder, removeFolder } from './support/data-folder.ts'
+import { openFolder, removeFolder } from './support/database/data-folder.ts'
 
 const folder = openFolder()
 after(() => removeFolder(folder))
@@ -13,21 +13,21 @@ const file = join(folder, '.cache/building')
 
 describe('two builds of one folder at once', () => {
   it('go one after the other, and the second says what it waits for', async () => {
-    const [deeds, said]: string[][] = [[], []]
+    const [events, text]: string[][] = [[], []]
     const build = (name: string) =>
       inTurn(
         file,
         async () => {
-          deeds?.push(`${name} begins`)
+          events?.push(`${name} begins`)
           await wait(300)
-          deeds?.push(`${name} ends`)
+          events?.push(`${name} ends`)
         },
-        (line) => void said?.push(line),
+        (line) => void text?.push(line),
       )
     await Promise.all([build('one'), build('two')])
-    const [first, second] = deeds?.[0] === 'one begins' ? ['one', 'two'] : ['two', 'one']
-    assert.deepEqual(deeds, [`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`])
-    assert.deepEqual(said, [`Another build of this folder is under way (process ${process.pid}); waiting for it.`])
+    const [first, second] = events?.[0] === 'one begins' ? ['one', 'two'] : ['two', 'one']
+    assert.deepEqual(events, [`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`])
+    assert.deepEqual(text, [`Another build of this folder is under way (process ${process.pid}); waiting for it.`])
     assert.equal(existsSync(file), false)
   })
 

@@ -6,14 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { contact } from '#contact/contract.ts'
-import { ownRequests } from '#maintenance/own-contract.ts'
-import { openTestHouse, type TestHouse } from './support/house.ts'
-import { addHome } from './support/household.ts'
+import { ownRequests } from '#maintenance/resident/contract.ts'
+import { createTestApp, type TestApp } from './support/test-app.ts'
+import { addHome } from './support/people/household.ts'
 
 /** A mail server as small as SMTP allows; `faults` are said instead of taking the next letters. */
 function openSmtp() {
-  const letters: { to: string[]; text: string }[] = []
-  const state = { letters, faults: 0, tries: 0 }
+  const emails: { to: string[]; text: string }[] = []
+  const state = { emails, faults: 0, request: 0 }
   const server = createServer((socket) => {
     let to: string[] = []
     let text: string | null = null
@@ -29,13 +29,13 @@ function openSmtp() {
         if (text !== null) {
           if (line !== '.') text += `${line}\n`
           else {
-            letters.push({ to, text })
+            emails.push({ to, text })
             ;[to, text] = [[], null]
             say('250 taken')
           }
         } else if (/^(?:EHLO|HELO)/i.test(line)) say('250 test')
         else if (/^MAIL/i.test(line)) {
-          state.tries += 1
+          state.request += 1
           if (state.faults > 0) {
             state.faults -= 1
             say('451 not now')
@@ -74,7 +74,7 @@ const message = {
 } as const
 
 describe('while the mail server is away', () => {
-  let house: TestHouse
+  let app: TestApp
   const smtp = openSmtp()
   before(async () => {
     // A port that nobody listens on yet.
@@ -83,29 +83,28 @@ describe('while the mail server is away', () => {
     const free = port(smtp.server)
     smtp.server.close()
     await once(smtp.server, 'close')
-    house = await openTestHouse({ SMTP_URL: `smtp://127.0.0.1:${free}` })
+    app = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${free}` })
     Object.assign(smtp, { free })
   })
   after(async () => {
     smtp.server.close()
-    await house.close()
+    await app.close()
   })
 
   const outbox = async () => {
-    const { rows } = await house.db.execute<{ status: string; attempts: number; last_error: string | null }>(
+    const { rows } = await app.db.execute<{ status: string; attempts: number; last_error: string | null }>(
       sql`select status, attempts, last_error from mail_outbox order by id`,
     )
     return rows
   }
   /** Failed jobs wait before the next try; here they need not. */
-  const hurry = () =>
-    house.pool.query(`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`)
+  const hurry = () => app.pool.query(`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`)
 
   it('the request goes well, and the letter goes out later, once', async () => {
-    const { tenant } = house.people
-    await addHome(house.db, tenant)
+    const { tenant } = app.people
+    await addHome(app.db, tenant)
     const body = { title: 'Tap drips', description: 'In the kitchen.' }
-    assert.equal((await house.as('tenant').sends(ownRequests.file, { body })).status, 201)
+    assert.equal((await app.as('tenant').requestOk(ownRequests.file, { body })).status, 201)
     await until(async () => ((await outbox())[0]?.attempts ?? 0) > 0, 'a first try')
     await until(async () => (await outbox())[0]?.last_error != null, 'the failure is noted')
     assert.equal((await outbox())[0]?.status, 'queued')
@@ -118,10 +117,10 @@ describe('while the mail server is away', () => {
       return (await outbox())[0]?.status === 'sent'
     }, 'the letter is sent')
     await wait(1200)
-    assert.equal(smtp.state.letters.length, 1)
-    assert.equal(smtp.state.tries, 2)
-    assert.deepEqual(smtp.state.letters[0]?.to, [tenant.email])
-    assert.match(smtp.state.letters[0].text, /^Reply-To: office@tower\.example$/m)
+    assert.equal(smtp.state.emails.length, 1)
+    assert.equal(smtp.state.request, 2)
+    assert.deepEqual(smtp.state.emails[0]?.to, [tenant.email])
+    assert.match(smtp.state.emails[0].text, /^Reply-To: office@tower\.example$/m)
     assert.deepEqual(
       (await outbox()).map(({ status, last_error }) => [status, last_error]),
       [['sent', null]],
@@ -129,23 +128,27 @@ describe('while the mail server is away', () => {
   })
 
   it('a letter that was sent is not sent again when its job is run twice', async () => {
-    const { rows } = await house.db.execute<{ id: string }>(sql`select id from mail_outbox limit 1`)
-    const { length } = smtp.state.letters
-    await house.jobs.post(house.db, 'mail', { id: rows[0]?.id })
+    const { rows } = await app.db.execute<{ id: string }>(sql`select id from mail_outbox limit 1`)
+    const { length } = smtp.state.emails
+    await app.jobs.enqueue(app.db, 'mail', { id: rows[0]?.id })
     await until(async () => {
-      const jobs = await house.pool.query(
+      const jobs = await app.pool.query(
         `select from jobs.job where name = 'mail' and state in ('created', 'active', 'retry')`,
       )
       return jobs.rowCount === 0
     }, 'the job is done')
-    assert.equal(smtp.state.letters.length, length)
+    assert.equal(smtp.state.emails.length, length)
   })
 
   it('a letter of a transaction that failed is never sent', async () => {
     const { length } = await outbox()
     await assert.rejects(
-      house.db.transaction(async (tx) => {
-        await house.mail.post(tx, { to: 'a@b.example', subject: 'No', paragraphs: ['Never'] }, new Date())
+      app.db.transaction(async (tx) => {
+        await app.mail.enqueue(
+          tx,
+          { to: 'a@b.example', recipient: 'outside', subject: 'No', paragraphs: ['Never'] },
+          new Date(),
+        )
         throw new Error('changed my mind')
       }),
       /changed my mind/,
@@ -156,15 +159,15 @@ describe('while the mail server is away', () => {
 
 describe('many letters at once', () => {
   const smtp = openSmtp()
-  let house: TestHouse
+  let app: TestApp
   before(async () => {
     smtp.server.listen(0, '127.0.0.1')
     await once(smtp.server, 'listening')
-    house = await openTestHouse({ SMTP_URL: `smtp://127.0.0.1:${port(smtp.server)}` })
+    app = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${port(smtp.server)}` })
   })
   after(async () => {
     smtp.server.close()
-    await house.close()
+    await app.close()
   })
 
   it('go out several beside each other, never more than eight, each exactly once, whatever happens to its neighbours', async () => {
@@ -175,37 +178,37 @@ describe('many letters at once', () => {
       socket.on('close', () => (together -= 1))
     })
     smtp.state.faults = refused
-    await house.db.transaction(async (tx) => {
+    await app.db.transaction(async (tx) => {
       for (let n = 0; n < many; n += 1)
-        await house.mail.post(
+        await app.mail.enqueue(
           tx,
-          { to: `n${n}@tower.example`, subject: `Letter ${n}`, paragraphs: ['Hello'] },
+          { to: `n${n}@tower.example`, recipient: 'outside', subject: `Letter ${n}`, paragraphs: ['Hello'] },
           new Date(),
         )
     })
     await until(async () => {
-      await house.pool.query(`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`)
-      const { rows } = await house.pool.query(`select count(*) from mail_outbox where status = 'sent'`)
+      await app.pool.query(`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`)
+      const { rows } = await app.pool.query(`select count(*) from mail_outbox where status = 'sent'`)
       return Number((rows[0] as { count: string }).count) === many
     }, 'all are sent')
-    const to = smtp.state.letters.flatMap((letter) => letter.to).sort()
+    const to = smtp.state.emails.flatMap((letter) => letter.to).sort()
     assert.deepEqual(to, Array.from({ length: many }, (_, n) => `n${n}@tower.example`).sort())
-    assert.equal(smtp.state.tries, many + refused, 'a neighbour that failed is no reason to send again')
+    assert.equal(smtp.state.request, many + refused, 'a neighbour that failed is no reason to send again')
     assert.ok(most > 1 && most <= 8, `${most} at once`)
   })
 })
 
 describe('a letter in a file', () => {
-  let house: TestHouse
+  let app: TestApp
   before(async () => {
-    house = await openTestHouse()
+    app = await createTestApp()
   })
-  after(() => house.close())
+  after(() => app.close())
 
   it('is a whole message: who, to whom, in text and in HTML', async () => {
-    await house.asNobody().sends(contact.send, { body: message })
-    const letters = await house.letters(1)
-    const letter = letters.join('\n')
+    await app.asAnonymous().requestOk(contact.send, { body: message })
+    const emails = await app.emails(1)
+    const letter = emails.join('\n')
     assert.match(letter, /^From: Test Tower <office@tower\.example>\r?$/m)
     assert.match(letter, /^Reply-To: office@tower\.example\r?$/m)
     assert.match(letter, /^Subject: \S/m)
@@ -219,7 +222,7 @@ describe('a letter in a file', () => {
       'no line is longer than mail allows',
     )
     assert.deepEqual(
-      (await readdir(house.config.mailDir)).filter((name) => !name.endsWith('.eml')),
+      (await readdir(app.config.mailDir)).filter((name) => !name.endsWith('.eml')),
       [],
     )
   })
@@ -233,7 +236,7 @@ describe('a letter in a file', () => {
     assert.ok(html.includes('two<br>lines'))
   })
 
-  it('gives nobody a way into its headers', async () => {
+  it('does not let text into its headers', async () => {
     const hostile = 'Hello\r\nBcc: everyone@tower.example\r\n\r\nBody\u2028X-Evil: 1\0'
     const [letter = ''] = (
       await post({ subject: hostile, toName: hostile, paragraphs: [hostile.replace('\0', '')] })
@@ -248,7 +251,7 @@ describe('a letter in a file', () => {
   })
 
   it('names its button by a link to the house', async () => {
-    const button = { label: 'Open it', url: `${house.origin()}/tenant?a=1&b=2` }
+    const button = { label: 'Open it', url: `${app.origin()}/tenant?a=1&b=2` }
     const [letter = ''] = (await post({ subject: 'x', paragraphs: ['y'], button })).slice(-1)
     const [text = '', html = ''] = bodiesOf(letter)
     assert.ok(text.includes(`Open it: ${button.url}`))
@@ -263,10 +266,14 @@ describe('a letter in a file', () => {
     paragraphs: string[]
     button?: { label: string; url: string }
   }) {
-    const { length } = (await readdir(house.config.mailDir)).filter((name) => name.endsWith('.eml'))
+    const { length } = (await readdir(app.config.mailDir)).filter((name) => name.endsWith('.eml'))
     posted += 1
-    await house.mail.post(house.db, { to: 'a@b.example', ...letter }, new Date(Date.now() + posted))
-    return house.letters(length + 1)
+    await app.mail.enqueue(
+      app.db,
+      { to: 'a@b.example', recipient: 'outside', ...letter },
+      new Date(Date.now() + posted),
+    )
+    return app.emails(length + 1)
   }
 })
 

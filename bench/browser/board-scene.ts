@@ -3,11 +3,11 @@ import type { Scene } from './scene.ts'
 
 const cards = (page: Page) => page.locator('[data-card] [data-open]')
 const waitForSome = (page: Page) => cards(page).first().waitFor()
-/** Two frames: what was asked for is drawn. */
+/** After two frames the change is painted. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** The board with all columns open: a card is carried about, the text and a choice filter, a column scrolls far down. */
+/** The board with all columns open: drags a card, filters by text and by a choice, scrolls a column far down. */
 export const boardScene: Scene = {
   name: 'board',
   at: '/admin?tab=maintenance&status=all',

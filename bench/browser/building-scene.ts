@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Scene } from './scene.ts'
 
-// By attributes: to look for a name, Playwright works out four hundred of them in the page, and that would be measured.
+// By attributes: Playwright computes four hundred accessible names in the page to find one, and that would be measured.
 const cell = (page: Page, unit: string) => page.locator(`[role=gridcell][aria-label^="${unit} "]`)
 const named = (page: Page, name: string) => page.locator(`[aria-label="${name}"]`)
 const mode = (page: Page, at: number) => page.locator('[role=radiogroup] input').nth(at)
-/** Two frames: what was asked for is drawn. */
+/** After two frames the change is painted. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** The building view of 400 homes: pointed at, walked by keys, a unit opened, a floor looked at. */
+/** The building view of 400 homes: points, moves by keys, opens a unit, opens a floor. */
 export const buildingScene: Scene = {
   name: 'building view',
   at: '/building',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** The longest of the tasks: how long it lasted, and the most that one of them worked; in milliseconds. */
+/** The longest of the tasks: its duration and its largest CPU time, in milliseconds. */
 export type Longest = { lasted: number; worked: number }
 
 type Told = { name: string; ph: string; pid: number; tid: number; dur?: number; tdur?: number }
 
-/** What the page writes into the book at the end, to tell its own thread: the browser has pages that nobody opened. */
+/** A mark that the page writes at the end, to identify its own thread: the browser has other pages. */
 const mark = 'the page measured'
 
-/** Listens to Chromium's own book of tasks, for the main thread of the page, until `end`. */
+/** Traces Chromium's tasks of the page's main thread until `end`. */
 export async function watchTasks(page: Page): Promise<{ end: () => Promise<Longest> }> {
   const session = await page.context().browser()!.newBrowserCDPSession()
   const events: Told[] = []

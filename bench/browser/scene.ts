@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
 
-/** A screen under the hand: where it is, when it can be used, and what somebody does in it. */
+/** A screen to measure: its address, when it is usable, and the acts on it. */
 export type Scene = {
   name: string
   at: string
-  /** In a crowd of units and requests, or in the demo building as it is. */
+  /** In a crowd of units and requests, or in the demo building. */
   size?: 'crowd' | 'demo'
-  /** Drawn with WebGL, which here is worked out by the processor and would slow down every other scene. */
+  /** Uses WebGL, which is rendered in software here and would slow down every other scene. */
   drawsItself?: true
-  /** What the building must be before it is opened. */
+  /** Prepares the building before the program starts. */
   prepare?: (db: Database) => Promise<void>
   usable: (page: Page) => Promise<void>
-  /** Each gives back when what it did can be seen. */
+  /** Each act resolves when its result is visible. */
   acts: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[]
-  /** What else is to be known of it, once everything was done. */
+  /** Further figures, taken after all acts. */
   figures?: (page: Page) => Promise<Record<string, number | string>>
 }

@@ -1,22 +1,22 @@
-// `npm run bench:screens`: long lists in a real browser: how soon they can be used, and the longest task of the page's
-// main thread while somebody filters, sorts and scrolls. Beside it the same with the processor slowed down four times.
-// A task that the machine takes the processor away from lasts longer than it works: on a crowded machine the processor
-// time is what tells of the page, on a quiet one both are the same.
-// A scene is a file of its own; put it into the list below. SCENES names those to run, UNITS how many rows there are.
+// `npm run bench:screens`: long lists in a real browser: when they are usable, and the longest task of the page's main
+// thread while filtering, sorting and scrolling; also with the CPU slowed down four times. A task that the machine
+// interrupts lasts longer than its CPU time: on a busy machine only the CPU time tells about the page, on a quiet one
+// both are the same. Each scene is a file in the list below. SCENES names those to run, UNITS sets the number of rows.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { hashToken, newToken } from '#accounts/server/sessions.ts'
 import { sessions, users } from '#accounts/server/table.ts'
-import { readConfig } from '#platform/server/config.ts'
-import { type Database, openDatabase } from '#platform/server/database.ts'
-import { builtFrontend } from '#platform/server/frontend.ts'
-import { newId } from '#platform/server/ids.ts'
-import type { PublicPage, SiteInLanguages } from '#portals/site/site-data.ts'
+import { readConfig } from '#platform/server/process/config.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { builtFrontend } from '#platform/server/pages/frontend.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 import { buildIfNeeded } from '../../scripts/build.ts'
-import { seedDemo } from '../../src/seed.ts'
-import { openHouse } from '../../src/server.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { createApp } from '#app/server.ts'
 import { browserFile } from '../../tests/journeys/browser-file.ts'
 import { addCrowd } from '../crowd.ts'
 import { boardScene } from './board-scene.ts'
@@ -28,10 +28,13 @@ import { towerScene } from './tower-scene.ts'
 import { unitScene } from './unit-scene.ts'
 
 const scenes: readonly Scene[] = [unitScene, boardScene, buildingScene, simulationScene, towerScene]
-const wanted = process.env.SCENES?.split(',')
+const selected = process.env.SCENES?.split(',')
 const rows = Number(process.env.UNITS ?? 5000)
 const openRequests = Number(process.env.OPEN_REQUESTS ?? 10_000)
-/** The most that one task may work, in milliseconds: in a crowd with the processor as it is, in the demo building with a slow one. */
+/**
+ * The largest CPU time of one task, in milliseconds: in a crowd with the CPU as it is, in the demo building with a slow
+ * one.
+ */
 const reaches = { crowd: { slower: 1, most: 100 }, demo: { slower: 4, most: 200 } } as const
 const rounds = Number(process.env.ROUNDS ?? 3)
 const inOrder = (values: readonly number[]) => values.toSorted((a, b) => a - b)
@@ -41,26 +44,26 @@ await buildIfNeeded()
 const silent = { info: () => {}, warn: () => {} }
 const secretKey = Buffer.alloc(32, 1)
 const now = new Date()
-const chosen = scenes.filter(({ name }) => !wanted || wanted.includes(name))
+const chosen = scenes.filter(({ name }) => !selected || selected.includes(name))
 const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const executablePath = await browserFile()
 const browserFor = ({ drawsItself }: Scene) =>
   chromium.launch({ executablePath, args: ['--no-sandbox', ...(drawsItself ? software : ['--disable-gpu'])] })
 const figures: Record<string, number | string>[] = []
 
-const told = []
+const text = []
 for (const size of ['crowd', 'demo'] as const) {
   const played = chosen.filter((scene) => (scene.size ?? 'crowd') === size)
-  if (played.length > 0) told.push(...(await measure(size, played)))
+  if (played.length > 0) text.push(...(await measure(size, played)))
 }
 console.log(
   `${rows} units, ${openRequests} open requests (or the demo building as it is), ${rounds} rounds; load average ${loadavg()[0]?.toFixed(1)}.`,
 )
-console.table(told)
+console.table(text)
 if (figures.length > 0) console.table(figures)
-if (told.some(({ met }) => met === 'NO')) process.exitCode = 1
+if (text.some(({ met }) => met === 'NO')) process.exitCode = 1
 
-/** Plays scenes on a house of its own, with the demo building as it is or in a crowd. */
+/** Plays scenes on their own program, with the demo building or with a crowd. */
 async function measure(size: 'crowd' | 'demo', played: readonly Scene[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-screens-'))
   const database = await openDatabase({ dataDir, databaseUrl: null, production: true, log: silent })
@@ -71,7 +74,7 @@ async function measure(size: 'crowd' | 'demo', played: readonly Scene[]) {
       { units: rows - 412, residents: rows, requests: openRequests + 2000, openRequests },
       now,
     )
-  const house = await openHouse({
+  const app = await createApp({
     config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
     database,
     secretKey,
@@ -79,10 +82,10 @@ async function measure(size: 'crowd' | 'demo', played: readonly Scene[]) {
     requestLog: 'silent',
     frontend: await builtFrontend<PublicPage, SiteInLanguages>(join(import.meta.dirname, '../..')),
   })
-  const visit = { origin: await house.app.listen({ port: 0, host: '127.0.0.1' }), token: await signedIn(house.db) }
+  const visit = { origin: await app.fastify.listen({ port: 0, host: '127.0.0.1' }), token: await signedIn(app.db) }
   const rowsOf = []
   for (const scene of played) {
-    await scene.prepare?.(house.db)
+    await scene.prepare?.(app.db)
     const browser = await browserFor(scene)
     for (const slower of [1, 4]) {
       const found = []
@@ -93,7 +96,7 @@ async function measure(size: 'crowd' | 'demo', played: readonly Scene[]) {
     }
     await browser.close()
   }
-  await house.close()
+  await app.close()
   await database.close()
   await rm(dataDir, { recursive: true, force: true })
   return rowsOf
@@ -109,7 +112,7 @@ function summary(
     const lasted = inOrder(found.map((one) => one[measured]?.lasted ?? 0))
     const worked = inOrder(found.map((one) => one[measured]?.worked ?? 0))
     const isTask = measured !== 'usable'
-    // Opening reads five thousand rows once; there the promise is about working in them.
+    // Opening reads five thousand rows once; the limit there is about working in them.
     const isBound = isTask && slower === reach.slower && (measured !== 'opening' || scene.size === 'demo')
     return {
       scene: scene.name,
@@ -125,7 +128,7 @@ function summary(
   })
 }
 
-/** One visit to the scene in a browser that knows nothing yet: when it was usable, and the longest task of each act. */
+/** One visit with an empty cache: when the scene was usable, and the longest task of each act. */
 async function play(
   at: Browser,
   { origin, token }: { origin: string; token: string },

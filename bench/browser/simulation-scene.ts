@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Scene } from './scene.ts'
 
-// By place: to look for a name, Playwright works out four hundred of them in the page, and that would be measured.
+// By position: Playwright computes four hundred accessible names in the page to find one, and that would be measured.
 const card = (page: Page, floor: number, place: number) => page.locator(`#floor-${floor} [data-unit]`).nth(place - 1)
 
-/** The simulation of 400 homes: drawn to its last floor, pointed at, walked by keys and by the lift. */
+/** The simulation of 400 homes: rendered to its last floor, pointed at, walked by keys and by the lift. */
 export const simulationScene: Scene = {
   name: 'simulation',
   at: '/admin?tab=simulation',

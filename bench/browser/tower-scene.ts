@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { Facing } from '#building/contract.ts'
 import type { Polygon } from '#building/polygon.ts'
 import { building, floorLayouts, floors, layoutSlots } from '#building/server/table.ts'
-import type { Database } from '#platform/server/database.ts'
-import { openSight } from '../../tests/journeys/tower-sight.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { openSight } from '../../tests/journeys/tower/tower-sight.ts'
 import type { Scene } from './scene.ts'
 
 const canvas = (page: Page) => page.locator('canvas[data-picture="tower"]')
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Ninety-eight homes a floor, over fifty-one floors: a tower that holds five thousand. */
+/** 98 homes on each of 51 floors: about five thousand. */
 const first = 5
 const last = 55
 const wings: readonly (readonly [Facing, homes: number])[] = [
@@ -54,7 +54,7 @@ function footprints(): Polygon[] {
     const [from, to] = walls[facing]
     const [dx, dy] = [(to[0] - from[0]) / homes, (to[1] - from[1]) / homes]
     const wide = Math.hypot(dx, dy)
-    // Walking along the slots, the house lies on the right hand.
+    // Walking along the slots, the building is on the right-hand side.
     const [inX, inY] = [(dy / wide) * deep, (-dx / wide) * deep]
     return Array.from({ length: homes }, (_, i): Polygon => {
       const [x, y] = [from[0] + dx * i, from[1] + dy * i]
@@ -68,7 +68,7 @@ function footprints(): Polygon[] {
   })
 }
 
-/** Makes the building as large as its units are many, and gives each of them a place in it. */
+/** Enlarges the building to fit its units, and gives each of them a place. */
 async function makeRoom(db: Database): Promise<void> {
   const facings = wings.flatMap(([facing, homes]) => Array.from({ length: homes }, () => facing))
   await db.update(building).set({ towerFloors: last })
@@ -92,7 +92,7 @@ async function makeRoom(db: Database): Promise<void> {
     from placed where placed.id = units.id and place < ${(last - first + 1) * slots}`)
 }
 
-/** The tower in 3-D with five thousand homes: turned, coloured, cut open, pointed at. */
+/** The 3-D tower with five thousand homes: rotates, recolours, cuts, points. */
 export const towerScene: Scene = {
   name: 'tower in 3-D',
   at: '/building?view=3-d',
@@ -148,7 +148,7 @@ export const towerScene: Scene = {
   }),
 }
 
-/** Each turn is asked for when the one before has been drawn. */
+/** Requests each turn after the previous one has been painted. */
 const frameTime = (page: Page) =>
   canvas(page).evaluate(async (at) => {
     const next = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -162,7 +162,7 @@ const frameTime = (page: Page) =>
 
 const wantedPicks = 40
 
-/** Homes all over the tower that can be seen in its first view: how many of them answer to their own place. */
+/** Homes all over the tower, visible in its first view: how many of them are found at their own place. */
 async function picks(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'First view' }).click()
   await page.waitForTimeout(600)
@@ -176,12 +176,12 @@ async function picks(page: Page): Promise<string> {
     const [floor, slot] = [first + ((i * 7) % (last - first + 1)), 1 + ((i * 37) % slots)]
     const { spot, isSeen } = sight.whereIs(floor, slot)
     if (!isSeen) continue
-    // Not by `hover`, which waits for several frames of the page each time: drawn by software, that takes minutes.
+    // Not `hover`, which waits for several frames of the page each time: with software rendering that takes minutes.
     await page.mouse.move(box.x + spot.x, box.y + spot.y)
     const note = await page.locator('[data-note="pointed"]').textContent()
-    const wanted = `${String(floor).padStart(2, '0')}${String(slot).padStart(2, '0')} · Floor ${floor}`
+    const expected = `${String(floor).padStart(2, '0')}${String(slot).padStart(2, '0')} · Floor ${floor}`
     all += 1
-    if (note?.startsWith(wanted)) right += 1
+    if (note?.startsWith(expected)) right += 1
   }
   return `${right} of ${all}`
 }

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Scene } from './scene.ts'
 
 const search = (page: Page) => page.locator('[type="search"]')
-// By attribute: looking for roles is work of the page's own thread, and would be measured with it.
+// By attribute: a search for roles runs on the page's own thread and would be measured.
 const rows = (page: Page) => page.locator('[aria-label^="View unit"]')
-/** Two frames: what was asked for is drawn. */
+/** After two frames the change is painted. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 const waitForSome = (page: Page) => rows(page).first().waitFor()
 
-/** The table of all units, looked through, sorted and scrolled as fast as a hand can. */
+/** The table of all units: filters, sorts, and scrolls fast. */
 export const unitScene: Scene = {
   name: 'units table',
   at: '/admin?tab=units',

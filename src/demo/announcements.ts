@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { announcementTargets } from '#announcements/server/table.ts'
-import { anAnnouncement, anEvent } from '#examples.ts'
-import type { NewUser } from '#examples.ts'
-import type { Day } from '#platform/dates.ts'
-import type { Database } from '#platform/server/database.ts'
-import { addDays, weekdayOf } from '#platform/wall-clock.ts'
+import { anAnnouncement, anEvent } from './examples.ts'
+import type { NewUser } from './examples.ts'
+import type { Day } from '#platform/time/dates.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { addDays, weekdayOf } from '#platform/time/wall-clock.ts'
 import type { Chance } from './chance.ts'
 import { dates } from './dates.ts'
 import { at, dayBefore, during, later, today, workdayFrom } from './moments.ts'
 import { draft, news, planned } from './news.ts'
 import type { News } from './news.ts'
-import type { Office } from './office.ts'
+import type { Office } from './people/office.ts'
 
 type Target = typeof announcementTargets.$inferInsert
 export type Board = {
@@ -19,7 +19,7 @@ export type Board = {
   events: ReturnType<typeof anEvent>[]
 }
 
-export function makeBoard(now: Date, office: Office, chance: Chance): Board {
+export function createAnnouncements(now: Date, office: Office, chance: Chance): Board {
   const board: Board = { announcements: [], targets: [], events: [] }
   const authors = [office.admin, office.desk]
 
@@ -87,7 +87,7 @@ export function makeBoard(now: Date, office: Office, chance: Chance): Board {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Fills in the weekday of what happens in so many days, as the calendar has it. */
+/** Replaces placeholders for a number of days with the weekday on the calendar. */
 const withDays = (text: string, now: Date) =>
   text.replace(
     /\{day(\d+)\}/g,
@@ -97,8 +97,8 @@ const withDays = (text: string, now: Date) =>
 const saturdayFrom = (day: Day): Day => addDays(day, (6 - weekdayOf(day) + 7) % 7)
 
 /**
- * Hands each announcement to everybody who lived there then and was meant. About two thirds have read it; the people of
- * the demo find the two newest unread.
+ * Delivers each announcement to the residents of that time in its audience. About two thirds have read it; for the demo
+ * accounts the two newest are unread.
  */
 export async function deliverAnnouncements(db: Database, demo: readonly Pick<NewUser, 'id'>[]): Promise<void> {
   const demoIds = sql.join(
@@ -129,7 +129,7 @@ export async function deliverAnnouncements(db: Database, demo: readonly Pick<New
         when luck < 170 then delivered_at + waited * interval '4 minutes'
       end
     from reached`)
-  // Those that went by mail too have a letter each; a few came back.
+  // Announcements that were e-mailed have an e-mail for each recipient; a few bounced.
   await db.execute(sql`
     with due as (
       select r.announcement_id, r.user_id, r.delivered_at, a.title, a.body,
@@ -141,10 +141,10 @@ export async function deliverAnnouncements(db: Database, demo: readonly Pick<New
       join tenants t on t.user_id = u.id
     ),
     posted as (
-      insert into mail_outbox (id, to_address, to_name, subject, text_body, html_body, about_noun, about_id, status,
+      insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, about_noun, about_id, status,
         attempts, last_error, sent_at, send_after, created_at, updated_at)
       select (substr(announcement_id::text, 1, 15) || substr(mark, 1, 3) || '-8' || substr(mark, 4, 3) || '-' || substr(mark, 7, 12))::uuid,
-        address, full_name, title, body, '<p>' || body || '</p>', 'announcements', announcement_id,
+        address, user_id, full_name, title, body, '<p>' || body || '</p>', 'announcements', announcement_id,
         case when failed then 'failed' else 'sent' end, 1,
         case when failed then '550 5.1.1 There is no such mailbox here' end,
         case when failed then null else delivered_at + interval '1 minute' end,

@@ -1,13 +1,13 @@
-import type { auditLog } from '#platform/server/audit-table.ts'
+import type { auditLog } from '#platform/server/audit/audit-table.ts'
 import type { Chance } from './chance.ts'
-import type { Office } from './office.ts'
-import type { Work } from './requests.ts'
-import type { Life } from './residents.ts'
+import type { Office } from './people/office.ts'
+import type { Work } from './requests/requests.ts'
+import type { Life } from './people/residents.ts'
 
 type Line = typeof auditLog.$inferInsert
 
-/** The log of what was done, as the program would have written it. */
-export function makeAuditTrail(work: Work, life: Life, office: Office, chance: Chance): Line[] {
+/** The audit log, as the program would have written it. */
+export function createAuditTrail(work: Work, life: Life, office: Office, chance: Chance): Line[] {
   const names = new Map(
     [...office.users, ...life.members.map((m) => m.user)].map((u) => [u.id, `${u.firstName} ${u.lastName}`]),
   )

@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time: the demo and the tests must not change from run to run. */
+/** Random choices with a fixed seed: the demo and the tests must be the same at every run. */
 export type Chance = {
   /** At least 0, below 1. */
   next: () => number
@@ -6,7 +6,7 @@ export type Chance = {
   /** A whole number from the first to the last, both included. */
   between: (first: number, last: number) => number
   pick: <T>(from: readonly T[]) => T
-  /** So many different ones, in a new order. */
+  /** `count` different items, in random order. */
   some: <T>(from: readonly T[], count: number) => T[]
   digits: (count: number) => string
   /** A UUIDv7 of that instant. */
@@ -27,7 +27,7 @@ export function chanceOf(seed: number): Chance {
     const pool = [...from]
     for (let i = pool.length - 1; i > 0; i--) {
       const j = between(0, i)
-      // Both places are inside the list.
+      // Both indexes are inside the list.
       ;[pool[i], pool[j]] = [pool[j] as T, pool[i] as T]
     }
     return pool.slice(0, count)

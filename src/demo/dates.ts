@@ -1,7 +1,7 @@
 import type { EventType } from '#calendar/contract.ts'
 import type { Audience } from '#occupancy/audience.ts'
 
-/** Days from today, hour, minutes long. */
+/** Days from today, hour, duration in minutes. */
 export const dates: readonly {
   inDays: number
   hour: number
@@ -11,7 +11,7 @@ export const dates: readonly {
   saturday?: true
   location: string
   description: string
-  /** Everyone, unless it is for some. */
+  /** Everyone by default. */
   audience?: Audience
 }[] = [
   {

@@ -27,7 +27,7 @@ const rules = (quiet: string, line: string): Paper => ({
   ],
 })
 
-/** What the house has on paper, in folders. */
+/** The documents of the building, in folders. */
 export const documents: readonly DemoDocument[] = [
   {
     resource: { folder: 'Rules', title: 'Building rules', audience: { kind: 'everyone' } },

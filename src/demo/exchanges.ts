@@ -1,5 +1,5 @@
-/** What a resident asked, and the answer. */
-export const exchanges: readonly (readonly [asked: string, answered: string])[] = [
+/** A resident's question, and the answer. */
+export const exchanges: readonly (readonly [question: string, answer: string])[] = [
   [
     'Is it possible to come after 5 pm? I am at work until then.',
     'Yes. Somebody will ring at 5:15 pm and call if it gets later.',
@@ -23,7 +23,7 @@ export const exchanges: readonly (readonly [asked: string, answered: string])[] 
   ],
 ]
 
-/** Why a request was cancelled, as the resident is told. */
+/** The reasons for cancelling a request, as residents read them. */
 export const withdrawals: readonly string[] = [
   'Withdrawn by the resident: it works again.',
   'The same was reported before; we go on under that request.',

@@ -1,9 +1,9 @@
 import { getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm'
 import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
 
-/** Inserts many rows as one JSON parameter: for thousands of rows far quicker than a list of placeholders. */
+/** Inserts many rows as one JSON parameter: for thousands of rows far faster than a list of placeholders. */
 export async function insertAll<T extends PgTable>(
   db: Database,
   table: T,
@@ -11,10 +11,10 @@ export async function insertAll<T extends PgTable>(
 ): Promise<void> {
   if (rows.length === 0) return
   const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated)
-  const given = columns.filter(([key]) => rows.some((row) => key in row))
+  const present = columns.filter(([key]) => rows.some((row) => key in row))
   const plain = rows.map((row) =>
     Object.fromEntries(
-      given.map(([key, column]) => {
+      present.map(([key, column]) => {
         const value = (row as Record<string, unknown>)[key]
         const fallback = is(column.default, SQL) ? undefined : column.default
         return [column.name, value === undefined ? (fallback ?? null) : value]
@@ -22,7 +22,7 @@ export async function insertAll<T extends PgTable>(
     ),
   )
   const names = sql.join(
-    given.map(([, column]) => sql.identifier(column.name)),
+    present.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
   )
   const name = sql.identifier(getTableName(table))

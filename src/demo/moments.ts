@@ -1,5 +1,5 @@
-import type { Day } from '#platform/dates.ts'
-import { addDays, instantAt, wallClock, weekdayOf } from '#platform/wall-clock.ts'
+import type { Day } from '#platform/time/dates.ts'
+import { addDays, instantAt, wallClock, weekdayOf } from '#platform/time/wall-clock.ts'
 import type { Chance } from './chance.ts'
 import { timeZone } from './profile.ts'
 
@@ -11,18 +11,18 @@ export const at = (day: Day, hour: number, minutes = 0): Date => instantAt(day, 
 
 export const isWorkday = (day: Day) => weekdayOf(day) <= 5
 
-/** That day, or the next one on which the office works. */
+/** That day, or the next working day of the office. */
 export function workdayFrom(day: Day): Day {
   let found = day
   while (!isWorkday(found)) found = addDays(found, 1)
   return found
 }
 
-/** Some time of that day between two hours. */
+/** A moment of that day between two hours. */
 export const during = (day: Day, from: number, to: number, chance: Chance): Date =>
   instantAt(day, chance.between(from * 60, to * 60 - 1), timeZone)
 
-/** When people write to the office: before work, at noon, most in the evening. */
+/** The time when people write to the office: before work, at noon, mostly in the evening. */
 export function atHome(day: Day, chance: Chance): Date {
   const [from, to] = chance.pick([
     [7, 9],
@@ -35,7 +35,7 @@ export function atHome(day: Day, chance: Chance): Date {
   return during(day, from, to, chance)
 }
 
-/** The next moment at which somebody of the office is at work, some minutes later. */
+/** The next moment in office hours, some minutes later. */
 export function atWork(after: Date, chance: Chance): Date {
   const clock = wallClock(new Date(after.getTime() + chance.between(6, 50) * minute), timeZone)
   if (isWorkday(clock.day) && clock.minutes >= 8 * 60 && clock.minutes < 17 * 60)
@@ -46,5 +46,5 @@ export function atWork(after: Date, chance: Chance): Date {
 
 export const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minute)
 
-/** Never after now: what has not happened yet happened a moment ago. */
+/** At most now: a moment in the future becomes a moment ago. */
 export const notAfter = (moment: Date, now: Date) => (moment < now ? moment : new Date(now.getTime() - minute))

@@ -1,6 +1,6 @@
 import type { AnnouncementCategory } from '#announcements/choices.ts'
 
-/** What residents were told: days ago, and whom it was for when not the whole house. */
+/** An announcement to residents: its age in days, and its audience if not everyone. */
 export type News = {
   daysAgo: number
   category: AnnouncementCategory
@@ -8,7 +8,7 @@ export type News = {
   body: string
   pinned?: true
   byMail?: true
-  /** Days after which it is no longer shown. */
+  /** It expires after this many days. */
   lasts?: number
   for?: { floors: readonly number[] } | { residence: 'owner' | 'renter' }
 }
@@ -180,7 +180,7 @@ export const news: readonly News[] = [
   },
 ]
 
-/** What is planned for the days to come and not yet sent. */
+/** Announcements scheduled for the coming days. */
 export const planned: readonly Omit<News, 'daysAgo'>[] = [
   {
     category: 'Maintenance',

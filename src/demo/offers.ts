@@ -1,9 +1,9 @@
-import { aListing, aUnitNote } from '#examples.ts'
-import { addDays } from '#platform/wall-clock.ts'
+import { aListing, aUnitNote } from './examples.ts'
+import { addDays } from '#platform/time/wall-clock.ts'
 import type { Chance } from './chance.ts'
-import { unitRemarks } from './homes.ts'
+import { unitRemarks } from './people/homes.ts'
 import { at, dayBefore, during, today } from './moments.ts'
-import type { Office } from './office.ts'
+import type { Office } from './people/office.ts'
 import type { Home } from './units.ts'
 
 const views = {
@@ -13,8 +13,8 @@ const views = {
   West: 'Evening sun',
 } as const
 
-/** A dozen homes are on the market today; some were before, and one is still being written. */
-export function makeListings(now: Date, homes: readonly Home[], office: Office, chance: Chance) {
+/** A dozen homes are on the market today; some were earlier, and one listing is a draft. */
+export function createListings(now: Date, homes: readonly Home[], office: Office, chance: Chance) {
   const toLet = homes.filter((h) => h.fate === 'to let')
   const forSale = homes.filter((h) => h.fate.startsWith('for sale')).slice(0, 9)
   const offers = [
@@ -38,7 +38,7 @@ export function makeListings(now: Date, homes: readonly Home[], office: Office, 
           : Math.round((row.squareFootage! * 3.9 + row.floor * 14) / 5) * 500,
       monthlyFeeCents: row.monthlyMaintenanceCents,
       availableFrom:
-        home.fate === 'for sale, held'
+        home.fate === 'for sale, occupied'
           ? addDays(today(now), chance.between(45, 100))
           : addDays(today(now), chance.between(0, 30)),
       headline: `${view}, ${rooms}`,
@@ -52,8 +52,8 @@ export function makeListings(now: Date, homes: readonly Home[], office: Office, 
   })
 }
 
-/** What the office wrote down about units. */
-export function makeUnitNotes(
+/** The office's notes about units. */
+export function createUnitNotes(
   now: Date,
   homes: readonly Home[],
   demoUnits: readonly string[],

@@ -1,4 +1,4 @@
-/** What stands on a document: a title and paragraphs; a paragraph that starts with `# ` is a heading. */
+/** The text of a document: a title and paragraphs; a paragraph that starts with `# ` is a heading. */
 export type Paper = { title: string; line: string; paragraphs: readonly string[] }
 
 const page = { width: 612, height: 792, margin: 72 }
@@ -10,7 +10,7 @@ const faces = {
 } as const
 type Face = keyof typeof faces
 
-/** A small PDF of letter size, in the faces every reader has; letters beyond Latin-1 are not for it. */
+/** A small PDF of letter size, in the standard fonts; it supports only characters of Latin-1. */
 export function pdfOf({ title, line, paragraphs }: Paper): Buffer {
   const pages = setPages([
     ...wrapped('title', title),
@@ -45,7 +45,7 @@ export function pdfOf({ title, line, paragraphs }: Paper): Buffer {
 
 type Row = { face: Face; text: string; last: boolean }
 
-/** In rows of at most as many letters as fit; near enough for a proportional face. */
+/** Wraps text into rows by an approximate character width. */
 function wrapped(face: Face, text: string): Row[] {
   const rows: string[] = ['']
   for (const word of text.split(' ')) {
@@ -56,7 +56,7 @@ function wrapped(face: Face, text: string): Row[] {
   return rows.map((row, at) => ({ face, text: row, last: at === rows.length - 1 }))
 }
 
-/** The drawing of each page. */
+/** The content stream of each page. */
 function setPages(rows: readonly Row[]): string[] {
   const pages: string[] = []
   let drawn = ''

@@ -1,9 +1,9 @@
 import type { Facing } from '#building/contract.ts'
 import type { building, businessHours, parkingLevels } from '#building/server/table.ts'
 import type { resources } from '#resources/server/table.ts'
-import type { promiseTimes } from '#maintenance/server/vendor-table.ts'
-import type { Day } from '#platform/dates.ts'
-import { addDays, weekdayOf } from '#platform/wall-clock.ts'
+import type { slaTargets } from '#maintenance/vendors/server/table.ts'
+import type { Day } from '#platform/time/dates.ts'
+import { addDays, weekdayOf } from '#platform/time/wall-clock.ts'
 
 export const timeZone = 'America/Toronto'
 export const mailDomain = 'vantagepoint.example'
@@ -64,7 +64,7 @@ const nth = (year: number, month: number, weekday: number, count: number): Day =
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (count - 1) * 7)
 }
 
-/** Two days before Easter Sunday, after the Gregorian reckoning. */
+/** Two days before Easter Sunday of the Gregorian calendar. */
 function goodFriday(year: number): Day {
   const a = year % 19
   const century = Math.floor(year / 100)
@@ -92,16 +92,17 @@ export const holidaysOf = (year: number): { day: Day; name: string }[] => [
   { day: `${year}-12-26`, name: 'Boxing Day' },
 ]
 
-type Promise = Pick<typeof promiseTimes.$inferInsert, 'priority' | 'category' | 'withinMinutes' | 'clock'>
+type DemoSlaTarget = Pick<typeof slaTargets.$inferInsert, 'priority' | 'category' | 'withinMinutes' | 'clock'>
 const hour = 60
 const officeDay = 9 * hour
-export const promises: readonly (Promise & { category: NonNullable<Promise['category']> | null })[] = [
-  { priority: 'urgent', category: null, withinMinutes: 4 * hour, clock: 'always' },
-  { priority: 'urgent', category: 'elevator', withinMinutes: 2 * hour, clock: 'always' },
-  { priority: 'high', category: null, withinMinutes: 48 * hour, clock: 'always' },
-  { priority: 'normal', category: null, withinMinutes: 5 * officeDay, clock: 'business' },
-  { priority: 'low', category: null, withinMinutes: 15 * officeDay, clock: 'business' },
-]
+export const demoSlaTargets: readonly (DemoSlaTarget & { category: NonNullable<DemoSlaTarget['category']> | null })[] =
+  [
+    { priority: 'urgent', category: null, withinMinutes: 4 * hour, clock: 'always' },
+    { priority: 'urgent', category: 'elevator', withinMinutes: 2 * hour, clock: 'always' },
+    { priority: 'high', category: null, withinMinutes: 48 * hour, clock: 'always' },
+    { priority: 'normal', category: null, withinMinutes: 5 * officeDay, clock: 'business' },
+    { priority: 'low', category: null, withinMinutes: 15 * officeDay, clock: 'business' },
+  ]
 
 export const resourceTexts: Pick<typeof resources.$inferInsert, 'title' | 'body' | 'audience' | 'folder' | 'url'>[] = [
   {

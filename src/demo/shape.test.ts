@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { freshDatabase } from '../../tests/support/test-database.ts'
-import type { FreshDatabase } from '../../tests/support/test-database.ts'
+import { freshDatabase } from '../../tests/support/database/test-database.ts'
+import type { FreshDatabase } from '../../tests/support/database/test-database.ts'
 import type { Facing } from '#building/contract.ts'
 import type { BuildingModel, ModelFloor, ModelSlot, Point } from '#building/model.ts'
-import { whyNotModel } from '#building/model.ts'
+import { validateModel } from '#building/model.ts'
 import { areaOf } from '#building/polygon.ts'
-import { besideSlots, countResidences, slotOf, unitNumberOf } from '#building/rules.ts'
+import { adjacentSlots, countResidences, slotOf, unitNumberOf } from '#building/rules.ts'
 import { findModel } from '#building/server/model.ts'
 import { building, floorLayouts, floors, layoutSlots, parkingLevels } from '#building/server/table.ts'
 import { parkingTable, profile } from './profile.ts'
@@ -25,7 +25,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-/** What was decided of the tower, apart from the demo's own tables: slots by side, floor group by floor group. */
+/** The required slots by side, floor group by floor group, independent of the demo's own tables. */
 const decided: readonly (readonly [from: number, to: number, sides: Readonly<Record<Facing, readonly number[]>>])[] = [
   [5, 5, { East: [1, 2], North: [3], South: [4, 5], West: [6] }],
   [6, 26, { East: [1, 2, 3, 4], North: [5, 6, 7, 8], South: [9, 10, 11, 12], West: [13, 14, 15, 16] }],
@@ -41,7 +41,7 @@ const middle = ({ footprint }: ModelSlot): Point => [
 const homeFloors = () => model.floors.filter(({ kind }) => kind === 'residential')
 
 describe('the floors of the demo tower', () => {
-  it('have no hole and no double', () => assert.equal(whyNotModel(model), null))
+  it('have no gaps and duplicates', () => assert.equal(validateModel(model), null))
   it('are 40: shops, the deck, homes, and nine that are not built', () => {
     assert.deepEqual(
       model.floors.map(({ kind }) => kind),
@@ -54,7 +54,7 @@ describe('the floors of the demo tower', () => {
     )
     assert.equal(model.towerFloors, 40)
   })
-  it('stand on each other, the deck on the podium and the first homes on the deck', () => {
+  it('are stacked: the deck on the podium and the first homes on the deck', () => {
     for (const [below, above] of model.floors.slice(1).map((floor, i) => [model.floors[i]!, floor] as const))
       assert.ok(Math.abs(below.bottom + below.height - above.bottom) < 0.001, `floor ${above.number}`)
     assert.deepEqual([floorAt(1).bottom, floorAt(4).bottom, floorAt(5).bottom], [0, 18.9, 23.5])
@@ -78,7 +78,7 @@ describe('the floors of the demo tower', () => {
 })
 
 describe('every slot of the demo tower', () => {
-  it('looks the way that was decided', () => {
+  it('has the specified facing', () => {
     for (const [from, to, sides] of decided)
       for (let number = from; number <= to; number += 1)
         for (const [facing, slots] of Object.entries(sides))
@@ -113,7 +113,7 @@ describe('every slot of the demo tower', () => {
           )
         }
   })
-  it('lies in its wing: east and west homes in the west wing, north homes in the south wing', () => {
+  it('is in its wing: east and west homes in the west wing, north homes in the south wing', () => {
     for (const floor of homeFloors())
       for (const slot of floor.slots) {
         const [east, north] = middle(slot)
@@ -128,9 +128,9 @@ describe('every slot of the demo tower', () => {
     for (const { number, slots } of homeFloors())
       for (const { slot } of slots) {
         assert.equal(slotOf(unitNumberOf(number, slot)), slot)
-        const beside = besideSlots(slot, slots.length)
+        const beside = adjacentSlots(slot, slots.length)
         assert.equal(beside.length, 2)
-        for (const other of beside) assert.ok(besideSlots(other, slots.length).includes(slot))
+        for (const other of beside) assert.ok(adjacentSlots(other, slots.length).includes(slot))
       }
   })
   it('has as much ground as its neighbours of the same size', () => {
@@ -154,20 +154,20 @@ describe('the stacks of the demo tower', () => {
         }
     assert.equal(slotAt(floorAt(12), 4).stack, 'standard-04')
   })
-  it('are no other floor group’s', () => {
+  it('are unique to their floor group', () => {
     const groups = decided.map(([from]) => new Set(floorAt(from).slots.map(({ stack }) => stack)))
     assert.equal(new Set(groups.flatMap((group) => [...group])).size, 6 + 16 + 14 + 10)
   })
 })
 
-describe('a building nobody has drawn', () => {
-  it('is a plain box with the same slots, and has no hole either', async () => {
+describe('a building without a drawing', () => {
+  it('is a box with the same slots and no gaps', async () => {
     const other = await freshDatabase()
     try {
       await other.db.insert(building).values(profile)
       await other.db.insert(floors).values(floorTable.map((floor) => ({ ...floor, outline: null })))
       const plain = await findModel(other.db)
-      assert.equal(whyNotModel(plain), null)
+      assert.equal(validateModel(plain), null)
       assert.deepEqual(
         plain.floors.map(({ slots }) => slots.map(({ slot, facing, stack }) => [slot, facing, stack])),
         model.floors.map(({ slots }) => slots.map(({ slot, facing, stack }) => [slot, facing, stack])),

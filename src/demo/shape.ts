@@ -2,11 +2,14 @@ import type { Facing } from '#building/contract.ts'
 import type { Polygon } from '#building/polygon.ts'
 import { counterClockwise } from '#building/polygon.ts'
 import type { floorLayouts, floors, layoutSlots } from '#building/server/table.ts'
-import { plans, shops } from './homes.ts'
+import { plans, shops } from './people/homes.ts'
 import { layouts, profile, storeys } from './profile.ts'
 import type { Layout } from './profile.ts'
 
-/** The body of the demo tower, as the scenes of the pictures draw it (`photos/scenes/tower.py`, moved to the outer corner). */
+/**
+ * The body of the demo tower, as the scenes of the pictures draw it (`renders/scenes/tower.py`, moved to the outer
+ * corner).
+ */
 
 type Wall = { from: Polygon[number]; to: Polygon[number]; deep: number }
 type Walls = Record<Facing, Wall>
@@ -26,7 +29,7 @@ const tower: Polygon = [
   [17, 52],
   [0, 52],
 ]
-/** The top floors stand back behind terraces, which their homes' areas count. */
+/** The top floors are set back behind terraces, which count towards their homes' areas. */
 const setBack: Polygon = [
   [3.2, 3.2],
   [54.8, 3.2],
@@ -36,7 +39,7 @@ const setBack: Polygon = [
   [3.2, 48.8],
 ]
 
-/** Where the homes of each side begin and end, in the order of their slots; the home at the outer corner looks west. */
+/** Where the homes of each side begin and end, in the order of their slots; the home at the outer corner faces west. */
 const towerWalls: Walls = {
   East: { from: [17, 52], to: [17, 17], deep: 8.6 },
   North: { from: [17, 17], to: [58, 17], deep: 7.8 },
@@ -66,7 +69,7 @@ export const floorTable: (typeof floors.$inferInsert)[] = [
     kind: 'commercial' as const,
     name: number === 1 ? 'Street level' : `Podium ${number}`,
     layout: podiumLayout(number),
-    // All shops look at the street along the river.
+    // All shops face the street along the river.
     facings: shopsOf(number).map(() => 'South' as const),
     height: number === 3 ? 6.5 : 6.2,
   })),
@@ -123,13 +126,13 @@ function footprintsOfShops(floor: number): Polygon[] {
   return shopWalls.flatMap((wall, side) => along(wall, areas.slice(side * half, (side + 1) * half)))
 }
 
-/** Cuts a strip behind a wall into pieces as wide as their areas ask for. */
+/** Divides a strip behind a wall into pieces whose widths match their areas. */
 function along({ from, to, deep }: Wall, areas: readonly number[]): Polygon[] {
   const whole = areas.reduce((sum, area) => sum + area, 0)
   const point = (share: number, inward: number): Polygon[number] => {
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
     const long = Math.hypot(dx, dy)
-    // Walking along the slots, the house lies on the right hand.
+    // Walking along the slots, the building is on the right-hand side.
     return [round(from[0] + dx * share + (dy / long) * inward), round(from[1] + dy * share - (dx / long) * inward)]
   }
   let passed = 0

@@ -1,33 +1,40 @@
 import type { Facing } from '#building/contract.ts'
 import { facingOf, stackOf, unitNumberOf } from '#building/rules.ts'
-import { aUnit } from '#examples.ts'
-import { seal, sealedPlace } from '#platform/server/sealed.ts'
+import { aUnit } from './examples.ts'
+import { seal, sealedPlace } from '#platform/server/security/sealed.ts'
 import type { UnitStatus } from '#units/contract.ts'
 import { accessibilityFeatures, amenities, appliances, fireSafetyDevices } from '#units/options.ts'
 import type { Chance } from './chance.ts'
-import { damages, plans, renovations, shops } from './homes.ts'
+import { damages, plans, renovations, shops } from './people/homes.ts'
 import { at, dayBefore } from './moments.ts'
 import { layouts, profile, stallsPerLevel } from './profile.ts'
 import type { Layout } from './profile.ts'
 import { floorTable } from './shape.ts'
 
-/** What the demo means a unit for; the stored status follows. */
-export type Fate = 'held' | 'vacant' | 'to let' | 'for sale, empty' | 'for sale, held' | 'renovation' | 'reserved'
+/** What the demo plans for a unit; the stored status follows from it. */
+export type Fate =
+  | 'occupied'
+  | 'vacant'
+  | 'to let'
+  | 'for sale, empty'
+  | 'for sale, occupied'
+  | 'renovation'
+  | 'reserved'
 
 const statusOf: Readonly<Record<Fate, UnitStatus>> = {
-  held: 'Occupied',
+  occupied: 'Occupied',
   vacant: 'Vacant',
   'to let': 'Vacant',
   'for sale, empty': 'For Sale',
-  'for sale, held': 'For Sale',
+  'for sale, occupied': 'For Sale',
   renovation: 'Under Renovation',
   reserved: 'Reserved',
 }
-const rare: Readonly<Record<Exclude<Fate, 'held'>, number>> = {
+const rare: Readonly<Record<Exclude<Fate, 'occupied'>, number>> = {
   vacant: 13,
   'to let': 6,
   'for sale, empty': 7,
-  'for sale, held': 6,
+  'for sale, occupied': 6,
   renovation: 7,
   reserved: 5,
 }
@@ -37,7 +44,7 @@ export type Home = { row: ReturnType<typeof aUnit>; fate: Fate; facing: Facing |
 export const demoRenterUnit = '2211'
 export const demoOwnerUnit = '2107'
 
-/** All stalls of the six levels, mixed, so that each is given out once. */
+/** All stalls of the six levels, shuffled, so that each is assigned once. */
 const stallList = (chance: Chance) => {
   const all = Array.from(
     { length: 6 * stallsPerLevel },
@@ -46,7 +53,7 @@ const stallList = (chance: Chance) => {
   return chance.some(all, all.length)
 }
 
-export function makeUnits(now: Date, secretKey: Buffer, chance: Chance): Home[] {
+export function createUnits(now: Date, secretKey: Buffer, chance: Chance): Home[] {
   const createdAt = at(dayBefore(now, 2380), 9)
   const stalls = stallList(chance)
   const fates = fateList(chance)
@@ -63,7 +70,8 @@ export function makeUnits(now: Date, secretKey: Buffer, chance: Chance): Home[] 
       const plan = plans[layout][place]!
       const unitNumber = unitNumberOf(floor.number, slot)
       const facing = facingOf({ facings: [...layouts[layout].facings] }, slot)
-      const fate = unitNumber === demoRenterUnit || unitNumber === demoOwnerUnit ? 'held' : (fates.pop() ?? 'held')
+      const fate =
+        unitNumber === demoRenterUnit || unitNumber === demoOwnerUnit ? 'occupied' : (fates.pop() ?? 'occupied')
       const fine = layout === 'premium' || layout === 'intermediate'
       const value = plan.area * (930 + floor.number * 7 + (facing === 'South' ? 90 : facing === 'North' ? -35 : 0))
       const id = chance.id(createdAt)
@@ -136,7 +144,7 @@ export function makeUnits(now: Date, secretKey: Buffer, chance: Chance): Home[] 
 function commercial(shop: (typeof shops)[number], createdAt: Date, stalls: string[], chance: Chance): Home {
   const parking = stalls.splice(0, shop.area > 1500 ? 2 : 1)
   return {
-    fate: shop.lessee ? 'held' : 'vacant',
+    fate: shop.lessee ? 'occupied' : 'vacant',
     facing: null,
     layout: 'commercial',
     row: aUnit({
@@ -172,8 +180,8 @@ function commercial(shop: (typeof shops)[number], createdAt: Date, stalls: strin
 
 function fateList(chance: Chance): Fate[] {
   const special = Object.entries(rare).flatMap(([fate, count]) => Array.from({ length: count }, () => fate as Fate))
-  const held = Array.from({ length: 398 - special.length }, () => 'held' as const)
-  return chance.some([...special, ...held], 398)
+  const occupied = Array.from({ length: 398 - special.length }, () => 'occupied' as const)
+  return chance.some([...special, ...occupied], 398)
 }
 
 function amenitiesOf(fine: boolean, layout: Layout, chance: Chance) {

@@ -1,5 +1,5 @@
 /**
- * A read that nobody asked for: the browser makes it because a change was announced. It does not keep the session of a
- * person who went away alive.
+ * A read that the browser makes because a change was announced, not because of the user. It does not extend the
+ * session.
  */
 export const background = { header: 'x-background', value: 'read' } as const

@@ -1,33 +1,40 @@
 import type { z } from 'zod'
-import './plain-words.ts'
+import './language/field-errors.ts'
+import type { ReplyShape } from './reply-shape.ts'
 import type { Role } from './roles.ts'
 
-/** One call of the API, as data: the server mounts it, the browser calls it, the tests walk it. */
+/** One call of the API as data: the server mounts it, the browser calls it, the tests go through all of them. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   path: `/api/${string}`
-  /** Who is let in; a call without this makes the start fail. */
-  for: readonly Role[] | 'anyone'
+  /** Who may call it. The server does not start when it is missing. */
+  roles: readonly Role[] | 'anyone'
   /** One sentence for the OpenAPI document. */
   summary: string
   query?: z.ZodType
   body?: z.ZodType
-  /** The body is the bytes of one file instead of JSON: of a picture, of a PDF or picture, of a CSV file. */
-  takes?: 'picture' | 'document' | 'sheet'
-  /** How many bytes that file may have, where it is not what such files may have everywhere. */
-  largest?: number
+  /** The body is the bytes of one file instead of JSON: a picture, a PDF or picture, or a CSV file. */
+  bodyType?: 'picture' | 'document' | 'sheet'
+  /** The largest such file in bytes, where it differs from the limit of its type. */
+  bodyLimit?: number
   reply: z.ZodType
-  /** 200 unless said otherwise. A create answers 201 and accepts an Idempotency-Key. */
+  /** Replaces `reply` in the browser; the build derives it. */
+  replyShape?: ReplyShape
+  /** 200 by default. A create answers 201 and accepts an Idempotency-Key. */
   status?: 200 | 201 | 202
-  /** A change that hears If-Match: who saw an older version is refused with 412. */
+  /** A change that reads If-Match and answers 412 when the record has a newer version. */
   ifMatch?: true
-  /** An answer with an ETag, which need not come again while nothing has changed (If-None-Match, 304). */
-  kept?: true
-  /** What it may refuse with beyond what follows from the rest of this; the document tells, and the tests hold it to that. */
-  mayRefuse?: readonly (401 | 404 | 409 | 429 | 503)[]
-  /** What is answered where it is not JSON; of a file's bytes `reply` is `z.never()`. */
-  type?: string
-  /** Whether the call counts as activity of the session; reads that run by themselves do not. */
+  /** The reply has an ETag and answers If-None-Match with 304 while nothing has changed. */
+  etag?: true
+  /** Error statuses beyond those that follow from the other fields; the OpenAPI document lists them, and tests compare. */
+  errors?: readonly (401 | 404 | 409 | 429 | 503)[]
+  /** The media type of a reply that is not JSON; `reply` is `z.never()` for the bytes of a file. */
+  contentType?: string
+  /** Sets or removes the session cookie. */
+  cookie?: true
+  /** Errors that a client must tell apart, by status and name, for the OpenAPI document; others have the usual examples. */
+  examples?: Readonly<Record<number, Readonly<Record<string, { message: string; code: string; field?: string }>>>>
+  /** The call does not count as activity of the session: reads that run by themselves. */
   background?: true
 }
 
@@ -42,12 +49,12 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 /** The parameters of the path, read out of its text: `/api/units/:id` gives `{ id: string }`. */
 export type ParamsOf<E extends Endpoint> = { [Name in ParamNames<E['path']>]: string }
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined
-export type BodyOf<E extends Endpoint> = E['takes'] extends 'picture' | 'document' | 'sheet'
+export type BodyOf<E extends Endpoint> = E['bodyType'] extends 'picture' | 'document' | 'sheet'
   ? Uint8Array
   : E['body'] extends z.ZodType
     ? z.output<E['body']>
     : undefined
-/** What the server's handler hands over; the door parses it into the reply. */
+/** What the server's handler returns; the route parses it into the reply. */
 export type ReplyInput<E extends Endpoint> = z.input<E['reply']>
 /** What the browser receives. */
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>

@@ -1,8 +1,10 @@
+import type { Language } from './language/language.ts'
+
 /** What the build made of each entry: written by the build, read by the server, given to the renderer. */
 export type AssetManifest = {
   /** The source is served as it is, and scripts load the rest themselves. */
   development: boolean
-  /** By source path, as in `src/browser.tsx`. */
+  /** By source path, as in `src/app/browser.tsx`. */
   entries: Record<string, AssetEntry>
 }
 export type AssetEntry = { file: string; styles: string[]; imports: string[] }
@@ -23,6 +25,8 @@ export type Renderer<Page, Data> = {
   warm: readonly string[]
   /** What an address shows at which nothing stands. */
   notFoundAt: (path: string) => { page: Page; key: string }
+  /** What an address shows while the server cannot answer: the text in the language of the address, or the preferred one. */
+  errorAt: (path: string, preferred: Language, textIn: (language: Language) => string) => Page
   /** The HTML; null where there is nothing to tell at this address. */
   render: (page: Page, data: Data, assets: AssetManifest) => Promise<string | null>
 }

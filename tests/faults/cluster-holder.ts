@@ -1,21 +1,21 @@
-import { CannotStart } from '#platform/server/cannot-start.ts'
+import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { startCluster } from '#platform/server/postgres/cluster.ts'
 
 // Starts the cluster in the folder it is given, tells how that went, and keeps it until it is asked to stop (SIGTERM)
 // or exits without a thought (SIGUSR2).
-const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`)
+const report = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`)
 const quiet = { info: () => {}, warn: () => {} }
 
 try {
   const cluster = await startCluster({ dataDir: process.argv[2] ?? '', log: quiet })
-  const stay = setInterval(() => {}, 60_000)
+  const keepAlive = setInterval(() => {}, 60_000)
   process.once('SIGTERM', () => {
-    clearInterval(stay)
+    clearInterval(keepAlive)
     void cluster.stop()
   })
   process.once('SIGUSR2', () => process.exit(1))
-  say({ running: true, adopted: cluster.adopted, connection: cluster.connection })
+  report({ running: true, adopted: cluster.adopted, connection: cluster.connection })
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error
-  say({ running: false, refused: error.message })
+  report({ running: false, refused: error.message })
 }

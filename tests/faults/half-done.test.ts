@@ -2,23 +2,23 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { removeUser } from '#accounts/server/users.ts'
-import { handBackRequests } from '#maintenance/server/handing-back.ts'
+import { handBackRequests } from '#maintenance/requests/server/unassign-requests.ts'
 import { addResident } from '#occupancy/server/people.ts'
 import { assignResident, endHomes, removeResident } from '#occupancy/server/store.ts'
 import { enterPayment } from '#payments/server/store.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
 import { NewResident } from '#residents/resident-input.ts'
-import { aRequest } from '#examples.ts'
-import { requests } from '#maintenance/server/table.ts'
-import { failAtEach } from '../support/failing-database.ts'
-import { addHome, addUnit } from '../support/household.ts'
-import { openTestHouse, type TestHouse } from '../support/house.ts'
+import { aRequest } from '#demo/examples.ts'
+import { requests } from '#maintenance/requests/server/table.ts'
+import { failAtEach } from '../support/database/failing-database.ts'
+import { addHome, addUnit } from '../support/people/household.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 before(async () => {
-  house = await openTestHouse()
+  app = await createTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 const tables = [
   'users',
@@ -39,11 +39,11 @@ const look = async () => {
     (table) =>
       `select '${table}' as name, md5(string_agg(${table === 'mail_outbox' ? 't.id' : 't'}::text, '|' order by t.id)) as print from ${table} t`,
   )
-  return (await house.db.execute(sql.raw(parts.join(' union all ')))).rows
+  return (await app.db.execute(sql.raw(parts.join(' union all ')))).rows
 }
-const all = (deed: (db: Database) => Promise<unknown>) =>
-  failAtEach(house.pool, look, deed, (now, then, statement) => assert.deepEqual(now, then, statement))
-const by = () => ({ ...house.people.admin, sessionId: '' })
+const all = (event: (db: Database) => Promise<unknown>) =>
+  failAtEach(app.pool, look, event, (now, then, statement) => assert.deepEqual(now, then, statement))
+const by = () => ({ ...app.people.admin, sessionId: '' })
 
 let made = 0
 const newcomer = (more: object = {}) => {
@@ -54,49 +54,48 @@ const newcomer = (more: object = {}) => {
 
 describe('a deed that breaks off at any statement is not done at all', () => {
   it('a new resident with invitation and home', async () => {
-    const { id: unitId } = await addUnit(house.db)
+    const { id: unitId } = await addUnit(app.db)
     const sent = newcomer({ unitId })
-    assert.ok((await all((db) => addResident(db, house, sent, by(), house.now()))) > 10)
-    assert.equal((await house.letters(1)).length, 1)
+    assert.ok((await all((db) => addResident(db, app, sent, by(), app.now()))) > 10)
+    assert.equal((await app.emails(1)).length, 1)
   })
 
   it('an assignment', async () => {
-    const unit = await addUnit(house.db)
-    const person = await addResident(house.db, house, newcomer(), by(), house.now())
-    const deed = (db: Database) =>
-      assignResident(db, unit.id, { tenantId: person.id, isOwner: true }, by(), house.now())
-    assert.ok((await all(deed)) > 8)
+    const unit = await addUnit(app.db)
+    const person = await addResident(app.db, app, newcomer(), by(), app.now())
+    const event = (db: Database) => assignResident(db, unit.id, { tenantId: person.id, isOwner: true }, by(), app.now())
+    assert.ok((await all(event)) > 8)
   })
 
   it('a reassignment', async () => {
-    const home = await addHome(house.db, await house.addPerson('tenant'))
-    const next = await addResident(house.db, house, newcomer(), by(), house.now())
+    const home = await addHome(app.db, await app.addPerson('tenant'))
+    const next = await addResident(app.db, app, newcomer(), by(), app.now())
     const sent = { tenantId: next.id, replaces: home.tenantId }
-    assert.ok((await all((db) => assignResident(db, home.unit.id, sent, by(), house.now()))) > 15)
+    assert.ok((await all((db) => assignResident(db, home.unit.id, sent, by(), app.now()))) > 15)
   })
 
   it('a removal', async () => {
-    const home = await addHome(house.db, await house.addPerson('tenant'))
-    const deed = (db: Database) => removeResident(db, home.unit.id, home.tenantId, null, by(), house.now())
-    assert.ok((await all(deed)) > 6)
+    const home = await addHome(app.db, await app.addPerson('tenant'))
+    const event = (db: Database) => removeResident(db, home.unit.id, home.tenantId, null, by(), app.now())
+    assert.ok((await all(event)) > 6)
   })
 
   it('a deleted account with a home, and one with requests', async () => {
     const partings = [handBackRequests, endHomes]
-    const resident = await house.addPerson('tenant')
-    await addHome(house.db, resident)
-    assert.ok((await all((db) => removeUser(db, resident.id, partings, by(), house.now()))) > 10)
-    const worker = await house.addPerson('staff')
-    const reportedBy = house.people.admin.id
-    await house.db.insert(requests).values(aRequest({ reportedBy, assignedTo: worker.id, status: 'assigned' }))
-    assert.ok((await all((db) => removeUser(db, worker.id, partings, by(), house.now()))) > 10)
-    const { rows } = await house.db.execute(sql`select status, assigned_to from maintenance_requests`)
+    const resident = await app.addPerson('tenant')
+    await addHome(app.db, resident)
+    assert.ok((await all((db) => removeUser(db, resident.id, partings, by(), app.now()))) > 10)
+    const worker = await app.addPerson('staff')
+    const reportedBy = app.people.admin.id
+    await app.db.insert(requests).values(aRequest({ reportedBy, assignedTo: worker.id, status: 'assigned' }))
+    assert.ok((await all((db) => removeUser(db, worker.id, partings, by(), app.now()))) > 10)
+    const { rows } = await app.db.execute(sql`select status, assigned_to from maintenance_requests`)
     assert.deepEqual(rows, [{ status: 'pending', assigned_to: null }])
   })
 
   it('an entry of the ledger', async () => {
-    const { tenantId } = await addHome(house.db, await house.addPerson('tenant'))
+    const { tenantId } = await addHome(app.db, await app.addPerson('tenant'))
     const sent = { tenantId, kind: 'charge', type: 'Rent', date: '2026-03-01', amount: 100, memo: '' } as const
-    assert.ok((await all((db) => enterPayment(db, sent, by(), house.now()))) > 5)
+    assert.ok((await all((db) => enterPayment(db, sent, by(), app.now()))) > 5)
   })
 })

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '#platform/server/database.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
 import { startProgram } from './program.ts'
-import { openFolder, removeFolder } from '../support/data-folder.ts'
+import { openFolder, removeFolder } from '../support/database/data-folder.ts'
 
-const kills = 20
+/** `npm run test:faults` kills twenty times. */
+const kills = Number(process.env['KILLS'] ?? 6)
+const killsAtStart = Math.ceil(kills / 2)
 const log = { info: () => {}, warn: () => {} }
 const dataDir = openFolder()
 after(() => removeFolder(dataDir))
@@ -33,12 +35,12 @@ describe('kill -9 under writes', () => {
       for (let id = await writer.next(); id !== null; id = await writer.next()) acknowledged.add(id as number)
       await killed
     }
-    const house = await openDatabase({ dataDir, databaseUrl: null, production: true, log })
-    const { rows } = await house.pool.query<{ id: number }>('select id from kept')
-    await house.close()
-    const kept = new Set(rows.map(({ id }) => id))
+    const app = await openDatabase({ dataDir, databaseUrl: null, production: true, log })
+    const { rows } = await app.pool.query<{ id: number }>('select id from kept')
+    await app.close()
+    const stored = new Set(rows.map(({ id }) => id))
     assert.deepEqual(
-      [...acknowledged].filter((id) => !kept.has(id)),
+      [...acknowledged].filter((id) => !stored.has(id)),
       [],
     )
     assert.ok(acknowledged.size > kills * 10, 'each round wrote')
@@ -46,15 +48,15 @@ describe('kill -9 under writes', () => {
 
   it('at any moment of a start leaves a folder that the next start can use', { timeout: 300_000 }, async () => {
     const fresh = openFolder()
-    for (let kill = 1; kill <= 10; kill++) {
+    for (let kill = 1; kill <= killsAtStart; kill++) {
       const starting = startProgram('writer.ts', [fresh])
       await wait(Math.random() * 1500)
       await starting.end('SIGKILL')
     }
-    const house = await openDatabase({ dataDir: fresh, databaseUrl: null, production: true, log })
-    const { rows } = await house.pool.query('select 1 as n')
+    const app = await openDatabase({ dataDir: fresh, databaseUrl: null, production: true, log })
+    const { rows } = await app.pool.query('select 1 as n')
     assert.deepEqual(rows, [{ n: 1 }])
-    await house.close()
+    await app.close()
     removeFolder(fresh)
   })
 })

@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { after, describe, it } from 'node:test'
-import { HouseProcess } from '../journeys/house-process.ts'
-import { openFolder, removeFolder } from '../support/data-folder.ts'
+import { AppProcess } from '../journeys/app-process.ts'
+import { openFolder, removeFolder } from '../support/database/data-folder.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-let house: HouseProcess | null = null
+let app: AppProcess | null = null
 const folder = openFolder()
 after(async () => {
-  await house?.stop()
+  await app?.stop()
   removeFolder(folder)
 })
 
@@ -21,7 +21,7 @@ describe('a production installation', () => {
     async () => {
       const dataDir = join(folder, 'data')
       const env = { NODE_ENV: 'production', SECRET_KEY: 'ab'.repeat(32), DATA_DIR: dataDir }
-      await assert.rejects(HouseProcess.open(env), /run npm run admin:create first/)
+      await assert.rejects(AppProcess.open(env), /run npm run admin:create first/)
 
       const answers = [
         'Harbour House',
@@ -39,13 +39,13 @@ describe('a production installation', () => {
         'Lindqvist',
         'ada@harbour.example',
       ]
-      const said = await adminCreate(env, answers)
-      assert.match(said, /two to eight capital letters/)
-      assert.match(said, /is no time zone/)
-      const token = /reset-password\?token=([\w-]+)/.exec(said)?.[1] ?? ''
+      const text = await adminCreate(env, answers)
+      assert.match(text, /two to eight capital letters/)
+      assert.match(text, /is no time zone/)
+      const token = /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 
-      house = await HouseProcess.open(env)
-      const { origin } = house
+      app = await AppProcess.open(env)
+      const { origin } = app
       const send = (path: string, body: object) =>
         fetch(origin + path, {
           method: 'POST',
@@ -64,17 +64,25 @@ describe('a production installation', () => {
       assert.equal(((await signedIn.json()) as { role: string }).role, 'admin')
       assert.equal(((await (await fetch(`${origin}/api/building`)).json()) as { code: string }).code, 'HH')
       assert.equal((await fetch(origin)).status, 200)
+
+      await app.stop({ keepData: true })
+      await assert.rejects(
+        AppProcess.open({ ...env, SECRET_KEY: 'cd'.repeat(32) }),
+        /SECRET_KEY is not the key this installation was set up with/,
+      )
+      app = await AppProcess.open(env)
+      assert.equal((await fetch(app.origin)).status, 200)
     },
   )
 })
 
 async function adminCreate(env: Record<string, string>, answers: string[]): Promise<string> {
-  const child = spawn(process.execPath, ['src/admin-create.ts'], { cwd: project, env: { ...process.env, ...env } })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const child = spawn(process.execPath, ['src/cli/create-admin.ts'], { cwd: project, env: { ...process.env, ...env } })
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stdin.end(`${answers.join('\n')}\n`)
   const [code] = (await once(child, 'close')) as [number]
-  assert.equal(code, 0, said)
-  return said
+  assert.equal(code, 0, text)
+  return text
 }

@@ -5,13 +5,13 @@ import { appendFile, copyFile, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { Pool } from 'pg'
-import { leftOut } from '#backup/server/contents.ts'
+import { excludedTables } from '#backup/server/contents.ts'
 import { startCluster } from '#platform/server/postgres/cluster.ts'
-import { demoPassword, HouseProcess } from '../journeys/house-process.ts'
+import { demoPassword, AppProcess } from '../journeys/app-process.ts'
 import { contentsOf } from '../support/contents.ts'
-import { openFolder, removeFolder } from '../support/data-folder.ts'
-import { connectionInFile } from '../support/test-cluster.ts'
-import { emptyDatabase } from '../support/test-database.ts'
+import { openFolder, removeFolder } from '../support/database/data-folder.ts'
+import { connectionInFile } from '../support/database/test-cluster.ts'
+import { emptyDatabase } from '../support/database/test-database.ts'
 
 // The commands as an operator types them: from the program's own database to an external one and back.
 
@@ -25,48 +25,49 @@ const folder = () => {
 after(() => folders.forEach(removeFolder))
 
 async function type(command: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [join('src', `${command}-command.ts`), ...args], {
+  const child = spawn(process.execPath, [join('src/cli', `${command}.ts`), ...args], {
     cwd: project,
     env: { ...process.env, NODE_ENV: '', ...env },
     stdio: 'pipe',
   })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const [code] = (await once(child, 'exit')) as [number | null]
-  return { code, said }
+  return { code, output: text }
 }
 
 /** What a restore writes itself or leaves out on purpose. */
-const itsOwn = new Set([...leftOut, 'audit_log', 'mail_outbox', 'migrations'])
+const itsOwn = new Set([...excludedTables, 'audit_log', 'mail_outbox', 'migrations'])
 const stable = (contents: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(contents).filter(([table]) => !itsOwn.has(table)))
 
 describe('backup and restore by command', () => {
   it('carries a working house to another database and back again', { timeout: 300_000 }, async () => {
-    const house = await HouseProcess.open()
-    folders.push(house.dataDir)
+    const app = await AppProcess.open()
+    folders.push(app.dataDir)
     const signIn = (at: string) =>
       fetch(`${at}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: at },
         body: JSON.stringify({ email: 'admin@vantagepoint.example', password: demoPassword }),
       })
-    const cookie = (await signIn(house.origin)).headers.get('set-cookie')?.split(';')[0] ?? ''
+    const cookie = (await signIn(app.origin)).headers.get('set-cookie')?.split(';')[0] ?? ''
 
     // While the program runs and is asked.
-    let asking = true
-    const ask = async () => {
-      while (asking) assert.equal((await fetch(`${house.origin}/api/admin/units`, { headers: { cookie } })).status, 200)
+    let isPolling = true
+    const poll = async () => {
+      while (isPolling)
+        assert.equal((await fetch(`${app.origin}/api/admin/units`, { headers: { cookie } })).status, 200)
     }
-    const asked = Promise.all([ask(), ask()])
+    const polls = Promise.all([poll(), poll()])
     const first = join(folder(), 'first.tar')
-    const taken = await type('backup', [first], { DATA_DIR: house.dataDir })
-    asking = false
-    await asked
-    assert.equal(taken.code, 0, taken.said)
-    assert.match(taken.said, /read back.*\n.*rows.*\nThe secret key is not in it/)
-    await house.stop({ keepData: true })
+    const backup = await type('backup', [first], { DATA_DIR: app.dataDir })
+    isPolling = false
+    await polls
+    assert.equal(backup.code, 0, backup.output)
+    assert.match(backup.output, /read back.*\n.*rows.*\nThe secret key is not in it/)
+    await app.stop({ keepData: true })
 
     // To an external database.
     const external = await emptyDatabase()
@@ -76,29 +77,29 @@ describe('backup and restore by command', () => {
     const away = { DATA_DIR: folder(), DATABASE_URL: url }
     const locked = await type('restore', [first], away)
     assert.equal(locked.code, 1)
-    assert.match(locked.said, /another SECRET_KEY/)
-    await copyFile(join(house.dataDir, 'secret-key'), join(away.DATA_DIR, 'secret-key'))
-    const there = await type('restore', [first], away)
-    assert.equal(there.code, 0, there.said)
+    assert.match(locked.output, /another SECRET_KEY/)
+    await copyFile(join(app.dataDir, 'secret-key'), join(away.DATA_DIR, 'secret-key'))
+    const restored = await type('restore', [first], away)
+    assert.equal(restored.code, 0, restored.output)
     const again = await type('restore', [first], away)
     assert.equal(again.code, 1)
-    assert.match(again.said, /not empty/)
+    assert.match(again.output, /not empty/)
 
     // And home again, into a new data folder.
     const second = join(folder(), 'second.tar')
     assert.equal((await type('backup', [second], away)).code, 0)
     const home = folder()
-    await copyFile(join(house.dataDir, 'secret-key'), join(home, 'secret-key'))
+    await copyFile(join(app.dataDir, 'secret-key'), join(home, 'secret-key'))
     const broken = join(folder(), 'broken.tar')
     await copyFile(second, broken)
     await appendFile(broken, 'x')
     const refused = await type('restore', [broken], { DATA_DIR: home })
-    assert.match(refused.said, /damaged.*Nothing was changed/)
+    assert.match(refused.output, /damaged.*Nothing was changed/)
     assert.deepEqual(await readdir(home), ['secret-key'])
     const back = await type('restore', [second], { DATA_DIR: home })
-    assert.equal(back.code, 0, back.said)
+    assert.equal(back.code, 0, back.output)
 
-    const contents = await Promise.all([contentsIn(house.dataDir), contentsOf(external.pool), contentsIn(home)])
+    const contents = await Promise.all([contentsIn(app.dataDir), contentsOf(external.pool), contentsIn(home)])
     await external.drop()
     const [was, outside, inside] = contents.map(stable)
     assert.deepEqual(Object.keys(outside ?? {}), Object.keys(was ?? {}))
@@ -107,7 +108,7 @@ describe('backup and restore by command', () => {
       assert.deepEqual(inside?.[table], was?.[table], table)
     }
 
-    const reopened = await HouseProcess.open({ DATA_DIR: home })
+    const reopened = await AppProcess.open({ DATA_DIR: home })
     const old = await fetch(`${reopened.origin}/api/auth/user`, { headers: { cookie } })
     assert.equal(old.status, 401, 'a session of before the restore is dead')
     assert.equal((await signIn(reopened.origin)).status, 200)

@@ -1,4 +1,4 @@
-import { openDatabase } from '#platform/server/database.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
 
 // Opens the house's database and writes rows as fast as it can, four at a time; tells each one once it is acknowledged.
 const quiet = { info: () => {}, warn: () => {} }

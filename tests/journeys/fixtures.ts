@@ -1,29 +1,39 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
-import { demoPassword, HouseProcess } from './house-process.ts'
+import { demoPassword, type AppProcess } from './app-process.ts'
+import { JourneyProgram, ProgramHost } from './journey-program.ts'
 
 export { expect } from '@playwright/test'
-
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
+export { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts'
 
 type Watch = {
   /** Errors of the page a journey brings about on purpose, such as a refused sign-in. */
   expectedErrors: RegExp[]
 }
 
+/** The process for the programs of a worker, and those that are about to stop. */
+type WorkerHost = { host: ProgramHost; stopping: Promise<unknown>[] }
+
 /** A journey fails when the page throws or writes an error to the console, whatever else it shows. */
-export const test = base.extend<Watch & { watched: void }, { house: HouseProcess }>({
-  /** The whole program on the demo building; one for each worker. */
-  house: [
+export const test = base.extend<Watch & { watched: void; app: JourneyProgram }, { host: WorkerHost }>({
+  host: [
     // Playwright reads which fixtures are needed from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = await HouseProcess.open()
-      await use(house)
-      await house.stop()
+      const host = new ProgramHost()
+      const stopping: Promise<unknown>[] = []
+      await use({ host, stopping })
+      await Promise.all(stopping)
+      await host.kill()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
+  /** The whole program on a copy of the demo building: what one journey does, no other sees. */
+  app: async ({ host: { host, stopping } }, use) => {
+    const program = await JourneyProgram.onCopy(host)
+    await use(program)
+    // While the next journey begins.
+    stopping.push(program.stop())
+  },
   expectedErrors: [[], { option: true }],
   watched: [
     async ({ page, expectedErrors }, use) => {
@@ -42,59 +52,37 @@ export const test = base.extend<Watch & { watched: void }, { house: HouseProcess
   ],
 })
 
-/** Pages hold no frames of strangers, so axe need not open a page of its own for each look, which takes half the time. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
-
-/** WCAG 2.2 AA and the rules that are simply good, over everything the page shows now. */
-export async function expectAccessible(page: Page) {
-  await page.evaluate(comeToRest)
-  const all = await axe(page)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules('region')
-    .analyze()
-  // What pops up belongs to its control, and needs no landmark of its own.
-  const regions = await axe(page).withRules('region').exclude('[data-base-ui-portal]').analyze()
-  expect([...all.violations, ...regions.violations].flatMap(told), 'what axe found').toEqual([])
-}
-
-const told = ({ id, help, nodes }: Violation) =>
-  nodes.map((node) => `${id}: ${help} at ${node.html} ${node.failureSummary ?? ''}`)
-
-/**
- * In the dress of the day and of the night; on a phone, which shows the same colours, by day only. What names and keys
- * need is the same in both, so by night only the colours are measured.
- */
-export async function expectAccessibleInBothThemes(page: Page) {
-  const wear = async (theme: 'dark' | 'light') => {
-    await page.emulateMedia({ colorScheme: theme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-  }
-  if ((page.viewportSize()?.width ?? 0) >= 768) {
-    await wear('dark')
-    await page.evaluate(comeToRest)
-    const { violations } = await axe(page).withRules(['color-contrast', 'link-in-text-block']).analyze()
-    expect(violations.flatMap(told), 'what axe found by night').toEqual([])
-  }
-  await wear('light')
-  await expectAccessible(page)
-}
-
-/** Colours are measured when nothing moves any more; a spinner or a shimmer may go on. */
-const comeToRest = () =>
-  Promise.all(
-    document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-      .map((animation) => animation.finished.catch(() => undefined)),
-  ).then(() => undefined)
-
 /** The demo people: the part of their address before the @. */
 export type DemoPerson = 'admin' | 'staff' | 'maintenance' | 'resident' | 'owner'
 export const addressOf = (who: DemoPerson) => `${who}@vantagepoint.example`
 
+/** Has somebody signed in who never saw the sign-in screen; the next page they open knows them. */
+export async function signInUnseen(page: Page, program: AppProcess, who: DemoPerson) {
+  const value = await program.openSession(addressOf(who))
+  await page.context().addCookies([{ name: 'session', value, url: program.origin }])
+}
+
+/** Somebody signed in, at the page that is theirs or at another. */
+export async function signIn(page: Page, program: AppProcess, who: DemoPerson, at: string = homes[who]) {
+  // The open page of somebody else would read on with the new session.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
+  await signInUnseen(page, program, who)
+  await page.goto(`${program.origin}${at}`)
+  // In the language of whoever came in.
+  await expect(page.getByRole('button', { name: /^(?:Logout|Se déconnecter)$/ })).toBeVisible()
+}
+
+const homes = {
+  admin: '/admin',
+  staff: '/admin',
+  maintenance: '/admin',
+  resident: '/tenant',
+  owner: '/tenant',
+} as const
+
 /** Signs in through the sign-in screen and waits until the person is in. */
-export async function signIn(page: Page, house: HouseProcess, who: DemoPerson, at = '/login') {
-  await page.goto(`${house.origin}${at}`)
+export async function signInByForm(page: Page, app: AppProcess, who: DemoPerson, at = '/login') {
+  await page.goto(`${app.origin}${at}`)
   await page.getByLabel('E-mail').fill(addressOf(who))
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()

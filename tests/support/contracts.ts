@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { newId } from '#platform/server/ids.ts'
+import { newId } from '#platform/server/database/ids.ts'
 import { repository } from './source-files.ts'
 
 export type NamedEndpoint = Endpoint & { name: string }
@@ -9,9 +9,8 @@ export type NamedEndpoint = Endpoint & { name: string }
 /** Every call of every `contract.ts` and `…-contract.ts`, found in the files and not in a list, so that none can be forgotten. */
 export async function endpointsOfContracts(): Promise<NamedEndpoint[]> {
   const source = join(repository, 'src')
-  const contracts = readdirSync(source, { withFileTypes: true })
-    .filter((noun) => noun.isDirectory())
-    .flatMap(({ name: noun }) => readdirSync(join(source, noun)).map((file) => join(source, noun, file)))
+  const contracts = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(source, file))
     .filter((file) => /[/-]contract\.ts$/.test(file))
   const found = await Promise.all(
     contracts.map(async (contract) => {
@@ -23,7 +22,9 @@ export async function endpointsOfContracts(): Promise<NamedEndpoint[]> {
       )
     }),
   )
-  return found.flat()
+  const calls = found.flat()
+  if (calls.length === 0) throw new Error('No contract was found: the tests of every call would test nothing.')
+  return calls
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

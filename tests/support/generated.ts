@@ -30,9 +30,9 @@ export type Schema = {
 export function schemaOf(schema: z.ZodType): Schema {
   // zod's own type of a JSON Schema is wider than what contracts use.
   const sent = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
-  const kept = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema
+  const output = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema
   const properties = Object.entries(sent.properties ?? {}).map(([name, field]): [string, Schema] => {
-    const after = kept.properties?.[name] ?? {}
+    const after = output.properties?.[name] ?? {}
     const isOpen = Object.keys(field).every((key) => key === 'type' || key === 'default')
     return [name, isOpen && (field.type === undefined || field.type === after.type) ? { ...field, ...after } : field]
   })
@@ -40,10 +40,10 @@ export function schemaOf(schema: z.ZodType): Schema {
 }
 
 /** Values that keep to the schema. What JSON Schema cannot say (a refinement) may still refuse some of them. */
-export function fitting(schema: Schema): fc.Arbitrary<unknown> {
+export function validFor(schema: Schema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map(fitting))
-  if (schema.allOf) return fitting(Object.assign({}, schema, ...schema.allOf, { allOf: undefined }) as Schema)
+  if (choices) return fc.oneof(...choices.map(validFor))
+  if (schema.allOf) return validFor(Object.assign({}, schema, ...schema.allOf, { allOf: undefined }) as Schema)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.type === 'string') return text(schema)
@@ -51,7 +51,7 @@ export function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.type === 'null') return fc.constant(null)
   if (schema.type === 'integer' || schema.type === 'number') return number(schema)
   if (schema.type === 'array')
-    return fc.array(fitting(schema.items ?? {}), {
+    return fc.array(validFor(schema.items ?? {}), {
       minLength: schema.minItems ?? 0,
       maxLength: Math.min(schema.maxItems ?? 3, 3),
     })
@@ -59,13 +59,17 @@ export function fitting(schema: Schema): fc.Arbitrary<unknown> {
     const fields = Object.entries(schema.properties ?? {})
       // A field that takes anything is no part of a fitting body: a trap for programs, for one.
       .filter(([name, inner]) => schema.required?.includes(name) || Object.keys(inner).length > 0)
-      .map(([name, inner]) => [name, /email/i.test(name) ? addresses : fitting(inner)] as const)
+      .map(([name, inner]) => [name, knownText(name, inner) ?? validFor(inner)] as const)
     // fast-check asks for keys of the record; those of the schema's own list are.
     return fc.record(Object.fromEntries(fields), { requiredKeys: (schema.required ?? []) as never[] })
   }
   return fc.constantFrom('text', 1, null)
 }
 
+/** Texts that a name asks for more of than a schema says. */
+const knownText = (name: string, { type }: Schema) =>
+  /email/i.test(name) ? addresses : /phone/i.test(name) && type === 'string' ? phones : null
+const phones = fc.constantFrom('416-555-0100', '4165550199')
 const addresses = fc.constantFrom('ada@tower.example', 'o.k+tag@sub.tower.example')
 
 function text({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
@@ -75,14 +79,14 @@ function text({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.A
   if (format === 'email') return addresses
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'))
   const words = fc.constantFrom('Water under the sink', 'Ärger mit dem Lift', '水漏れ', "O'Brien & <b>Sons</b>", '🌊')
-  const filled = (word: string) => word.repeat(Math.ceil(Math.max(1, minLength) / word.length)).slice(0, maxLength)
-  return words.map(filled)
+  const repeated = (word: string) => word.repeat(Math.ceil(Math.max(1, minLength) / word.length)).slice(0, maxLength)
+  return words.map(repeated)
 }
 
 function number({ type, minimum, maximum, multipleOf = 0.01 }: Schema): fc.Arbitrary<number> {
   const min = Math.ceil(minimum ?? -1000)
-  const whole = fc.integer({ min, max: Math.max(min, Math.min(maximum ?? 1000, min + 2_000_000)) })
-  return type === 'integer' ? whole : whole.map((n) => Math.max(min, Math.round(n * multipleOf * 100) / 100))
+  const integer = fc.integer({ min, max: Math.max(min, Math.min(maximum ?? 1000, min + 2_000_000)) })
+  return type === 'integer' ? integer : integer.map((n) => Math.max(min, Math.round(n * multipleOf * 100) / 100))
 }
 
 const nested = (depth: number) => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'deep')
@@ -128,18 +132,18 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
 /** Bodies that begin as the contract wants them and then have fields spoiled, dropped, added, or are something else. */
 export function hostile(schema: Schema): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {})
-  const spoilt = fc.record({
-    body: fitting(schema),
+  const withJunk = fc.record({
+    body: validFor(schema),
     with: junk,
     at: fc.constantFrom(...names, 'unknown', 'id', 'createdBy', 'role'),
   })
   const several = fc.record(
-    Object.fromEntries(names.map((name) => [name, fc.oneof(junk, fitting(schema.properties?.[name] ?? {}))])),
+    Object.fromEntries(names.map((name) => [name, fc.oneof(junk, validFor(schema.properties?.[name] ?? {}))])),
   )
   return fc.oneof(
-    { weight: 5, arbitrary: spoilt.map(({ body, with: value, at }) => ({ ...(body as object), [at]: value })) },
+    { weight: 5, arbitrary: withJunk.map(({ body, with: value, at }) => ({ ...(body as object), [at]: value })) },
     { weight: 3, arbitrary: several },
-    { weight: 1, arbitrary: fitting(schema) },
+    { weight: 1, arbitrary: validFor(schema) },
     { weight: 1, arbitrary: junk },
   )
 }
@@ -159,6 +163,17 @@ const galleryWords = {
 
 /** Bodies whose contract asks more than a schema can say. */
 const examples: Record<string, () => object> = {
+  // A unitId would have to be a home of theirs.
+  '/api/admin/tenants/:id': () => ({
+    fullName: 'Ada Lovelace',
+    tenantType: 'owner',
+    phonePrimary: '416-555-0100',
+    startDateOccupancy: '2026-03-01T00:00:00Z',
+    pets: 'Cat, Dog',
+    unitAccessCode: '481516',
+    notes: 'Met at the desk.',
+  }),
+  '/api/admin/tenants/:id/reveal': () => ({ code: 'unitAccessCode' }),
   '/api/admin/settings/content/:page': () => galleryWords,
   '/api/admin/settings/content/:page/preview': () => ({ ...galleryWords, language: 'fr' }),
   '/api/admin/settings/pictures': () => ({ gallery: [], slot: { slot: 'home-hero', photoId: null } }),
@@ -199,7 +214,7 @@ export function fittingBody(e: { path: string; body?: z.ZodType }): unknown {
   const example = examples[e.path]?.()
   if (example && e.body.safeParse(example).success) return example
   const found = fc
-    .sample(fitting(schemaOf(e.body)), { seed: 7, numRuns: 300 })
+    .sample(validFor(schemaOf(e.body)), { seed: 7, numRuns: 300 })
     .find((b) => e.body?.safeParse(b).success)
   if (found === undefined)
     throw new Error(`No body that fits ${e.path} was found: add one to the examples in tests/support/generated.ts.`)

@@ -1,55 +1,78 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 
-const nobody = (address: string): boolean => address === ''
+const isEmpty = (address: string): boolean => address === ''
+
+/** How the server meets TLS: not at all, by STARTTLS, or as a server whose STARTTLS somebody between takes out. */
+type Encryption = { mode: 'starttls' | 'stripped'; cert: string; key: string }
+
+type Taken = { from: string; to: string[]; text: string; encrypted: boolean }
 
 /** A mail server as small as SMTP allows. `unknown` says which addresses it has never heard of, `later` which it puts off. */
-export async function openMailServer() {
+export async function openMailServer(encryption?: Encryption) {
   const state = {
-    letters: [] as { to: string[]; text: string }[],
-    unknown: nobody,
-    later: nobody,
+    emails: [] as Taken[],
+    /** Every line that came without encryption. */
+    plain: [] as string[],
+    unknown: isEmpty,
+    later: isEmpty,
   }
-  const server = createServer((socket) => {
+  function serve(socket: Socket | TLSSocket) {
+    const encrypted = socket instanceof TLSSocket
+    let from = ''
     let to: string[] = []
     let text: string | null = null
     let rest = ''
-    const say = (line: string) => void socket.write(`${line}\r\n`)
-    const hear = (line: string) => {
+    const reply = (line: string) => void socket.write(`${line}\r\n`)
+    const receive = (line: string) => {
+      if (!encrypted) state.plain.push(line)
       if (text !== null) {
         if (line !== '.') text += `${line}\n`
         else {
-          state.letters.push({ to, text })
-          ;[to, text] = [[], null]
-          say('250 taken')
+          state.emails.push({ from, to, text, encrypted })
+          ;[from, to, text] = ['', [], null]
+          reply('250 taken')
         }
         return
       }
-      const address = /^RCPT TO:<(.*)>/i.exec(line)?.[1]
+      const address = /^RCPT TO:<(.*?)>/i.exec(line)?.[1]
+      const sender = /^MAIL FROM:<(.*?)>/i.exec(line)?.[1]
       if (address !== undefined) {
-        if (state.unknown(address)) say('550 no such person')
-        else if (state.later(address)) say('451 not now')
+        if (state.unknown(address)) reply('550 no such person')
+        else if (state.later(address)) reply('451 not now')
         else {
           to.push(address)
-          say('250 ok')
+          reply('250 ok')
         }
+      } else if (sender !== undefined) {
+        from = sender
+        reply('250 ok')
+      } else if (/^EHLO/i.test(line)) {
+        reply(encryption?.mode === 'starttls' && !encrypted ? '250-test\r\n250 STARTTLS' : '250 test')
+      } else if (/^STARTTLS/i.test(line)) {
+        if (encryption?.mode !== 'starttls' || encrypted) return reply('502 unknown command')
+        reply('220 go on')
+        socket.removeAllListeners('data')
+        serve(new TLSSocket(socket, { isServer: true, cert: encryption.cert, key: encryption.key }))
       } else if (/^DATA/i.test(line)) {
         text = ''
-        say('354 go on')
+        reply('354 go on')
       } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-      else say('250 ok')
+      else reply('250 ok')
     }
     socket.on('error', () => {})
-    say('220 test')
-    socket.on('data', (bytes) => {
+    if (!encrypted) reply('220 test')
+    socket.on('data', (bytes: Buffer) => {
       rest += bytes.toString()
       for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
         const line = rest.slice(0, end)
         rest = rest.slice(end + 2)
-        hear(line)
+        receive(line)
       }
     })
-  })
+  }
+  const server = createServer(serve)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -16,7 +16,7 @@ export type Import = {
 }
 
 export type SourceFile = {
-  /** From the repository's root: `src/maintenance/server/store.ts`. */
+  /** From the repository's root: `src/modules/maintenance/requests/server/store.ts`. */
   path: string
   text: string
   lines: number
@@ -28,17 +28,22 @@ export type SourceFile = {
 const leftOut = new Set(['node_modules', 'dist', 'data', '.cache', '.git'])
 const isCode = /\.(?:ts|tsx)$/
 
-/** Every file of program text below a folder of the repository. */
-export function sourceFiles(folder: string): SourceFile[] {
-  const top = join(repository, folder)
-  if (!existsSync(top)) return []
-  return readdirSync(top, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isCode.test(entry.name))
+/** The path of every file below these folders of the repository. */
+export const filesUnder = (...folders: string[]): string[] =>
+  folders
+    .map((folder) => join(repository, folder))
+    .filter((top) => existsSync(top))
+    .flatMap((top) => readdirSync(top, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
     .map((entry) => posix.normalize(relative(repository, join(entry.parentPath, entry.name)).replaceAll('\\', '/')))
     .filter((path) => !path.split('/').some((part) => leftOut.has(part)))
     .sort()
+
+/** Every TypeScript file below a folder of the repository. */
+export const sourceFiles = (folder: string): SourceFile[] =>
+  filesUnder(folder)
+    .filter((path) => isCode.test(path))
     .map(readSource)
-}
 
 function readSource(path: string): SourceFile {
   const text = readFileSync(join(repository, path), 'utf8')
@@ -59,17 +64,17 @@ function importsOf(path: string, code: string): Import[] {
   })
   return [
     ...[...code.matchAll(statement)].map(([, type, names = '', written = '']) => {
-      const taken =
+      const imported =
         /\{([^}]*)\}/
           .exec(names)?.[1]
           ?.split(',')
           .map((name) => name.trim()) ?? []
-      const values = taken.filter((name) => name !== '' && !name.startsWith('type '))
+      const values = imported.filter((name) => name !== '' && !name.startsWith('type '))
       const typesOnly = type !== undefined || (/^\s*\{[^}]*\}\s*$/.test(names) && values.length === 0)
       return made(
         written,
         typesOnly,
-        taken.filter(Boolean).map((name) => name.replace(/^type /, '').split(' as ')[0] ?? name),
+        imported.filter(Boolean).map((name) => name.replace(/^type /, '').split(' as ')[0] ?? name),
       )
     }),
     ...[...code.matchAll(bare)].map(([, written = '']) => made(written, false, [])),
@@ -78,7 +83,10 @@ function importsOf(path: string, code: string): Import[] {
 }
 
 function leadsTo(path: string, written: string): string | null {
-  if (written.startsWith('#')) return `src/${(written.split('?')[0] ?? '').slice(1)}`
+  if (written.startsWith('#')) {
+    const name = (written.split('?')[0] ?? '').slice(1)
+    return /^(?:paths\.ts$|(?:app|cli|demo|platform|portals)\/)/.test(name) ? `src/${name}` : `src/modules/${name}`
+  }
   if (written.startsWith('.')) return posix.join(dirname(path).replaceAll('\\', '/'), written.split('?')[0] ?? '')
   return null
 }

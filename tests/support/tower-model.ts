@@ -14,9 +14,9 @@ export function demoModel(): BuildingModel {
         kind,
         name,
         layout,
-        outline: outline ?? layoutTable.find((one) => one.layout === layout)?.outline ?? [],
+        outline: outline ?? layoutTable.find((row) => row.layout === layout)?.outline ?? [],
         slots: slotTable
-          .filter((one) => one.layout === layout)
+          .filter((row) => row.layout === layout)
           .map(({ slot, footprint }) => ({ slot, facing: facings[slot - 1]!, stack: `${layout}-${slot}`, footprint })),
         bottom: at,
         height,

@@ -1,22 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { homeOf, mayOpen } from '#accounts/rules.ts'
+import { homePathOf, canOpenPage } from '#accounts/rules.ts'
 import { LanguageChoice } from '#accounts/screens/LanguageChoice.tsx'
 import { PasswordForm } from '#accounts/screens/PasswordForm.tsx'
-import { SecondFactorCard } from '#accounts/screens/SecondFactorCard.tsx'
+import { SecondFactorCard } from '#accounts/screens/second-factor/SecondFactorCard.tsx'
 import { SessionList } from '#accounts/screens/SessionList.tsx'
+import { SignInAddressCard } from '#accounts/screens/SignInAddressCard.tsx'
 import { ThemeChoice } from '#accounts/screens/ThemeChoice.tsx'
-import { words } from '#accounts/words.ts'
-import { OwnData } from '#exchange/screens/OwnData.tsx'
-import { Card } from '#platform/screens/Card.tsx'
-import { PageHead } from '#platform/screens/PageHead.tsx'
+import { words } from '#accounts/messages/index.ts'
+import { OwnData } from '#import-export/screens/OwnData.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { MainContent } from '../frame/MainContent.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { useUser } from '../frame/user.ts'
-import { words as frameWords } from '../frame/words.ts'
+import { words as frameWords } from '../frame/messages/index.ts'
 
-/** What every signed-in person decides about their own account. */
+/** The account settings of any signed-in person. */
 export function AccountPage() {
   const user = useUser()
   usePageTitle(words.myAccount)
@@ -28,6 +29,7 @@ export function AccountPage() {
         <PageHead title={words.myAccount} line={`${user.firstName} ${user.lastName} · ${user.email}`} />
         <div className="grid items-start gap-[18px] lg:grid-cols-2">
           <div className="grid gap-[18px]">
+            <SignInAddressCard />
             <Card title={words.passwordTitle}>
               <PasswordForm email={user.email} />
             </Card>
@@ -53,12 +55,12 @@ export function AccountPage() {
   )
 }
 
-/** To the part of the house the person works or lives in. */
+/** Back to the portal that the person uses. */
 function WayBack() {
   const { role } = useUser()
-  const home = homeOf(role)
+  const home = homePathOf(role)
   const page = home === '/tenant' ? 'tenant' : 'admin'
-  if (!mayOpen(page, role)) return null
+  if (!canOpenPage(page, role)) return null
   return (
     <Link
       to={home}

@@ -1,6 +1,6 @@
-import { useRequests } from '#maintenance/screens/queries.ts'
+import { useRequests } from '#maintenance/requests/screens/queries.ts'
 
-/** How many requests somebody is to work on now, for the tab of the section; nothing where none does. */
+/** The number of active requests, for the tab; nothing when there is none. */
 export function ActiveRequestCount() {
   return useRequests({ status: 'active', limit: 1 }).data?.total || null
 }

@@ -1,22 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Select } from '#platform/screens/Select.tsx'
+import { Select } from '#platform/ui/forms/Select.tsx'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { sectionAt, sectionsFor } from '../frame/section.ts'
 import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { useUser } from '../frame/user.ts'
-import { words } from '../frame/words.ts'
+import { words } from '../frame/messages/index.ts'
 import { sections as everySection } from './sections.ts'
 
-/** The office's console: sections side by side, one of them open. */
+/** The office's console: sections as tabs. */
 export function AdminPortal() {
   const { firstName, role } = useUser()
   const sections = sectionsFor(everySection, role)
   const { tab } = useSearch({ from: '/admin' })
   const navigate = useNavigate()
   const current = sectionAt(sections, tab)
-  // The first section greets the person itself.
+  // The first section has its own greeting.
   const welcome = current === sections[0] ? {} : { welcome: words.welcomeBack(firstName) }
   return (
     <>

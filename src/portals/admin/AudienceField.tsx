@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type Audience, type AudienceKind, audienceKinds } from '#occupancy/audience.ts'
-import { audienceWords } from '#occupancy/audience-words.ts'
-import { Field } from '#platform/screens/Field.tsx'
-import { Select } from '#platform/screens/Select.tsx'
-import { TextInput } from '#platform/screens/TextInput.tsx'
+import { audienceWords } from '#occupancy/messages/audience.ts'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { Select } from '#platform/ui/forms/Select.tsx'
+import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useUnits } from '#tower/screens/queries.ts'
-import { words } from './audience-field-words.ts'
+import { words } from './messages/audience-field.ts'
 import { audienceText, readFloors, readStacks, readUnits } from '#occupancy/audience-text.ts'
 
 const choices = audienceKinds.map((value) => ({
@@ -16,25 +16,25 @@ const choices = audienceKinds.map((value) => ({
 
 type Props = { value: Audience; onChange: (audience: Audience) => void; error?: string | undefined }
 
-/** Whom something is for: a choice, and for floors, stacks and units a line that names them. */
+/** The choice of an audience; for floors, stacks and units, a field that names them. */
 export function AudienceField({ value, onChange, error }: Props) {
   const { kind } = value
   const homes = useUnits(kind === 'units').data
   const [text, setText] = useState(() => audienceText(value, []))
   const named = kind === 'floors' || kind === 'stacks' || kind === 'units' ? kind : null
   const found = named ? read(named, text, homes ?? []) : null
-  // Until the list is there, every number would pass for unknown.
+  // Until the list is loaded, every number would count as unknown.
   const unknown = kind === 'units' && !homes ? [] : (found?.unknown ?? [])
-  // Numbers of units are known only once the list is there: what is kept is shown, what was typed is read again.
+  // Unit numbers can be checked only once the list is loaded: saved ones are formatted, typed ones parsed again.
   useEffect(() => {
     if (!homes || value.kind !== 'units') return
     if (text === '') setText(audienceText(value, homes))
     else onChange(readUnits(text, homes).audience)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [homes !== undefined])
-  const type = (typed: string) => {
-    setText(typed)
-    if (named) onChange(read(named, typed, homes ?? []).audience)
+  const type = (input: string) => {
+    setText(input)
+    if (named) onChange(read(named, input, homes ?? []).audience)
   }
   const choose = (next: AudienceKind) => {
     setText('')

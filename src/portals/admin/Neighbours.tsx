@@ -1,48 +1,51 @@
 import { MapPin, Wrench } from 'lucide-react'
 import { useId, useMemo } from 'react'
-import { StatusBadge } from '#maintenance/screens/StatusBadge.tsx'
-import { useRequests } from '#maintenance/screens/queries.ts'
-import { classNames } from '#platform/screens/class-names.ts'
-import { useDrawn } from '#platform/screens/use-drawn.ts'
-import { words } from '#tower/building-words.ts'
+import { StatusBadge } from '#maintenance/requests/screens/StatusBadge.tsx'
+import { useRequests } from '#maintenance/requests/screens/queries.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
+import { words } from '#tower/messages/building.ts'
 import type { Unit } from '#tower/contract.ts'
-import { neighboursOf } from '#tower/neighbours.ts'
+import { neighboursOf } from '#tower/geometry/neighbours.ts'
 import { useModel, useUnits } from '#tower/screens/queries.ts'
 
 type Props = {
   unitId: string
-  /** Goes to a neighbour. */
+  /** Opens a neighbour. */
   onUnit: (id: string) => void
-  /** Goes to a neighbour's request. */
+  /** Opens a neighbour's request. */
   onRequest: (id: string) => void
 }
 
-/** The homes above, below and beside with what is open there, because water comes from above and noise from everywhere. */
+/**
+ * The homes above, below and beside with their open requests, because water comes from above and noise from
+ * everywhere.
+ */
 export function Neighbours({ unitId, onUnit, onRequest }: Props) {
   const units = useUnits()
   const model = useModel()
-  const drawn = useDrawn()
+  const isReady = useHasRendered()
   const found = useMemo(
-    () => (drawn && model.data && units.data ? neighboursOf(model.data, units.data, unitId) : null),
-    [drawn, model.data, units.data, unitId],
+    () => (isReady && model.data && units.data ? neighboursOf(model.data, units.data, unitId) : null),
+    [isReady, model.data, units.data, unitId],
   )
-  const here = found?.riser.find(({ id }) => id === unitId)
-  if (!found || !here || found.riser.length + found.beside.length < 2) return null
-  const told = [...found.riser, ...found.beside].filter(({ id, openRequests }) => id !== unitId && openRequests > 0)
+  const current = found?.riser.find(({ id }) => id === unitId)
+  if (!found || !current || found.riser.length + found.adjacent.length < 2) return null
+  const text = [...found.riser, ...found.adjacent].filter(({ id, openRequests }) => id !== unitId && openRequests > 0)
   const where = (unit: Unit) =>
-    unit.floor === here.floor ? words.beside : unit.floor > here.floor ? words.above : words.below
-  const line = String(here.slot ?? '').padStart(2, '0')
+    unit.floor === current.floor ? words.beside : unit.floor > current.floor ? words.above : words.below
+  const line = String(current.slot ?? '').padStart(2, '0')
   return (
     <div className="grid gap-3">
       {found.riser.length > 1 ? (
-        <Strip title={words.riser(line)} units={found.riser} here={here} where={where} onUnit={onUnit} />
+        <Strip title={words.riser(line)} units={found.riser} current={current} where={where} onUnit={onUnit} />
       ) : null}
-      {found.beside.length > 0 ? (
-        <Strip title={words.onBothSides} units={found.beside} here={here} where={where} onUnit={onUnit} />
+      {found.adjacent.length > 0 ? (
+        <Strip title={words.onBothSides} units={found.adjacent} current={current} where={where} onUnit={onUnit} />
       ) : null}
-      {told.length > 0 ? (
+      {text.length > 0 ? (
         <ul aria-label={words.openNearby} className="grid">
-          {told.map((unit) => (
+          {text.map((unit) => (
             <OpenRequests key={unit.id} unit={unit} where={where(unit)} onRequest={onRequest} />
           ))}
         </ul>
@@ -54,12 +57,12 @@ export function Neighbours({ unitId, onUnit, onRequest }: Props) {
 type StripProps = {
   title: string
   units: readonly Unit[]
-  here: Unit
+  current: Unit
   where: (unit: Unit) => string
   onUnit: Props['onUnit']
 }
 
-function Strip({ title, units, here, where, onUnit }: StripProps) {
+function Strip({ title, units, current, where, onUnit }: StripProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
@@ -69,8 +72,8 @@ function Strip({ title, units, here, where, onUnit }: StripProps) {
       <ul className="grid grid-cols-5 gap-1">
         {units.map((unit) => {
           const { id, unitNumber, openRequests } = unit
-          const isHere = unit === here
-          const told = [unitNumber, isHere ? words.here : where(unit), openRequests > 0 && words.requests(openRequests)]
+          const isHere = unit === current
+          const text = [unitNumber, isHere ? words.here : where(unit), openRequests > 0 && words.requests(openRequests)]
           const Icon = isHere ? MapPin : openRequests > 0 ? Wrench : null
           return (
             <li key={id} className="min-w-0">
@@ -78,7 +81,7 @@ function Strip({ title, units, here, where, onUnit }: StripProps) {
                 type="button"
                 aria-current={isHere || undefined}
                 onClick={() => onUnit(id)}
-                aria-label={told.filter(Boolean).join(', ')}
+                aria-label={text.filter(Boolean).join(', ')}
                 className={classNames(
                   'tabular flex h-8 w-full items-center justify-center gap-0.5 rounded-md px-0.5 text-xs max-md:h-11',
                   isHere

@@ -1,5 +1,5 @@
-import { useAddress } from '#platform/screens/use-address.ts'
-import { Simulation } from '#tower/screens/Simulation.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { Simulation } from '#tower/screens/simulation/Simulation.tsx'
 
 /** The Simulation section; a unit opens in the Units section. */
 export function SimulationSection() {

@@ -1,37 +1,37 @@
 import { Pencil, ShieldCheck, ShieldOff } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { ResetSecondFactor } from '#accounts/screens/ResetSecondFactor.tsx'
-import { userWords } from '#accounts/user-words.ts'
-import { useRequests } from '#maintenance/screens/queries.ts'
+import { ResetSecondFactor } from '#accounts/screens/second-factor/ResetSecondFactor.tsx'
+import { userWords } from '#accounts/messages/user.ts'
+import { useRequests } from '#maintenance/requests/screens/queries.ts'
 import { ResidentPayments } from '#payments/screens/ResidentPayments.tsx'
-import { Avatar } from '#platform/screens/Avatar.tsx'
-import { Badge } from '#platform/screens/Badge.tsx'
-import { Button } from '#platform/screens/Button.tsx'
-import { isMissing } from '#platform/screens/call-failed.ts'
-import { CancelButton } from '#platform/screens/CancelButton.tsx'
-import { Dialog } from '#platform/screens/Dialog.tsx'
-import { Missing } from '#platform/screens/Missing.tsx'
-import { TabList } from '#platform/screens/TabList.tsx'
-import { TabPanel } from '#platform/screens/TabPanel.tsx'
-import { Tabs } from '#platform/screens/Tabs.tsx'
-import { useLingering } from '#platform/screens/use-lingering.ts'
-import { Waiting } from '#platform/screens/Waiting.tsx'
+import { Avatar } from '#platform/ui/display/Avatar.tsx'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { isMissing } from '#platform/ui/data/call-failed.ts'
+import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { Missing } from '#platform/ui/feedback/Missing.tsx'
+import { TabList } from '#platform/ui/navigation/TabList.tsx'
+import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
+import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Resident } from '#residents/resident.ts'
-import { ChangedMeanwhile } from '#residents/screens/ChangedMeanwhile.tsx'
+import { ConflictNotice } from '#residents/screens/ConflictNotice.tsx'
 import { HomeFacts } from '#residents/screens/HomeFacts.tsx'
 import { ProfileCards } from '#residents/screens/ProfileCards.tsx'
 import { ProfileEditor } from '#residents/screens/ProfileEditor.tsx'
 import { useChangeResident, useResident } from '#residents/screens/queries.ts'
 import { ResidentActivity } from '#residents/screens/ResidentActivity.tsx'
 import { ResidentStatusBadge } from '#residents/screens/ResidentStatusBadge.tsx'
-import { words } from '#residents/words.ts'
+import { words } from '#residents/messages/en.ts'
 import { useUser } from '../frame/user.ts'
 import { TenantRequests } from './TenantRequests.tsx'
 
 type Props = { id: string | null; onClose: () => void }
 
-/** The profile of a resident; the last one stays drawn while the dialog leaves. */
+/** The profile of a resident. The last one stays rendered while the dialog closes. */
 export function TenantDialog({ id, onClose }: Props) {
   const { last, open } = useLingering(id)
   return last === null ? null : <OpenProfile key={last} id={last} open={open} onClose={onClose} />
@@ -56,7 +56,7 @@ function OpenProfile({ id, open, onClose }: { id: string; open: boolean; onClose
   )
 }
 
-/** Every part has the same height, so that nothing moves from tab to tab. */
+/** All tabs have the same height, so that nothing moves between them. */
 const panel = 'px-6 pt-4 pb-5 max-md:px-5 max-md:min-h-[62dvh] md:h-[min(600px,calc(100dvh-250px))] md:overflow-y-auto'
 
 type Tab = 'profile' | 'unit' | 'maintenance' | 'payments' | 'activity'
@@ -69,15 +69,15 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
   const [tab, setTab] = useState<Tab>('profile')
   const [editing, setEditing] = useState(false)
   const [resetting, setResetting] = useState(false)
-  const [typed, setTyped] = useState(false)
+  const [isDirty, setIsDirty] = useState(false)
   const [requestTyped, setRequestTyped] = useState(false)
   const [draft, setDraft] = useState<string | null>(null)
-  /** The record as it was before somebody else changed it. */
+  /** The record before somebody else changed it. */
   const [before, setBefore] = useState<Resident | null>(null)
   const formId = useId()
   const stopEditing = () => {
     setEditing(false)
-    setTyped(false)
+    setIsDirty(false)
     setBefore(null)
   }
   return (
@@ -87,7 +87,7 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
         onClose={onClose}
         width="wide"
         flush
-        dirty={typed || requestTyped || (draft ?? '').trim() !== ''}
+        dirty={isDirty || requestTyped || (draft ?? '').trim() !== ''}
         title={
           <span className="flex items-center gap-3.5">
             <Avatar name={resident.fullName} size={46} />
@@ -119,10 +119,10 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
               <Button key="cancel" onClick={stopEditing}>
                 {words.cancel}
               </Button>
-              {/* Another element than Edit: the press that opens the form must not send it. */}
+              {/* A key of its own, so that the click that opens the form does not submit it. */}
               <Button
                 key="save"
-                look="primary"
+                variant="primary"
                 type="submit"
                 form={formId}
                 busy={change.isPending}
@@ -136,7 +136,7 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
               {role === 'admin' && resident.user.hasSecondFactor ? (
                 <Button
                   key="reset"
-                  look="plain"
+                  variant="plain"
                   icon={ShieldOff}
                   className="md:mr-auto"
                   aria-label={userWords.resetFactorOf(resident.fullName)}
@@ -148,7 +148,7 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
               <CancelButton key="close">{words.close}</CancelButton>
               <Button
                 key="edit"
-                look="primary"
+                variant="primary"
                 icon={Pencil}
                 onClick={() => {
                   setTab('profile')
@@ -162,14 +162,14 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
         }
       >
         <TabPanel value="profile" keepMounted={editing} className={panel}>
-          {before ? <ChangedMeanwhile before={before} now={resident} /> : null}
+          {before ? <ConflictNotice before={before} now={resident} /> : null}
           {editing ? (
             <ProfileEditor
               id={formId}
               resident={resident}
               change={change}
-              onTyped={setTyped}
-              onMeanwhile={setBefore}
+              onTyped={setIsDirty}
+              onConflict={setBefore}
               onSaved={stopEditing}
             />
           ) : (

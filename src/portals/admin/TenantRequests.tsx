@@ -1,24 +1,24 @@
 import { ArrowLeft, Plus, Wrench } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FileRequest } from '#maintenance/screens/FileRequest.tsx'
-import { useRequests } from '#maintenance/screens/queries.ts'
-import { StatusBadge } from '#maintenance/screens/StatusBadge.tsx'
-import { useFormats } from '#maintenance/screens/use-formats.ts'
-import { words as requestWords } from '#maintenance/words.ts'
-import { Button } from '#platform/screens/Button.tsx'
-import { Card } from '#platform/screens/Card.tsx'
-import { Empty } from '#platform/screens/Empty.tsx'
-import { Waiting } from '#platform/screens/Waiting.tsx'
+import { FileRequest } from '#maintenance/requests/screens/FileRequest.tsx'
+import { useRequests } from '#maintenance/requests/screens/queries.ts'
+import { StatusBadge } from '#maintenance/requests/screens/StatusBadge.tsx'
+import { useFormats } from '#maintenance/requests/screens/use-formats.ts'
+import { words as requestWords } from '#maintenance/requests/messages/index.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Resident } from '#residents/resident.ts'
-import { tenantWords as words } from './tenant-words.ts'
+import { tenantWords as words } from './messages/tenant.ts'
 
-/** The specification's number of entries. */
-const shown = 10
+/** The number of entries that the specification gives. */
+const limit = 10
 
 type Props = { resident: Resident; onTyped: (typed: boolean) => void }
 
-/** The requests of a resident, the newest first, and the form that files another. */
+/** The requests of a resident, newest first, and the form for a new one. */
 export function TenantRequests({ resident, onTyped }: Props) {
   const [filing, setFiling] = useState(false)
   const { unit } = resident
@@ -29,7 +29,7 @@ export function TenantRequests({ resident, onTyped }: Props) {
   }
   return (
     <div className="grid justify-items-start gap-3.5 *:w-full">
-      <Button look="plain" size="small" icon={ArrowLeft} className="w-auto!" onClick={back}>
+      <Button variant="plain" size="small" icon={ArrowLeft} className="w-auto!" onClick={back}>
         {words.backToRequests}
       </Button>
       <FileRequest at={{ unitId: unit.id }} residents={[resident]} onTyped={onTyped} onFiled={back} />
@@ -38,7 +38,7 @@ export function TenantRequests({ resident, onTyped }: Props) {
 }
 
 function Filed({ resident, onFile }: { resident: Resident; onFile: () => void }) {
-  const requests = useRequests({ tenantId: resident.id, status: 'all', limit: shown })
+  const requests = useRequests({ tenantId: resident.id, status: 'all', limit })
   const formats = useFormats('dashboard')
   const navigate = useNavigate()
   const { unit } = resident

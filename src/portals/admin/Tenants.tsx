@@ -1,11 +1,11 @@
 import { ResidentList } from '#residents/screens/ResidentList.tsx'
-import { later } from '#platform/screens/later.tsx'
-import { useAddress } from '#platform/screens/use-address.ts'
+import { later } from '#platform/ui/data/later.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useUser } from '../frame/user.ts'
 
 const TenantDialog = later(() => import('./TenantDialog.tsx').then((file) => file.TenantDialog))
 
-/** The Tenants section: the list, and the profile the address names. */
+/** The Tenants section: the list, and the profile that the address names. */
 export function Tenants() {
   const { role } = useUser()
   const address = useAddress()

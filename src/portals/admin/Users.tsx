@@ -1,8 +1,8 @@
-import { UserList } from '#accounts/screens/UserList.tsx'
-import { useAddress } from '#platform/screens/use-address.ts'
+import { UserList } from '#accounts/screens/users/UserList.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useUser } from '../frame/user.ts'
 
-/** The Users section: who works here; edited by administrators only. */
+/** The Users section: the accounts of the office, editable by administrators only. */
 export function Users() {
   const { id, role } = useUser()
   return <UserList ownId={id} mayEdit={role === 'admin'} marked={useAddress().at('user') ?? null} />

@@ -3,22 +3,25 @@ import type { ContactMessage } from '#contact/contract.ts'
 import { requestDraft } from '#contact/rules.ts'
 import { useMessage, useTurn } from '#contact/screens/queries.ts'
 import { WebsiteRequests } from '#contact/screens/WebsiteRequests.tsx'
-import { words } from '#contact/words.ts'
+import { words } from '#contact/messages/en.ts'
+import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { NewRequestDialog } from './maintenance/NewRequestDialog.tsx'
 
 /** The Website Requests section; a message becomes a maintenance request in the form of a new one. */
 export function WebsiteRequestsSection() {
   const [turned, setTurned] = useState<ContactMessage | null>(null)
   const [open, setOpen] = useState(false)
-  // As it is now: somebody may answer it while the form is filled in.
+  // The current message, because somebody may reply while the form is filled in.
   const present = useMessage(turned?.id ?? null).data ?? turned
   const turn = useTurn()
+  const [wrote, setWrote] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
       <WebsiteRequests
         onTurn={(message) => {
           setTurned(message)
+          setWrote(false)
           setOpen(true)
         }}
       />
@@ -30,8 +33,17 @@ export function WebsiteRequestsSection() {
           from={{
             unitId: present.resident?.unitId ?? null,
             draft: { ...requestDraft(present), tenantId: present.resident?.tenantId ?? null },
-            way: (request, key) => turn(present, request, key),
-            told: words.fromMessage(present.name),
+            create: (request, key) => turn(present, { ...request, linkResident: wrote }, key),
+            renderMore: (tenantId) =>
+              tenantId === '' || present.resident !== null ? null : (
+                <Checkbox
+                  label={words.alsoWrote}
+                  hint={words.alsoWroteHint}
+                  checked={wrote}
+                  onChange={(event) => setWrote(event.target.checked)}
+                />
+              ),
+            text: words.fromMessage(present.name),
           }}
         />
       ) : null}

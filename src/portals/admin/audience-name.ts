@@ -1,5 +1,5 @@
 import type { Audience } from '#occupancy/audience.ts'
-import { audienceWords as words } from '#occupancy/audience-words.ts'
+import { audienceWords as words } from '#occupancy/messages/audience.ts'
 
 const mostNamed = 4
 const joined = (names: readonly (string | number)[]) =>
@@ -7,7 +7,7 @@ const joined = (names: readonly (string | number)[]) =>
     ? names.join(', ')
     : `${names.slice(0, mostNamed).join(', ')} ${words.andMore(names.length - mostNamed)}`
 
-/** Whom something is for, as the office reads it: 'Floors 12, 13'. */
+/** The audience as the office reads it: 'Floors 12, 13'. */
 export function audienceName(audience: Audience): string {
   if (audience.kind === 'floors')
     return (audience.floors.length === 1 ? words.floor : words.floors)(joined(audience.floors))

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
 import { AudienceField } from './AudienceField.tsx'
 
-/** For a noun's form, which may not know the units of the house. */
+/** For the form of a module, which must not depend on the units module. */
 export const drawAudience = (field: ComponentProps<typeof AudienceField>) => <AudienceField {...field} />

@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { words as newsWords } from '#announcements/words.ts'
-import { words as auditWords } from '#audit/words.ts'
+import { words as newsWords } from '#announcements/messages/index.ts'
+import { words as auditWords } from '#audit/messages/en.ts'
 import { OpenMessageCount } from '#contact/screens/OpenMessageCount.tsx'
-import { words as overviewWords } from '#overview/words.ts'
+import { words as overviewWords } from '#overview/messages/en.ts'
 import { administrators } from '#platform/roles.ts'
 import type { Section } from '../frame/section.ts'
 import { ActiveRequestCount } from './ActiveRequestCount.tsx'
 
-/** The parts of the console, in the order of its tabs; the first one opens where the address names none. */
+/** The console's sections in the order of its tabs; the first one is the default. */
 export const sections: readonly [Section, ...Section[]] = [
   {
     key: 'overview',

@@ -1,27 +1,27 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Box, Building2, LayoutGrid } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Card } from '#platform/screens/Card.tsx'
-import type { Choice } from '#platform/screens/choices.ts'
-import { Empty } from '#platform/screens/Empty.tsx'
-import { later } from '#platform/screens/later.tsx'
-import { NotRefreshed } from '#platform/screens/NotRefreshed.tsx'
-import { PageHead } from '#platform/screens/PageHead.tsx'
-import { Segmented } from '#platform/screens/Segmented.tsx'
-import { useAddress } from '#platform/screens/use-address.ts'
-import { Waiting } from '#platform/screens/Waiting.tsx'
-import { words } from '#tower/building-words.ts'
+import { Card } from '#platform/ui/display/Card.tsx'
+import type { Choice } from '#platform/ui/forms/choices.ts'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { later } from '#platform/ui/data/later.tsx'
+import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { words } from '#tower/messages/building.ts'
 import type { Unit } from '#tower/contract.ts'
-import { countFacade, facadeOf } from '#tower/facade.ts'
-import { Facade } from '#tower/screens/Facade.tsx'
-import { words as livingWords } from '#tower/living-words.ts'
-import { facadeShows, facadeShowsOfThePast, standsOutInFacade } from '#tower/standing-out.ts'
-import { words as standingWords } from '#tower/standing-words.ts'
+import { countFacade, facadeOf } from '#tower/geometry/facade.ts'
+import { Facade } from '#tower/screens/facade/Facade.tsx'
+import { words as livingWords } from '#tower/messages/living.ts'
+import { facadeShows, pastFacadeShows, isHighlightedInFacade } from '#tower/standing-out.ts'
+import { words as standingWords } from '#tower/messages/standing.ts'
 import { DayBar } from '#tower/screens/DayBar.tsx'
 import { DayUnit } from '#tower/screens/DayUnit.tsx'
-import { FacadeCounters } from '#tower/screens/FacadeCounters.tsx'
-import { FacadeLegend } from '#tower/screens/FacadeLegend.tsx'
-import { FacadeShowFilter, nameOfShow } from '#tower/screens/FacadeShowFilter.tsx'
+import { FacadeCounters } from '#tower/screens/facade/FacadeCounters.tsx'
+import { FacadeLegend } from '#tower/screens/facade/FacadeLegend.tsx'
+import { FacadeShowFilter, nameOfShow } from '#tower/screens/facade/FacadeShowFilter.tsx'
 import { FloorPlan } from '#tower/screens/FloorPlan.tsx'
 import { FloorUnits } from '#tower/screens/FloorUnits.tsx'
 import { GoToUnit } from '#tower/screens/GoToUnit.tsx'
@@ -39,12 +39,12 @@ const LivingTower = later(() => import('#tower/screens/living/LivingTower.tsx').
 const modes = ['building', 'floor', '3-d'] as const
 type Mode = (typeof modes)[number]
 
-/** The building as the office sees it: every unit at its place, whoever is in it and whatever waits there. */
+/** The building view: every unit in its place, with its residents and open requests. */
 export function BuildingPage() {
   usePageTitle(words.title)
   const units = useUnits()
   const model = useModel()
-  // Drawn little by little, so that nothing that is clicked or typed meanwhile waits for four hundred units.
+  // Rendered at low priority, so that clicks and typing do not wait for four hundred units.
   const shownUnits = useDeferredValue(units.data)
   const shownModel = useDeferredValue(model.data)
   return (
@@ -86,26 +86,26 @@ function Contents({ units: present, model, stale }: Props) {
   const counted = useMemo(() => countFacade(units), [units])
   const [pointed, setPointed] = useState<Unit | null>(null)
   const opened = address.at('unit') ?? null
-  // The floor of the unit that was looked at last; the way to its floor opens with it.
+  // The floor of the unit that was opened last; the floor view opens with it.
   const floor = Number(address.at('floor') ?? Number.NaN)
-  const known = floors.some(({ number }) => number === floor)
-  const asked = modes.find((one) => one === address.at('view')) ?? 'building'
-  const mode: Mode = asked === 'floor' && !known ? 'building' : asked
-  const offered = days.isPast ? facadeShowsOfThePast : facadeShows
+  const hasFloor = floors.some(({ number }) => number === floor)
+  const requested = modes.find((one) => one === address.at('view')) ?? 'building'
+  const mode: Mode = requested === 'floor' && !hasFloor ? 'building' : requested
+  const offered = days.isPast ? pastFacadeShows : facadeShows
   const { show, change: changeShow } = useShow(offered)
   const out = useMemo(
-    () => (show === null ? null : units.filter((unit) => standsOutInFacade(unit, show)).length),
+    () => (show === null ? null : units.filter((unit) => isHighlightedInFacade(unit, show)).length),
     [units, show],
   )
   const isFlat = mode !== '3-d'
   const choices: Choice<Mode>[] = [
     { value: 'building', label: words.building, icon: Building2 },
-    ...(known ? [{ value: 'floor' as const, label: words.floor(floor), icon: LayoutGrid }] : []),
+    ...(hasFloor ? [{ value: 'floor' as const, label: words.floor(floor), icon: LayoutGrid }] : []),
     { value: '3-d', label: livingWords.mode, icon: Box },
   ]
   const open = (unit: Pick<Unit, 'id' | 'floor'>) =>
     address.change({ unit: unit.id, floor: String(unit.floor) }, 'push')
-  const drawn = pointed?.floor ?? (known ? floor : usualFloor(model))
+  const planFloor = pointed?.floor ?? (hasFloor ? floor : usualFloor(model))
   return (
     <>
       <PageHead
@@ -163,8 +163,8 @@ function Contents({ units: present, model, stale }: Props) {
               <Card title={words.legend}>
                 <FacadeLegend />
               </Card>
-              <Card title={words.plan(drawn)} className="max-lg:hidden">
-                <FloorPlan model={model} floor={drawn} slot={pointed?.slot ?? null} />
+              <Card title={words.plan(planFloor)} className="max-lg:hidden">
+                <FloorPlan model={model} floor={planFloor} slot={pointed?.slot ?? null} />
               </Card>
             </div>
             <Card className="self-start lg:order-1">
@@ -203,7 +203,7 @@ function Contents({ units: present, model, stale }: Props) {
   )
 }
 
-/** The floor whose plan is shown before anybody points at one: the layout that most floors have. */
+/** The floor whose plan is shown by default: one with the most common layout. */
 function usualFloor({ floors }: Props['model']): number {
   const homes = floors.filter(({ kind }) => kind === 'residential')
   const byLayout = [...Map.groupBy(homes, ({ layout }) => layout).values()]

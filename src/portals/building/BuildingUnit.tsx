@@ -2,36 +2,36 @@ import { useNavigate } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, type ReactNode } from 'react'
 import { ResidentPanel } from '#occupancy/screens/ResidentPanel.tsx'
-import { Button } from '#platform/screens/Button.tsx'
-import { isMissing } from '#platform/screens/call-failed.ts'
-import { CancelButton } from '#platform/screens/CancelButton.tsx'
-import { Dialog } from '#platform/screens/Dialog.tsx'
-import { KeyValues } from '#platform/screens/KeyValues.tsx'
-import { Missing } from '#platform/screens/Missing.tsx'
-import { useDrawn } from '#platform/screens/use-drawn.ts'
-import { useLingering } from '#platform/screens/use-lingering.ts'
-import { Waiting } from '#platform/screens/Waiting.tsx'
-import { words } from '#tower/building-words.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { isMissing } from '#platform/ui/data/call-failed.ts'
+import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
+import { Missing } from '#platform/ui/feedback/Missing.tsx'
+import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { words } from '#tower/messages/building.ts'
 import type { Unit } from '#tower/contract.ts'
 import { useUnit } from '#tower/screens/queries.ts'
 import { UnitStatusBadge } from '#tower/screens/UnitStatusBadge.tsx'
 import { badgeOf } from '#tower/unit-filter.ts'
-import { words as towerWords } from '#tower/words.ts'
+import { words as towerWords } from '#tower/messages/en.ts'
 import { useUnitFormats } from '#units/screens/use-unit-formats.ts'
 import { Neighbours } from '../admin/Neighbours.tsx'
-import { words as dialogWords } from '../admin/words.ts'
+import { words as dialogWords } from '../admin/messages/en.ts'
 
-/** Where a neighbour and a neighbour's request lead. */
-type Ways = { onUnit: (id: string) => void; onRequest: (id: string) => void }
+/** Opens a neighbour and a neighbour's request. */
+type Handlers = { onUnit: (id: string) => void; onRequest: (id: string) => void }
 
-/** The unit somebody chose in the building view: how it stands, who lives there, and what it is. */
-export function BuildingUnit({ id, onClose, ...go }: { id: string | null; onClose: () => void } & Ways) {
-  // Behind the click, so that the cell answers it at once.
+/** A unit chosen in the building view: its status, its residents, and its facts. */
+export function BuildingUnit({ id, onClose, ...go }: { id: string | null; onClose: () => void } & Handlers) {
+  // Deferred, so that the click on the cell gets immediate feedback.
   const { last, open } = useLingering(useDeferredValue(id))
   return last === null ? null : <Opened key={last} id={last} open={open} onClose={onClose} {...go} />
 }
 
-type Props = { id: string; open: boolean; onClose: () => void } & Ways
+type Props = { id: string; open: boolean; onClose: () => void } & Handlers
 
 function Opened({ id, open, onClose, onUnit, onRequest }: Props) {
   const unit = useUnit(id)
@@ -50,7 +50,7 @@ function Opened({ id, open, onClose, onUnit, onRequest }: Props) {
               <>
                 <CancelButton>{dialogWords.close}</CancelButton>
                 <Button
-                  look="primary"
+                  variant="primary"
                   icon={SlidersHorizontal}
                   onClick={() => void navigate({ to: '/admin', search: { tab: 'units', unit: id } })}
                 >
@@ -79,9 +79,9 @@ function Opened({ id, open, onClose, onUnit, onRequest }: Props) {
   )
 }
 
-function Contents({ unit, ...go }: { unit: Unit } & Ways) {
+function Contents({ unit, ...go }: { unit: Unit } & Handlers) {
   const formats = useUnitFormats()
-  const drawn = useDrawn()
+  const isReady = useHasRendered()
   const money = (dollars: number | null) => (dollars === null ? null : formats.money(dollars))
   const financial = [
     [words.monthlyMaintenance, money(unit.monthlyMaintenance) ?? words.notSet],
@@ -106,7 +106,7 @@ function Contents({ unit, ...go }: { unit: Unit } & Ways) {
           </p>
         </Part>
         <Part title={words.residents}>
-          <div className="min-h-[132px]">{drawn ? <ResidentPanel unit={unit} /> : null}</div>
+          <div className="min-h-[132px]">{isReady ? <ResidentPanel unit={unit} /> : null}</div>
         </Part>
         <div className="border-t border-line pt-4 empty:hidden">
           <Neighbours unitId={unit.id} {...go} />

@@ -3,45 +3,48 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { accounts } from '#accounts/contract.ts'
 import type { SignedInUser } from '#accounts/own-account.ts'
-import { homeOf, mayOpen } from '#accounts/rules.ts'
+import { homePathOf, canOpenPage } from '#accounts/rules.ts'
 import { useOwnAccount, useSession, useSessionEnded } from '#accounts/screens/queries.ts'
-import { noticeEnd } from '#accounts/screens/session.ts'
-import { words } from '#accounts/words.ts'
+import { watchSessionEnd } from '#accounts/screens/session.ts'
+import { words } from '#accounts/messages/index.ts'
 import { useBuilding } from '#building/screens/queries.ts'
-import { speak } from '#platform/language.ts'
-import { call } from '#platform/screens/call.ts'
-import { chooseLanguage, chosenLanguage } from '#platform/screens/chosen-language.ts'
-import { BuildingCodeContext } from '#platform/screens/building-code.ts'
-import { BuildingNameContext } from '#platform/screens/building-name.ts'
-import { listenLive } from '#platform/screens/live.ts'
-import { chooseTheme } from '#platform/screens/theme.ts'
-import { TimeZoneContext } from '#platform/screens/time-zone.ts'
-import { AccessDenied } from './AccessDenied.tsx'
+import { setLanguage } from '#platform/language/language.ts'
+import { call } from '#platform/ui/data/call.ts'
+import { chooseLanguage, chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
+import { BuildingCodeContext } from '#platform/ui/data/building-code.ts'
+import { BuildingNameContext } from '#platform/ui/data/building-name.ts'
+import { listenLive } from '#platform/ui/data/live.ts'
+import { chooseTheme } from '#platform/ui/theme/theme.ts'
+import { TimeZoneContext } from '#platform/ui/data/time-zone.ts'
+import { AccessDenied } from './states/AccessDenied.tsx'
 import { expectArrival } from './arrival.ts'
-import { LineLost } from './LineLost.tsx'
-import { LoadingPage } from './LoadingPage.tsx'
-import { Unreachable } from './Unreachable.tsx'
+import { ConnectionLost } from './states/ConnectionLost.tsx'
+import { LoadingPage } from './states/LoadingPage.tsx'
+import { Unreachable } from './states/Unreachable.tsx'
 import { UserContext } from './user.ts'
 
 const SignInPage = lazy(() => import('../sign-in/SignInPage.tsx').then((file) => ({ default: file.SignInPage })))
-const SessionEnded = lazy(() => import('./SessionEnded.tsx').then((file) => ({ default: file.SessionEnded })))
+const SessionEnded = lazy(() => import('./states/SessionEnded.tsx').then((file) => ({ default: file.SessionEnded })))
 
 type Props = {
-  /** Whose page it is; an account page is everybody's. */
+  /** The page's audience; an account page is for everyone signed in. */
   page: 'admin' | 'tenant' | 'staff' | 'account'
   children: ReactNode
 }
 
-/** Lets in who may come in. Who is not signed in finds the sign-in screen in place of the page, and the page after it. */
+/**
+ * Renders a page only for people with access. Everyone else gets the sign-in screen in its place, and the page after
+ * signing in.
+ */
 export function Guard({ page, children }: Props) {
-  // What stands inside is read in this language: the console and the staff portal are in English.
-  speak(page === 'admin' || page === 'staff' ? 'en' : (chosenLanguage() ?? 'en'))
+  // Sets the language of the page: the console and the staff portal are in English.
+  setLanguage(page === 'admin' || page === 'staff' ? 'en' : (chosenLanguage() ?? 'en'))
   const session = useSession()
   const navigate = useNavigate()
   const user = session.data
-  // Needed inside; asked for at the same time, not after.
+  // Preloads what the page needs, in parallel.
   useBuilding()
-  const mayEnter = (someone: SignedInUser) => page === 'account' || mayOpen(page, someone.role)
+  const mayEnter = (someone: SignedInUser) => page === 'account' || canOpenPage(page, someone.role)
 
   if (user === undefined) return session.isError ? <Unreachable on={session} /> : <LoadingPage />
   if (user === null)
@@ -50,7 +53,7 @@ export function Guard({ page, children }: Props) {
         <SignInPage
           onSignedIn={(someone) => {
             expectArrival()
-            if (!mayEnter(someone)) void navigate({ to: homeOf(someone.role), replace: true })
+            if (!mayEnter(someone)) void navigate({ to: homePathOf(someone.role), replace: true })
           }}
         />
       </Suspense>
@@ -63,7 +66,10 @@ export function Guard({ page, children }: Props) {
   )
 }
 
-/** What everybody who is in has: news of changes, the building's time, their own theme, and a way back after the session ends. */
+/**
+ * What every signed-in page has: live updates, the building's time zone, the person's theme, and a dialog when the
+ * session ends.
+ */
 function Inside({ user, page, children }: { user: SignedInUser; page: Props['page']; children: ReactNode }) {
   const cache = useQueryClient()
   const building = useBuilding()
@@ -72,19 +78,20 @@ function Inside({ user, page, children }: { user: SignedInUser; page: Props['pag
   const theme = own?.theme
   const [lineOpen, setLineOpen] = useState(true)
   useEffect(() => listenLive(cache, setLineOpen), [cache])
-  useEffect(() => noticeEnd(cache), [cache])
+  useEffect(() => watchSessionEnd(cache), [cache])
   useEffect(() => {
     if (theme) chooseTheme(theme)
   }, [theme])
   const language = own?.language
   useEffect(() => {
-    // The person's own choice goes before the browser's; until there is one, the browser's becomes theirs.
+    // The language of the account takes precedence over the browser's; without one, the browser's is saved to the
+    // account.
     const here = chosenLanguage()
     if (language && page !== 'admin' && page !== 'staff') chooseLanguage(language)
     else if (language === null && here) void call(accounts.prefer, { body: { language: here } }).catch(() => undefined)
   }, [language, page])
 
-  // A whole portal is drawn now: little by little.
+  // A whole portal renders now, so it does at low priority.
   const ready = useDeferredValue(building.data ?? null, null)
   if (!ready) return building.isError ? <Unreachable on={building} /> : <LoadingPage />
   return (
@@ -93,7 +100,7 @@ function Inside({ user, page, children }: { user: SignedInUser; page: Props['pag
         <BuildingCodeContext value={ready.code}>
           <BuildingNameContext value={ready.name}>
             {children}
-            {lineOpen ? null : <LineLost />}
+            {lineOpen ? null : <ConnectionLost />}
             {ended ? (
               <Suspense fallback={<output className="sr-only">{words.loading}</output>}>
                 <SessionEnded user={user} />

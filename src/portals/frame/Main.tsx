@@ -1,8 +1,8 @@
 import { useRef, type ComponentProps } from 'react'
-import { classNames } from '#platform/screens/class-names.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useArrival } from './arrival.ts'
 
-/** The part of a screen that changes; the keyboard comes here when the screen does. */
+/** The changing part of a screen; it gets the focus after navigation. */
 export function Main({ className, ...rest }: ComponentProps<'main'>) {
   const place = useRef<HTMLElement>(null)
   useArrival(place)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#platform/screens/class-names.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
 import { Main } from './Main.tsx'
 
 /** The part of a screen below its header: as wide as the window in the console, narrower in the portals. */

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Building2, CircleUserRound, LayoutDashboard, Wrench } from 'lucide-react'
-import { mayOpen } from '#accounts/rules.ts'
-import { words as accountWords } from '#accounts/words.ts'
+import { canOpenPage } from '#accounts/rules.ts'
+import { words as accountWords } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
-import { Avatar } from '#platform/screens/Avatar.tsx'
-import { Menu } from '#platform/screens/Menu.tsx'
+import { Avatar } from '#platform/ui/display/Avatar.tsx'
+import { Menu } from '#platform/ui/overlays/Menu.tsx'
 import { useUser } from './user.ts'
-import { words } from './words.ts'
+import { words } from './messages/index.ts'
 
-/** The person's name; it opens the account and the other doors that are theirs. */
-export function NameMenu({ standing }: { standing?: string }) {
+/** The person's name as a menu with their account and their other portals. */
+export function NameMenu({ subtitle }: { subtitle?: string }) {
   const user = useUser()
   const navigate = useNavigate()
   const name = `${user.firstName} ${user.lastName}`
@@ -20,7 +20,7 @@ export function NameMenu({ standing }: { standing?: string }) {
     { page: 'tenant', label: words.residentPortal, icon: LayoutDashboard, to: paths.tenant() },
   ] as const
   const open = doors
-    .filter(({ page }) => mayOpen(page, user.role))
+    .filter(({ page }) => canOpenPage(page, user.role))
     .map(({ label, icon, to }) => ({
       label,
       icon,
@@ -46,7 +46,7 @@ export function NameMenu({ standing }: { standing?: string }) {
           <Avatar name={name} size={26} />
           <span className="max-md:sr-only">
             {name}
-            <span className="block text-xs font-normal text-ink-3">{standing ?? accountWords.roles[user.role]}</span>
+            <span className="block text-xs font-normal text-ink-3">{subtitle ?? accountWords.roles[user.role]}</span>
             <span className="sr-only">{words.yourMenu}</span>
           </span>
         </button>

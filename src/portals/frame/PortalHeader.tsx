@@ -1,35 +1,35 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Building2, LogOut } from 'lucide-react'
-import { EmergencyBanner } from '#announcements/screens/EmergencyBanner.tsx'
+import { EmergencyBanner } from '#announcements/screens/own/EmergencyBanner.tsx'
 import { useSignOut } from '#accounts/screens/queries.ts'
-import { words as accountWords } from '#accounts/words.ts'
+import { words as accountWords } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { isOffice } from '#platform/roles.ts'
-import { BrandName } from '#platform/screens/BrandName.tsx'
-import { Button } from '#platform/screens/Button.tsx'
-import { buttonClass } from '#platform/screens/button-class.ts'
-import { classNames } from '#platform/screens/class-names.ts'
-import { FinderButton } from './FinderButton.tsx'
+import { BrandName } from '#platform/ui/display/BrandName.tsx'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import { CommandBarButton } from './CommandBarButton.tsx'
 import { NameMenu } from './NameMenu.tsx'
 import { readShellData } from './shell-data.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { useUser } from './user.ts'
-import { words } from './words.ts'
+import { words } from './messages/index.ts'
 
 type Props = {
-  /** The part of the house: 'Operations'. */
+  /** The name of the portal: 'Operations'. */
   area: string
-  /** A word to the person: 'Welcome back, Dana'. */
+  /** A greeting: 'Welcome back, Dana'. */
   welcome?: string
-  /** What stands under the person's name: the role, or where they live. */
-  standing?: string
+  /** Below the person's name: the role or the home. */
+  subtitle?: string
   /** The sections, below the first row. */
   children?: ReactNode
 }
 
-/** The bar on top of every signed-in screen; on a phone it scrolls away, to leave the room to the work. */
-export function PortalHeader({ area, welcome, standing, children }: Props) {
+/** The bar on top of every signed-in screen; on a phone it scrolls away, to leave room for the content. */
+export function PortalHeader({ area, welcome, subtitle, children }: Props) {
   const signOut = useSignOut()
   const { role } = useUser()
   return (
@@ -40,7 +40,7 @@ export function PortalHeader({ area, welcome, standing, children }: Props) {
           <a href={paths.home()} className="min-w-0 rounded-sm max-[359px]:[&_.serif]:sr-only">
             <BrandName name={readShellData().name} />
           </a>
-          {/* On a tablet the welcome, the search and the name need its room. */}
+          {/* On a tablet its room is needed by the greeting, the search and the name. */}
           <span className={classNames('flex items-center gap-3.5', welcome ? 'max-lg:hidden' : 'max-md:hidden')}>
             <Divider />
             <span className="text-sm text-ink-3">{area}</span>
@@ -52,21 +52,21 @@ export function PortalHeader({ area, welcome, standing, children }: Props) {
             </>
           ) : null}
           <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-2 max-md:gap-0">
-            {isOffice(role) ? <FinderButton /> : null}
+            {isOffice(role) ? <CommandBarButton /> : null}
             {isOffice(role) ? (
               <Link
                 to="/building"
-                // Nobody is led to where they are.
+                // Hides the link to the current page.
                 activeProps={{ className: 'hidden!' }}
-                className={classNames(buttonClass({ look: 'plain', size: 'small' }), 'max-lg:hidden')}
+                className={classNames(buttonClass({ variant: 'plain', size: 'small' }), 'max-lg:hidden')}
               >
                 <Building2 aria-hidden="true" />
                 {words.buildingView}
               </Link>
             ) : null}
-            <NameMenu {...(standing ? { standing } : {})} />
+            <NameMenu {...(subtitle ? { subtitle } : {})} />
             <Button
-              look="plain"
+              variant="plain"
               size="small"
               icon={LogOut}
               busy={signOut.isPending}

@@ -1,12 +1,12 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { ListSkeleton } from '#platform/screens/ListSkeleton.tsx'
-import { words as accountWords } from '#accounts/words.ts'
+import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
+import { words as accountWords } from '#accounts/messages/index.ts'
 import { usePageTitle } from './page-title.ts'
 import type { Section } from './section.ts'
-import { SectionBroken } from './SectionBroken.tsx'
+import { SectionBroken } from './states/SectionBroken.tsx'
 
-/** The screen of a section, loaded when it is opened. One that breaks leaves the others usable. */
+/** The screen of a section, loaded on demand. An error in it leaves the others usable. */
 export function SectionBody({ section }: { section: Section }) {
   usePageTitle(section.label)
   const { Screen } = section

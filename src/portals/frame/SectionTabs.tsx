@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { classNames } from '#platform/screens/class-names.ts'
-import { scrollRow } from '#platform/screens/scroll-row.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import { scrollRow } from '#platform/ui/lists/scroll-row.ts'
 import type { Section } from './section.ts'
-import { words } from './words.ts'
+import { words } from './messages/index.ts'
 
 type Props = {
   to: '/admin' | '/tenant'
@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** The sections as a row of links; each has an address of its own. */
+/** The sections as a row of links, each with its own address. */
 export function SectionTabs({ to, sections, current, className }: Props) {
   return (
     <nav

@@ -1,6 +1,6 @@
-import { words } from './words.ts'
+import { words } from './messages/index.ts'
 
-/** The first stop of the keyboard on every screen. */
+/** The first focusable element of every screen. */
 export function SkipLink() {
   return (
     <a

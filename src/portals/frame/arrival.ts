@@ -2,12 +2,12 @@ import { useEffect, type RefObject } from 'react'
 
 let expected = false
 
-/** Somebody is on the way to another screen: what was under the keyboard goes, and that screen takes it over. */
+/** Called on navigation: the focused element disappears, and the next screen takes the focus. */
 export const expectArrival = () => {
   expected = true
 }
 
-/** Takes the keyboard when the person has come here from another screen of the app. */
+/** Takes the focus after navigation within the app. */
 export function useArrival(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!expected) return

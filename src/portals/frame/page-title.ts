@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readShellData } from './shell-data.ts'
 
-/** Names the browser's tab: '<section> · <building>'. */
+/** Sets the title of the tab: '<section> · <building>'. */
 export function usePageTitle(section: string) {
   useEffect(() => {
     const { name } = readShellData()

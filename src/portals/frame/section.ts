@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react'
 import type { Role } from '#platform/roles.ts'
 
-/** One part of a portal: a tab in its header, a screen below. Only parts that work are listed. */
+/** A section of a portal: a tab in its header, a screen below. Only sections that work are listed. */
 export type Section = {
-  /** As it stands in the address: ?tab= */
+  /** The value of ?tab= in the address. */
   key: string
   label: string
   Screen: ComponentType
-  /** Whom it is for, where that is not everybody who may enter the portal. */
+  /** The roles that see it, if not everyone in the portal does. */
   for?: readonly Role[]
-  /** Says how many things wait there: a bare number, or nothing. */
+  /** Renders a count, or nothing. */
   Count?: ComponentType
 }
 
-/** The section an address asks for; the first one where it asks for none or for one that is not there. */
+/** The section that an address names; the first one if it names none or an unknown one. */
 export const sectionAt = (sections: readonly [Section, ...Section[]], tab: string | undefined): Section =>
   sections.find(({ key }) => key === tab) ?? sections[0]
 

@@ -1,12 +1,12 @@
-/** What the server writes into the empty document, so that the first screen needs no further call for it. */
+/** Written into the empty document by the server, so that the first screen needs no further request for it. */
 export type ShellData = {
   /** The building's name. */
   name: string
-  /** The picture of the tower beside the sign-in form, where the building has one. */
+  /** The picture of the tower beside the sign-in form, if the building has one. */
   picture: { file: string; widths: readonly number[]; width: number; height: number; alt: string } | null
 }
 
-/** The element of the document that holds it. */
+/** The id of the element that contains it. */
 export const shellDataId = 'shell'
 
 export function readShellData(): ShellData {

@@ -1,7 +1,7 @@
 import { Warehouse } from 'lucide-react'
-import { ownWords as words } from '#occupancy/own-words.ts'
+import { ownWords as words } from '#occupancy/messages/own.ts'
 
-/** What is to be known of the garage doors. */
+/** Instructions for the garage doors. */
 export const GarageDoors = () => (
   <p className="mt-2.5 flex items-center gap-2.5 border-t border-line pt-3">
     <Warehouse aria-hidden="true" className="shrink-0 text-ink-2" />

@@ -1,60 +1,62 @@
 import { CircleUserRound, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { ownWords as newsWords } from '#announcements/own-words.ts'
-import { NewestAnnouncements } from '#announcements/screens/NewestAnnouncements.tsx'
-import { PinnedNotice } from '#announcements/screens/PinnedNotice.tsx'
-import type { OwnEvent } from '#calendar/own-contract.ts'
-import { ownWords as calendarWords } from '#calendar/own-words.ts'
+import { ownWords as newsWords } from '#announcements/messages/own.ts'
+import { NewestAnnouncements } from '#announcements/screens/own/NewestAnnouncements.tsx'
+import { PinnedNotice } from '#announcements/screens/own/PinnedNotice.tsx'
+import type { ResidentEvent } from '#calendar/own-contract.ts'
+import { ownWords as calendarWords } from '#calendar/messages/own.ts'
 import { Upcoming } from '#calendar/screens/Upcoming.tsx'
-import { OwnRequestsBrief } from '#maintenance/screens/OwnRequestsBrief.tsx'
-import { useOwnRequests } from '#maintenance/screens/queries.ts'
+import { OwnRequestsBrief } from '#maintenance/resident/screens/OwnRequestsBrief.tsx'
+import { useOwnRequests } from '#maintenance/requests/screens/queries.ts'
 import { OwnCodes } from '#occupancy/screens/OwnCodes.tsx'
-import { ownWords as doorWords } from '#occupancy/own-words.ts'
-import { Button } from '#platform/screens/Button.tsx'
-import { Card } from '#platform/screens/Card.tsx'
-import { later } from '#platform/screens/later.tsx'
-import { useTimeZone } from '#platform/screens/time-zone.ts'
-import { useAddress } from '#platform/screens/use-address.ts'
-import { useNow } from '#platform/screens/use-now.ts'
-import { useWide } from '#platform/screens/use-wide.ts'
-import { Waiting } from '#platform/screens/Waiting.tsx'
-import { ownWords as profileWords } from '#residents/own-words.ts'
+import { ownWords as doorWords } from '#occupancy/messages/own.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { later } from '#platform/ui/data/later.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { ownWords as profileWords } from '#residents/messages/own.ts'
 import { OwnAssets } from '#residents/screens/OwnAssets.tsx'
 import { useOwnProfile } from '#residents/screens/queries.ts'
 import { useUser } from '../frame/user.ts'
 import { SectionLink } from './SectionLink.tsx'
 import { GarageDoors } from './GarageDoors.tsx'
-import { greeting, whereabouts } from './greeting.ts'
-import { words } from './words.ts'
+import { greeting, formatHomes } from './greeting.ts'
+import { words } from './messages/index.ts'
 
-const SubmitRequest = later(() => import('#maintenance/screens/SubmitRequest.tsx').then((file) => file.SubmitRequest))
+const SubmitRequest = later(() =>
+  import('#maintenance/resident/screens/SubmitRequest.tsx').then((file) => file.SubmitRequest),
+)
 const OwnRequestDialog = later(() =>
-  import('#maintenance/screens/OwnRequestDialog.tsx').then((file) => file.OwnRequestDialog),
+  import('#maintenance/resident/screens/OwnRequestDialog.tsx').then((file) => file.OwnRequestDialog),
 )
 const OwnAnnouncementDialog = later(() =>
-  import('#announcements/screens/OwnAnnouncementDialog.tsx').then((file) => file.OwnAnnouncementDialog),
+  import('#announcements/screens/own/OwnAnnouncementDialog.tsx').then((file) => file.OwnAnnouncementDialog),
 )
 const EventView = later(() => import('#calendar/screens/EventView.tsx').then((file) => file.EventView))
 const OwnProfileDialog = later(() =>
   import('#residents/screens/OwnProfileDialog.tsx').then((file) => file.OwnProfileDialog),
 )
 
-/** A resident's first page: what waits for them first, then what is going on, then what is theirs. */
+/** A resident's first page: what needs the resident first, then current requests and news, then their home. */
 export function Overview() {
   const user = useUser()
   const own = useOwnRequests()
   const address = useAddress()
   const wide = useWide()
   const [reporting, setReporting] = useState(false)
-  const [looking, setLooking] = useState(false)
-  const [event, setEvent] = useState<OwnEvent | null>(null)
+  const [isProfileOpening, setIsProfileOpening] = useState(false)
+  const [event, setEvent] = useState<ResidentEvent | null>(null)
   const now = useNow()
   const zone = useTimeZone()
-  const asked = useOwnProfile(user.id)
-  const profile = asked.data
-  const line = profile ? whereabouts(profile.units, words.types[profile.tenantType]) : ' '
+  const profileQuery = useOwnProfile(user.id)
+  const profile = profileQuery.data
+  const line = profile ? formatHomes(profile.units, words.types[profile.tenantType]) : ' '
   const submit = (
-    <Button look="primary" icon={Plus} full={!wide} onClick={() => setReporting(true)}>
+    <Button variant="primary" icon={Plus} full={!wide} onClick={() => setReporting(true)}>
       {words.submit}
     </Button>
   )
@@ -71,18 +73,18 @@ export function Overview() {
           <Button
             icon={CircleUserRound}
             full={!wide}
-            // Asked for before it is there, it opens as soon as it comes.
-            busy={looking && !profile && !asked.isError}
-            onClick={() => setLooking(true)}
+            // It was requested before it was loaded, and opens as soon as it is.
+            busy={isProfileOpening && !profile && !profileQuery.isError}
+            onClick={() => setIsProfileOpening(true)}
           >
             {words.myProfile}
           </Button>
           {wide ? submit : null}
         </div>
       </div>
-      {asked.isError && !profile ? (
+      {profileQuery.isError && !profile ? (
         <div className="mb-4">
-          <Waiting on={asked} words={profileWords.loading} failed={profileWords.failed} />
+          <Waiting on={profileQuery} words={profileWords.loading} failed={profileWords.failed} />
         </div>
       ) : null}
       <PinnedNotice onOpen={(id) => address.change({ announcement: id }, 'push')} />
@@ -125,7 +127,12 @@ export function Overview() {
       />
       <EventView event={event} onClose={() => setEvent(null)} />
       {profile ? (
-        <OwnProfileDialog profile={profile} open={looking} onClose={() => setLooking(false)} status={line} />
+        <OwnProfileDialog
+          profile={profile}
+          open={isProfileOpening}
+          onClose={() => setIsProfileOpening(false)}
+          status={line}
+        />
       ) : null}
     </>
   )

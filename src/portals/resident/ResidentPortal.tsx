@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { words as accountWords } from '#accounts/words.ts'
+import { words as accountWords } from '#accounts/messages/index.ts'
 import { useOwnProfile } from '#residents/screens/queries.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
@@ -7,17 +7,16 @@ import { sectionAt } from '../frame/section.ts'
 import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { useUser } from '../frame/user.ts'
-import { words } from '../frame/words.ts'
+import { words } from '../frame/messages/index.ts'
 import { sections } from './sections.ts'
 
-/** A resident's own portal. */
 export function ResidentPortal() {
   const { tab } = useSearch({ from: '/tenant' })
   const current = sectionAt(sections, tab)
-  const standing = useStanding()
+  const subtitle = useSubtitle()
   return (
     <>
-      <PortalHeader area={words.areas.tenant} standing={standing}>
+      <PortalHeader area={words.areas.tenant} subtitle={subtitle}>
         <SectionTabs to="/tenant" sections={sections} current={current} />
       </PortalHeader>
       <MainContent>
@@ -27,8 +26,8 @@ export function ResidentPortal() {
   )
 }
 
-/** What stands under the resident's name: where they live now. */
-function useStanding(): string {
+/** Below the resident's name: their current home. */
+function useSubtitle(): string {
   const { id } = useUser()
   const homes = useOwnProfile(id).data?.units ?? []
   if (homes.length === 0) return accountWords.roles.tenant

@@ -1,12 +1,12 @@
-import { ownWords as doorWords } from '#occupancy/own-words.ts'
+import { ownWords as doorWords } from '#occupancy/messages/own.ts'
 import { OwnCodes } from '#occupancy/screens/OwnCodes.tsx'
-import { Card } from '#platform/screens/Card.tsx'
-import { PageHead } from '#platform/screens/PageHead.tsx'
-import { ownWords as words } from '#resources/own-words.ts'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { ownWords as words } from '#resources/messages/own.ts'
 import { OwnResources } from '#resources/screens/OwnResources.tsx'
 import { GarageDoors } from './GarageDoors.tsx'
 
-/** The Resources tab: the resident's codes, then documents and texts of the house. */
+/** The Resources tab: the resident's codes, then documents and texts of the building. */
 export function Resources() {
   return (
     <>

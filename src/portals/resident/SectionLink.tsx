@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** From a card of the first page to the section that tells all of it. */
+/** A link from a card of the overview to its section. */
 export const SectionLink = ({ tab, children }: { tab: string; children: ReactNode }) => (
   <Link
     to="/tenant"

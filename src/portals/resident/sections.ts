@@ -1,15 +1,15 @@
 import { lazy } from 'react'
-import { ownWords } from '#announcements/own-words.ts'
-import { UnreadCount } from '#announcements/screens/UnreadCount.tsx'
-import { ownWords as calendarWords } from '#calendar/own-words.ts'
-import { words as directoryWords } from '#directory/words.ts'
-import { ownWords as maintenanceWords } from '#maintenance/own-words.ts'
-import { words as paymentWords } from '#payments/words.ts'
-import { ownWords as resourceWords } from '#resources/own-words.ts'
+import { ownWords } from '#announcements/messages/own.ts'
+import { UnreadCount } from '#announcements/screens/own/UnreadCount.tsx'
+import { ownWords as calendarWords } from '#calendar/messages/own.ts'
+import { words as directoryWords } from '#directory/messages/index.ts'
+import { ownWords as maintenanceWords } from '#maintenance/resident/messages/index.ts'
+import { words as paymentWords } from '#payments/messages/index.ts'
+import { ownWords as resourceWords } from '#resources/messages/own.ts'
 import type { Section } from '../frame/section.ts'
-import { words } from './words.ts'
+import { words } from './messages/index.ts'
 
-/** The parts of the resident portal, in the order of its tabs; the first one opens where the address names none. */
+/** The sections of the resident portal in the order of its tabs; the first one is the default. */
 export const sections: readonly [Section, ...Section[]] = [
   {
     key: 'overview',
@@ -20,7 +20,7 @@ export const sections: readonly [Section, ...Section[]] = [
     key: 'announcements',
     label: ownWords.title,
     Screen: lazy(() =>
-      import('#announcements/screens/OwnAnnouncements.tsx').then((file) => ({ default: file.OwnAnnouncements })),
+      import('#announcements/screens/own/OwnAnnouncements.tsx').then((file) => ({ default: file.OwnAnnouncements })),
     ),
     Count: UnreadCount,
   },
@@ -28,7 +28,7 @@ export const sections: readonly [Section, ...Section[]] = [
     key: 'maintenance',
     label: maintenanceWords.title,
     Screen: lazy(() =>
-      import('#maintenance/screens/ResidentRequests.tsx').then((file) => ({ default: file.ResidentRequests })),
+      import('#maintenance/resident/screens/ResidentRequests.tsx').then((file) => ({ default: file.ResidentRequests })),
     ),
   },
   {

@@ -1,29 +1,32 @@
-import { useSearch } from '@tanstack/react-router'
 import { useBuilding } from '#building/screens/queries.ts'
-import { LetterAnswer } from '#maintenance/screens/LetterAnswer.tsx'
-import { words } from '#maintenance/words.ts'
-import { Notice } from '#platform/screens/Notice.tsx'
-import { TimeZoneContext } from '#platform/screens/time-zone.ts'
-import { Waiting } from '#platform/screens/Waiting.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { EmailAnswer } from '#maintenance/confirmation/screens/EmailAnswer.tsx'
+import { words } from '#maintenance/requests/messages/index.ts'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { TimeZoneContext } from '#platform/ui/data/time-zone.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { linkToken } from '#platform/ui/data/link-token.ts'
+import { SignedOutPage } from './SignedOutPage.tsx'
 
-/** The page that a letter about completed work opens. Nobody is signed in here, so it learns the building's time itself. */
+/**
+ * The page that the e-mail about completed work opens. Nobody is signed in here, so it loads the building's time zone
+ * itself.
+ */
 export function AnswerPage() {
-  const { token } = useSearch({ from: '/maintenance-answer' })
+  const token = linkToken()
   const building = useBuilding()
   return (
-    <DoorPage title={words.answer.title} trouble={words.answer.trouble}>
+    <SignedOutPage title={words.answer.title} helpText={words.answer.trouble}>
       {!token ? (
         <Notice live tone="danger">
           {words.answer.noLink}
         </Notice>
       ) : building.data ? (
         <TimeZoneContext value={building.data.timeZone}>
-          <LetterAnswer token={token} />
+          <EmailAnswer token={token} />
         </TimeZoneContext>
       ) : (
         <Waiting on={building} words={words.answer.loading} />
       )}
-    </DoorPage>
+    </SignedOutPage>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { words } from '#accounts/words.ts'
+import { words } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 
 export function BackToLogin() {

@@ -1,13 +1,13 @@
 import { ForgotForm } from '#accounts/screens/ForgotForm.tsx'
-import { words } from '#accounts/words.ts'
+import { words } from '#accounts/messages/index.ts'
 import { BackToLogin } from './BackToLogin.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { SignedOutPage } from './SignedOutPage.tsx'
 
 export function ForgotPassword() {
   return (
-    <DoorPage title={words.forgotTitle} subtitle={words.forgotLead}>
+    <SignedOutPage title={words.forgotTitle} subtitle={words.forgotLead}>
       <ForgotForm />
       <BackToLogin />
-    </DoorPage>
+    </SignedOutPage>
   )
 }

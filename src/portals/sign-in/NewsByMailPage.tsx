@@ -1,21 +1,21 @@
-import { useSearch } from '@tanstack/react-router'
-import { LetterChoice } from '#announcements/screens/LetterChoice.tsx'
-import { words } from '#announcements/words.ts'
-import { Notice } from '#platform/screens/Notice.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { EmailChoice } from '#announcements/screens/own/EmailChoice.tsx'
+import { words } from '#announcements/messages/index.ts'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { linkToken } from '#platform/ui/data/link-token.ts'
+import { SignedOutPage } from './SignedOutPage.tsx'
 
-/** The page that the foot of a letter with news opens. */
+/** The page that the link at the end of an announcement's e-mail opens. */
 export function NewsByMailPage() {
-  const { token } = useSearch({ from: '/news-by-mail' })
+  const token = linkToken()
   return (
-    <DoorPage title={words.byMail.title} trouble={words.byMail.trouble}>
+    <SignedOutPage title={words.byMail.title} helpText={words.byMail.trouble}>
       {token ? (
-        <LetterChoice token={token} />
+        <EmailChoice token={token} />
       ) : (
         <Notice live tone="danger">
           {words.byMail.noLink}
         </Notice>
       )}
-    </DoorPage>
+    </SignedOutPage>
   )
 }

@@ -1,47 +1,49 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ResetForm } from '#accounts/screens/ResetForm.tsx'
-import { words } from '#accounts/words.ts'
+import { words } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
-import { Button } from '#platform/screens/Button.tsx'
-import { buttonClass } from '#platform/screens/button-class.ts'
-import { Notice } from '#platform/screens/Notice.tsx'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { linkToken } from '#platform/ui/data/link-token.ts'
 import { BackToLogin } from './BackToLogin.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { SignedOutPage } from './SignedOutPage.tsx'
 
-/** How long the good news stands before the sign-in page follows by itself. */
+/** How long the success message is shown before the redirect to the sign-in page, in milliseconds. */
 const redirectAfter = 3000
 
 export function ResetPassword() {
-  const { token } = useSearch({ from: '/reset-password' })
+  const token = linkToken()
   const [done, setDone] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
   if (done) return <Done message={done} />
   if (!token || isRefused) return <BadLink taken={isRefused} />
   return (
-    <DoorPage title={words.resetTitle}>
+    <SignedOutPage title={words.resetTitle}>
       <ResetForm token={token} onDone={setDone} onBadLink={() => setRefused(true)} />
       <BackToLogin />
-    </DoorPage>
+    </SignedOutPage>
   )
 }
 
-/** No token, or one that opens nothing: no password can help here, only another link. */
+/** The link has no token or an invalid one, so only another link helps. */
 function BadLink({ taken }: { taken: boolean }) {
   const navigate = useNavigate()
   const another = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    // The form that held the focus is gone.
+    // The form that had the focus is gone.
     if (taken) another.current?.focus()
   }, [taken])
   return (
-    <DoorPage title={words.resetTitle}>
+    <SignedOutPage title={words.resetTitle}>
       <Notice live tone="danger">
         {words.badLink}
       </Notice>
+      {taken ? null : <p className="mt-3 text-sm text-ink-3">{words.linkAgain}</p>}
       <div className="mt-[18px] grid gap-2.5">
         <Button
-          look="primary"
+          variant="primary"
           size="large"
           full
           className="rounded-md!"
@@ -57,7 +59,7 @@ function BadLink({ taken }: { taken: boolean }) {
           {words.askNewLink}
         </Link>
       </div>
-    </DoorPage>
+    </SignedOutPage>
   )
 }
 
@@ -68,18 +70,18 @@ function Done({ message }: { message: string }) {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <DoorPage title={words.resetDoneTitle}>
+    <SignedOutPage title={words.resetDoneTitle}>
       <Notice live tone="success">
         {message} <span className="block">{words.redirecting}</span>
       </Notice>
       <p className="mt-[18px]">
         <Link
           to={paths.login()}
-          className={`${buttonClass({ look: 'primary', size: 'large', full: true })} rounded-md!`}
+          className={`${buttonClass({ variant: 'primary', size: 'large', full: true })} rounded-md!`}
         >
           {words.continueToLogin}
         </Link>
       </p>
-    </DoorPage>
+    </SignedOutPage>
   )
 }

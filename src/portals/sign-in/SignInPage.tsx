@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { SignedInUser } from '#accounts/own-account.ts'
 import { SignInForm } from '#accounts/screens/SignInForm.tsx'
-import { words } from '#accounts/words.ts'
+import { words } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
-import { DoorPage } from './DoorPage.tsx'
+import { SignedOutPage } from './SignedOutPage.tsx'
 
 export function SignInPage({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
   return (
-    <DoorPage title={words.title} subtitle={words.subtitle}>
+    <SignedOutPage title={words.title} subtitle={words.subtitle}>
       <SignInForm
         onSignedIn={onSignedIn}
         forgot={
@@ -19,6 +19,6 @@ export function SignInPage({ onSignedIn }: { onSignedIn: (user: SignedInUser) =>
           </Link>
         }
       />
-    </DoorPage>
+    </SignedOutPage>
   )
 }

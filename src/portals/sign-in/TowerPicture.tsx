@@ -1,6 +1,6 @@
 import type { ShellData } from '../frame/shell-data.ts'
 
-/** The tower, with the mullions where stone meets glass. Not on small screens, where it would only be in the way. */
+/** The tower and the mullions of its facade. Not on small screens, where it would only take room. */
 export function TowerPicture({ file, widths, width, height, alt }: NonNullable<ShellData['picture']>) {
   const set = (format: string) => widths.map((each) => `${file}-${each}.${format} ${each}w`).join(', ')
   const sizes = 'max(52vw, 145vh)'

@@ -2,15 +2,17 @@ import { lazy } from 'react'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { SectionBody } from '../frame/SectionBody.tsx'
-import { words } from '../frame/words.ts'
+import { words } from '../frame/messages/index.ts'
 
 const queue = {
   key: 'requests',
   label: words.staffPortal,
-  Screen: lazy(() => import('#maintenance/screens/StaffQueue.tsx').then((file) => ({ default: file.StaffQueue }))),
+  Screen: lazy(() =>
+    import('#maintenance/staff/screens/StaffQueue.tsx').then((file) => ({ default: file.StaffQueue })),
+  ),
 }
 
-/** The staff's portal: their queue of requests is all of it. */
+/** The staff portal: the queue of requests. */
 export function StaffPortal() {
   return (
     <>

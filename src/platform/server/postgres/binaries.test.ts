@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
-import { openFolder, removeFolder } from '../../../../tests/support/data-folder.ts'
+import { openFolder, removeFolder } from '../../../../tests/support/database/data-folder.ts'
 import { findBinaries, packagedFolder } from './binaries.ts'
 import { findPlace } from './place.ts'
 import type { Place } from './place.ts'
@@ -39,7 +39,7 @@ function unpacked(): string {
 }
 
 describe("PostgreSQL's programs", () => {
-  it('are made whole where the package lies, when no install script ran', async () => {
+  it("are completed in the package's folder when no install script ran", async () => {
     const native = unpacked()
     chmodSync(join(native, 'bin/postgres'), 0o644)
     const { folder: found, major } = await findBinaries(place, native, [])
@@ -60,19 +60,19 @@ describe("PostgreSQL's programs", () => {
     assert.equal(statSync(first.folder).mtimeMs, made)
   })
 
-  it('are those the machine has installed, when the package has none that run here', async () => {
+  it("are those installed on the machine when the package's do not run here", async () => {
     const native = unpacked()
     const { folder: installed } = await findBinaries(place, native, [])
     assert.equal((await findBinaries(place, null, ['/nonexistent', installed])).folder, installed)
   })
 
-  it('that are nowhere are told in one sentence, with DATABASE_URL as the way out', async () => {
-    const alien = join(folder, 'alien/native')
-    mkdirSync(join(alien, 'bin'), { recursive: true })
+  it('that are missing are reported in one sentence that suggests DATABASE_URL', async () => {
+    const foreign = join(folder, 'alien/native')
+    mkdirSync(join(foreign, 'bin'), { recursive: true })
     for (const name of ['initdb', 'pg_ctl', 'postgres'])
-      writeFileSync(join(alien, 'bin', name), '#!/lib/ld-of-another-system\n', { mode: 0o755 })
+      writeFileSync(join(foreign, 'bin', name), '#!/lib/ld-of-another-system\n', { mode: 0o755 })
     chmodSync(join(folder, 'alien'), 0o755)
-    await assert.rejects(findBinaries(place, alien, []), {
+    await assert.rejects(findBinaries(place, foreign, []), {
       name: 'CannotStart',
       message: /does not run on this machine \(.*ENOENT\).*or set DATABASE_URL to a server, like DATABASE_URL=/,
     })

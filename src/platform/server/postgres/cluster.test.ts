@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import { startProgram } from '../../../../tests/faults/program.ts'
-import { openFolder, removeFolder } from '../../../../tests/support/data-folder.ts'
+import { openFolder, removeFolder } from '../../../../tests/support/database/data-folder.ts'
 import { startCluster } from './cluster.ts'
-import { AlreadyRunning, holdCluster } from './program-lock.ts'
+import { AlreadyRunning, lockCluster } from './program-lock.ts'
 
-type Told = { running: boolean; adopted: boolean; connection: ClientConfig; refused: string }
+type Report = { running: boolean; adopted: boolean; connection: ClientConfig; refused: string }
 
 const folders: string[] = []
 const newFolder = () => {
@@ -21,8 +21,8 @@ const newFolder = () => {
 }
 after(() => folders.forEach(removeFolder))
 
-const told: string[] = []
-const log = { info: (line: string) => told.push(line), warn: (line: string) => told.push(line) }
+const found: string[] = []
+const log = { info: (line: string) => found.push(line), warn: (line: string) => found.push(line) }
 
 async function query<Row extends object>(connection: ClientConfig, sql: string): Promise<Row[]> {
   const client = new Client(connection)
@@ -67,7 +67,7 @@ describe('the cluster of a data folder', () => {
     }
   })
 
-  it('is kept over a clean stop, which leaves no server behind', async () => {
+  it('survives a clean stop, which leaves no server behind', async () => {
     const dataDir = newFolder()
     const first = await startCluster({ dataDir, log })
     await query(first.connection, 'create table kept as select 1 as n')
@@ -112,22 +112,22 @@ describe('the cluster of a data folder', () => {
 })
 
 describe('a second program on the same data folder', () => {
-  it('is refused at once, with a sentence', async () => {
+  it('is rejected at once, with an explanation', async () => {
     const dataDir = newFolder()
     const cluster = await startCluster({ dataDir, log })
     const second = startProgram('cluster-holder.ts', [dataDir])
-    const { running, refused } = (await second.next()) as Told
+    const { running, refused } = (await second.next()) as Report
     assert.equal(running, false)
     assert.match(refused, /^Another program is already running on the data folder .*: stop it first/)
     assert.deepEqual(await query(cluster.connection, 'select 1 as n'), [{ n: 1 }], 'the first one is not disturbed')
     await cluster.stop()
   })
 
-  it('is refused by the cluster itself when it cannot see the first one, as between containers', async () => {
+  it('is rejected by the cluster itself when it cannot see the first one, as between containers', async () => {
     const dataDir = newFolder()
     const cluster = await startCluster({ dataDir, log })
     await assert.rejects(
-      holdCluster(cluster.connection, dataDir, () => {}),
+      lockCluster(cluster.connection, dataDir, () => {}),
       AlreadyRunning,
     )
     await cluster.stop()
@@ -136,7 +136,7 @@ describe('a second program on the same data folder', () => {
   it('started at the very same moment: exactly one runs', async () => {
     const dataDir = newFolder()
     const programs = [1, 2, 3].map(() => startProgram('cluster-holder.ts', [dataDir]))
-    const results = (await Promise.all(programs.map((program) => program.next()))) as Told[]
+    const results = (await Promise.all(programs.map((program) => program.next()))) as Report[]
     assert.equal(results.filter(({ running }) => running).length, 1)
     assert.equal(results.filter(({ refused }) => /already running/.test(refused ?? '')).length, 2)
     await Promise.all(programs.map((program) => program.end('SIGTERM')))
@@ -146,7 +146,7 @@ describe('a second program on the same data folder', () => {
   it('follows as soon as the first one was killed, and adopts its server', async () => {
     const dataDir = newFolder()
     const first = startProgram('cluster-holder.ts', [dataDir])
-    const { connection } = (await first.next()) as Told
+    const { connection } = (await first.next()) as Report
     await query(connection, 'create table kept as select 1 as n')
     first.child.kill('SIGKILL')
     const second = await startCluster({ dataDir, log })
@@ -160,7 +160,7 @@ describe('after a crash', () => {
   it('of program and server at once, the next start recovers what was committed', async () => {
     const dataDir = newFolder()
     const first = startProgram('cluster-holder.ts', [dataDir])
-    const { connection } = (await first.next()) as Told
+    const { connection } = (await first.next()) as Report
     await query(connection, 'create table kept as select 1 as n')
     process.kill(serverPid(dataDir), 'SIGKILL')
     await first.end('SIGKILL')
@@ -170,21 +170,21 @@ describe('after a crash', () => {
     await second.stop()
   })
 
-  it('a process that was given the number of the dead server is left alone, and is not in the way', async () => {
+  it('a process that got the id of the dead server is left alone and does not prevent a start', async () => {
     const dataDir = newFolder()
     await (await startCluster({ dataDir, log })).stop()
     const { uid, gid } = statSync(join(dataDir, 'postgres/cluster'))
-    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { uid, gid, cwd: '/' })
+    const otherProcess = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { uid, gid, cwd: '/' })
     const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid')
     writeFileSync(
       pidFile,
-      `${stranger.pid}\n${join(dataDir, 'postgres/cluster')}\n1\n5432\n${join(dataDir, 'postgres')}\n\n`,
+      `${otherProcess.pid}\n${join(dataDir, 'postgres/cluster')}\n1\n5432\n${join(dataDir, 'postgres')}\n\n`,
     )
     chownSync(pidFile, uid, gid)
     const cluster = await startCluster({ dataDir, log })
     assert.equal(cluster.adopted, false)
-    assert.equal(stranger.exitCode, null)
-    assert.equal(stranger.kill(), true)
+    assert.equal(otherProcess.exitCode, null)
+    assert.equal(otherProcess.kill(), true)
     await cluster.stop()
   })
 
@@ -209,15 +209,15 @@ describe('after a crash', () => {
     const start = Date.now()
     while ((await answers()) === null && Date.now() - start < 15_000) await wait(100)
     assert.deepEqual(await answers(), [{ n: 1 }])
-    assert.ok(told.includes('The database server stopped by itself; starting it again.'))
+    assert.ok(found.includes('The database server stopped by itself; starting it again.'))
     const second = startProgram('cluster-holder.ts', [dataDir])
-    assert.equal(((await second.next()) as Told).running, false, 'the folder is still held')
+    assert.equal(((await second.next()) as Report).running, false, 'the folder is still held')
     await cluster.stop()
   })
 })
 
 describe('a cluster that cannot be used', () => {
-  it('made by another version of PostgreSQL is refused with a sentence', async () => {
+  it('of another version of PostgreSQL is rejected with an explanation', async () => {
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { freshDatabase } from '../../../../tests/support/test-database.ts'
-import type { FreshDatabase } from '../../../../tests/support/test-database.ts'
-import { openDatabase } from '../database.ts'
-import { checkDemands } from './demands.ts'
+import { freshDatabase } from '../../../../tests/support/database/test-database.ts'
+import type { FreshDatabase } from '../../../../tests/support/database/test-database.ts'
+import { openDatabase } from '../database/database.ts'
+import { checkServer } from './demands.ts'
 
 // The cluster of the tests is quicker than safe, which is just what the house must not accept from a server.
 const warnings: string[] = []
@@ -16,42 +16,42 @@ before(async () => {
 after(() => fresh.drop())
 
 describe('a server that can lose acknowledged writes', () => {
-  it('is refused in production, naming what is off', async () => {
-    await assert.rejects(checkDemands(fresh.connection, true, log), {
+  it('is rejected in production, naming the setting', async () => {
+    await assert.rejects(checkServer(fresh.connection, true, log), {
       name: 'CannotStart',
       message: /because fsync, full_page_writes, and synchronous_commit are off.*does not start in production/,
     })
   })
 
-  it('is refused in production through DATABASE_URL too', async () => {
+  it('is rejected in production through DATABASE_URL too', async () => {
     const { host, port, user, database } = fresh.connection
     const databaseUrl = `postgresql:///${database}?host=${encodeURIComponent(host ?? '')}&port=${port}&user=${user}`
-    const asked = { dataDir: '/nonexistent', databaseUrl, log }
-    await assert.rejects(openDatabase({ ...asked, production: true }), /does not start in production/)
-    const opened = await openDatabase({ ...asked, production: false })
+    const options = { dataDir: '/nonexistent', databaseUrl, log }
+    await assert.rejects(openDatabase({ ...options, production: true }), /does not start in production/)
+    const opened = await openDatabase({ ...options, production: false })
     const { rows } = await opened.pool.query(`select count(*) as migrated, current_date as day from migrations`)
     assert.equal(typeof rows[0].migrated, 'number')
     assert.match(rows[0].day, /^\d{4}-\d\d-\d\d$/)
     await opened.close()
   })
 
-  it('is warned of otherwise', async () => {
+  it('causes a warning otherwise', async () => {
     warnings.length = 0
-    await checkDemands(fresh.connection, false, log)
+    await checkServer(fresh.connection, false, log)
     assert.equal(warnings.length, 1)
     assert.match(warnings[0] ?? '', /can lose acknowledged writes/)
   })
 
-  it('is judged by what its sessions get', async () => {
+  it('is judged by the settings of its sessions', async () => {
     const connection = { ...fresh.connection, options: '-c synchronous_commit=local' }
-    await assert.rejects(checkDemands(connection, true, log), /because fsync and full_page_writes are off/)
+    await assert.rejects(checkServer(connection, true, log), /because fsync and full_page_writes are off/)
   })
 })
 
 describe('a server that is not there', () => {
-  it('is told in one sentence, without the password', async () => {
+  it('is reported in one sentence, without the password', async () => {
     const connectionString = 'postgresql://house:secret@127.0.0.1:1/house'
-    await assert.rejects(checkDemands({ connectionString }, true, log), (error: Error) => {
+    await assert.rejects(checkServer({ connectionString }, true, log), (error: Error) => {
       assert.match(
         error.message,
         /^The database server cannot be reached \(.*ECONNREFUSED.*\): see that DATABASE_URL is right\.$/,

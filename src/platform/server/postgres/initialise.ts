@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { chown, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../process/cannot-start.ts'
 import { programOf } from './binaries.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
@@ -13,10 +13,13 @@ export const superuser = 'house'
 export const clusterOf = (place: Place) => join(place.folder, 'cluster')
 const passwordFileOf = (place: Place) => join(place.folder, 'password')
 
-/** For connections over loopback; a socket in a folder closed to others needs none. */
+/** For connections over loopback; a socket in a closed folder needs no password. */
 export const passwordOf = (place: Place) => readFileSync(passwordFileOf(place), 'utf8').trim()
 
-/** Makes the cluster at the first start. A start cut short leaves only a folder with another name, which goes here. */
+/**
+ * Creates the cluster at the first start. An interrupted start leaves only a folder with another name, which is removed
+ * here.
+ */
 export async function initialise(binaries: Binaries, place: Place): Promise<void> {
   const cluster = clusterOf(place)
   if (existsSync(join(cluster, 'PG_VERSION'))) return sameMajor(binaries, cluster)
@@ -33,7 +36,7 @@ export async function initialise(binaries: Binaries, place: Place): Promise<void
   await flush(dirname(place.folder))
 }
 
-/** UTF-8 and the same order of letters on every machine, whatever its own locales are. */
+/** UTF-8 and the same sort order on every machine, whatever its locales are. */
 async function initdb(binaries: Binaries, place: Place, folder: string) {
   const args = [
     `--pgdata=${folder}`,

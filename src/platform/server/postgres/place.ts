@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { chown, mkdir, realpath, symlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { CannotStart } from '../cannot-start.ts'
-import type { Log } from '../database.ts'
+import { CannotStart } from '../process/cannot-start.ts'
+import type { Log } from '../process/log.ts'
 import type { ServerUser } from './run.ts'
 
-/** Where a data folder's PostgreSQL lives, and as whom it runs. */
+/** The folder of a data folder's PostgreSQL, and the user it runs as. */
 export type Place = { folder: string; user: ServerUser }
 
 export const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -14,8 +14,8 @@ export const shortHash = (text: string) => createHash('sha256').update(text).dig
 const asRoot = () => process.getuid?.() === 0
 
 /**
- * `DATA_DIR/postgres`. As root, where the unprivileged user cannot come in, a folder of our own under /var/lib,
- * to which `DATA_DIR/postgres` then is a link: later starts follow it, whoever makes them.
+ * `DATA_DIR/postgres`. For root, where the unprivileged user has no access, a folder under /var/lib, and
+ * `DATA_DIR/postgres` becomes a link to it, which later starts of any user follow.
  */
 export async function findPlace(dataDir: string, log: Log): Promise<Place> {
   const inData = join(dataDir, 'postgres')
@@ -50,7 +50,7 @@ async function existingPlace(inData: string): Promise<Place> {
       throw new CannotStart(`The database in ${folder} belongs to another user (${uid}): start the program as before.`)
     return { folder, user: null }
   }
-  // Never as root: PostgreSQL refuses it. A cluster made by an ordinary user goes on as that user.
+  // Never as root: PostgreSQL rejects it. A cluster created by an ordinary user continues as that user.
   const user = uid === 0 ? unprivilegedUser() : { uid, gid }
   const closed = firstClosedFolder(folder, user, uid === 0)
   if (closed !== null)
@@ -58,12 +58,12 @@ async function existingPlace(inData: string): Promise<Place> {
       `The database in ${folder} runs as user ${user.uid}, to whom the folder ${closed} is closed: ` +
         `open it with chmod o+x ${closed}, or start the program as before.`,
     )
-  // A start that ended between making the folder and handing it over.
+  // An earlier start ended between creating the folder and changing its owner.
   if (uid === 0) await ownedFolder(folder, user)
   return { folder, user }
 }
 
-/** Root hands PostgreSQL to a user that is there already; none is ever created. */
+/** Root runs PostgreSQL as an existing user; none is ever created. */
 export function unprivilegedUser(passwd = readFileSync('/etc/passwd', 'utf8')): { uid: number; gid: number } {
   const users = new Map(passwd.split('\n').map((line) => [line.split(':')[0], line.split(':')]))
   for (const name of ['postgres', '_postgres', 'nobody']) {
@@ -76,7 +76,7 @@ export function unprivilegedUser(passwd = readFileSync('/etc/passwd', 'utf8')): 
   )
 }
 
-/** The first folder on the way to `path` (itself included, unless told otherwise) that the user may not enter. */
+/** The first folder on the way to `path` (including itself, by default) that the user may not enter. */
 export function firstClosedFolder(
   path: string,
   user: { uid: number; gid: number },
@@ -102,10 +102,10 @@ async function ownedFolder(folder: string, user: { uid: number; gid: number }) {
   await chown(folder, user.uid, user.gid)
 }
 
-/** A database left behind by a data folder that was removed is nobody's to overwrite. */
-function freeFolder(wanted: string) {
+/** A database left behind by a removed data folder must not be overwritten. */
+function freeFolder(preferred: string) {
   for (let n = 1; ; n++) {
-    const folder = n === 1 ? wanted : `${wanted}-${n}`
+    const folder = n === 1 ? preferred : `${preferred}-${n}`
     if (!existsSync(join(folder, 'cluster'))) return folder
   }
 }

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
-import type { Log } from '../database.ts'
+import { createClient } from '../database/database-client.ts'
+import type { Log } from '../process/log.ts'
 
-/** What postmaster.pid says of the server that wrote it. */
+/** The content of postmaster.pid. */
 type PidFile = { pid: number; port: number; socketFolder: string; address: string }
 
 const silent = 15_000
@@ -15,8 +15,8 @@ const recovering = 600_000
 export const pidFileOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
 /**
- * The server that already runs on this cluster, left behind by a program that was killed; waits while it is coming up
- * or going down. Null when there is none, with nothing in the way of starting one.
+ * The server that already runs on this cluster, left behind by a killed program; waits while it is starting or
+ * stopping. Null when there is none and nothing prevents a start.
  */
 export async function findPresentServer(
   cluster: string,
@@ -24,22 +24,22 @@ export async function findPresentServer(
   stop: () => Promise<void>,
   log: Log,
 ): Promise<ClientConfig | null> {
-  let told = false
+  let text = false
   for (const start = Date.now(); ; await wait(100)) {
     const file = readPidFile(cluster)
     if (file === null) return null
-    const whose = whoseProcess(file.pid, cluster)
-    if (whose === 'gone') return null // PostgreSQL clears the file itself, and waits for what its last run left in memory.
-    if (whose === 'another') {
-      disown(cluster)
+    const owner = ownerOfProcess(file.pid, cluster)
+    if (owner === 'gone') return null // PostgreSQL removes the file itself, and waits for the shared memory of its last run.
+    if (owner === 'another') {
+      replacePid(cluster)
       return null
     }
     const connection = connectionOf(file.port, file.socketFolder || file.address)
-    const answer = await ask(connection, cluster)
+    const answer = await identifyServer(connection, cluster)
     if (answer === 'answers') return connection
     const waited = Date.now() - start
-    if (answer === 'starting' && waited > 5000 && !told) {
-      told = true
+    if (answer === 'starting' && waited > 5000 && !text) {
+      text = true
       log.info('The database was not closed properly and is being recovered.')
     }
     if (waited < (answer === 'starting' ? recovering : silent)) continue
@@ -48,10 +48,10 @@ export async function findPresentServer(
   }
 }
 
-/** For the very end of a process, which cannot wait: asks the server on this cluster to stop, and leaves it to it. */
+/** For the exit of a process, which cannot wait: signals the server on this cluster to stop. */
 export function askToStop(cluster: string) {
   const file = readPidFile(cluster)
-  if (file && process.platform !== 'win32' && whoseProcess(file.pid, cluster) === 'ours')
+  if (file && process.platform !== 'win32' && ownerOfProcess(file.pid, cluster) === 'ours')
     process.kill(file.pid, 'SIGINT')
 }
 
@@ -64,8 +64,8 @@ function readPidFile(cluster: string): PidFile | null {
   }
 }
 
-/** Whether the process with this number is this cluster's server: numbers are given out again after a crash. */
-export function whoseProcess(pid: number, cluster: string): 'ours' | 'another' | 'gone' {
+/** Whether the process with this id is this cluster's server: ids are reused after a crash. */
+export function ownerOfProcess(pid: number, cluster: string): 'ours' | 'another' | 'gone' {
   try {
     if (!(pid > 0)) return 'gone'
     process.kill(pid, 0)
@@ -73,7 +73,7 @@ export function whoseProcess(pid: number, cluster: string): 'ours' | 'another' |
     return (error as NodeJS.ErrnoException).code === 'EPERM' ? 'another' : 'gone'
   }
   try {
-    if (process.platform === 'win32') return 'ours' // Cannot be told; asking it will show.
+    if (process.platform === 'win32') return 'ours' // Unknown here; connecting to it decides.
     const command =
       process.platform === 'linux'
         ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
@@ -87,19 +87,21 @@ export function whoseProcess(pid: number, cluster: string): 'ours' | 'another' |
 }
 
 /**
- * The number in the file is somebody else's by now, and PostgreSQL would refuse to start because that process lives.
- * With our own number in its place (its parent's, which it knows to be no server) it goes on, and still makes sure
- * that no child of its last run is at work; removing the file would skip that.
+ * The process id in the file belongs to another process by now, and PostgreSQL would not start because that process is
+ * alive. With our own id in its place (that of its parent, which PostgreSQL knows not to be a server) it starts, and
+ * still checks that no child of its last run is active; removing the file would skip that check.
  */
-function disown(cluster: string) {
+function replacePid(cluster: string) {
   const [, ...rest] = readFileSync(pidFileOf(cluster), 'utf8').split('\n')
   writeFileSync(pidFileOf(cluster), [String(process.pid), ...rest].join('\n'))
 }
 
-/** Asks the server who it is: only the one on this very cluster counts. */
-export async function ask(connection: ClientConfig, cluster: string): Promise<'answers' | 'starting' | 'silent'> {
-  const client = new Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
+/** Asks the server for its identity: only the one on this very cluster counts. */
+export async function identifyServer(
+  connection: ClientConfig,
+  cluster: string,
+): Promise<'answers' | 'starting' | 'silent'> {
+  const client = createClient({ ...connection, database: 'postgres', connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')

@@ -1,61 +1,60 @@
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
-import type { ClientConfig } from 'pg'
-import { CannotStart } from '../cannot-start.ts'
+import type { Client, ClientConfig } from 'pg'
+import { lockSessionLock } from '../database/advisory-lock.ts'
+import { CannotStart } from '../process/cannot-start.ts'
+import { createClient } from '../database/database-client.ts'
 import { shortHash } from './place.ts'
 
-// Two locks, both gone with the process that held them, however it ends: a name in the kernel, which refuses a second
-// program before it touches anything, and an advisory lock in the cluster, which also holds between containers that
-// share a data folder and on systems without such names.
+// Two locks that end with their process, however it ends: a name in the kernel, which stops a second program before it
+// touches anything, and an advisory lock in the cluster, which also works between containers that share a data folder
+// and on systems without such names.
 const advisoryKey = 740_023_033
-/** A program that was just killed takes a moment to die. */
-const patience = 1500
+/** A killed program takes a moment to disappear. */
+const takeoverLimit = 1500
 
 /** A second program on the same data folder. */
 export class AlreadyRunning extends CannotStart {
-  constructor(dataDir: string) {
+  constructor(dataDir: string, reason?: string) {
     super(
       `Another program is already running on the data folder ${dataDir}: ` +
-        'stop it first, or give this one its own DATA_DIR.',
+        'stop it first, or give this one its own DATA_DIR.' +
+        (reason === undefined ? '' : ` In its database ${reason}`),
     )
   }
 }
 
-/** Takes the data folder for this process, or refuses. Returns what gives it back. */
+/** Locks the data folder for this process, or throws. Returns a function that unlocks it. */
 export async function takeFolder(dataDir: string): Promise<() => void> {
   if (process.platform !== 'linux') return () => {}
   for (const start = Date.now(); ; await wait(100)) {
     const release = await listenOn(`\0house-${shortHash(dataDir)}`)
     if (release) return release
-    if (Date.now() - start > patience) throw new AlreadyRunning(dataDir)
+    if (Date.now() - start > takeoverLimit) throw new AlreadyRunning(dataDir)
   }
 }
 
 async function listenOn(name: string): Promise<(() => void) | null> {
-  const held = Promise.withResolvers<(() => void) | null>()
+  const isHeldByOther = Promise.withResolvers<(() => void) | null>()
   const server = createServer((socket) => socket.destroy())
   server.on('error', (error: NodeJS.ErrnoException) =>
-    error.code === 'EADDRINUSE' ? held.resolve(null) : held.reject(error),
+    error.code === 'EADDRINUSE' ? isHeldByOther.resolve(null) : isHeldByOther.reject(error),
   )
   server.listen(name, () => {
     server.unref()
-    held.resolve(() => server.close())
+    isHeldByOther.resolve(() => server.close())
   })
-  return held.promise
+  return isHeldByOther.promise
 }
 
-/** Holds the cluster on a connection of its own, or refuses; the lock lives as long as the connection. */
-export async function holdCluster(connection: ClientConfig, dataDir: string, onLost: () => void): Promise<Client> {
-  const client = new Client({ ...connection, database: 'postgres', application_name: 'house lock', keepAlive: true })
-  client.on('error', () => {})
+/** Locks the cluster on its own connection, or throws; the lock lasts as long as the connection. */
+export async function lockCluster(connection: ClientConfig, dataDir: string, onLost: () => void): Promise<Client> {
+  const client = createClient({ ...connection, database: 'postgres', application_name: 'house lock' })
   await client.connect()
-  for (const start = Date.now(); ; await wait(100)) {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [advisoryKey])
-    if (rows[0]?.held) break
-    if (Date.now() - start < patience) continue
+  const reason = await lockSessionLock(client, advisoryKey, takeoverLimit)
+  if (reason !== null) {
     await client.end()
-    throw new AlreadyRunning(dataDir)
+    throw new AlreadyRunning(dataDir, reason)
   }
   client.on('end', onLost)
   return client

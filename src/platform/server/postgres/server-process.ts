@@ -18,21 +18,21 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
-import { CannotStart } from '../cannot-start.ts'
-import type { Log } from '../database.ts'
+import { CannotStart } from '../process/cannot-start.ts'
+import type { Log } from '../process/log.ts'
 import { programOf } from './binaries.ts'
 import type { Binaries } from './binaries.ts'
 import { clusterOf, lastLine, passwordOf, superuser } from './initialise.ts'
 import { shortHash } from './place.ts'
 import type { Place } from './place.ts'
-import { ask, findPresentServer } from './present-server.ts'
+import { identifyServer, findPresentServer } from './present-server.ts'
 import { asServer, run } from './run.ts'
 
 export type Setup = {
   place: Place
   binaries: Binaries
   settings: Record<string, string | number>
-  /** Over TCP to this machine only, with a password, instead of a socket. */
+  /** TCP on loopback with a password instead of a socket. */
   loopback: boolean
   port: number
   log: Log
@@ -40,10 +40,10 @@ export type Setup = {
 
 /** Part of the socket's name. */
 export const socketPort = 5432
-/** The shortest limit of a socket's path among systems (macOS; Linux allows 107). */
+/** The shortest limit of a socket path among systems (macOS; Linux allows 107). */
 const longestSocketPath = 103
 
-/** Adopts the server that runs on the cluster, or starts one, and returns when it answers. */
+/** Adopts the server that runs on the cluster, or starts one; resolves when it answers. */
 export async function ensureRunning(setup: Setup): Promise<{ connection: ClientConfig; adopted: boolean }> {
   const connectTo = (port: number, host: string) => connectionOf(setup, port, host)
   for (let attempt = 1; ; attempt++) {
@@ -51,13 +51,13 @@ export async function ensureRunning(setup: Setup): Promise<{ connection: ClientC
     if (present) return { connection: present, adopted: true }
     const { connection, failure } = await launch(setup)
     if (failure === null) return { connection, adopted: false }
-    // Children of a server that was killed are still on their way out, or another start was a moment quicker.
+    // Children of a killed server are still ending, or another start was a moment faster.
     if (/shared memory block|lock file/.test(failure) && attempt < 50) await wait(200)
     else throw new CannotStart(`PostgreSQL did not start (${failure}); its log is ${logFileOf(setup.place)}.`)
   }
 }
 
-/** The server that another program runs on this cluster, left as it is; null when none answers. */
+/** The server that another program runs on this cluster, unchanged; null when none answers. */
 export function findServerOf(place: Place, log: Log): Promise<ClientConfig | null> {
   const loopback = process.platform === 'win32'
   return findPresentServer(
@@ -86,10 +86,10 @@ async function launch(setup: Setup): Promise<{ connection: ClientConfig; failure
   const { place, binaries } = setup
   const cluster = clusterOf(place)
   const host = setup.loopback ? '127.0.0.1' : socketFolder(place)
-  // The socket's own lock file, whose number may be another process's by now; the cluster's lock file is the one that counts.
+  // The socket's own lock file, whose process id may be reused by now; the cluster's lock file is the relevant one.
   if (!setup.loopback) rmSync(join(host, `.s.PGSQL.${setup.port}.lock`), { force: true })
   const { log, failureIn } = openLog(place)
-  // In a session of its own: Ctrl-C reaches the program alone, which ends its requests first and then the server.
+  // In its own session: Ctrl-C reaches only the program, which first ends its requests and then the server.
   const server = spawn(programOf(binaries, 'postgres'), ['-D', cluster, ...asArguments(settingsOf(setup, host))], {
     ...asServer(place.user, place.folder),
     detached: true,
@@ -107,12 +107,12 @@ async function launch(setup: Setup): Promise<{ connection: ClientConfig; failure
   const connection = connectionOf(setup, setup.port, host)
   for (;;) {
     if (ended !== null) return { connection, failure: ended }
-    if ((await ask(connection, cluster)) === 'answers') return { connection, failure: null }
+    if ((await identifyServer(connection, cluster)) === 'answers') return { connection, failure: null }
     await wait(30)
   }
 }
 
-/** The house on a small machine; what keeps acknowledged writes is not left to a configuration file. */
+/** Settings for a small machine; those that protect acknowledged writes are not left to a configuration file. */
 function settingsOf(setup: Setup, host: string): Record<string, string | number> {
   return {
     listen_addresses: setup.loopback ? host : '',
@@ -134,7 +134,7 @@ function settingsOf(setup: Setup, host: string): Record<string, string | number>
     synchronous_commit: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Failed statements are told to the program, which knows what of them is personal; the log tells of the server.
+    // Failed statements are reported to the program, which knows what in them is personal; the log is about the server.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...setup.settings,
@@ -153,12 +153,12 @@ const connectionOf = (
   port,
   user: superuser,
   database: 'postgres',
-  // Said outright, so that PGSSLMODE and the like in the environment mean nothing here.
+  // Explicit, so that PGSSLMODE and similar variables have no effect here.
   ssl: false,
   ...(loopback && { password: passwordOf(place) }),
 })
 
-/** The cluster's own folder; where its path is too long for a socket, a short one that nobody else may enter. */
+/** The cluster's own folder; if its path is too long for a socket, a short one that nobody else may enter. */
 function socketFolder(place: Place): string {
   if (Buffer.byteLength(join(place.folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath) return place.folder
   const folder = `/tmp/house-${shortHash(place.folder)}`
@@ -173,7 +173,7 @@ function socketFolder(place: Place): string {
   return folder
 }
 
-/** The server's log, and what it says since this start when the server ended. */
+/** The server's log, and what it contains since this start when the server ended. */
 function openLog(place: Place): { log: number; failureIn: () => string } {
   const file = logFileOf(place)
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) renameSync(file, `${file}.1`)
@@ -181,8 +181,8 @@ function openLog(place: Place): { log: number; failureIn: () => string } {
   if (place.user) fchownSync(log, place.user.uid, place.user.gid)
   const before = fstatSync(log).size
   const failureIn = () => {
-    const said = existsSync(file) ? readFileSync(file).subarray(before).toString() : ''
-    return /FATAL: +(.*)/.exec(said)?.[1] ?? (lastLine(said) || 'it ended at once')
+    const text = existsSync(file) ? readFileSync(file).subarray(before).toString() : ''
+    return /FATAL: +(.*)/.exec(text)?.[1] ?? (lastLine(text) || 'it ended at once')
   }
   return { log, failureIn }
 }

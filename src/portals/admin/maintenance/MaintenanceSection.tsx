@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
-import { boardWords } from '#maintenance/board-words.ts'
-import { AdminRequests } from '#maintenance/screens/AdminRequests.tsx'
-import { SearchSelect } from '#platform/screens/SearchSelect.tsx'
-import { useAddress } from '#platform/screens/use-address.ts'
+import { boardWords } from '#maintenance/board/messages/en.ts'
+import { AdminRequests } from '#maintenance/requests/screens/list/AdminRequests.tsx'
+import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useUnits } from '#tower/screens/queries.ts'
-import { words as towerWords } from '#tower/words.ts'
+import { words as towerWords } from '#tower/messages/en.ts'
 import { NewRequestDialog } from './NewRequestDialog.tsx'
 import { Neighbours } from '../Neighbours.tsx'
 import { freshRequest } from './fresh-request.ts'
 
-/** The Maintenance section: the noun's own screen, with what it needs of the units of the building. */
+/** The Maintenance section: the module's screen, with the parts that need the units of the building. */
 export function MaintenanceSection() {
   const address = useAddress()
   const opened = address.at('request')
@@ -21,7 +21,7 @@ export function MaintenanceSection() {
         onClose={() => address.change({ request: undefined })}
         onNew={() => address.change({ request: freshRequest }, 'push')}
         UnitFilter={UnitFilter}
-        Beside={Beside}
+        Aside={NeighbourPanel}
       />
       <NewRequestDialog
         open={opened === freshRequest}
@@ -32,8 +32,8 @@ export function MaintenanceSection() {
   )
 }
 
-/** Beside a request: a neighbour leads to their requests. */
-function Beside({ unitId }: { unitId: string }) {
+/** Beside a request: the neighbours, with links to their requests. */
+function NeighbourPanel({ unitId }: { unitId: string }) {
   const address = useAddress()
   return (
     <div className="border-t border-line pt-3.5">
@@ -47,8 +47,8 @@ function Beside({ unitId }: { unitId: string }) {
 }
 
 function UnitFilter({ value, onChange }: { value: string; onChange: (unit: string) => void }) {
-  const [wanted, setWanted] = useState(false)
-  const { data } = useUnits(wanted || value !== 'all')
+  const [isOpened, setIsOpened] = useState(false)
+  const { data } = useUnits(isOpened || value !== 'all')
   const choices = useMemo(
     () => [
       { value: 'all', label: boardWords.allUnits },
@@ -67,7 +67,7 @@ function UnitFilter({ value, onChange }: { value: string; onChange: (unit: strin
       value={value}
       onChange={onChange}
       find={boardWords.findUnit}
-      onOpen={() => setWanted(true)}
+      onOpen={() => setIsOpened(true)}
       none={boardWords.noUnitFits}
     />
   )

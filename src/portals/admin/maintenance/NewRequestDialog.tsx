@@ -1,33 +1,35 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
-import { FileRequest, type RequestDraft } from '#maintenance/screens/FileRequest.tsx'
-import type { FilingWay } from '#maintenance/screens/filing.ts'
-import { Button } from '#platform/screens/Button.tsx'
-import { CancelButton } from '#platform/screens/CancelButton.tsx'
-import { Dialog } from '#platform/screens/Dialog.tsx'
-import { useLingering } from '#platform/screens/use-lingering.ts'
-import { Waiting } from '#platform/screens/Waiting.tsx'
+import { type ReactNode, useState } from 'react'
+import { FileRequest, type RequestDraft } from '#maintenance/requests/screens/FileRequest.tsx'
+import type { CreateRequest } from '#maintenance/requests/screens/filing.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Unit } from '#tower/contract.ts'
 import { useUnits } from '#tower/screens/queries.ts'
-import { type ChosenPlace, PlacePicker, whyNotYet } from './PlacePicker.tsx'
-import { newRequestWords as words } from './new-request-words.ts'
+import { type ChosenPlace, PlacePicker, validateYet } from './PlacePicker.tsx'
+import { newRequestWords as words } from './messages/new-request.ts'
 
 type Props = {
   open: boolean
   onClose: () => void
   onFiled: () => void
-  /** What it is made of, where it does not begin empty. */
+  /** Initial values, if it is created from something else. */
   from?: RequestOrigin
 }
 export type RequestOrigin = {
   unitId: string | null
   draft: RequestDraft
-  way: FilingWay
-  /** Told beside the place. */
-  told: string
+  create: CreateRequest
+  /** Further fields about the chosen resident. */
+  renderMore: (tenantId: string) => ReactNode
+  /** Shown beside the place. */
+  text: string
 }
 
-/** First where, then what. Every opening begins anew. */
+/** First the place, then the form. Every opening begins empty. */
 export function NewRequestDialog({ open, ...rest }: Props) {
   const lingering = useLingering(open ? 'open' : null)
   if (lingering.last === null) return null
@@ -37,17 +39,17 @@ export function NewRequestDialog({ open, ...rest }: Props) {
 function Steps({ open, onClose, onFiled, from }: Props) {
   const units = useUnits()
   const [chosen, setChosen] = useState<ChosenPlace>({
-    way: 'unit',
+    kind: 'unit',
     unitId: from?.unitId ?? null,
     placeKind: 'common_area',
     placeName: '',
   })
-  // Where the home is known, what comes first.
+  // With a known home the form comes first.
   const knowsWhere = Boolean(from?.unitId)
   const [isFiling, setFiling] = useState(knowsWhere)
-  /** The form was reached once; what is typed in it outlives a look back at the place. */
+  /** The form has been reached; its input survives going back to the place. */
   const [wasReached, setReached] = useState(knowsWhere)
-  const [typed, setTyped] = useState(false)
+  const [isDirty, setIsDirty] = useState(false)
   const file = () => {
     setReached(true)
     setFiling(true)
@@ -58,18 +60,18 @@ function Steps({ open, onClose, onFiled, from }: Props) {
       open={open}
       onClose={onClose}
       width={isFiling ? 'wide' : 'narrow'}
-      dirty={typed}
+      dirty={isDirty}
       title={words.title}
-      status={<span>{[isFiling ? whereOf(chosen, unit) : words.where, from?.told].filter(Boolean).join(' · ')}</span>}
+      status={<span>{[isFiling ? whereOf(chosen, unit) : words.where, from?.text].filter(Boolean).join(' · ')}</span>}
       footer={
         isFiling ? (
-          <Button className="mr-auto" look="plain" icon={ArrowLeft} onClick={() => setFiling(false)}>
+          <Button className="mr-auto" variant="plain" icon={ArrowLeft} onClick={() => setFiling(false)}>
             {words.back}
           </Button>
         ) : (
           <>
             <CancelButton>{words.cancel}</CancelButton>
-            <Button look="primary" disabledBecause={whyNotYet(chosen)} onClick={file}>
+            <Button variant="primary" disabledBecause={validateYet(chosen)} onClick={file}>
               {words.next}
             </Button>
           </>
@@ -81,13 +83,13 @@ function Steps({ open, onClose, onFiled, from }: Props) {
         <div hidden={!isFiling}>
           <FileRequest
             at={
-              chosen.way === 'unit'
+              chosen.kind === 'unit'
                 ? { unitId: chosen.unitId ?? '' }
                 : { placeKind: chosen.placeKind, placeName: chosen.placeName.trim() }
             }
-            residents={chosen.way === 'unit' ? (unit?.tenants ?? []) : []}
-            {...(from ? { draft: from.draft, way: from.way } : {})}
-            onTyped={setTyped}
+            residents={chosen.kind === 'unit' ? (unit?.tenants ?? []) : []}
+            {...(from ? { draft: from.draft, create: from.create, renderMore: from.renderMore } : {})}
+            onTyped={setIsDirty}
             onFiled={onFiled}
           />
         </div>
@@ -97,5 +99,7 @@ function Steps({ open, onClose, onFiled, from }: Props) {
   )
 }
 
-const whereOf = ({ way, placeKind, placeName }: ChosenPlace, unit: Unit | undefined) =>
-  way === 'unit' ? unit && words.atUnit(unit.unitNumber, unit.floor) : `${words.kinds[placeKind]} · ${placeName.trim()}`
+const whereOf = ({ kind, placeKind, placeName }: ChosenPlace, unit: Unit | undefined) =>
+  kind === 'unit'
+    ? unit && words.atUnit(unit.unitNumber, unit.floor)
+    : `${words.kinds[placeKind]} · ${placeName.trim()}`

@@ -1,26 +1,26 @@
 import { useId } from 'react'
-import { usePlaces } from '#maintenance/screens/queries.ts'
-import { Field } from '#platform/screens/Field.tsx'
-import { SearchSelect } from '#platform/screens/SearchSelect.tsx'
-import { Segmented } from '#platform/screens/Segmented.tsx'
-import { Select } from '#platform/screens/Select.tsx'
-import { TextInput } from '#platform/screens/TextInput.tsx'
-import { Waiting } from '#platform/screens/Waiting.tsx'
+import { usePlaces } from '#maintenance/requests/screens/queries.ts'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
+import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import { Select } from '#platform/ui/forms/Select.tsx'
+import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { useUnits } from '#tower/screens/queries.ts'
-import { newRequestWords as words } from './new-request-words.ts'
+import { newRequestWords as words } from './messages/new-request.ts'
 
 export type ChosenPlace = {
-  way: 'unit' | 'place'
+  kind: 'unit' | 'place'
   unitId: string | null
   placeKind: 'common_area' | 'lift' | 'stall'
   placeName: string
 }
 
-/** Why the form cannot come yet, or null. */
-export const whyNotYet = ({ way, unitId, placeName }: ChosenPlace) =>
-  way === 'unit' ? (unitId === null ? words.unitFirst : null) : placeName.trim() === '' ? words.placeFirst : null
+/** Why the form cannot be opened yet, or null. */
+export const validateYet = ({ kind, unitId, placeName }: ChosenPlace) =>
+  kind === 'unit' ? (unitId === null ? words.unitFirst : null) : placeName.trim() === '' ? words.placeFirst : null
 
-const ways = [
+const placeKinds = [
   { value: 'unit', label: words.inUnit },
   { value: 'place', label: words.elsewhere },
 ] as const
@@ -33,10 +33,10 @@ type Props = {
   onDone: () => void
 }
 
-/** Where a request belongs: one of the units, or a place outside of them. */
+/** The place of a request: one of the units, or another place of the building. */
 export function PlacePicker({ units, chosen, onChoose, onDone }: Props) {
   const places = usePlaces()
-  const known = useId()
+  const listId = useId()
   const set = (changes: Partial<ChosenPlace>) => onChoose({ ...chosen, ...changes })
   if (!units.data) return <Waiting on={units} words={words.loading} />
   return (
@@ -45,13 +45,13 @@ export function PlacePicker({ units, chosen, onChoose, onDone }: Props) {
       className="grid min-h-52 content-start gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (whyNotYet(chosen) === null) onDone()
+        if (validateYet(chosen) === null) onDone()
       }}
     >
       <div>
-        <Segmented label={words.where} choices={ways} value={chosen.way} onChange={(way) => set({ way })} />
+        <Segmented label={words.where} choices={placeKinds} value={chosen.kind} onChange={(kind) => set({ kind })} />
       </div>
-      {chosen.way === 'unit' ? (
+      {chosen.kind === 'unit' ? (
         <Field label={words.unit} required>
           <SearchSelect
             choices={units.data.map(({ id, unitNumber, tenants }) => ({
@@ -73,14 +73,14 @@ export function PlacePicker({ units, chosen, onChoose, onDone }: Props) {
           </Field>
           <Field label={words.place} required hint={words.placeHint}>
             <TextInput
-              list={known}
+              list={listId}
               maxLength={200}
               value={chosen.placeName}
               placeholder={words.examples[chosen.placeKind]}
               onChange={(event) => set({ placeName: event.target.value })}
             />
           </Field>
-          <datalist id={known}>
+          <datalist id={listId}>
             {places.data
               ?.filter(({ placeKind }) => placeKind === chosen.placeKind)
               .map(({ placeName }) => (

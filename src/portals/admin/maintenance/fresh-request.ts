@@ -1,2 +1,2 @@
-/** In the address in place of a request's id: the form of one that is not there yet. */
+/** Stands for a request's id in the address: the form of a new one. */
 export const freshRequest = 'new'

@@ -1,11 +1,11 @@
-import { categoryIcons } from '#maintenance/screens/category-icons.ts'
-import { categoryWords } from '#maintenance/vocabulary.ts'
+import { categoryIcons } from '#maintenance/requests/screens/category-icons.ts'
+import { categoryWords } from '#maintenance/requests/vocabulary.ts'
 import type { CategoryTime } from '#overview/contract.ts'
 import { daysMeasured } from '#overview/rules.ts'
-import { words } from '#overview/words.ts'
+import { words } from '#overview/messages/en.ts'
 import { ChartCard, FigureTable } from './ChartCard.tsx'
 
-/** How long half of the work took at most, category by category. */
+/** The median duration of requests by category. */
 export function CategoryTimes({ times }: { times: readonly CategoryTime[] }) {
   const longest = Math.max(0.1, ...times.map(({ medianDays }) => medianDays))
   return (

@@ -1,20 +1,20 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { words } from '#overview/words.ts'
-import { Button } from '#platform/screens/Button.tsx'
-import { Card } from '#platform/screens/Card.tsx'
+import { words } from '#overview/messages/en.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
 
 type Props = {
   title: string
-  /** What the figures are, beside the title. */
+  /** A summary of the figures, beside the title. */
   line?: ReactNode
-  /** Said in place of both where there is nothing to draw. */
+  /** Shown in place of both when there are no data. */
   nothing: string | null
   chart: ReactNode
   table: ReactNode
 }
 
-/** A drawing and its twin, the same figures as a table. */
+/** A chart, with the same figures as a table. */
 export function ChartCard({ title, line, nothing, chart, table }: Props) {
   const [asTable, setAsTable] = useState(false)
   return (
@@ -24,7 +24,7 @@ export function ChartCard({ title, line, nothing, chart, table }: Props) {
         nothing === null ? (
           <Button
             size="small"
-            look="plain"
+            variant="plain"
             className="-my-1 -mr-2"
             icon={asTable ? ChartColumn : Table2}
             aria-label={asTable ? words.asChartOf(title) : words.asTableOf(title)}
@@ -49,7 +49,7 @@ export function ChartCard({ title, line, nothing, chart, table }: Props) {
 
 type TableProps = { label: string; head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
 
-/** A small table: the first cell names its row, the others are figures. */
+/** A small table: the first cell of a row is its header, the others are figures. */
 export const FigureTable = ({ label, head, rows }: TableProps) => (
   <table aria-label={label} className="tabular w-full text-sm">
     <thead>
@@ -68,7 +68,7 @@ export const FigureTable = ({ label, head, rows }: TableProps) => (
             {name}
           </th>
           {figures.map((figure, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a figure is its column
+            // oxlint-disable-next-line react/no-array-index-key -- a figure is identified by its column
             <td key={at} className="py-1 text-right">
               {figure}
             </td>

@@ -1,27 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, CalendarClock, CircleCheck, Mail, MailWarning, Siren, UserRoundX } from 'lucide-react'
 import { reasonTitle } from '#contact/rules.ts'
-import { words as requestWords } from '#maintenance/words.ts'
+import { words as requestWords } from '#maintenance/requests/messages/index.ts'
 import { needKinds, type Need, type Overview } from '#overview/contract.ts'
-import { isGrave } from '#overview/rules.ts'
-import { words } from '#overview/words.ts'
-import { dashboardDate, dayOf } from '#platform/dates.ts'
-import { buttonClass } from '#platform/screens/button-class.ts'
-import { Card } from '#platform/screens/Card.tsx'
-import { classNames } from '#platform/screens/class-names.ts'
-import { Empty } from '#platform/screens/Empty.tsx'
-import type { Icon } from '#platform/screens/icons/icon.ts'
-import { useTimeZone } from '#platform/screens/time-zone.ts'
-import { useNow } from '#platform/screens/use-now.ts'
+import { isUrgent } from '#overview/rules.ts'
+import { words } from '#overview/messages/en.ts'
+import { notKnown } from '#platform/text/not-known.ts'
+import { dashboardDate, dayOf } from '#platform/time/dates.ts'
+import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import type { Icon } from '#platform/ui/icons/icon.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { dayAndTime, minutesBetween } from './need-times.ts'
 import { listOf, placeOf, type Search } from './need-places.ts'
 
-/** What needs somebody today, the gravest first; each row has one verb, which leads to where it is done. */
+/** The urgent tasks of today, most severe first; each row has one action, which opens the place to do it. */
 export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] }) {
   const total = needKinds.reduce((sum, kind) => sum + counts[kind], 0)
   const rest = needKinds.flatMap((kind) => {
     const shown = rows.filter((need) => need.kind === kind).length
-    // One row tells of all letters.
+    // One row stands for all e-mails.
     const left = kind === 'mail' && shown > 0 ? 0 : counts[kind] - shown
     return left > 0 ? [{ kind, left, more: shown > 0 }] : []
   })
@@ -69,7 +70,7 @@ function NeedRow({ need }: { need: Need }) {
   const now = useNow()
   const zone = useTimeZone()
   const { icon: Glyph, title, detail, verb } = toldOf(need, now, zone)
-  const grave = isGrave(need, now)
+  const grave = isUrgent(need, now)
   const search: Search = placeOf(need)
   return (
     <li className="flex items-center gap-3 border-t border-line py-2 first:border-t-0">
@@ -96,20 +97,20 @@ function NeedRow({ need }: { need: Need }) {
   )
 }
 
-type Told = { icon: Icon; title: string; detail: string; verb: string }
+type NeedText = { icon: Icon; title: string; detail: string; verb: string }
 
-function toldOf(need: Need, now: Date, zone: string): Told {
+function toldOf(need: Need, now: Date, zone: string): NeedText {
   const span = (from: string, to: string | Date) => requestWords.span(minutesBetween(from, to))
-  const parts = (...said: (string | false)[]) => said.filter(Boolean).join(' · ')
+  const parts = (...text: (string | false)[]) => text.filter(Boolean).join(' · ')
   switch (need.kind) {
     case 'late':
       return {
         icon: AlarmClock,
         title: words.at(need.title, need.place),
         detail: parts(
-          words.promised(dayAndTime(need.promisedAt, now, zone)),
-          words.late(span(need.promisedAt, now)),
-          requestWords.whose.office[need.whoseMove].toLowerCase(),
+          words.promised(dayAndTime(need.dueAt, now, zone)),
+          words.late(span(need.dueAt, now)),
+          requestWords.whose.office[need.waitingOn].toLowerCase(),
         ),
         verb: need.isAssigned ? words.verbs.open : words.verbs.assign,
       }
@@ -136,7 +137,7 @@ function toldOf(need: Need, now: Date, zone: string): Told {
       const left = Math.round((Date.parse(need.endsOn) - Date.parse(dayOf(now, zone))) / 86_400_000)
       return {
         icon: CalendarClock,
-        title: words.leaseEnds(need.unitNumber, left),
+        title: Number.isFinite(left) ? words.leaseEnds(need.unitNumber, left) : parts(need.unitNumber, notKnown),
         detail: parts(need.name, dashboardDate(need.endsOn, zone)),
         verb: words.verbs.open,
       }
@@ -145,7 +146,7 @@ function toldOf(need: Need, now: Date, zone: string): Told {
       return {
         icon: MailWarning,
         title: words.mailFailed(need.count),
-        detail: words.newestLetter(need.subject, need.to),
+        detail: words.newestEmail(need.subject, need.to),
         verb: words.verbs.open,
       }
   }

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Megaphone, Plus } from 'lucide-react'
-import { words } from '#overview/words.ts'
+import { words } from '#overview/messages/en.ts'
 import { useOverview } from '#overview/screens/queries.ts'
-import { localeOf } from '#platform/language.ts'
-import { buttonClass } from '#platform/screens/button-class.ts'
-import { classNames } from '#platform/screens/class-names.ts'
-import { NotRefreshed } from '#platform/screens/NotRefreshed.tsx'
-import { PageHead } from '#platform/screens/PageHead.tsx'
-import { useTimeZone } from '#platform/screens/time-zone.ts'
-import { useNow } from '#platform/screens/use-now.ts'
-import { Waiting } from '#platform/screens/Waiting.tsx'
-import { dashboardDate } from '#platform/dates.ts'
+import { localeOf } from '#platform/language/language.ts'
+import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { dashboardDate } from '#platform/time/dates.ts'
 import { useUser } from '../../frame/user.ts'
-import { words as frameWords } from '../../frame/words.ts'
+import { words as frameWords } from '../../frame/messages/index.ts'
 import { freshRequest } from '../maintenance/fresh-request.ts'
 import { CategoryTimes } from './CategoryTimes.tsx'
 import { Needs } from './Needs.tsx'
@@ -22,20 +22,22 @@ import { SummaryCards } from './SummaryCards.tsx'
 import { TowerCard } from './TowerCard.tsx'
 import { WeeksChart } from './WeeksChart.tsx'
 
-/** Where the console opens: the house in figures, what needs somebody, and how the work goes. */
+/** The first section of the console: the building in figures, urgent tasks, and charts. */
 export function OverviewSection() {
   const { firstName } = useUser()
   const zone = useTimeZone()
   const now = useNow()
   const query = useOverview()
-  const house = query.data
+  const overview = query.data
   const weekday = new Intl.DateTimeFormat(localeOf('en'), { timeZone: zone, weekday: 'long' }).format(now)
   const day = `${weekday} ${dashboardDate(now, zone)}`
   return (
     <>
       <PageHead
         title={frameWords.welcomeBack(firstName)}
-        line={house ? `${day} · ${words.due(house.dueToday.count, clockTime(house.dueToday.until, zone))}` : day}
+        line={
+          overview ? `${day} · ${words.due(overview.dueToday.count, clockTime(overview.dueToday.until, zone))}` : day
+        }
         actions={
           <>
             <Link
@@ -50,7 +52,7 @@ export function OverviewSection() {
             <Link
               to="/admin"
               search={{ tab: 'maintenance', request: freshRequest }}
-              className={classNames(buttonClass({ look: 'primary' }), 'max-md:flex-1')}
+              className={classNames(buttonClass({ variant: 'primary' }), 'max-md:flex-1')}
             >
               <Plus aria-hidden="true" />
               {words.newRequest}
@@ -58,15 +60,15 @@ export function OverviewSection() {
           </>
         }
       />
-      {house ? (
+      {overview ? (
         <>
           <NotRefreshed on={query} />
-          <SummaryCards house={house} />
+          <SummaryCards overview={overview} />
           <div className="mt-4 grid gap-4 max-xl:items-start md:grid-cols-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]">
-            <Needs needs={house.needs} />
+            <Needs needs={overview.needs} />
             <div className="grid content-start gap-4 xl:grid-rows-[auto_1fr]">
-              <WeeksChart weeks={house.weeks} />
-              <CategoryTimes times={house.categories} />
+              <WeeksChart weeks={overview.weeks} />
+              <CategoryTimes times={overview.categories} />
             </div>
             <TowerCard className="md:max-xl:col-span-2" />
           </div>

@@ -1,9 +1,9 @@
-import { Skeleton } from '#platform/screens/Skeleton.tsx'
-import { words } from '#overview/words.ts'
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
+import { words } from '#overview/messages/en.ts'
 
 const card = 'rounded-lg bg-surface px-[18px] py-4 shadow-card'
 
-/** The shape of the overview: four cards, the rows, two charts and the tower. */
+/** The skeleton of the overview: four cards, the rows, two charts and the tower. */
 export const OverviewSkeleton = () => (
   <div aria-hidden="true">
     <div className="grid grid-cols-2 gap-4 max-md:gap-2.5 lg:grid-cols-4">
@@ -20,7 +20,7 @@ export const OverviewSkeleton = () => (
       <div className={`${card} space-y-4`}>
         <Skeleton className="h-3 w-32" />
         {['w-3/4', 'w-1/2', 'w-2/3', 'w-3/5', 'w-1/2', 'w-2/3'].map((wide, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- bars that stand for rows
+          // oxlint-disable-next-line react/no-array-index-key -- identical placeholder rows
           <div key={at} className="flex items-center gap-3">
             <Skeleton className="size-8 shrink-0" />
             <div className="min-w-0 flex-1 space-y-2">

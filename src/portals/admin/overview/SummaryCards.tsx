@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Building, Megaphone, Users, Wrench } from 'lucide-react'
 import type { Overview } from '#overview/contract.ts'
-import { words } from '#overview/words.ts'
-import { classNames } from '#platform/screens/class-names.ts'
-import type { Icon } from '#platform/screens/icons/icon.ts'
+import { words } from '#overview/messages/en.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import type { Icon } from '#platform/ui/icons/icon.ts'
 
 type Part = { name: string; number: number; fill: string }
 type Summary = { tab: string; title: string; icon: Icon; total: number; parts: readonly Part[] }
 
 const figure = (n: number) => n.toLocaleString('en-US')
 
-/** The four figures of the house, each the way to its section. */
-export function SummaryCards({ house }: { house: Overview }) {
+/** The four figures of the building, each with a link to its section. */
+export function SummaryCards({ overview }: { overview: Overview }) {
   return (
     <ul aria-label={words.summary} className="grid grid-cols-2 gap-4 max-md:gap-2.5 lg:grid-cols-4">
-      {summariesOf(house).map((summary) => (
+      {summariesOf(overview).map((summary) => (
         <li key={summary.tab} className="min-w-0">
           <SummaryCard {...summary} />
         </li>
@@ -51,7 +51,7 @@ function SummaryCard({ tab, title, icon: Glyph, total, parts }: Summary) {
   )
 }
 
-/** The parts side by side; a part of nothing takes no room, and one of little can still be seen. */
+/** The shares side by side; a share of zero has no width, and a small one stays visible. */
 function SplitBar({ parts }: { parts: readonly Part[] }) {
   const shown = parts.filter(({ number }) => number > 0)
   return (

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useId, useMemo } from 'react'
-import { words } from '#overview/words.ts'
-import { Card } from '#platform/screens/Card.tsx'
-import { classNames } from '#platform/screens/class-names.ts'
-import { Skeleton } from '#platform/screens/Skeleton.tsx'
-import { Waiting } from '#platform/screens/Waiting.tsx'
-import { facadeOf } from '#tower/facade.ts'
+import { useId, useMemo, type CSSProperties } from 'react'
+import { words } from '#overview/messages/en.ts'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { facadeOf } from '#tower/geometry/facade.ts'
+import { words as buildingWords } from '#tower/messages/building.ts'
 import { useModel, useUnits } from '#tower/screens/queries.ts'
 import { drawTower, markOf, type TowerMark, towerMarks } from './small-tower.ts'
 
-/** The tower in small, every unit at its place; the way to the building view. */
+/** A small picture of the tower with every unit, linked to the building view. */
 export function TowerCard({ className }: { className: string }) {
   const units = useUnits()
   const model = useModel()
@@ -39,7 +39,7 @@ export function TowerCard({ className }: { className: string }) {
     >
       {tower ? (
         <div className="grid gap-4 md:max-xl:grid-cols-[minmax(0,320px)_1fr] md:max-xl:items-center">
-          {/* The link beside the title says the same to the keyboard. */}
+          {/* The link beside the title is the accessible one. */}
           <Link to="/building" tabIndex={-1} aria-hidden="true" className="block">
             <Drawing tower={tower} />
           </Link>
@@ -55,6 +55,12 @@ export function TowerCard({ className }: { className: string }) {
                 </div>
               ))}
             </dl>
+            {tower.paths.stone ? (
+              <p className="mt-1.5 flex items-center gap-1.5 text-sm">
+                <Swatch mark="stone" />
+                {buildingWords.legendOf.stone}
+              </p>
+            ) : null}
             <p className="mt-3 text-xs text-ink-3">{words.towerCountedBy}</p>
           </div>
         </div>
@@ -70,29 +76,35 @@ export function TowerCard({ className }: { className: string }) {
   )
 }
 
-const fills: Record<TowerMark | 'stone', string> = {
-  Occupied: 'fill-(--map-occupied)',
-  Leased: 'fill-(--map-leased)',
-  Vacant: 'fill-(--map-vacant) stroke-st-vacant',
-  'For Sale': 'fill-st-forsale',
-  'Under Renovation': 'fill-st-renovation',
-  Reserved: 'fill-st-reserved',
-  Maintenance: '',
-  stone: 'fill-(--map-service)',
+/** In a contrast theme the fills are patterns in the theme's two colours. */
+const inPattern = 'forced-colors:fill-(--pattern) forced-colors:stroke-[CanvasText]'
+type Mark = TowerMark | 'stone'
+const marks: readonly Mark[] = [...towerMarks, 'stone']
+const fills: Record<Mark, string> = {
+  Occupied: 'fill-(--map-occupied) forced-colors:fill-[CanvasText]',
+  Leased: `fill-(--map-leased) ${inPattern}`,
+  Vacant: 'fill-(--map-vacant) stroke-st-vacant forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
+  'For Sale': `fill-st-forsale ${inPattern}`,
+  'Under Renovation': `fill-st-renovation ${inPattern}`,
+  Reserved: `fill-st-reserved ${inPattern}`,
+  Maintenance: `fill-(--pattern) ${inPattern}`,
+  stone: `fill-(--map-service) ${inPattern}`,
 }
 
 function Drawing({ tower: { width, height, paths, labels } }: { tower: ReturnType<typeof drawTower> }) {
-  const hatch = useId()
+  const id = useId()
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="mx-auto block max-h-[520px] w-full">
-      <Hatch id={hatch} />
+      {marks.map((mark) => (
+        <Pattern key={mark} mark={mark} id={`${id}${marks.indexOf(mark)}`} />
+      ))}
       {Object.entries(paths).map(([mark, path]) => (
         <path
           key={mark}
           d={path}
-          {...(mark === 'Maintenance' ? { fill: `url(#${hatch})` } : {})}
           strokeWidth={0.8}
-          className={fills[mark as TowerMark | 'stone']}
+          className={fills[mark as Mark]}
+          style={paintOf(`${id}${marks.indexOf(mark as Mark)}`)}
         />
       ))}
       {labels.map(({ floor, y }) => (
@@ -104,30 +116,41 @@ function Drawing({ tower: { width, height, paths, labels } }: { tower: ReturnTyp
   )
 }
 
-/** Red and striped, so that it is found without colour too. */
-const Hatch = ({ id }: { id: string }) => (
-  <defs>
-    <pattern id={id} width={4} height={4} patternUnits="userSpaceOnUse" patternTransform="rotate(35)">
-      <rect width={4} height={4} className="fill-st-maintenance" />
-      <rect width={1.4} height={4} fill="white" fillOpacity={0.5} />
-    </pattern>
-  </defs>
-)
+const paintOf = (id: string) => ({ '--pattern': `url("#${id}")` }) as CSSProperties
 
-function Swatch({ mark }: { mark: TowerMark }) {
-  const hatch = useId()
+/** The lines of each pattern in a square of four; the red of an open request is striped in every theme. */
+const lines: Partial<Record<Mark, string>> = {
+  Leased: 'M0 2H4',
+  'For Sale': 'M1 2H3M2 1V3',
+  'Under Renovation': 'M0 0L4 4M4 0L0 4',
+  Reserved: 'M2 0V4',
+  Maintenance: 'M0 4L4 0M-1 1L1 -1M3 5L5 3',
+  stone: 'M0 0L4 4M-1 3L1 5M3 -1L5 1',
+}
+
+function Pattern({ id, mark }: { id: string; mark: Mark }) {
+  if (!lines[mark]) return null
+  return (
+    <defs>
+      <pattern id={id} width={4} height={4} patternUnits="userSpaceOnUse">
+        <rect width={4} height={4} className="fill-st-maintenance forced-colors:fill-[Canvas]" />
+        <path
+          d={lines[mark]}
+          strokeWidth={1.2}
+          className="stroke-white/50 forced-colors:stroke-[CanvasText]"
+          fill="none"
+        />
+      </pattern>
+    </defs>
+  )
+}
+
+function Swatch({ mark }: { mark: Mark }) {
+  const id = useId()
   return (
     <svg aria-hidden="true" width={13} height={13} className="shrink-0">
-      {mark === 'Maintenance' ? <Hatch id={hatch} /> : null}
-      <rect
-        x={0.5}
-        y={0.5}
-        width={12}
-        height={12}
-        rx={2}
-        {...(mark === 'Maintenance' ? { fill: `url(#${hatch})` } : {})}
-        className={classNames(fills[mark])}
-      />
+      <Pattern id={id} mark={mark} />
+      <rect x={0.5} y={0.5} width={12} height={12} rx={2} className={fills[mark]} style={paintOf(id)} />
     </svg>
   )
 }

@@ -1,9 +1,9 @@
 import type { Week } from '#overview/contract.ts'
-import { words } from '#overview/words.ts'
-import { localeOf } from '#platform/language.ts'
+import { words } from '#overview/messages/en.ts'
+import { localeOf } from '#platform/language/language.ts'
 import { ChartCard, FigureTable } from './ChartCard.tsx'
 import { scaleFor } from './chart-scale.ts'
-import { useMeasured } from './use-measured.ts'
+import { useMeasuredWidth } from './use-measured-width.ts'
 
 const height = 212
 const left = 30
@@ -14,7 +14,7 @@ const bottom = 24
 const dayName = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(new Date(day))
 
-/** What came in and what was finished, week by week: filled beside outlined. */
+/** New and completed requests by week, as filled and outlined bars. */
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const most = Math.max(0, ...weeks.flatMap(({ opened, finished }) => [opened, finished]))
   return (
@@ -41,7 +41,7 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
 const Legend = () => (
   <span aria-hidden="true" className="flex gap-4">
     <span className="inline-flex items-center gap-1.5">
-      <span className="size-[11px] rounded-[2px] bg-river-500" />
+      <span className="size-[11px] rounded-[2px] bg-river-500 forced-color-adjust-none" />
       {words.opened}
     </span>
     <span className="inline-flex items-center gap-1.5">
@@ -52,7 +52,7 @@ const Legend = () => (
 )
 
 function Bars({ weeks, most }: { weeks: readonly Week[]; most: number }) {
-  const { hold, width } = useMeasured(470)
+  const { ref: hold, width } = useMeasuredWidth(470)
   const barWidth = Math.min(14, Math.floor((width - left) / weeks.length / 3))
   const each = width < 400 ? 3 : 2
   const ticks = scaleFor(most)
@@ -60,13 +60,13 @@ function Bars({ weeks, most }: { weeks: readonly Week[]; most: number }) {
   const floor = height - bottom
   const y = (n: number) => floor - (n / end) * (floor - top)
   const step = (width - left) / weeks.length
-  const told = weeks.map(({ from, opened, finished }) => words.weekTold(dayName(from), opened, finished)).join('; ')
+  const label = weeks.map(({ from, opened, finished }) => words.weekTold(dayName(from), opened, finished)).join('; ')
   return (
     <div ref={hold}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${words.weeks}. ${told}`}
+        aria-label={`${words.weeks}. ${label}`}
         className="block h-auto w-full"
       >
         {ticks.map((n) => (

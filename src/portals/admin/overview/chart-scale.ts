@@ -1,4 +1,4 @@
-/** Round marks from 0 to at least `most`, four steps or fewer. */
+/** Round tick values from 0 to at least `most`, in four steps or fewer. */
 export function scaleFor(most: number): number[] {
   const raw = Math.max(1, most / 4)
   const power = 10 ** Math.floor(Math.log10(raw))

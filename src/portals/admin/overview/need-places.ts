@@ -1,9 +1,9 @@
 import type { Need, NeedKind } from '#overview/contract.ts'
 
-/** What stands behind the '?' of the console. */
+/** The search parameters of the console. */
 export type Search = { tab: string } & Record<string, string>
 
-/** Where a need is seen to. */
+/** Where a task is done. */
 export function placeOf(need: Need): Search {
   switch (need.kind) {
     case 'late':
@@ -19,7 +19,7 @@ export function placeOf(need: Need): Search {
 }
 
 const lists: Record<NeedKind, Search> = {
-  // All of them: a promise that was broken before a pause is late in it too.
+  // All statuses, because a request that was overdue before a pause is overdue during it too.
   late: { tab: 'maintenance', view: 'list', status: 'all' },
   unassigned: { tab: 'maintenance', assignee: 'nobody' },
   message: { tab: 'website-requests' },
@@ -27,5 +27,5 @@ const lists: Record<NeedKind, Search> = {
   mail: { tab: 'settings', group: 'mail' },
 }
 
-/** Where all needs of a kind are listed. */
+/** Where all tasks of a kind are listed. */
 export const listOf = (kind: NeedKind): Search => lists[kind]

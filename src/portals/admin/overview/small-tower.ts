@@ -1,8 +1,8 @@
-import { unitsOf, usualSlots, type FacadeCell, type FacadeFloor } from '#tower/facade.ts'
+import { unitsOf, usualSlots, type FacadeCell, type FacadeFloor } from '#tower/geometry/facade.ts'
 import type { Unit } from '#tower/contract.ts'
 import { displayStatus } from '#units/rules.ts'
 
-/** What a cell of the small tower says: an open request outweighs everything, then the badge of the unit. */
+/** The colours of the cells: an open request takes precedence over the unit's status. */
 export const towerMarks = [
   'Occupied',
   'Leased',
@@ -24,18 +24,18 @@ const cellWidth = 15
 const cellHeight = 10
 const gap = 2
 const rise = 0.1
-/** Room for the numbers of the floors. */
+/** Room for the floor numbers. */
 const margin = 20
 
 export type DrawnTower = {
   width: number
   height: number
-  /** One path for each mark, and one for floors that have no units. */
+  /** One path per colour, and one for floors without units. */
   paths: Partial<Record<TowerMark | 'stone', string>>
   labels: readonly { floor: number; y: number }[]
 }
 
-/** The tower from the street corner, as far as it is built: the usual slots right of the corner, the others left of it. */
+/** The built part of the tower from the street corner: the usual slots right of the corner, the others left of it. */
 export function drawTower(facade: readonly FacadeFloor<Unit>[]): DrawnTower {
   const top = facade.findIndex((floor) => unitsOf(floor).length > 0)
   const floors = top < 0 ? [] : facade.slice(top)

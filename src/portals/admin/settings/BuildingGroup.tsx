@@ -1,45 +1,45 @@
 import { useEffect, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
-import { profileChanges, profileValues, readProfile, type ProfileValues } from '#building/profile-values.ts'
+import { profileChanges, profileValues, parseProfile, type ProfileValues } from '#building/profile-values.ts'
 import type { ProfileChanges, ProfileField, ProfileRecord } from '#building/profile-contract.ts'
-import { profileWords } from '#building/profile-words.ts'
+import { profileWords } from '#building/messages/profile.ts'
 import { useBuildingProfile, useChangeProfile } from '#building/screens/queries.ts'
-import { shownPhone } from '#platform/phones.ts'
-import { Card } from '#platform/screens/Card.tsx'
-import { FormErrors } from '#platform/screens/FormErrors.tsx'
-import { showRefusal } from '#platform/screens/form-errors.ts'
-import { TextField } from '#platform/screens/TextField.tsx'
-import { toast } from '#platform/screens/toast.ts'
-import { useUnsaved } from '#platform/screens/unsaved.ts'
-import { Waiting } from '#platform/screens/Waiting.tsx'
+import { shownPhone } from '#platform/text/phones.ts'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
+import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { TextField } from '#platform/ui/forms/TextField.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useUnsaved } from '#platform/ui/forms/unsaved.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { asText, changedFields } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
-import { RecentChanges, type TellChange } from '#settings/screens/RecentChanges.tsx'
-import { buildingWords as words } from './building-words.ts'
-import { PreviewBar } from './PreviewBar.tsx'
-import { ZoneField } from './ZoneField.tsx'
+import { RecentChanges, type DescribeChange } from '#settings/screens/RecentChanges.tsx'
+import { buildingWords as words } from './messages/building.ts'
+import { PreviewBar } from './pages/PreviewBar.tsx'
+import { ZoneField } from './hours/ZoneField.tsx'
 
 const labels = profileWords.fields
 const labelOf = (key: string) => labels[key as ProfileField] ?? key
 const shown = (value: unknown, key: string) =>
   key.endsWith('Phone') && typeof value === 'string' ? shownPhone(value) : asText(value)
-const tell: TellChange = ({ before, after }) => changedFields(before, after, labelOf, shown)
+const describe: DescribeChange = ({ before, after }) => changedFields(before, after, labelOf, shown)
 
 const resolver: Resolver<ProfileValues> = (values) => {
-  const read = readProfile(values)
+  const read = parseProfile(values)
   if ('fields' in read) return { values, errors: {} }
   const errors = Object.entries(read.wrong).map(([name, message]) => [name, { type: 'invalid', message }])
   return { values: {}, errors: Object.fromEntries(errors) }
 }
 
-/** The building's own record: its name, where it stands, how to reach it. */
+/** The building's profile: its name, address and contacts. */
 export function BuildingGroup() {
   const profile = useBuildingProfile()
   if (!profile.data) return <Waiting on={profile} words={words.loading} />
   return (
     <div className="grid gap-[18px]">
       <ProfileForm record={profile.data} />
-      <RecentChanges area="building" tell={tell} />
+      <RecentChanges area="building" describe={describe} />
     </div>
   )
 }
@@ -47,31 +47,31 @@ export function BuildingGroup() {
 function ProfileForm({ record }: { record: ProfileRecord }) {
   const change = useChangeProfile()
   const form = useForm<ProfileValues>({ resolver, defaultValues: profileValues(record) })
-  const [asked, setAsked] = useState<ProfileChanges | null>(null)
+  const [pendingChanges, setPendingChanges] = useState<ProfileChanges | null>(null)
   const { isDirty } = form.formState
   useUnsaved(isDirty)
   useEffect(() => form.reset(profileValues(record), { keepDirtyValues: true }), [form, record])
 
   const preview = (values: ProfileValues) => {
-    const read = readProfile(values)
+    const read = parseProfile(values)
     if (!('fields' in read)) return
     const changes = profileChanges(read.fields, record)
     if (Object.keys(changes).length === 0) return toast.info(words.nothing)
     change.reset()
-    setAsked(changes)
+    setPendingChanges(changes)
   }
   const send = () =>
-    asked &&
+    pendingChanges &&
     change.mutate(
-      { changes: asked, version: record.version },
+      { changes: pendingChanges, version: record.version },
       {
         onSuccess: (saved) => {
           form.reset(profileValues(saved))
-          setAsked(null)
+          setPendingChanges(null)
           toast.success(words.made)
         },
         onError: (error) => {
-          if (showRefusal(form, error)) setAsked(null)
+          if (showRefusal(form, error)) setPendingChanges(null)
         },
       },
     )
@@ -108,9 +108,9 @@ function ProfileForm({ record }: { record: ProfileRecord }) {
       ))}
       <PreviewBar dirty={isDirty} onReset={() => form.reset(profileValues(record))} />
       <ChangePreview
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        fields={asked ? changedFields(only(record, asked), asked, labelOf, shown) : []}
+        open={pendingChanges !== null}
+        onClose={() => setPendingChanges(null)}
+        fields={pendingChanges ? changedFields(only(record, pendingChanges), pendingChanges, labelOf, shown) : []}
         making={change}
         onConfirm={send}
       />
@@ -118,6 +118,6 @@ function ProfileForm({ record }: { record: ProfileRecord }) {
   )
 }
 
-/** Of the record what the changes name. */
+/** The fields of the record that the changes name. */
 const only = (record: ProfileRecord, changes: ProfileChanges) =>
   Object.fromEntries(Object.keys(changes).map((key) => [key, record[key as ProfileField]]))

@@ -1,31 +1,31 @@
 import { useState } from 'react'
-import { Button } from '#platform/screens/Button.tsx'
-import { useUnsaved } from '#platform/screens/unsaved.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { useUnsaved } from '#platform/ui/forms/unsaved.ts'
 import type { ChangedField } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
-import type { TellChange } from '#settings/screens/RecentChanges.tsx'
+import type { DescribeChange } from '#settings/screens/RecentChanges.tsx'
 import type { OptionLists as Lists, OptionRecord } from '#units/option-contract.ts'
-import { nameOfList, optionWords as words } from '#units/option-words.ts'
+import { nameOfList, optionWords as words } from '#units/messages/option.ts'
 import { optionLists } from '#units/options.ts'
 import { useOptions, useSetOptions } from '#units/screens/option-queries.ts'
-import { OptionsOf } from './OptionsOf.tsx'
+import { OptionList } from './OptionList.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 
-/** What can be ticked of a unit. */
+/** The options for the features of a unit. */
 export function OptionLists() {
   const options = useOptions()
   return (
-    <SettingsGroup area="unit-options" tell={tellOptions} on={options} loading={words.loading}>
-      {options.data ? <Editor key={options.data.version} held={options.data} /> : null}
+    <SettingsGroup area="unit-options" describe={describeOptionChanges} on={options} loading={words.loading}>
+      {options.data ? <Editor key={options.data.version} current={options.data} /> : null}
     </SettingsGroup>
   )
 }
 
-function Editor({ held: { version, ...held } }: { held: OptionRecord }) {
-  const [draft, setDraft] = useState<Lists>(held)
-  const [looking, setLooking] = useState(false)
+function Editor({ current: { version, ...current } }: { current: OptionRecord }) {
+  const [draft, setDraft] = useState<Lists>(current)
+  const [isPreviewing, setIsPreviewing] = useState(false)
   const making = useSetOptions()
-  const fields = fieldsOf(held, draft)
+  const fields = fieldsOf(current, draft)
   useUnsaved(fields.length > 0)
   return (
     <>
@@ -34,10 +34,10 @@ function Editor({ held: { version, ...held } }: { held: OptionRecord }) {
       </p>
       <div className="grid items-start gap-[18px] lg:grid-cols-2">
         {optionLists.map((list) => (
-          <OptionsOf
+          <OptionList
             key={list}
             name={nameOfList(list)}
-            held={held[list]}
+            current={current[list]}
             options={draft[list]}
             onChange={(options) => setDraft({ ...draft, [list]: options })}
           />
@@ -45,28 +45,28 @@ function Editor({ held: { version, ...held } }: { held: OptionRecord }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          look="primary"
+          variant="primary"
           disabledBecause={fields.length === 0 ? words.nothingChanged : null}
           onClick={() => {
             making.reset()
-            setLooking(true)
+            setIsPreviewing(true)
           }}
         >
           {words.look}
         </Button>
         {fields.length > 0 ? (
-          <Button look="plain" onClick={() => setDraft(held)}>
+          <Button variant="plain" onClick={() => setDraft(current)}>
             {words.back}
           </Button>
         ) : null}
       </div>
       <ChangePreview
-        open={looking}
-        onClose={() => setLooking(false)}
+        open={isPreviewing}
+        onClose={() => setIsPreviewing(false)}
         fields={fields}
         note={words.keeps}
         making={making}
-        onConfirm={() => making.mutate({ version, lists: draft }, { onSuccess: () => setLooking(false) })}
+        onConfirm={() => making.mutate({ version, lists: draft }, { onSuccess: () => setIsPreviewing(false) })}
       />
     </>
   )
@@ -75,15 +75,15 @@ function Editor({ held: { version, ...held } }: { held: OptionRecord }) {
 type Some = Partial<Record<string, unknown>>
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as string[]) : [])
 
-/** Of each list what went and what came; a list that is only in another order tells all of it. */
+/** The removed and added options of each list; a reordered list is shown as a whole. */
 function fieldsOf(before: Some, after: Some): ChangedField[] {
   return optionLists.flatMap((list) => {
     const [was, is] = [listOf(before[list]), listOf(after[list])]
     if (was.join(',') === is.join(',')) return []
-    const [gone, come] = [was.filter((one) => !is.includes(one)), is.filter((one) => !was.includes(one))]
-    const [from, to] = gone.length + come.length === 0 ? [was, is] : [gone, come]
+    const [removed, added] = [was.filter((one) => !is.includes(one)), is.filter((one) => !was.includes(one))]
+    const [from, to] = removed.length + added.length === 0 ? [was, is] : [removed, added]
     return [{ label: nameOfList(list), before: from.join('\n'), after: to.join('\n') }]
   })
 }
 
-const tellOptions: TellChange = ({ before, after }) => fieldsOf(before, after)
+const describeOptionChanges: DescribeChange = ({ before, after }) => fieldsOf(before, after)

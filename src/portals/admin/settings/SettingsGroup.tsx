@@ -1,21 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Card } from '#platform/screens/Card.tsx'
-import { Waiting } from '#platform/screens/Waiting.tsx'
-import { RecentChanges, type TellChange } from '#settings/screens/RecentChanges.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { RecentChanges, type DescribeChange } from '#settings/screens/RecentChanges.tsx'
 
 type Props = {
   area: string
-  tell: TellChange
-  /** What the editor waits for, and what is said meanwhile. */
+  describe: DescribeChange
+  /** The query of the editor, and the text while it loads. */
   on: UseQueryResult
   loading: string
-  /** The editor; null as long as there is nothing to edit. */
+  /** The editor; null while there is no data. */
   children: ReactNode
 }
 
-/** A part of the settings: its editor once it is read, and below it what was changed lately. */
-export function SettingsGroup({ area, tell, on, loading, children }: Props) {
+/** A group of the settings: its editor once loaded, and its recent changes below. */
+export function SettingsGroup({ area, describe, on, loading, children }: Props) {
   return (
     <div className="grid gap-[18px]">
       {children ?? (
@@ -23,7 +23,7 @@ export function SettingsGroup({ area, tell, on, loading, children }: Props) {
           <Waiting on={on} words={loading} />
         </Card>
       )}
-      <RecentChanges area={area} tell={tell} />
+      <RecentChanges area={area} describe={describe} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { CatchBoundary, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { ListSkeleton } from '#platform/screens/ListSkeleton.tsx'
-import { PageHead } from '#platform/screens/PageHead.tsx'
-import { Select } from '#platform/screens/Select.tsx'
-import { useAddress } from '#platform/screens/use-address.ts'
-import { SectionBroken } from '../../frame/SectionBroken.tsx'
+import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { Select } from '#platform/ui/forms/Select.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { SectionBroken } from '../../frame/states/SectionBroken.tsx'
 import { type Group, groups } from './groups.ts'
-import { words } from './settings-words.ts'
+import { words } from './messages/settings.ts'
 
-/** The settings: their parts in a list, one of them open. */
+/** The settings: a list of groups, one of them open. */
 export function SettingsSection() {
   const address = useAddress()
   const current = groups.find(({ key }) => key === address.at('group')) ?? groups[0]

@@ -14,13 +14,13 @@ import {
   UserRoundSearch,
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
-import type { Icon } from '#platform/screens/icons/icon.ts'
-import { words } from './settings-words.ts'
+import type { Icon } from '#platform/ui/icons/icon.ts'
+import { words } from './messages/settings.ts'
 
-/** A part of the settings: a line of the list at the left, a screen beside it. */
+/** A group of the settings: a line in the list at the left, a screen beside it. */
 export type Group = { key: string; label: string; icon: Icon; Screen: ComponentType }
 
-/** The parts of the settings in their order; the first one opens where the address names none (?group=). */
+/** The groups of the settings in their order; the first one is the default (?group=). */
 export const groups: readonly [Group, ...Group[]] = [
   {
     key: 'building',
@@ -32,19 +32,19 @@ export const groups: readonly [Group, ...Group[]] = [
     key: 'content',
     label: words.content,
     icon: FileText,
-    Screen: lazy(() => import('./ContentGroup.tsx').then((file) => ({ default: file.ContentGroup }))),
+    Screen: lazy(() => import('./pages/ContentGroup.tsx').then((file) => ({ default: file.ContentGroup }))),
   },
   {
     key: 'pictures',
     label: words.pictures,
     icon: Images,
-    Screen: lazy(() => import('./PicturesGroup.tsx').then((file) => ({ default: file.PicturesGroup }))),
+    Screen: lazy(() => import('./pictures/PicturesGroup.tsx').then((file) => ({ default: file.PicturesGroup }))),
   },
   {
     key: 'floors',
     label: words.floors,
     icon: Layers,
-    Screen: lazy(() => import('./Floors.tsx').then((file) => ({ default: file.Floors }))),
+    Screen: lazy(() => import('./floors/Floors.tsx').then((file) => ({ default: file.Floors }))),
   },
   {
     key: 'options',
@@ -56,19 +56,19 @@ export const groups: readonly [Group, ...Group[]] = [
     key: 'promises',
     label: words.promises,
     icon: Timer,
-    Screen: lazy(() => import('./Promises.tsx').then((file) => ({ default: file.Promises }))),
+    Screen: lazy(() => import('./maintenance/SlaTargets.tsx').then((file) => ({ default: file.SlaTargets }))),
   },
   {
     key: 'hours',
     label: words.hours,
     icon: CalendarClock,
-    Screen: lazy(() => import('./Hours.tsx').then((file) => ({ default: file.Hours }))),
+    Screen: lazy(() => import('./hours/Hours.tsx').then((file) => ({ default: file.Hours }))),
   },
   {
     key: 'vendors',
     label: words.vendors,
     icon: HardHat,
-    Screen: lazy(() => import('./Vendors.tsx').then((file) => ({ default: file.Vendors }))),
+    Screen: lazy(() => import('./maintenance/Vendors.tsx').then((file) => ({ default: file.Vendors }))),
   },
   {
     key: 'mail',
@@ -87,7 +87,7 @@ export const groups: readonly [Group, ...Group[]] = [
     label: words.import,
     icon: ArrowUpFromLine,
     Screen: lazy(() =>
-      import('#exchange/screens/ImportSettings.tsx').then((file) => ({ default: file.ImportSettings })),
+      import('#import-export/screens/ImportSettings.tsx').then((file) => ({ default: file.ImportSettings })),
     ),
   },
   {
@@ -95,7 +95,7 @@ export const groups: readonly [Group, ...Group[]] = [
     label: words.export,
     icon: ArrowDownToLine,
     Screen: lazy(() =>
-      import('#exchange/screens/ExportSettings.tsx').then((file) => ({ default: file.ExportSettings })),
+      import('#import-export/screens/ExportSettings.tsx').then((file) => ({ default: file.ExportSettings })),
     ),
   },
   {
@@ -103,7 +103,7 @@ export const groups: readonly [Group, ...Group[]] = [
     label: words.personalData,
     icon: UserRoundSearch,
     Screen: lazy(() =>
-      import('#exchange/screens/PersonSettings.tsx').then((file) => ({ default: file.PersonSettings })),
+      import('#import-export/screens/PersonSettings.tsx').then((file) => ({ default: file.PersonSettings })),
     ),
   },
 ]

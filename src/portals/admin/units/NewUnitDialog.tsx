@@ -1,26 +1,26 @@
 import { Building2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '#platform/screens/Button.tsx'
-import { CancelButton } from '#platform/screens/CancelButton.tsx'
-import { Dialog } from '#platform/screens/Dialog.tsx'
-import { Empty } from '#platform/screens/Empty.tsx'
-import { TabList } from '#platform/screens/TabList.tsx'
-import { TabPanel } from '#platform/screens/TabPanel.tsx'
-import { Tabs } from '#platform/screens/Tabs.tsx'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { TabList } from '#platform/ui/navigation/TabList.tsx'
+import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
+import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import { useCreateUnit } from '#tower/screens/queries.ts'
 import { UnitForm } from '#units/screens/UnitForm.tsx'
-import { words as unitWords } from '#units/words.ts'
-import { words } from '../words.ts'
+import { words as unitWords } from '#units/messages/en.ts'
+import { words } from '../messages/en.ts'
 
 type Props = { open: boolean; onClose: () => void; onCreated: (id: string) => void }
 type Tab = 'details' | 'residents' | 'maintenance' | 'request' | 'notes'
 const later = ['residents', 'maintenance', 'request', 'notes'] as const
 
-/** The form of a unit that is not there yet; the other parts wait for it. */
+/** The form of a new unit; the other tabs are disabled until it is saved. */
 export function NewUnitDialog({ open, onClose, onCreated }: Props) {
   const create = useCreateUnit()
   const [tab, setTab] = useState<Tab>('details')
-  const [typed, setTyped] = useState(false)
+  const [isDirty, setIsDirty] = useState(false)
   const formId = useId()
   return (
     <Tabs value={tab} onChange={setTab}>
@@ -28,7 +28,7 @@ export function NewUnitDialog({ open, onClose, onCreated }: Props) {
         open={open}
         onClose={onClose}
         width="widest"
-        dirty={typed && !create.isSuccess}
+        dirty={isDirty && !create.isSuccess}
         title={unitWords.createTitle}
         status={words.newUnit}
         tabs={
@@ -47,7 +47,7 @@ export function NewUnitDialog({ open, onClose, onCreated }: Props) {
           <>
             <CancelButton />
             <Button
-              look="primary"
+              variant="primary"
               type="submit"
               form={formId}
               busy={create.isPending}
@@ -67,8 +67,8 @@ export function NewUnitDialog({ open, onClose, onCreated }: Props) {
             onCreate={(unit, then) =>
               create.mutate(unit, { ...then, onSuccess: (made) => (then.onSuccess(), onCreated(made.id)) })
             }
-            onTyped={setTyped}
-            onDone={() => setTyped(false)}
+            onTyped={setIsDirty}
+            onDone={() => setIsDirty(false)}
           />
         </TabPanel>
         {later.map((part) => (

@@ -1,35 +1,35 @@
 import { CircleAlert, Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
-import { FileRequest } from '#maintenance/screens/FileRequest.tsx'
-import { UnitRequests } from '#maintenance/screens/UnitRequests.tsx'
-import { dashboardDate } from '#platform/dates.ts'
-import { Badge } from '#platform/screens/Badge.tsx'
-import { Button } from '#platform/screens/Button.tsx'
-import { isMissing } from '#platform/screens/call-failed.ts'
-import { CancelButton } from '#platform/screens/CancelButton.tsx'
-import { Dialog } from '#platform/screens/Dialog.tsx'
-import { Missing } from '#platform/screens/Missing.tsx'
-import { TabList } from '#platform/screens/TabList.tsx'
-import { TabPanel } from '#platform/screens/TabPanel.tsx'
-import { Tabs } from '#platform/screens/Tabs.tsx'
-import { useTimeZone } from '#platform/screens/time-zone.ts'
-import { Waiting } from '#platform/screens/Waiting.tsx'
+import { FileRequest } from '#maintenance/requests/screens/FileRequest.tsx'
+import { UnitRequests } from '#maintenance/requests/screens/list/UnitRequests.tsx'
+import { dashboardDate } from '#platform/time/dates.ts'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { isMissing } from '#platform/ui/data/call-failed.ts'
+import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { Missing } from '#platform/ui/feedback/Missing.tsx'
+import { TabList } from '#platform/ui/navigation/TabList.tsx'
+import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
+import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Unit } from '#tower/contract.ts'
 import { useChangeUnit, useUnit } from '#tower/screens/queries.ts'
-import { words as towerWords } from '#tower/words.ts'
+import { words as towerWords } from '#tower/messages/en.ts'
 import type { UnitRecord } from '#units/fields.ts'
 import { PropertyNotes } from '#units/screens/PropertyNotes.tsx'
 import { useUnitNotes } from '#units/screens/queries.ts'
-import { UnitChangedMeanwhile } from '#units/screens/UnitChangedMeanwhile.tsx'
+import { UnitConflictNotice } from '#units/screens/UnitConflictNotice.tsx'
 import { UnitDetails } from '#units/screens/UnitDetails.tsx'
 import { UnitForm } from '#units/screens/UnitForm.tsx'
 import { UnitListings } from '#units/screens/UnitListings.tsx'
 import { UnitNotes } from '#units/screens/UnitNotes.tsx'
-import { words as unitWords } from '#units/words.ts'
+import { words as unitWords } from '#units/messages/en.ts'
 import { Neighbours } from '../Neighbours.tsx'
 import { UnitHeadline } from './UnitHeadline.tsx'
 import { UnitResidents } from './UnitResidents.tsx'
-import { words } from '../words.ts'
+import { words } from '../messages/en.ts'
 
 type Props = {
   id: string
@@ -41,7 +41,7 @@ type Props = {
   onUnit: (id: string) => void
 }
 
-/** The office's view of one unit, its people, its requests and its notes. */
+/** The office's view of one unit: its people, its requests and its notes. */
 export function UnitDialog({ id, ...rest }: Props) {
   const unit = useUnit(id)
   if (unit.data) return <Contents unit={unit.data} {...rest} />
@@ -75,16 +75,16 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
   const change = useChangeUnit(unit.id)
   const [tab, setTab] = useState<Tab>('details')
   const [editing, setEditing] = useState(false)
-  const [typed, setTyped] = useState(false)
+  const [isDirty, setIsDirty] = useState(false)
   const [requestTyped, setRequestTyped] = useState(false)
   const [draft, setDraft] = useState('')
-  /** The record as it was before somebody else changed it. */
+  /** The record before somebody else changed it. */
   const [before, setBefore] = useState<UnitRecord | null>(null)
   const formId = useId()
   const commercial = unit.category === 'Commercial'
   const stopEditing = () => {
     setEditing(false)
-    setTyped(false)
+    setIsDirty(false)
     setBefore(null)
   }
   return (
@@ -94,7 +94,7 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
         onClose={onClose}
         width="widest"
         flush
-        dirty={typed || requestTyped || draft.trim() !== ''}
+        dirty={isDirty || requestTyped || draft.trim() !== ''}
         title={
           <>
             {towerWords.unit(unit.unitNumber)}{' '}
@@ -142,7 +142,7 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
                 <Button onClick={stopEditing}>{unitWords.cancel}</Button>
                 <Button
                   key="save"
-                  look="primary"
+                  variant="primary"
                   type="submit"
                   form={formId}
                   busy={change.isPending}
@@ -157,7 +157,7 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
                 <CancelButton>{words.close}</CancelButton>
                 <Button
                   key="edit"
-                  look={tab === 'details' ? 'primary' : 'outlined'}
+                  variant={tab === 'details' ? 'primary' : 'outlined'}
                   icon={Pencil}
                   onClick={() => {
                     setTab('details')
@@ -173,15 +173,15 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
       >
         <TabPanel value="details" keepMounted={editing} className="md:grid md:grid-cols-[1fr_300px]">
           <div className={panel}>
-            {before && editing ? <UnitChangedMeanwhile before={before} now={unit} /> : null}
+            {before && editing ? <UnitConflictNotice before={before} now={unit} /> : null}
             {editing ? (
               <UnitForm
                 id={formId}
                 unit={unit}
                 ownVersion={change.data?.version}
                 onChange={(changes, then) => change.mutate({ changes, version: unit.version }, then)}
-                onTyped={setTyped}
-                onMeanwhile={setBefore}
+                onTyped={setIsDirty}
+                onConflict={setBefore}
                 onDone={stopEditing}
               />
             ) : (

@@ -1,12 +1,12 @@
-import { useAddress } from '#platform/screens/use-address.ts'
-import { useLingering } from '#platform/screens/use-lingering.ts'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { NewUnitDialog } from './NewUnitDialog.tsx'
 import { UnitDialog } from './UnitDialog.tsx'
 
-/** In the address in place of a unit's id: the form of one that is not there yet. */
+/** Stands for a unit's id in the address: the form of a new one. */
 const fresh = 'new'
 
-/** The dialog of the unit the address names, or of a new one. */
+/** The dialog of the unit that the address names, or of a new one. */
 export function UnitDialogs({ opened }: { opened: string | null }) {
   const address = useAddress()
   const { last, open } = useLingering(opened)

@@ -1,10 +1,10 @@
-import { Avatar } from '#platform/screens/Avatar.tsx'
+import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import type { Unit } from '#tower/contract.ts'
 import { UnitStatusBadge } from '#tower/screens/UnitStatusBadge.tsx'
 import { badgeOf } from '#tower/unit-filter.ts'
-import { words } from '#tower/words.ts'
+import { words } from '#tower/messages/en.ts'
 
-/** Below the number of a unit: how it stands, and who holds it. */
+/** Below the number of a unit: its status and its resident. */
 export function UnitHeadline({ unit }: { unit: Unit }) {
   const { tenant } = unit
   return (

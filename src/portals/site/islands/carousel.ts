@@ -5,7 +5,7 @@ const all = [...document.querySelectorAll<HTMLElement>('[data-island="carousel"]
 
 type Carousel = ReturnType<typeof enhance>
 
-/** A strip of pictures gets arrows, dots, a pause button and a slide show that steps aside for a hand. */
+/** Adds arrows, dots, a pause button and a slide show that pauses on interaction to a strip of pictures. */
 function enhance(root: HTMLElement) {
   const strip = root.querySelector<HTMLElement>('.slides')!
   const count = strip.children.length
@@ -26,7 +26,7 @@ function enhance(root: HTMLElement) {
     mark()
   }
   function mark() {
-    // Not toggled: an empty attribute would tell a screen reader nothing.
+    // Not toggled, because an empty attribute has no meaning for screen readers.
     for (const dot of dots) dot.removeAttribute('aria-current')
     dots[place]?.setAttribute('aria-current', 'true')
   }
@@ -35,14 +35,14 @@ function enhance(root: HTMLElement) {
     if (paused || hovered || still.matches) return
     timer = setTimeout(
       () => {
-        // What nobody sees does not move.
+        // It pauses while out of sight.
         if (visiblePart(root) > 0 && !document.hidden) show(place + 1)
         wait()
       },
       Math.max(autoplay, restUntil - Date.now()),
     )
   }
-  /** A hand was at it: the slide show waits ten seconds, also when the pointer leaves sooner. */
+  /** After an interaction the slide show waits ten seconds, even if the pointer leaves sooner. */
   function rest() {
     restUntil = Date.now() + resume
     wait()
@@ -80,19 +80,19 @@ function enhance(root: HTMLElement) {
     const { left, width } = strip.getBoundingClientRect()
     step(clientX < left + width / 2 ? -1 : 1)
   })
-  // A swipe moves the strip by itself; what stands still afterwards is the present picture. Our own scrolling ends
-  // halfway when the next step overtakes it, and says nothing.
+  // A swipe scrolls the strip natively, so the slide at its end is the current one. Our own scrolling can be
+  // interrupted by the next step, and is ignored here.
   for (const touch of ['touchstart', 'wheel', 'keydown'])
     strip.addEventListener(touch, () => (byHand = true), { passive: true })
-  // Under a finger nothing moves by itself.
+  // It pauses during a touch.
   strip.addEventListener('touchstart', () => clearTimeout(timer), { passive: true })
   for (const lifted of ['touchend', 'touchcancel']) strip.addEventListener(lifted, wait)
   strip.addEventListener('scrollend', () => {
     if (!byHand) return
     byHand = false
-    const stands = Math.round(strip.scrollLeft / strip.clientWidth)
-    if (stands === place) return
-    place = stands
+    const current = Math.round(strip.scrollLeft / strip.clientWidth)
+    if (current === place) return
+    place = current
     mark()
     rest()
   })
@@ -103,7 +103,7 @@ function enhance(root: HTMLElement) {
   return { root, step }
 }
 
-/** Arrow keys move the carousel that has the focus, else the one under the pointer, else the one most in view. */
+/** Arrow keys move the focused carousel, otherwise the one under the pointer, otherwise the most visible one. */
 document.addEventListener('keydown', (event) => {
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (by === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return

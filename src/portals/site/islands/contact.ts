@@ -1,68 +1,74 @@
 import './map.ts'
 import { showToast } from './toast.ts'
 
+/** The stored message, or why it was refused. */
+type Reply = { id?: string; field?: string; message?: string }
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const form = document.querySelector<HTMLFormElement>('form[data-island="contact"]')
 if (form) enhance(form)
 
-/** Sends the message without leaving the page; the form keeps working as a plain one where this fails to load. */
+/** Sends the message without leaving the page. If this script fails to load, the form still works by a plain POST. */
 function enhance(form: HTMLFormElement) {
   const controls = [...form.querySelectorAll<Control>('.control')]
-  const trap = form.querySelector<HTMLInputElement>('.trap input')
+  const trap = form.querySelector<HTMLInputElement>('[data-trap] input')
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const label = button?.querySelector('span')
   const send = label?.textContent ?? ''
-  const said = form.dataset
-  /** One key for one message: sent again as it is it stays the same message, and is stored once. */
+  const text = form.dataset
+  /** An idempotency key per message: sent again unchanged, it is stored once. */
   let last = { key: '', body: '' }
   form.noValidate = true
 
-  let held = false
+  let current = false
   function busy(is: boolean) {
     if (!button || !label) return
-    if (is) held = document.activeElement === button
+    if (is) current = document.activeElement === button
     button.disabled = is
     label.textContent = is ? (button.dataset['busy'] ?? send) : send
-    // A browser takes the focus from a disabled button.
-    if (!is && held && document.activeElement === document.body) button.focus()
+    // Browsers remove the focus from a disabled button.
+    if (!is && current && document.activeElement === document.body) button.focus()
   }
 
   async function sendMessage() {
-    if (mark(form, controls, new Map(controls.flatMap((one) => whyNot(one))))) return
+    if (mark(form, controls, new Map(controls.flatMap((one) => validateControl(one))))) return
     busy(true)
     const filled = trap?.value ? [...controls, trap] : controls
     const body = JSON.stringify(Object.fromEntries(filled.map(({ name, value }) => [name, value])))
-    // Not randomUUID(), which is missing on a page that is not https.
+    // Not randomUUID(), which is missing on pages without https.
     if (last.body !== body) last = { key: crypto.getRandomValues(new Uint32Array(4)).join('-'), body }
     const answer = await fetch('/api/contact', {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', 'idempotency-key': last.key },
+      headers: {
+        'accept-language': document.documentElement.lang,
+        'content-type': 'application/json',
+        'idempotency-key': last.key,
+      },
       body,
     }).catch(() => null)
+    const reply = (await answer?.json().catch(() => null)) as Reply | null | undefined
     busy(false)
-    if (answer?.ok) {
-      // Not reset(): that would bring back what the server had filled in.
+    // A network's sign-in page also answers 200.
+    if (answer?.ok && reply?.id) {
+      // Not reset(), which would restore the values filled in by the server.
       for (const control of controls) control.value = ''
       last = { key: '', body: '' }
-      for (const told of form.querySelectorAll('.about, .notice:not([data-problems])')) told.remove()
-      return showToast({ tone: 'success', title: said['sentTitle'] ?? '', text: said['sentText'] ?? '' })
+      for (const text of form.querySelectorAll('.about, .notice:not([data-problems])')) text.remove()
+      return showToast({ tone: 'success', title: text['sentTitle'] ?? '', text: text['sentText'] ?? '' })
     }
-    const refusal = (await answer?.json().catch(() => null)) as { field?: string; message?: string } | null | undefined
-    const wrong = controls.find(({ name }) => name === refusal?.field)
-    // The page's own words first: they are in its language.
-    if (wrong && refusal?.message) mark(form, controls, new Map([[wrong, wrong.dataset['bad'] ?? refusal.message]]))
+    const wrong = controls.find(({ name }) => name === reply?.field)
+    if (wrong && reply?.message) mark(form, controls, new Map([[wrong, reply.message]]))
     showToast({
       tone: 'danger',
-      title: said['failedTitle'] ?? '',
-      text: said['failedText'] ?? '',
-      // Sent again as it is, a refused field would only be refused again.
-      action: wrong ? undefined : { label: said['retry'] ?? '', run: retry },
+      title: text['failedTitle'] ?? '',
+      text: text['failedText'] ?? '',
+      // No retry for an invalid field, which would only fail again.
+      action: wrong ? undefined : { label: text['retry'] ?? '', run: retry },
     })
   }
 
-  /** From the toast, which is gone now, to the button that sends. */
+  /** The toast with the button is gone, so the focus goes to the submit button. */
   function retry() {
     button?.focus()
     void sendMessage()
@@ -74,8 +80,8 @@ function enhance(form: HTMLFormElement) {
   })
 }
 
-/** What a browser can see before sending; the server has the last word. */
-function whyNot(control: Control): [Control, string][] {
+/** The errors a browser can detect before sending; the server validates again. */
+function validateControl(control: Control): [Control, string][] {
   const { missing = '', bad } = control.dataset
   const value = control.value.trim()
   if (value === '') return [[control, missing]]
@@ -83,7 +89,7 @@ function whyNot(control: Control): [Control, string][] {
   return bad && (control.validity.typeMismatch || isShort) ? [[control, bad]] : []
 }
 
-/** Shows what is wrong at its field, in a summary when there is more than one, and goes to the first. */
+/** Shows the errors at their fields, with a summary if there are several, and focuses the first. */
 function mark(form: HTMLFormElement, controls: readonly Control[], errors: ReadonlyMap<Control, string>): boolean {
   for (const control of controls) {
     const text = errors.get(control) ?? ''
@@ -105,7 +111,7 @@ function mark(form: HTMLFormElement, controls: readonly Control[], errors: Reado
   if (summary) summary.hidden = errors.size < 2
   const [first] = errors.keys()
   first?.focus()
-  // Going to the field may leave the summary above it under the bar of the site.
+  // After focusing the field, the summary above may be under the site's header.
   if (errors.size > 1) summary?.scrollIntoView({ block: 'nearest' })
   return errors.size > 0
 }

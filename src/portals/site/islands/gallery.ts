@@ -22,7 +22,7 @@ function enhance(gallery: HTMLElement, dialog: HTMLDialogElement) {
       position: position.replace('{place}', String(place + 1)).replace('{count}', String(photos.length)),
     }
   }
-  /** No way beyond the ends. */
+  /** Disables the buttons at both ends. */
   function settle() {
     for (const button of dialog.querySelectorAll<HTMLElement>('[data-step]')) {
       const beyond = photos[place + Number(button.dataset['step'])] === undefined
@@ -67,7 +67,7 @@ function enhance(gallery: HTMLElement, dialog: HTMLDialogElement) {
     if (key === 'ArrowRight') step(1)
     if (key === 'ArrowLeft') step(-1)
   })
-  // A swipe goes on as the arrows do; two fingers, or one on an enlarged page, look closer.
+  // A swipe moves like the arrows do; two fingers, or one on a zoomed page, zoom.
   let from: Touch | undefined
   dialog.addEventListener(
     'touchstart',
@@ -79,7 +79,7 @@ function enhance(gallery: HTMLElement, dialog: HTMLDialogElement) {
     if (from && to && Math.abs(across) > Math.max(40, 2 * Math.abs(to.clientY - from.clientY))) step(-Math.sign(across))
     from = undefined
   })
-  // The focus returns to the picture that was looked at last, where it is on the page.
+  // The focus returns to the picture that was shown last, if it is on the page.
   dialog.addEventListener(
     'close',
     () => photos[place]?.closest<HTMLElement>('li:not([hidden])') && photos[place]?.focus(),

@@ -1,13 +1,13 @@
-/** The real map takes the place of the drawn one when somebody asks for it; nothing is requested before. */
-const asked = document.querySelector<HTMLAnchorElement>('[data-island="map"]')
+/** Replaces the drawn map with a real one on request; nothing is loaded before. */
+const link = document.querySelector<HTMLAnchorElement>('[data-island="map"]')
 
-asked?.addEventListener('click', (event) => {
+link?.addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   const frame = document.createElement('iframe')
   frame.className = 'map-real'
-  frame.src = asked.dataset['frame'] ?? ''
-  frame.title = asked.dataset['title'] ?? ''
-  asked.parentElement?.replaceChildren(frame)
+  frame.src = link.dataset['frame'] ?? ''
+  frame.title = link.dataset['title'] ?? ''
+  link.parentElement?.replaceChildren(frame)
   frame.focus()
 })

@@ -1,13 +1,15 @@
-import { fits, wishOf } from '#units/offers.ts'
-import type { OfferWish } from '#units/offers.ts'
+import { fits, parseFilter } from '#units/offers.ts'
+import type { OfferFilter } from '#units/offers.ts'
 
-/** The filters answer at once; the button of the plain form is hidden then. */
-export function wireFilters(root: HTMLElement, cards: readonly HTMLElement[], told: (wish: OfferWish) => void) {
+/** Applies the filters immediately and hides the submit button of the plain form. */
+export function wireFilters(root: HTMLElement, cards: readonly HTMLElement[], text: (wish: OfferFilter) => void) {
   const form = root.querySelector('form')!
   const count = root.querySelector<HTMLElement>('[data-count-one]')
 
   function filter() {
-    const wish = wishOf(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string])))
+    const wish = parseFilter(
+      new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string])),
+    )
     let shown = 0
     for (const card of cards) {
       const { kind = '', bedrooms = '', facing = '', price } = card.dataset
@@ -20,7 +22,7 @@ export function wireFilters(root: HTMLElement, cards: readonly HTMLElement[], to
     }
     root.querySelector<HTMLElement>('[data-no-match]')!.hidden = shown > 0
     form.querySelector<HTMLElement>('[data-clear]')!.hidden = Object.values(wish).join('') === ''
-    told(wish)
+    text(wish)
   }
 
   function clear(event: Event) {
@@ -35,6 +37,6 @@ export function wireFilters(root: HTMLElement, cards: readonly HTMLElement[], to
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('change', filter)
   for (const one of root.querySelectorAll('[data-clear]')) one.addEventListener('click', clear)
-  // A browser that comes back keeps what was chosen in the form.
+  // The browser restores the form's values when it returns to the page.
   addEventListener('pageshow', filter)
 }

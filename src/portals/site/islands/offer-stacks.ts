@@ -1,11 +1,11 @@
-type Told = {
+type StackOptions = {
   isShown: (unit: string) => boolean
   mark: (unit: string | null) => void
   choose: (unit: string, pointed?: boolean) => void
 }
 
-/** The stacks as a grid: arrow keys walk the cells, and what stands in the cell is chosen. */
-export function wireStacks(root: HTMLElement, { isShown, mark, choose }: Told) {
+/** The stacks as a grid: arrow keys move between the cells, and the home of the focused cell is chosen. */
+export function wireStacks(root: HTMLElement, { isShown, mark, choose }: StackOptions) {
   const table = root.querySelector<HTMLTableElement>('[data-stacks]')!
   const rows = [...table.tBodies[0]!.rows].map((row) => [...row.cells].flatMap(stopIn))
   const stops = rows.flat()
@@ -45,8 +45,8 @@ export function wireStacks(root: HTMLElement, { isShown, mark, choose }: Told) {
   table.addEventListener('keydown', (event) => {
     const from = stopAt(event)
     if (!from || event.altKey || event.ctrlKey || event.metaKey) return
-    const known = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|Page(?:Up|Down))$/.test(event.key)
-    if (!known) return
+    const isNavigationKey = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|Page(?:Up|Down))$/.test(event.key)
+    if (!isNavigationKey) return
     event.preventDefault()
     const to = next(from, event.key)
     go(to)
@@ -84,7 +84,7 @@ export function wireStacks(root: HTMLElement, { isShown, mark, choose }: Told) {
   }
 }
 
-/** Moves the stacks in their own scroller, never the page. */
+/** Scrolls the stacks' own container, never the page. */
 function bringIn(stop: HTMLElement | undefined) {
   const scroller = stop?.closest('.stacks-scroll')
   if (!stop || !scroller || scroller.contains(document.activeElement)) return
@@ -95,7 +95,7 @@ function bringIn(stop: HTMLElement | undefined) {
   )
 }
 
-/** Where a cell takes the focus: its links, or an empty cell itself. */
+/** The focusable elements of a cell: its links, or the empty cell itself. */
 function stopIn(cell: HTMLTableCellElement): HTMLElement[] {
   if (cell.dataset.cell) return [cell]
   return [...cell.querySelectorAll('a')]

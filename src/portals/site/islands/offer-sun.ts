@@ -1,17 +1,17 @@
-import { portalDate } from '#platform/dates.ts'
-import { directSun } from '#tower/shade.ts'
-import type { Outlook } from '#tower/shade.ts'
-import { sunOver } from '#tower/sun.ts'
-import { knownDay } from '../offer-view.ts'
-import { drawSun, tellSun } from '../sun-drawing.ts'
-import type { SunFacts } from '../sun-drawing.ts'
+import { portalDate } from '#platform/time/dates.ts'
+import { directSun } from '#tower/geometry/shade.ts'
+import type { Outlook } from '#tower/geometry/shade.ts'
+import { sunOver } from '#tower/geometry/sun.ts'
+import { knownDay } from '../offers/offer-view.ts'
+import { drawSun, describeSun } from '../offers/sun-drawing.ts'
+import type { SunFacts } from '../offers/sun-drawing.ts'
 
-/** Another day: the sun of every card is drawn and told again, as the server does it. */
-export function wireSun(root: HTMLElement, told: (day: string) => void) {
+/** After another day is chosen, renders the sun of every card again, as the server does. */
+export function wireSun(root: HTMLElement, label: (day: string) => void) {
   const facts = root.querySelector('[data-sun-facts]')
   const field = root.querySelector<HTMLInputElement>('[name="day"]')
   if (!facts || !field) return
-  const { place, prisms, orientation, language, said } = JSON.parse(facts.textContent ?? '') as SunFacts
+  const { place, prisms, orientation, language, text: input } = JSON.parse(facts.textContent ?? '') as SunFacts
   let drawn = field.defaultValue
 
   function draw() {
@@ -30,11 +30,11 @@ export function wireSun(root: HTMLElement, told: (day: string) => void) {
         text.setAttribute('x', String(mark?.x ?? 0))
         text.setAttribute('text-anchor', mark?.anchor ?? 'middle')
       }
-      const { long, when } = tellSun(drawing, portalDate(day, 'UTC', language), said)
+      const { long, when } = describeSun(drawing, portalDate(day, 'UTC', language), input)
       card.querySelector('b')!.textContent = long
       card.querySelector('span')!.textContent = when
     }
-    told(day)
+    label(day)
   }
 
   field.addEventListener('input', draw)

@@ -1,4 +1,4 @@
-type Told = {
+type TowerOptions = {
   isShown: (unit: string) => boolean
   countOn: (floor: string) => number
   choose: (unit: string) => void
@@ -6,8 +6,11 @@ type Told = {
 
 const near = 56
 
-/** The pictures: what lies nearest to the pointer is marked, a click chooses it, and the tower turns to what is chosen elsewhere. */
-export function wireTower(root: HTMLElement, { isShown, countOn, choose }: Told) {
+/**
+ * The pictures: the home nearest to the pointer is highlighted, a click chooses it, and a home chosen elsewhere turns
+ * the tower to it.
+ */
+export function wireTower(root: HTMLElement, { isShown, countOn, choose }: TowerOptions) {
   const tower = root.querySelector<HTMLElement>('[data-tower]')
   if (!tower) return { mark() {}, show() {} }
   const figures = [...tower.querySelectorAll<HTMLElement>('[data-view]')]
@@ -18,7 +21,7 @@ export function wireTower(root: HTMLElement, { isShown, countOn, choose }: Told)
   let chosen = homes.find((home) => home.dataset.chosen !== undefined)?.dataset.unit ?? ''
   let marked: string | null = null
 
-  const seen = () =>
+  const visibleView = () =>
     figures[
       Math.max(
         0,
@@ -28,12 +31,12 @@ export function wireTower(root: HTMLElement, { isShown, countOn, choose }: Told)
 
   function turnTo(unit: string) {
     const mine = homes.filter((home) => home.dataset.unit === unit)
-    if (mine.length === 0 || mine.some((home) => seen().contains(home))) return
+    if (mine.length === 0 || mine.some((home) => visibleView().contains(home))) return
     const place = figures.findIndex((figure) => figure.contains(mine[0]!))
     if (turns[place]) turns[place].checked = true
   }
 
-  /** Where a home is on the screen, from the corner of the tower's box. */
+  /** A home's position on the screen, relative to the tower's box. */
   function spotOf(home: SVGPathElement): [x: number, y: number] {
     const box = tower!.getBoundingClientRect()
     const matrix = home.ownerSVGElement?.getScreenCTM()
@@ -43,7 +46,7 @@ export function wireTower(root: HTMLElement, { isShown, countOn, choose }: Told)
 
   function draw() {
     const unit = marked ?? chosen
-    const home = homes.find((one) => one.dataset.unit === unit && seen().contains(one))
+    const home = homes.find((one) => one.dataset.unit === unit && visibleView().contains(one))
     const floor = home?.dataset.onFloor ?? ''
     for (const one of homes) {
       one.toggleAttribute('data-chosen', one.dataset.unit === chosen)
@@ -65,7 +68,7 @@ export function wireTower(root: HTMLElement, { isShown, countOn, choose }: Told)
   function nearest({ clientX, clientY }: MouseEvent): string | null {
     const box = tower!.getBoundingClientRect()
     const found = homes
-      .filter((home) => seen().contains(home) && isShown(home.dataset.unit ?? ''))
+      .filter((home) => visibleView().contains(home) && isShown(home.dataset.unit ?? ''))
       .map((home) => ({ unit: home.dataset.unit!, spot: spotOf(home) }))
       .map(({ unit, spot: [x, y] }) => ({
         unit,

@@ -1,5 +1,5 @@
-import { knownDay, searchOf, viewOf } from '../offer-view.ts'
-import type { OfferView } from '../offer-view.ts'
+import { knownDay, searchOf, viewOf } from '../offers/offer-view.ts'
+import type { OfferView } from '../offers/offer-view.ts'
 import { wireFilters } from './offer-filters.ts'
 import { wireStacks } from './offer-stacks.ts'
 import { wireSun } from './offer-sun.ts'
@@ -10,13 +10,12 @@ const root = document.querySelector<HTMLElement>('[data-island="offers"]')
 if (root?.querySelector('form')) enhance(root)
 
 /**
- * One choice for picture, stacks and cards: whoever is told of a choice shows it. What is chosen stands in the address, so that
- * it can be passed on.
+ * One choice for picture, stacks and cards: all of them show it. It is kept in the address, so that it can be shared.
  */
 function enhance(root: HTMLElement) {
   const view: OfferView = viewOf(new URLSearchParams(location.search))
   const cards = [...root.querySelectorAll<HTMLElement>('.offer')]
-  const keep = () => history.replaceState(null, '', location.pathname + searchOf(view))
+  const updateAddress = () => history.replaceState(null, '', location.pathname + searchOf(view))
   let chosen = cards.find((card) => card.dataset.chosen !== undefined)?.dataset.unit ?? ''
 
   const shown = () => cards.filter((card) => !card.hidden)
@@ -37,8 +36,8 @@ function enhance(root: HTMLElement) {
   function choose(unit: string, pointed = false) {
     view.unit = unit
     show(unit)
-    keep()
-    // In one column the card lies below what was pointed at.
+    updateAddress()
+    // In a single column the card is below the picture.
     const card = pointed && cards.find((one) => one.dataset.unit === unit)
     if (card && card.getBoundingClientRect().top > innerHeight * 0.7) card.scrollIntoView({ block: 'start' })
   }
@@ -50,27 +49,27 @@ function enhance(root: HTMLElement) {
     for (const one of root.querySelectorAll<HTMLElement>('a[data-unit], path[data-unit]'))
       one.toggleAttribute('data-off', !isShown(one.dataset.unit ?? ''))
     show(isShown(chosen) ? chosen : (shown().at(-1)?.dataset.unit ?? ''))
-    keep()
+    updateAddress()
   })
   wireSun(root, (day) => {
     view.day = day === root.dataset.today ? '' : knownDay(day)
-    keep()
+    updateAddress()
   })
-  wireWays(root, (list) => {
+  wireViewLinks(root, (list) => {
     view.list = list
-    keep()
+    updateAddress()
   })
 }
 
-/** Building or list without a visit to the server. */
-function wireWays(root: HTMLElement, told: (list: boolean) => void) {
-  const ways = [...root.querySelectorAll<HTMLAnchorElement>('[data-way]')]
-  for (const way of ways)
-    way.addEventListener('click', (event) => {
+/** Switches between building and list without a request to the server. */
+function wireViewLinks(root: HTMLElement, text: (list: boolean) => void) {
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('[data-way]')]
+  for (const link of links)
+    link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      root.dataset.show = way.dataset.way
-      for (const one of ways) one.setAttribute('aria-current', String(one === way))
-      told(way.dataset.way === 'list')
+      root.dataset.show = link.dataset.way
+      for (const one of links) one.setAttribute('aria-current', String(one === link))
+      text(link.dataset.way === 'list')
     })
 }

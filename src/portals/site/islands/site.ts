@@ -1,4 +1,4 @@
-/** The small menu: it closes when somebody looks elsewhere, presses Escape, follows a link or comes back. */
+/** The small menu closes on a click elsewhere, on Escape, on following a link and on return to the page. */
 const menu = document.querySelector<HTMLDetailsElement>('details.menu')
 
 function close(focus: boolean) {
@@ -14,7 +14,7 @@ document.addEventListener('click', (event) => {
 })
 addEventListener('pageshow', () => close(false))
 
-// The open menu covers the page, so Tab goes round inside it.
+// The open menu covers the page, so Tab stays inside it.
 menu?.addEventListener('keydown', (event) => {
   if (event.key !== 'Tab' || !menu.open) return
   const stops = [...menu.querySelectorAll<HTMLElement>('summary, a')]
@@ -24,6 +24,6 @@ menu?.addEventListener('keydown', (event) => {
   to?.focus()
 })
 
-// The portals speak the language that was chosen last.
+// The portals use the language that was chosen last.
 for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
   link.addEventListener('click', () => localStorage.setItem('language', link.dataset['language'] ?? 'en'))

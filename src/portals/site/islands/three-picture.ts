@@ -1,9 +1,9 @@
 import type { BuildingModel } from '#building/model.ts'
 import type { Fill } from '#tower/colourings.ts'
-import { steered } from '#tower/orbit.ts'
+import { steered } from '#tower/geometry/orbit.ts'
 import type { Stage } from '#tower/screens/living/stage.ts'
-import { placeKey } from '#tower/tower-body.ts'
-import type { ThreeFacts } from '../three-facts.ts'
+import { placeKey } from '#tower/geometry/tower-body.ts'
+import type { ThreeFacts } from '../offers/three-facts.ts'
 
 type Home = { unit: string; fill: keyof typeof fills }
 
@@ -14,41 +14,41 @@ const fills = {
   other: { ink: 'stone-300', pattern: 'plain' },
 } as const satisfies Record<string, Fill>
 
-/** Puts the picture where its button was; a browser that draws no 3-D is told that the page above shows the same. */
+/** Replaces the button by the picture. Without WebGL, a message says that the page above shows the same. */
 export async function openPicture(root: HTMLElement, button: HTMLButtonElement) {
-  const { said, homes } = JSON.parse(root.querySelector('[data-three-facts]')?.textContent ?? '') as ThreeFacts
+  const { texts, homes } = JSON.parse(root.querySelector('[data-three-facts]')?.textContent ?? '') as ThreeFacts
   const hint = root.querySelector<HTMLElement>('[data-three-hint]')!
-  const tell = (text: string) => void (hint.textContent = text)
+  const showHint = (text: string) => void (hint.textContent = text)
   hint.setAttribute('role', 'status')
   if (!document.createElement('canvas').getContext('webgl2')) {
     button.hidden = true
-    return tell(said.noDrawing)
+    return showHint(texts.noDrawing)
   }
-  tell(said.loading)
+  showHint(texts.loading)
   try {
     const [{ openStage }, model] = await Promise.all([import('#tower/screens/living/stage.ts'), readModel()])
     const byKey = homesByKey(homes)
-    const canvas = canvasFor(said.picture)
-    const nameOf = (home: Home) => said.home.replace('{unit}', home.unit) + said[home.fill]
+    const canvas = canvasFor(texts.picture)
+    const nameOf = (home: Home) => texts.home.replace('{unit}', home.unit) + texts[home.fill]
     const stage = openStage(
       canvas,
       model,
       {
-        onPoint: (key) => tell(key === null ? said.hint : sayOf(key, byKey, said, nameOf)),
+        onPoint: (key) => showHint(key === null ? texts.hint : sayOf(key, byKey, texts, nameOf)),
         onTurn: () => {},
         onChoose: (key) => {
-          tell(sayOf(key, byKey, said, nameOf))
+          showHint(sayOf(key, byKey, texts, nameOf))
           stage.choose(key)
           const home = byKey.get(key)
-          // The stacks above know how to show a home and its card.
+          // The stacks above show a home and its card.
           if (home) document.querySelector<HTMLElement>(`a[data-unit="${CSS.escape(home.unit)}"]`)?.click()
         },
       },
       { ghosts: false },
     )
     const place = root.querySelector<HTMLElement>('[data-three-place]')!
-    place.append(canvas, controlsFor(stage, said), legendOf(byKey, said))
-    stage.dress(false)
+    place.append(canvas, controlsFor(stage, texts), legendOf(byKey, texts))
+    stage.applyTheme(false)
     stage.paint(
       new Map(
         model.floors.flatMap(({ number, slots }) =>
@@ -59,12 +59,12 @@ export async function openPicture(root: HTMLElement, button: HTMLButtonElement) 
         ),
       ),
     )
-    tell(said.hint)
+    showHint(texts.hint)
     button.hidden = true
     canvas.focus()
   } catch {
     button.disabled = false
-    tell(said.failed)
+    showHint(texts.failed)
   }
 }
 
@@ -74,20 +74,20 @@ async function readModel(): Promise<BuildingModel> {
   return (await answer.json()) as BuildingModel
 }
 
-/** A home may be for sale and for lease at once. */
+/** A home can be for sale and for lease at once. */
 function homesByKey(homes: ThreeFacts['homes']): Map<string, Home> {
-  const found = new Map<string, Home>()
+  const byKey = new Map<string, Home>()
   for (const { unit, floor, slot, kind } of homes) {
     const key = placeKey(floor, slot)
-    const before = found.get(key)?.fill
-    found.set(key, { unit, fill: before && before !== kind ? 'both' : kind })
+    const before = byKey.get(key)?.fill
+    byKey.set(key, { unit, fill: before && before !== kind ? 'both' : kind })
   }
-  return found
+  return byKey
 }
 
-function sayOf(key: string, byKey: Map<string, Home>, said: ThreeFacts['said'], nameOf: (home: Home) => string) {
+function sayOf(key: string, byKey: Map<string, Home>, texts: ThreeFacts['texts'], nameOf: (home: Home) => string) {
   const home = byKey.get(key)
-  return home ? nameOf(home) : said.notOffered.replace('{floor}', key.split('-')[0] ?? '')
+  return home ? nameOf(home) : texts.notOffered.replace('{floor}', key.split('-')[0] ?? '')
 }
 
 function canvasFor(label: string): HTMLCanvasElement {
@@ -100,8 +100,8 @@ function canvasFor(label: string): HTMLCanvasElement {
   return canvas
 }
 
-/** What the pointer does, as buttons. */
-function controlsFor(stage: Stage, said: ThreeFacts['said']): HTMLElement {
+/** Buttons for all pointer gestures. */
+function controlsFor(stage: Stage, texts: ThreeFacts['texts']): HTMLElement {
   const row = document.createElement('div')
   row.className = 'three-controls'
   const keys = { left: 'ArrowLeft', right: 'ArrowRight', closer: '+', farther: '-' } as const
@@ -109,17 +109,17 @@ function controlsFor(stage: Stage, said: ThreeFacts['said']): HTMLElement {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'button'
-    button.textContent = said[name as keyof typeof keys]
+    button.textContent = texts[name as keyof typeof keys]
     button.addEventListener('click', () => {
       const to = steered(stage.view(), key)
-      if (to) stage.look(to)
+      if (to) stage.moveCamera(to)
     })
     row.append(button)
   }
   return row
 }
 
-function legendOf(byKey: Map<string, Home>, said: ThreeFacts['said']): HTMLElement {
+function legendOf(byKey: Map<string, Home>, texts: ThreeFacts['texts']): HTMLElement {
   const list = document.createElement('ul')
   list.className = 'three-legend'
   const present = new Set([...byKey.values()].map(({ fill }) => fill))
@@ -128,7 +128,7 @@ function legendOf(byKey: Map<string, Home>, said: ThreeFacts['said']): HTMLEleme
     const item = document.createElement('li')
     const swatch = document.createElement('i')
     swatch.className = `three-${kind}`
-    item.append(swatch, said[kind])
+    item.append(swatch, texts[kind])
     list.append(item)
   }
   return list

@@ -1,4 +1,4 @@
-/** The tower in 3-D: its code and the building's shape are fetched when somebody presses the button. */
+/** The tower in 3-D: its code and the building's model are loaded when the button is pressed. */
 const root = document.querySelector<HTMLElement>('[data-island="three"]')
 const button = root?.querySelector<HTMLButtonElement>('[data-three-open]')
 
@@ -9,7 +9,7 @@ if (root && button) {
     void import('./three-picture.ts').then(
       ({ openPicture }) => openPicture(root, button),
       () => {
-        // The line was lost: the button can be pressed again.
+        // The connection failed, so the button can be pressed again.
         button.disabled = false
       },
     )

@@ -8,7 +8,7 @@ type Toast = {
 const shownFor = 5000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** One toast at a time, for five seconds, longer while somebody points at it or stands in it. */
+/** One toast at a time, for five seconds, longer while it is hovered or focused. */
 export function showToast({ tone, title, text, action }: Toast) {
   clearTimeout(timer)
   const region = document.querySelector('#toasts') ?? addRegion()
@@ -48,5 +48,5 @@ function addRegion() {
   return region
 }
 
-// The region stands before the first toast, because screen readers announce only changes inside a region they know.
+// The region exists before the first toast, because screen readers announce only changes of regions they know.
 addRegion()

@@ -1,9 +1,9 @@
-/** The dialog that shows one picture large: Escape, its button or a click beside the picture closes it. */
+/** The dialog that shows one picture large; Escape, its button or a click beside the picture closes it. */
 export type Shown = { picture: Element; caption: string; category?: string; position?: string }
 
 export function openViewer(dialog: HTMLDialogElement, shown: Shown) {
   fill(dialog, shown)
-  // Before the page may not scroll any more, so that its width stays when the scroll bar goes.
+  // Measured before scrolling is disabled, so that the page keeps its width when the scroll bar disappears.
   const bar = innerWidth - document.documentElement.clientWidth
   document.documentElement.style.setProperty('--scroll-bar', `${bar}px`)
   document.documentElement.classList.add('viewing')

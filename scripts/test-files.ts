@@ -1,0 +1,135 @@
+// The tests without a browser, in an order drawn anew for each run. Most files share a few processes: a process of its own
+// spends most of a short file's time on loading the server and compiling it again.
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { run } from 'node:test'
+import { spec, type TestEvent } from 'node:test/reporters'
+import { project } from './commands.ts'
+import { nodeReport, type Report, seedOf, shuffled } from './test-report.ts'
+
+const requested = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const patterns =
+  requested.length > 0
+    ? requested
+    : ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{access,api,pages}/*.test.ts', 'tests/faults/*.test.ts']
+
+/** Files that start programs, measure time or connections, or replace what a process has only once; and the longest. */
+const needsOwnProcess = [
+  /^tests\/faults\//,
+  /^tests\/api\/(?:background|bad-input|call|live|logged-errors)\.test/,
+  /^src\/platform\/server\/(?:database|files|http|jobs|live|postgres|process)\//,
+  /^src\/modules\/(?:backup|import-export)\/server\//,
+]
+const groupCount = 6
+const groupsFolder = join(project, '.cache/test-groups/')
+
+const seed = seedOf(process.argv)
+const all = globSync(patterns, { cwd: project }).sort()
+console.log(`${all.length} files, shuffled with seed ${seed}`)
+
+const report: Report = { seed, passed: [], repeated: [], slowest: [] }
+let failed = await runFiles(shuffled(all, seed))
+if (failed.length > 0 && process.env['CI']) {
+  report.repeated = failed.map(({ file, name }) => ({ file, name }))
+  console.log(`\nOnce more: ${[...new Set(failed.map(({ file }) => file))].join(', ')}`)
+  failed = await runFiles([...new Set(failed.map(({ file }) => file))])
+}
+report.slowest.sort((a, b) => b.seconds - a.seconds)
+mkdirSync(dirname(nodeReport), { recursive: true })
+writeFileSync(nodeReport, JSON.stringify(report))
+process.exit(failed.length > 0 ? 1 : 0)
+
+/** Prints failures, and a line for each file; returns the tests that failed. */
+async function runFiles(files: string[]): Promise<{ file: string; name: string }[]> {
+  const failures: { file: string; name: string }[] = []
+  const isAlone = (file: string) => needsOwnProcess.some((pattern) => pattern.test(file))
+  const shared = files.filter((file) => !isAlone(file))
+  // The processes of one file come first: none of the longest files runs alone at the end.
+  const groups = [
+    ...files.filter(isAlone).map((file) => [file]),
+    ...Array.from({ length: groupCount }, (_, n) => shared.filter((__, at) => at % groupCount === n)),
+  ]
+  const stream = run({
+    files: writeGroups(groups.filter((group) => group.length > 0)),
+    // Some tests wait for a clock or a dead process; meanwhile others run.
+    concurrency: availableParallelism() + 1,
+    execArgv: ['--import', `${project}/tests/support/fast-imports.ts`],
+  })
+  await pipeline(stream, (events: AsyncIterable<TestEvent>) => note(events, failures), new spec(), process.stdout, {
+    end: false,
+  })
+  const seen = new Set(report.slowest.map(({ what }) => what))
+  for (const file of files) if (!seen.has(file)) failures.push({ file, name: 'did not run to its end' })
+  return failures.filter(({ file }) => !file.startsWith('.cache/'))
+}
+
+/**
+ * Writes a module for each process. It imports its files one after the other, each as a test that contains the file's
+ * tests, so that a failing `after` of a file fails too: Node ignores it at the top level.
+ */
+function writeGroups(groups: string[][]): string[] {
+  rmSync(groupsFolder, { recursive: true, force: true })
+  mkdirSync(groupsFolder, { recursive: true })
+  return groups.map((group, n) => {
+    const path = join(groupsFolder, `group-${n + 1}.mjs`)
+    const lines = group.map(
+      (file) =>
+        `test(${JSON.stringify(file)}, async () => void (await import(${JSON.stringify(join(project, file))})))`,
+    )
+    // The connections of the tests keep no process awake.
+    const awake = 'const awake = setInterval(() => {}, 1000)\nafter(() => clearInterval(awake))'
+    writeFileSync(path, `import { after, test } from 'node:test'\n${awake}\n${lines.join('\n')}\n`)
+    return path
+  })
+}
+
+async function* note(events: AsyncIterable<TestEvent>, failures: { file: string; name: string }[]) {
+  const passedIn = new Map<string, number>()
+  for await (const event of events) {
+    if (event.type === 'test:pass' || event.type === 'test:fail') {
+      const passed = event.type === 'test:pass'
+      const { name, details } = event.data
+      const file = relativePath(event.data.file)
+      if (isGroup(file)) {
+        // The test that contains a whole file, or the group when its process crashed.
+        if (name.endsWith('.test.ts')) {
+          printFile({ file: name, passed, tests: passedIn.get(name) ?? 0, seconds: details.duration_ms / 1000 })
+          passedIn.delete(name)
+        }
+        if (!passed && !failures.some((failure) => failure.file === name)) failures.push({ file: name, name })
+      } else if (passed && !event.data.skip) {
+        report.passed.push({ file, name })
+        passedIn.set(file, (passedIn.get(file) ?? 0) + 1)
+      } else if (!passed) failures.push({ file, name })
+      if (!passed) yield event
+    }
+    if (event.type === 'test:summary' && event.data.file === undefined) yield event
+    if (event.type === 'test:stderr' || (event.type === 'test:stdout' && !process.env['CI']))
+      process.stderr.write(event.data.message)
+  }
+}
+
+function printFile({
+  file,
+  passed,
+  tests,
+  seconds,
+}: {
+  file: string
+  passed: boolean
+  tests: number
+  seconds: number
+}) {
+  report.slowest.push({ what: file, seconds })
+  console.log(`${passed ? 'ok  ' : 'FAIL'}  ${file.padEnd(64)} ${tests} in ${seconds.toFixed(1)} s`)
+}
+
+function isGroup(file: string): boolean {
+  return join(project, file).startsWith(groupsFolder)
+}
+
+function relativePath(file: string | undefined): string {
+  return file === undefined ? '' : relative(project, file)
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Done, project } from './commands.ts'
+
+type Named = { file: string; name: string }
+/** The result of a test run, read at the end of `npm test`. */
+export type Report = {
+  seed: number
+  /** Every test and every suite that ran and passed. */
+  passed: Named[]
+  /** Tests that passed only at the second attempt. */
+  repeated: Named[]
+  /** The slowest first. */
+  slowest: { what: string; seconds: number }[]
+}
+
+export const nodeReport = join(project, '.cache/test-report/files.json')
+export const journeysReport = join(project, '.cache/test-report/journeys.json')
+
+export const readReport = (file: string): Report | null =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
+
+/** `--seed=7` repeats the order of a run. */
+export function seedOf(args: readonly string[]): number {
+  const value = args.find((arg) => arg.startsWith('--seed='))?.slice('--seed='.length)
+  return value === undefined ? Math.floor(Math.random() * 1e9) : Number(value)
+}
+
+/** The same order for the same seed. */
+export function shuffled<T>(things: readonly T[], seed: number): T[] {
+  let state = seed >>> 0
+  // mulberry32
+  const random = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return things
+    .map((thing) => ({ thing, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ thing }) => thing)
+}
+
+/** The rows of the table in SECURITY.md: the promise, and the file and name of its test. */
+const securityPromises = () =>
+  [...readFileSync(join(project, 'SECURITY.md'), 'utf8').matchAll(/^\| (.+?) \| `([^`]+)`: (.+?) \|$/gm)].map(
+    ([, promise = '', file = '', name = '']) => ({ promise, file, name }),
+  )
+
+/** Files that `npm test` does not run: they need nginx or PgBouncer, or fill a disk. */
+const otherCommands = /^tests\/(?:services|faults\/slow)\//
+
+/** A sentence for each promise of SECURITY.md whose test should run in `npm test`, and did not run and pass. */
+export function promisesWithoutProof(reports: readonly Report[]): string[] {
+  const passed = reports.flatMap((report) => report.passed)
+  const all = securityPromises()
+  if (all.length < 20) return ['SECURITY.md has no table of promises with their tests.']
+  return all
+    .filter(({ file }) => !otherCommands.test(file) || !existsSync(join(project, file)))
+    .filter(({ file, name }) => !passed.some((test) => test.file === file && test.name.includes(name)))
+    .map(({ promise, file, name }) => `"${promise}": no test "${name}" of ${file} ran and passed.`)
+}
+
+const row = (name: string, seconds: number, cpuSeconds: number | null) =>
+  `  ${name.padEnd(28)} ${seconds.toFixed(0).padStart(6)} s ${(cpuSeconds?.toFixed(0) ?? '?').padStart(7)} s`
+
+export function printTimes(steps: readonly Pick<Done, 'name' | 'seconds' | 'cpuSeconds'>[]) {
+  console.log(`\n  ${'step'.padEnd(28)} ${'time'.padStart(8)} ${'CPU'.padStart(9)}`)
+  for (const { name, seconds, cpuSeconds } of steps) console.log(row(name, seconds, cpuSeconds))
+  const sum = (pick: (step: (typeof steps)[number]) => number) => steps.reduce((all, step) => all + pick(step), 0)
+  console.log(
+    row(
+      'all',
+      sum((step) => step.seconds),
+      sum((step) => step.cpuSeconds ?? 0),
+    ),
+  )
+}
+
+export function printSlowest(title: string, { slowest }: Report) {
+  console.log(`\n  ${title}`)
+  for (const { what, seconds } of slowest.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${what}`)
+}

@@ -1,0 +1,96 @@
+import { accounts } from '#accounts/contract.ts'
+import { emailChanges } from '#accounts/email-contract.ts'
+import { secondFactor } from '#accounts/second-factor-contract.ts'
+import { announcements } from '#announcements/contract.ts'
+import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
+import { audit } from '#audit/contract.ts'
+import { backups } from '#backup/contract.ts'
+import { building } from '#building/contract.ts'
+import { officeHours } from '#building/hours-contract.ts'
+import { buildingModel } from '#building/model-contract.ts'
+import { pageContent } from '#building/page-content-contract.ts'
+import { buildingProfile } from '#building/profile-contract.ts'
+import { calendar } from '#calendar/contract.ts'
+import { ownCalendar } from '#calendar/own-contract.ts'
+import { contact } from '#contact/contract.ts'
+import { messageLinks } from '#contact/linking-contract.ts'
+import { directory } from '#directory/contract.ts'
+import { exchange } from '#import-export/contract.ts'
+import { commandBar } from '#command-bar/contract.ts'
+import { answers } from '#maintenance/confirmation/contract.ts'
+import { maintenance } from '#maintenance/requests/contract.ts'
+import { requestEvents } from '#maintenance/history/contract.ts'
+import { requestMessages } from '#maintenance/messaging/contract.ts'
+import { ownRequests } from '#maintenance/resident/contract.ts'
+import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { slaTargets } from '#maintenance/sla/contract.ts'
+import { vendorList } from '#maintenance/vendors/contract.ts'
+import { occupancy } from '#occupancy/contract.ts'
+import { ownCodes } from '#occupancy/own-codes-contract.ts'
+import { overview } from '#overview/contract.ts'
+import { payments } from '#payments/contract.ts'
+import { sitePictures } from '#photos/pictures-contract.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+import type { NamedCall } from '#platform/server/openapi/openapi.ts'
+import { residents } from '#residents/contract.ts'
+import { ownProfile } from '#residents/own-contract.ts'
+import { resources } from '#resources/contract.ts'
+import { ownResources } from '#resources/own-contract.ts'
+import { settings } from '#settings/contract.ts'
+import { outbox } from '#outbox/contract.ts'
+import { tower } from '#tower/contract.ts'
+import { towerDays } from '#tower/day-contract.ts'
+import { floorTable } from '#tower/floors-contract.ts'
+import { units } from '#units/contract.ts'
+import { unitOptions } from '#units/option-contract.ts'
+
+/** Every endpoint of the API, with its name in its contract. */
+export const everyCall: readonly NamedCall[] = Object.entries({
+  settings,
+  accounts,
+  secondFactor,
+  emailChanges,
+  building,
+  officeHours,
+  buildingModel,
+  buildingProfile,
+  pageContent,
+  sitePictures,
+  units,
+  unitOptions,
+  residents,
+  ownProfile,
+  occupancy,
+  ownCodes,
+  maintenance,
+  vendorList,
+  requestEvents,
+  requestMessages,
+  answers,
+  slaTargets,
+  ownRequests,
+  requestPhotos,
+  contact,
+  messageLinks,
+  payments,
+  announcements,
+  ownAnnouncements,
+  newsByMail,
+  calendar,
+  ownCalendar,
+  resources,
+  ownResources,
+  directory,
+  tower,
+  towerDays,
+  floorTable,
+  finder: commandBar,
+  backups,
+  exchange,
+  audit,
+  outbox,
+  overview,
+}).flatMap(([module, calls]) =>
+  Object.entries<Endpoint>(calls).map(([event, endpoint]) => ({ module, event, endpoint })),
+)
+export const everyEndpoint: readonly Endpoint[] = everyCall.map(({ endpoint }) => endpoint)

@@ -1,0 +1,140 @@
+// Must be first: it runs before any schema is created.
+import '#platform/ui/theme/no-eval.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { z } from 'zod'
+import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
+import { KitProvider } from '#platform/ui/theme/KitProvider.tsx'
+import { newQueryClient } from '#platform/ui/data/query-client.ts'
+import { followTheme } from '#platform/ui/theme/theme.ts'
+import { expectArrival } from '#portals/frame/arrival.ts'
+import { Broken } from '#portals/frame/states/Broken.tsx'
+import { flatSearch, writeSearch } from '#portals/frame/flat-search.ts'
+import { Guard } from '#portals/frame/Guard.tsx'
+import { LoadingPage } from '#portals/frame/states/LoadingPage.tsx'
+import { NotFound } from '#portals/frame/states/NotFound.tsx'
+import '#platform/ui/theme/kit.css'
+
+/** The search parameters of every portal; each section adds its own, such as filters. */
+const PortalSearch = z.looseObject({ tab: z.string().optional().catch(undefined) })
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Broken })
+const at = { getParentRoute: () => root }
+
+const Login = lazyRouteComponent(() => import('#portals/sign-in/Login.tsx'), 'Login')
+const ForgotPassword = lazyRouteComponent(() => import('#portals/sign-in/ForgotPassword.tsx'), 'ForgotPassword')
+const ResetPassword = lazyRouteComponent(() => import('#portals/sign-in/ResetPassword.tsx'), 'ResetPassword')
+const NewsByMailPage = lazyRouteComponent(() => import('#portals/sign-in/NewsByMailPage.tsx'), 'NewsByMailPage')
+const ConfirmEmailPage = lazyRouteComponent(() => import('#portals/sign-in/ConfirmEmailPage.tsx'), 'ConfirmEmailPage')
+const AnswerPage = lazyRouteComponent(() => import('#portals/sign-in/AnswerPage.tsx'), 'AnswerPage')
+const AdminPortal = lazyRouteComponent(() => import('#portals/admin/AdminPortal.tsx'), 'AdminPortal')
+const BuildingPage = lazyRouteComponent(() => import('#portals/building/BuildingPage.tsx'), 'BuildingPage')
+const StaffPortal = lazyRouteComponent(() => import('#portals/staff/StaffPortal.tsx'), 'StaffPortal')
+const ResidentPortal = lazyRouteComponent(() => import('#portals/resident/ResidentPortal.tsx'), 'ResidentPortal')
+const AccountPage = lazyRouteComponent(() => import('#portals/account/AccountPage.tsx'), 'AccountPage')
+
+const routes = root.addChildren([
+  createRoute({ ...at, path: '/login', component: Login }),
+  createRoute({ ...at, path: '/resident-login', component: Login }),
+  createRoute({ ...at, path: '/forgot-password', component: ForgotPassword }),
+  createRoute({ ...at, path: '/reset-password', component: ResetPassword }),
+  createRoute({ ...at, path: '/news-by-mail', component: NewsByMailPage }),
+  createRoute({ ...at, path: '/confirm-email', component: ConfirmEmailPage }),
+  createRoute({ ...at, path: '/maintenance-answer', component: AnswerPage }),
+  createRoute({
+    ...at,
+    path: '/admin',
+    validateSearch: PortalSearch,
+    component: () => (
+      <Guard page="admin">
+        <AdminPortal />
+      </Guard>
+    ),
+  }),
+  createRoute({
+    ...at,
+    path: '/building',
+    validateSearch: PortalSearch,
+    component: () => (
+      <Guard page="admin">
+        <BuildingPage />
+      </Guard>
+    ),
+  }),
+  createRoute({
+    ...at,
+    path: '/tenant',
+    validateSearch: PortalSearch,
+    component: () => (
+      <Guard page="tenant">
+        <ResidentPortal />
+      </Guard>
+    ),
+  }),
+  createRoute({
+    ...at,
+    path: '/staff',
+    validateSearch: PortalSearch,
+    component: () => (
+      <Guard page="staff">
+        <StaffPortal />
+      </Guard>
+    ),
+  }),
+  createRoute({
+    ...at,
+    path: '/account',
+    component: () => (
+      <Guard page="account">
+        <AccountPage />
+      </Guard>
+    ),
+  }),
+])
+
+const router = createRouter({
+  routeTree: routes,
+  parseSearch: flatSearch,
+  stringifySearch: writeSearch,
+  defaultPendingComponent: LoadingPage,
+  defaultPendingMs: 150,
+  defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: Broken,
+  defaultStructuralSharing: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+const client = newQueryClient()
+followTheme()
+restoreLostFocus()
+// A page restored by the Back button may show what the previous user was allowed to see.
+window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) expectArrival()
+})
+
+const place = document.querySelector('#root')
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <KitProvider>
+          <RouterProvider router={router} />
+        </KitProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )

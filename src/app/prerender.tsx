@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { addressIn, paths, tokenPages } from '#paths.ts'
+import { photoCategories } from '#photos/contract.ts'
+import { isLanguage, languages } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/language.ts'
+import type { Renderer } from '#platform/rendering.ts'
+import { emptyForm } from '#portals/site/pages/contact-form.ts'
+import { documentOf } from '#portals/site/shell/documents.tsx'
+import { searchOf, viewOf } from '#portals/site/offers/offer-view.ts'
+import { shellTitles } from '#portals/site/shell/shell-titles.ts'
+import type { ShellPath } from '#portals/site/shell/shell-titles.ts'
+import { pages } from '#portals/site/shell/header-pages.ts'
+import { isCurrent } from '#portals/site/shell/site-map.ts'
+import type { PublicPage, PublicPlace, SiteInLanguages } from '#portals/site/shell/site-data.ts'
+
+const plain: Record<string, PublicPlace> = {
+  [paths.home()]: { name: 'home' },
+  [paths.amenities()]: { name: 'amenities' },
+  [paths.services()]: { name: 'services' },
+  [paths.nearby()]: { name: 'nearby' },
+}
+
+/** The portals that require a session. */
+const guarded: readonly ShellPath[] = [paths.admin(), paths.building(), paths.tenant(), paths.staff(), paths.account()]
+
+const portalAbove = (path: string) => guarded.find((portal) => path.startsWith(`${portal}/`))
+
+/** The language of an address, and the same address in English. */
+function languageOf(path: string): { language: Language; path: string } {
+  const [, first = '', ...rest] = path.split('/')
+  if (!isLanguage(first) || addressIn(first, '/') === '/') return { language: 'en', path }
+  return { language: first, path: `/${rest.join('/')}` }
+}
+
+function pageAt(address: string, search: string): { page: PublicPage; key: string } | null {
+  const { language, path } = languageOf(address)
+  const found = placeAt(path, search)
+  // A portal has one address; its language is the user's.
+  if (!found || (found.place.name === 'portal' && language !== 'en')) return null
+  return { page: { language, ...found.place }, key: `${language} ${found.key}` }
+}
+
+/** The page at an address; only a few query parameters select another page. */
+function placeAt(path: string, search: string): { place: PublicPlace; key: string } | null {
+  const found = plain[path]
+  if (found) return { place: found, key: path }
+  const query = new URLSearchParams(search)
+  if (path === paths.contact()) {
+    const unit = query.get('unit') ?? ''
+    if (/^[\w-]{1,12}$/.test(unit)) {
+      const about = { unit, for: query.get('for') === 'lease' ? 'lease' : 'sale' }
+      return { place: { name: 'contact', form: emptyForm, about }, key: `${path} ${about.for} ${unit}` }
+    }
+    const outcome = query.get('sent') === '1' ? 'sent' : 'none'
+    return { place: { name: 'contact', form: { ...emptyForm, outcome } }, key: `${path} ${outcome}` }
+  }
+  if (path === paths.availableUnits()) {
+    const view = viewOf(query)
+    return { place: { name: 'building-view', view }, key: `${path}${searchOf(view)}` }
+  }
+  if (path === paths.gallery()) {
+    const category = photoCategories.find((category) => category === query.get('category')) ?? null
+    return { place: { name: 'gallery', category }, key: `${path} ${category}` }
+  }
+  return path in shellTitles ? { place: { name: 'portal', path: path as ShellPath }, key: path } : null
+}
+
+const takesToken = (page: PublicPage) => page.name === 'portal' && tokenPages.includes(String(page.path))
+
+/** First in the head, before React's preloads: this script removes the token from the address bar. */
+const tokenFirst = (html: string) => html.replace('<head>', '<head><script src="/link-token.js"></script>')
+
+export const renderer: Renderer<PublicPage, SiteInLanguages> = {
+  pageAt,
+  warm: [
+    ...[...Object.keys(plain), paths.contact(), paths.gallery(), paths.availableUnits()].flatMap((path) =>
+      languages.map((language) => addressIn(language, path)),
+    ),
+    ...Object.keys(shellTitles),
+  ],
+  notFoundAt(path) {
+    const shell = portalAbove(path)
+    // The portal itself shows the missing page, inside its frame.
+    if (shell) return { page: { language: 'en', name: 'portal', path: shell }, key: `en ${shell}` }
+    const { language, path: english } = languageOf(path)
+    const below = pages.find((page) => isCurrent(page.path, english))?.name ?? null
+    return { page: { language, name: 'notFound', below }, key: `${language} 404 ${below}` }
+  },
+  errorAt(path, preferred, textIn) {
+    const address = languageOf(path)
+    // A portal has one address in all languages.
+    const language = path in shellTitles || portalAbove(path) ? preferred : address.language
+    return { language, name: 'error', text: textIn(language) }
+  },
+  render(page, data, assets) {
+    const document = documentOf(page, data[page.language], assets)
+    const html = document && `<!doctype html>${renderToStaticMarkup(document)}`
+    return Promise.resolve(html && takesToken(page) ? tokenFirst(html) : html)
+  },
+}

@@ -1,0 +1,227 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { recordAttempts } from '#accounts/server/attempts.ts'
+import { createAuthenticator, createSessionFinder } from '#accounts/server/authenticator.ts'
+import { createEmailLink, createPasswordLink } from '#accounts/server/account-links.ts'
+import type { MailedLink } from '#accounts/link-kinds.ts'
+import { sendResetEmail } from '#accounts/server/recovery.ts'
+import { accountRoutes } from '#accounts/server/routes.ts'
+import { cookieName, deleteExpiredSessions } from '#accounts/server/sessions.ts'
+import { createUnsubscribeLink } from '#announcements/server/mail-choice.ts'
+import { announcementRoutes } from '#announcements/server/routes.ts'
+import { auditRoutes } from '#audit/server/routes.ts'
+import { backupRoutes } from '#backup/server/routes.ts'
+import { exchangeRoutes } from '#import-export/server/routes.ts'
+import { outboxRoutes } from '#outbox/server/routes.ts'
+import { commandBarRoutes } from '#command-bar/server/routes.ts'
+import { answerRoutes } from '#maintenance/confirmation/server/routes.ts'
+import { createAnswerLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
+import { handBackRequests } from '#maintenance/requests/server/unassign-requests.ts'
+import { sendOverdueEmail } from '#maintenance/sla/server/overdue-email.ts'
+import { confirmBySilence } from '#maintenance/confirmation/server/confirm.ts'
+import { slaRoutes } from '#maintenance/sla/server/routes.ts'
+import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
+import { photoRoutes } from '#maintenance/photos/server/routes.ts'
+import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
+import { buildingRoutes } from '#building/server/routes.ts'
+import { calendarRoutes } from '#calendar/server/routes.ts'
+import { contactRoutes } from '#contact/server/routes.ts'
+import { occupancyRoutes } from '#occupancy/server/routes.ts'
+import { writeConfirmedEmail } from '#occupancy/server/own-profile.ts'
+import { endHomes } from '#occupancy/server/store.ts'
+import { overviewRoutes } from '#overview/server/routes.ts'
+import { paymentRoutes } from '#payments/server/routes.ts'
+import type { Config } from '#platform/server/process/config.ts'
+import type { Log } from '#platform/server/process/log.ts'
+import type { OpenDatabase } from '#platform/server/database/database.ts'
+import type { Frontend } from '#platform/server/pages/frontend.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
+import { towerRoutes } from '#tower/server/routes.ts'
+import { settingsRoutes } from '#settings/server/routes.ts'
+import { unitRoutes } from '#units/server/routes.ts'
+import { directoryRoutes } from '#directory/server/routes.ts'
+import { resourceRoutes } from '#resources/server/routes.ts'
+import { residentRoutes } from '#residents/server/routes.ts'
+import { areas } from './settings-sections.ts'
+import { everyCall, everyEndpoint } from './api.ts'
+import { mountSite, previewRoute } from './site.ts'
+import { pictureRoutes } from '#photos/server/routes.ts'
+import { groupConnections } from '#platform/server/http/connection-groups.ts'
+import { createDatabase } from '#platform/server/database/database-session.ts'
+import { createDiskSpace } from '#platform/server/files/disk-space.ts'
+import { openFiles } from '#platform/server/files/files.ts'
+import { healthRoutes } from '#platform/server/http/health.ts'
+import { closeHttp, isApi, noSuchCall, openHttp } from '#platform/server/http/http.ts'
+import type { RequestLog } from '#platform/server/http/http.ts'
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { openJobs } from '#platform/server/jobs/jobs.ts'
+import { liveOperation, liveRoute } from '#platform/server/live/live-route.ts'
+import { openLive } from '#platform/server/live/live.ts'
+import { type LinkFactory, openMail } from '#platform/server/mail/mail.ts'
+import { documentOperation, openApi } from '#platform/server/openapi/openapi.ts'
+import { jsonType } from '#platform/server/http/send-reply.ts'
+import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server/http/route-table.ts'
+import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
+import { tidyUp } from '#platform/server/jobs/clean-up.ts'
+
+export type App = AppContext & {
+  /** Every mounted route. */
+  routes: RouteTable['routes']
+  /** Finishes running requests (for a few seconds), then closes everything except the database. */
+  close: () => Promise<void>
+}
+
+/** Composes the application on an open, migrated database. It does not listen yet. */
+export async function createApp(options: {
+  config: Config
+  database: Pick<OpenDatabase, 'db' | 'pool' | 'connection'>
+  secretKey: Buffer
+  log: Log
+  requestLog?: RequestLog
+  now?: () => Date
+  /** The source of pages and their files; without it only the API answers. */
+  frontend?: Frontend<PublicPage, SiteInLanguages>
+}): Promise<App> {
+  for (const e of everyEndpoint) assertRolesDeclared(e)
+  const { config, log } = options
+  const { db, pool, connection } = options.database
+  const reserved = createDatabase(pool.reserve ?? pool)
+  const now = options.now ?? (() => new Date())
+  let stopping = false
+
+  const app = await openHttp(config, options.requestLog)
+  groupConnections(app)
+  const disk = createDiskSpace([config.dataDir, ...(config.smtpUrl ? [] : [config.mailDir])], reserved, log)
+  app.addHook('onError', async (_, __, error) => disk.note(error))
+  const table = createRouteTable(app)
+  const origin = () => config.publicOrigin ?? listeningOrigin(app, config)
+  const live = await openLive(connection, log, createSessionFinder(reserved, now))
+  const jobs = await openJobs(pool, log, disk.note)
+  const linkFactoriesByKind: Record<MailedLink, LinkFactory> = {
+    reset: (userId, _, to) => createPasswordLink(db, 'reset', userId, to, origin(), now()),
+    invite: (userId, _, to) => createPasswordLink(db, 'invite', userId, to, origin(), now()),
+    'sign-in-email': (userId, _, to) => createEmailLink(db, 'sign-in', userId, to, origin(), now()),
+    'primary-email': (userId, _, to) => createEmailLink(db, 'primary', userId, to, origin(), now()),
+    'secondary-email': (userId, _, to) => createEmailLink(db, 'secondary', userId, to, origin(), now()),
+    answer: (requestId, _, to) => createAnswerLink(db, requestId, to, origin(), now()),
+    'news-off': (_, mailId) => createUnsubscribeLink(db, options.secretKey, mailId, origin()),
+  }
+  const mail = await openMail({
+    db,
+    jobs,
+    config,
+    origin,
+    linkFactories: new Map(Object.entries(linkFactoriesByKind)),
+  })
+  const files = openFiles(config.dataDir)
+  const context: AppContext = {
+    fastify: app,
+    db,
+    reserved,
+    pool,
+    config,
+    mail,
+    jobs,
+    files,
+    live,
+    now,
+    secretKey: options.secretKey,
+    authenticator: createAuthenticator(reserved, config.publicOrigin),
+    origin,
+  }
+
+  await jobs.work<{ userId: string | null }>(
+    'forgot-password',
+    ({ userId }) => sendResetEmail(db, mail, userId, now()),
+    {
+      retries: 5,
+      gaveUp: async () => log.warn('A reset e-mail could not be written.'),
+    },
+  )
+  await jobs.schedule('tidy-up', '17 4 * * *', async () => {
+    await tidyUp(db, now())
+    await deleteExpiredSessions(db, now())
+  })
+  await jobs.schedule('confirm-by-silence', '*/10 * * * *', async () => void (await confirmBySilence(db, now())))
+  await jobs.schedule('late-letter', '*/10 * * * *', async () => {
+    await sendOverdueEmail(db, { mail, origin: origin() }, now())
+  })
+
+  recordAttempts(context)
+  accountRoutes(context, [handBackRequests, endHomes], writeConfirmedEmail(context))
+  settingsRoutes(context, areas)
+  buildingRoutes(context)
+  previewRoute(context, options.frontend)
+  pictureRoutes(context)
+  unitRoutes(context)
+  residentRoutes(context)
+  occupancyRoutes(context)
+  maintenanceRoutes(context)
+  answerRoutes(context)
+  slaRoutes(context)
+  vendorRoutes(context)
+  await photoRoutes(context)
+  contactRoutes(context)
+  paymentRoutes(context)
+  await announcementRoutes(context)
+  calendarRoutes(context)
+  resourceRoutes(context)
+  directoryRoutes(context)
+  towerRoutes(context)
+  commandBarRoutes(context)
+  await backupRoutes(context, connection)
+  await exchangeRoutes(context)
+  auditRoutes(context)
+  outboxRoutes(context)
+  overviewRoutes(context)
+  liveRoute(context)
+  healthRoutes(context, disk, () => stopping)
+  // Generated at the first request, because it takes longer than the rest of a start, and serialised once.
+  let document: string | undefined
+  app.get('/api/openapi.json', async (_, reply) => {
+    document ??= JSON.stringify(
+      openApi(everyCall, {
+        title: 'Building API',
+        cookie: cookieName(config.publicOrigin),
+        besides: { '/api/live': { get: liveOperation }, '/api/openapi.json': { get: documentOperation } },
+      }),
+    )
+    return reply.type(jsonType).send(document)
+  })
+  const pages = options.frontend && (await mountSite(context, options.frontend))
+  const refuseMethod = async (request: FastifyRequest) => {
+    const [path = ''] = request.url.split('?', 1)
+    const isPage = !isApi(request) && (await pages?.hasPage(request.url))
+    const allowed = [...table.methodsAt(path), ...(isPage ? ['GET', 'HEAD'] : [])]
+    if (allowed.length > 0) throw wrongMethod(request, allowed)
+  }
+  // Before the body is parsed, which would reject its content type first.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) await refuseMethod(request)
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isApi(request) || !pages) {
+      await refuseMethod(request)
+      throw noSuchCall()
+    }
+    return pages.showNotFound(request, reply)
+  })
+
+  return {
+    ...context,
+    routes: table.routes,
+    async close() {
+      stopping = true
+      await live.close()
+      await closeHttp(app)
+      await jobs.close()
+    },
+  }
+}
+
+/** The origin of links in e-mails when PUBLIC_ORIGIN is not set. */
+function listeningOrigin(app: FastifyInstance, config: Config): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,21 @@
+import { hoursArea } from '#building/server/office-hours.ts'
+import { contentAreas } from '#building/server/page-content.ts'
+import { profileArea } from '#building/server/profile.ts'
+import { slaArea } from '#maintenance/sla/server/store.ts'
+import { vendorArea } from '#maintenance/vendors/server/store.ts'
+import { pictureArea } from '#photos/server/pictures.ts'
+import type { Areas } from '#settings/server/store.ts'
+import { optionArea } from '#units/server/options.ts'
+import { floorsArea } from '#tower/server/floor-table.ts'
+
+/** Every section of the settings whose changes are previewed and can be undone. */
+export const areas: Areas = [
+  profileArea,
+  ...contentAreas,
+  pictureArea,
+  floorsArea,
+  slaArea,
+  hoursArea,
+  vendorArea,
+  optionArea,
+]

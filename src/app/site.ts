@@ -1,0 +1,148 @@
+import type { FastifyReply } from 'fastify'
+import type { SitePage } from '#building/contract.ts'
+import { addressIn, paths, tokenPages } from '#paths.ts'
+import { conflict } from '#platform/http-error.ts'
+import { findModel } from '#building/server/model.ts'
+import { previewContent } from '#building/server/page-content.ts'
+import { pageContent } from '#building/page-content-contract.ts'
+import { findProfile, listPageContents } from '#building/server/store.ts'
+import { contactFormRoute } from '#contact/server/form-route.ts'
+import { listOffers } from '#units/server/offers.ts'
+import { listGallery, listPictureSlots } from '#photos/server/store.ts'
+import type { SitePhoto } from '#photos/pictures-contract.ts'
+import type { Language } from '#platform/language/language.ts'
+import { dayOf } from '#platform/time/dates.ts'
+import { shownPhone } from '#platform/text/phones.ts'
+import type { Frontend } from '#platform/server/pages/frontend.ts'
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { registerRoute } from '#platform/server/http/register-route.ts'
+import { createPages } from '#platform/server/pages/pages.ts'
+import type { Pages } from '#platform/server/pages/pages.ts'
+import { robots, sitemap, speculationPath, speculationRules } from '#portals/site/shell/crawlers.ts'
+import { manifest, manifestPath } from '#portals/site/shell/manifest.ts'
+import { mapOrigin } from '#portals/site/pages/map-origin.ts'
+import type { PublicPage, SiteData, SiteInLanguages } from '#portals/site/shell/site-data.ts'
+
+/** The public pages show data of these topics. */
+const topics = new Set(['building', 'photos', 'units', '*'])
+
+/**
+ * Mounts the public pages, the contact form and the portals' documents, and invalidates them when their data changes.
+ */
+export async function mountSite(
+  context: AppContext,
+  frontend: Frontend<PublicPage, SiteInLanguages>,
+): Promise<Pages<PublicPage>> {
+  const pages = createPages({
+    frontend,
+    data: () => readSite(context),
+    setHeaders,
+    now: () => context.now().getTime(),
+  })
+  context.live.onChange(({ topic }) => {
+    if (topics.has(topic)) pages.invalidate()
+  })
+  crawlerRoutes(context)
+  await contactFormRoute(context, (request, reply, status, language, form) =>
+    pages.show(request, reply, status, { language, name: 'contact', form }),
+  )
+  await pages.mount(context.fastify)
+  return pages
+}
+
+/** Previews public pages with texts that are not saved yet, for their author only. */
+export function previewRoute(context: AppContext, frontend: Frontend<PublicPage, SiteInLanguages> | undefined) {
+  registerRoute(context, pageContent.preview, async ({ db, params, body: { language, ...draft } }) => {
+    const { page, content } = await previewContent(db, params.page, draft, language)
+    const address = addressIn(language, pathOfPage[page])
+    const renderer = await frontend?.load()
+    const found = renderer?.pageAt(address, '')
+    if (!frontend || !renderer || !found) throw conflict('no_pages', 'The pages cannot be drawn at the moment.')
+    const site = await readSite(context)
+    const text = { ...site[language], content: { ...site[language].content, [page]: content } }
+    const html = await renderer.render(found.page, { ...site, [language]: text }, frontend.assets)
+    // The preview runs no scripts.
+    const still = html?.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '') ?? ''
+    return { html: still.replace('<head>', '<head><meta name="robots" content="noindex">') }
+  })
+}
+
+/**
+ * A page opened by a link with a token is never cached and sends no referrer. The contact page may load the map of
+ * another site, once somebody asks for it.
+ */
+function setHeaders(page: PublicPage, reply: FastifyReply) {
+  if (page.name === 'portal' && tokenPages.includes(String(page.path)))
+    void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  if (page.name === 'portal' || page.name === 'notFound') return
+  void reply.header('speculation-rules', `"${speculationPath}"`)
+  const policy = reply.getHeader('content-security-policy')
+  if (page.name === 'contact' && typeof policy === 'string')
+    void reply.header('content-security-policy', `${policy};frame-src ${mapOrigin}`)
+}
+
+function crawlerRoutes(context: AppContext) {
+  context.fastify.get('/robots.txt', async (_, reply) => {
+    const text = robots((await readSite(context)).en)
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text)
+  })
+  context.fastify.get('/sitemap.xml', async (_, reply) => {
+    const text = sitemap((await readSite(context)).en)
+    return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(text)
+  })
+  context.fastify.get(manifestPath, async (_, reply) => {
+    const text = JSON.stringify(manifest((await readSite(context)).en))
+    return reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(text)
+  })
+  const rules = JSON.stringify(speculationRules)
+  context.fastify.get(speculationPath, async (_, reply) =>
+    reply.type('application/speculationrules+json').header('cache-control', 'public, max-age=3600').send(rules),
+  )
+}
+
+async function readSite({ db, now, origin }: AppContext): Promise<SiteInLanguages> {
+  const [profile, content, slots, gallery, offers, model] = await Promise.all([
+    findProfile(db),
+    listPageContents(db),
+    listPictureSlots(db),
+    listGallery(db),
+    listOffers(db, now()),
+    findModel(db),
+  ])
+  const { poweredByName: label, poweredByUrl: url } = profile
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: profile.timeZone }).format(now())
+  const dataIn = (language: Language): SiteData => ({
+    building: {
+      ...profile,
+      officePhone: shownPhone(profile.officePhone),
+      securityPhone: shownPhone(profile.securityPhone),
+      poweredBy: label && url ? { label, url } : null,
+    },
+    content: content[language],
+    pictures: Object.fromEntries(slots.map(({ slot, ...photo }) => [slot, shownIn(language, photo)])),
+    gallery: gallery.map((photo) => ({ ...shownIn(language, photo), category: photo.category })),
+    offers,
+    model,
+    today: dayOf(now(), profile.timeZone),
+    origin: origin(),
+    year: Number(year),
+  })
+  return { en: dataIn('en'), fr: dataIn('fr') }
+}
+
+/** Where the texts of each page are shown. */
+const pathOfPage: Readonly<Record<SitePage, string>> = {
+  home: paths.home(),
+  amenities: paths.amenities(),
+  services: paths.services(),
+  nearby: paths.nearby(),
+  gallery: paths.gallery(),
+  contact: paths.contact(),
+  'building-view': paths.availableUnits(),
+}
+
+const shownIn = (language: Language, { id, picture, encoded, alt, altFr }: SitePhoto) => ({
+  picture: picture ?? id,
+  alt: language === 'fr' ? (altFr ?? alt) : alt,
+  ...(encoded && { encoded }),
+})

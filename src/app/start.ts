@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { relative } from 'node:path'
+import { inArray } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { hasProfile } from '#building/server/store.ts'
+import { CannotStart } from '#platform/server/process/cannot-start.ts'
+import { type Config, readConfig } from '#platform/server/process/config.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Log } from '#platform/server/process/log.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { builtFrontend, type Frontend } from '#platform/server/pages/frontend.ts'
+import { readyFolder } from '#platform/server/files/folders.ts'
+import { printError } from '#platform/server/process/logged-error.ts'
+import { watchProcessFaults } from '#platform/server/process/process-faults.ts'
+import { checkSecretKey } from '#platform/server/security/secret-key-check.ts'
+import { keyFileOf, secretKeyOf } from '#platform/server/security/secret-key.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
+import { openDemo } from '#demo/start.ts'
+import { demoAccounts } from '#demo/seed.ts'
+import { createApp } from './server.ts'
+import { listenForShutdown } from './shutdown.ts'
+
+export type Running = { origin: string; stop: () => Promise<void> }
+
+/** Starts the program in the project's folder and prints its address. Throws CannotStart with an explanation. */
+export async function start(
+  project: string,
+  options: { frontend?: Frontend<PublicPage, SiteInLanguages>; env?: Record<string, string | undefined> } = {},
+): Promise<Running> {
+  const config = readConfig(options.env ?? process.env, project)
+  const log: Log = { info: (message) => console.log(message), warn: (message) => console.warn(message) }
+  await checkAddress(config)
+  await readyFolder('DATA_DIR', config.dataDir)
+  if (config.smtpUrl === null) await readyFolder('MAIL_DIR', config.mailDir)
+  const secretKey = await secretKeyOf(config)
+  const { dataDir, databaseUrl, production } = config
+  const database = await openDatabase({ dataDir, databaseUrl, production, log })
+  try {
+    if (production) await checkProductionData(database.db)
+    await checkSecretKey(database.pool, secretKey, { keyFile: keyFileOf(config) })
+    const demoPassword = production ? null : await openDemo(database.db, config, secretKey)
+    const frontend = options.frontend ?? (await builtFrontend<PublicPage, SiteInLanguages>(project))
+    const app = await createApp({
+      config,
+      database,
+      secretKey,
+      log,
+      frontend,
+      requestLog: production ? 'info' : 'errors',
+    })
+    await listen(app.fastify, config).catch(async (error: unknown) => {
+      await app.close()
+      throw error
+    })
+    printAddress(app.origin(), config, demoPassword)
+    return {
+      origin: app.origin(),
+      async stop() {
+        await app.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Starts the program; shuts down on SIGTERM and SIGINT, even during the start, and after an uncaught exception. */
+export async function run(project: string, options?: Parameters<typeof start>[1]): Promise<void> {
+  const log = (line: string) => console.error(line)
+  const shutdown = listenForShutdown(log)
+  watchProcessFaults({ log, stop: () => shutdown.request(1) })
+  try {
+    const running = await start(project, options)
+    const code = await shutdown.requested
+    await running.stop()
+    process.exit(code)
+  } catch (error) {
+    printError(error)
+    process.exit(1)
+  }
+}
+
+/** Production has no demo accounts, whose password others know, and no demo data. */
+async function checkProductionData(db: Database) {
+  if (!(await hasProfile(db)))
+    throw new CannotStart('This database holds no building yet: run npm run admin:create first.')
+  const [demo] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      inArray(
+        users.email,
+        demoAccounts.map(({ email }) => email),
+      ),
+    )
+  if (demo)
+    throw new CannotStart(
+      'This database holds the demo building, whose accounts everybody knows: production needs a DATA_DIR or DATABASE_URL of its own.',
+    )
+}
+
+/** Tries the address first, so that a taken port is reported at once and leaves nothing behind. */
+async function checkAddress({ port, host }: Config) {
+  const probe = createServer()
+  try {
+    probe.listen({ port, host, exclusive: true })
+    await once(probe, 'listening')
+  } catch (error) {
+    throw reasonNotListening(error, { port, host })
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+async function listen(
+  app: { listen: (at: { port: number; host: string }) => Promise<string> },
+  { port, host }: Config,
+) {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    throw reasonNotListening(error, { port, host })
+  }
+}
+
+function reasonNotListening(error: unknown, { port, host }: { port: number; host: string }): unknown {
+  const { code } = error as { code?: string }
+  if (code === 'EADDRINUSE')
+    return new CannotStart(`Port ${port} is taken by another program: stop it, or set PORT to another number.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new CannotStart(`HOST ${host} is no address of this machine: set HOST to one that is, like 127.0.0.1.`)
+  if (code === 'EACCES')
+    return new CannotStart(`Port ${port} may not be opened by this user: set PORT to 1024 or more.`)
+  return error
+}
+
+function printAddress(origin: string, config: Config, demoPassword: string | null) {
+  const mail = config.smtpUrl ? `sent by ${new URL(config.smtpUrl).host}` : `written to ${shortest(config.mailDir)}`
+  const lines = [
+    '',
+    `  Open ${origin}`,
+    ...(demoPassword === null
+      ? []
+      : [
+          '',
+          '  Demo accounts, password ' + demoPassword,
+          ...demoAccounts.map(({ email, what }) => `    ${email.padEnd(36)}${what}`),
+        ]),
+    '',
+    `  Mail is ${mail}.`,
+    '',
+  ]
+  console.log(lines.join('\n'))
+}
+
+const shortest = (path: string) => {
+  const here = relative(process.cwd(), path)
+  return here.startsWith('..') ? path : here
+}

@@ -1,0 +1,44 @@
+import { join, resolve } from 'node:path'
+import { createBackup } from '#backup/server/create-backup.ts'
+import { backupName } from '#backup/rules.ts'
+import { readConfig } from '#platform/server/process/config.ts'
+import { printError } from '#platform/server/process/logged-error.ts'
+import { visitCluster } from '#platform/server/postgres/cluster.ts'
+import { refuseTransactionPooler } from '#platform/server/postgres/pooler.ts'
+import { secretKeyOf } from '#platform/server/security/secret-key.ts'
+
+// `npm run backup [-- file]`: writes one verified file of everything, also while the program runs.
+
+try {
+  const config = readConfig(process.env, resolve(import.meta.dirname, '../..'))
+  const now = new Date()
+  const [, , file] = process.argv
+  const target = file === undefined ? join(config.dataDir, 'backups', backupName(now)) : resolve(file)
+  const secretKey = await secretKeyOf(config)
+  const { connection, stop } = config.databaseUrl
+    ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+    : await visitCluster({ dataDir: config.dataDir, log: console })
+  try {
+    if (config.databaseUrl) await refuseTransactionPooler(connection)
+    const { manifest, size } = await createBackup({ connection, dataDir: config.dataDir, secretKey, target, now })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      [
+        `Backup made and read back: ${target}`,
+        `${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files, ${(size / 1_048_576).toFixed(1)} MB.`,
+        'The secret key is not in it: keep SECRET_KEY (or the file secret-key) somewhere else, or its codes stay sealed for ever.',
+      ].join('\n'),
+    )
+    if (manifest.missingFiles.length > 0) {
+      console.error(
+        `${manifest.missingFiles.length} files have a record but their bytes are missing or damaged: ${manifest.missingFiles.join(', ')}`,
+      )
+      process.exitCode = 2
+    }
+  } finally {
+    await stop()
+  }
+} catch (error) {
+  printError(error)
+  process.exit(1)
+}

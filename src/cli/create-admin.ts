@@ -1,0 +1,142 @@
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { z } from 'zod'
+import { createLink } from '#accounts/server/links.ts'
+import { users } from '#accounts/server/table.ts'
+import { signInAddress } from '#accounts/server/email/sign-in-address.ts'
+import { facings } from '#building/contract.ts'
+import { hasProfile } from '#building/server/store.ts'
+import { building, businessHours, floors } from '#building/server/table.ts'
+import { isEmailAddress } from '#platform/text/email-address.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
+import { CannotStart } from '#platform/server/process/cannot-start.ts'
+import { type Config, readConfig } from '#platform/server/process/config.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { readyFolder } from '#platform/server/files/folders.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { printError } from '#platform/server/process/logged-error.ts'
+import { paths } from '#paths.ts'
+
+// `npm run admin:create`: sets up an empty installation and prints a one-time link for its first administrator.
+
+const isTimeZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+const integer = (least: number, most: number) =>
+  z.coerce.number().int().min(least, `from ${least} to ${most}`).max(most, `from ${least} to ${most}`)
+const text = z.string().trim().min(1, 'must not be empty').max(200)
+const email = z.string().trim().refine(isEmailAddress, 'must be an e-mail address')
+
+const questions = [
+  { key: 'name', prompt: "The building's name", shape: text },
+  {
+    key: 'code',
+    prompt: 'Its code, two to eight capital letters or digits',
+    shape: z
+      .string()
+      .trim()
+      .regex(/^[A-Z0-9]{2,8}$/, 'two to eight capital letters or digits'),
+  },
+  { key: 'street', prompt: 'Its address', shape: text },
+  { key: 'officeEmail', prompt: "The office's e-mail", shape: email },
+  {
+    key: 'timeZone',
+    prompt: 'Its time zone, like America/Toronto',
+    shape: z.string().trim().refine(isTimeZone, 'is no time zone'),
+  },
+  { key: 'towerFloors', prompt: 'How many floors the tower has', shape: integer(1, 200) },
+  { key: 'firstHomes', prompt: 'The lowest floor with homes', shape: integer(1, 200) },
+  { key: 'lastHomes', prompt: 'The highest floor with homes', shape: integer(1, 200) },
+  { key: 'homesAFloor', prompt: 'How many homes such a floor has', shape: integer(1, 99) },
+  { key: 'firstName', prompt: "The first administrator's first name", shape: text },
+  { key: 'lastName', prompt: "The first administrator's last name", shape: text },
+  { key: 'email', prompt: "The first administrator's e-mail", shape: email },
+] as const
+
+type Answers = Record<(typeof questions)[number]['key'], string>
+
+/** Repeats each question until the answer is valid; the end of the input ends the program. */
+async function promptAll(): Promise<Answers> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY })
+  const lines = terminal[Symbol.asyncIterator]()
+  const answers: Partial<Answers> = {}
+  for (const { key, prompt, shape } of questions)
+    for (;;) {
+      process.stdout.write(`${prompt}: `)
+      const line = await lines.next()
+      if (line.done) throw new CannotStart('\nThe answers ended too early; nothing was set up.')
+      const read = shape.safeParse(line.value)
+      if (read.success) {
+        answers[key] = String(read.data)
+        break
+      }
+      console.log(`  ${prompt}: ${read.error.issues[0]?.message}.`)
+    }
+  terminal.close()
+  return answers as Answers
+}
+
+/** Creates the building, its floors and the administrator in one transaction; returns the token of the link. */
+function setUp(db: Database, a: Answers, now: Date): Promise<string> {
+  const [towerFloors, first, last, homes] = [a.towerFloors, a.firstHomes, a.lastHomes, a.homesAFloor].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  if (first > last || last > towerFloors)
+    throw new CannotStart('The floors with homes must lie within the tower, the lowest first; nothing was set up.')
+  return db.transaction(async (tx) => {
+    if (await hasProfile(tx)) throw new CannotStart('This database holds a building already; nothing was changed.')
+    const { name, code, street, officeEmail, timeZone } = a
+    await tx.insert(building).values({ name, code, street, officeEmail, timeZone, towerFloors })
+    await tx.insert(floors).values(
+      Array.from({ length: towerFloors }, (_, index) => {
+        const number = index + 1
+        if (number < first) return { number, kind: 'commercial' as const }
+        if (number > last) return { number, kind: 'mechanical' as const }
+        // A quarter of the slots for each side, until the office changes it.
+        const sides = Array.from({ length: homes }, (_, slot) => facings[Math.floor((slot * 4) / homes)] ?? 'North')
+        return { number, kind: 'residential' as const, layout: 'standard', facings: sides }
+      }),
+    )
+    await tx
+      .insert(businessHours)
+      .values([1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })))
+    const id = newId()
+    const { firstName, lastName } = a
+    await tx
+      .insert(users)
+      .values({ id, ...signInAddress(a.email), firstName, lastName, role: 'admin', status: 'Invited' })
+    const token = await createLink(tx, { kind: 'invite', userId: id, sentTo: a.email }, now)
+    await writeAudit(tx, { by: null, action: 'set up the building', noun: 'building', about: [id], now })
+    return token
+  })
+}
+
+const originOf = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http://${host}:${port}`
+
+try {
+  const config = readConfig(process.env, resolve(import.meta.dirname, '../..'))
+  const { dataDir, databaseUrl, production } = config
+  await readyFolder('DATA_DIR', dataDir)
+  const database = await openDatabase({ dataDir, databaseUrl, production, log: console })
+  try {
+    if (await hasProfile(database.db))
+      throw new CannotStart('This database holds a building already; nothing was changed.')
+    const token = await setUp(database.db, await promptAll(), new Date())
+    console.log(
+      `\nThe building is set up. Within seven days the administrator sets a password here, once:\n\n  ${originOf(config)}${paths.resetPassword(token)}\n`,
+    )
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  printError(error)
+  process.exit(1)
+}

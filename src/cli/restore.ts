@@ -1,0 +1,53 @@
+import { resolve } from 'node:path'
+import { checkBackup } from '#backup/server/manifest.ts'
+import { restoreBackup, validateRestore } from '#backup/server/restore.ts'
+import { CannotStart } from '#platform/server/process/cannot-start.ts'
+import { readConfig } from '#platform/server/process/config.ts'
+import { readyFolder } from '#platform/server/files/folders.ts'
+import { printError } from '#platform/server/process/logged-error.ts'
+import { startCluster } from '#platform/server/postgres/cluster.ts'
+import { checkServer } from '#platform/server/postgres/demands.ts'
+import { secretKeyOf } from '#platform/server/security/secret-key.ts'
+
+// `npm run restore -- file [--without-sealed]`: loads a backup into an empty installation.
+
+try {
+  const config = readConfig(process.env, resolve(import.meta.dirname, '../..'))
+  const args = process.argv.slice(2)
+  const withoutSealed = args.includes('--without-sealed')
+  const file = args.find((part) => !part.startsWith('--'))
+  if (file === undefined) throw new CannotStart('Say which file: npm run restore -- backup.tar')
+  const backup = await checkBackup(resolve(file)).catch((error: { code?: string }) => {
+    throw error.code === 'ENOENT' ? new CannotStart(`There is no file ${resolve(file)}.`) : error
+  })
+  await readyFolder('DATA_DIR', config.dataDir)
+  const secretKey = await secretKeyOf(config)
+  const problem = validateRestore(backup.manifest, { secretKey, withoutSealed })
+  if (problem !== null) throw new CannotStart(problem)
+  const { connection, stop } = config.databaseUrl
+    ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+    : await startCluster({ dataDir: config.dataDir, log: console })
+  try {
+    await checkServer(connection, config.production, console)
+    const { dataDir } = config
+    const now = new Date()
+    const done = await restoreBackup({ backup, connection, dataDir, secretKey, withoutSealed, now, log: console })
+    console.log(
+      [
+        `Restored the backup of ${backup.manifest.madeAt}: ${done.tables} tables, ${done.rows} rows, ${done.files} files.`,
+        'Everybody signs in again: sessions, links and tokens are not part of a backup.',
+        ...(done.unsentEmails > 0
+          ? [`${done.unsentEmails} e-mails were waiting then and were not sent; the outbox shows them as failed.`]
+          : []),
+        ...(backup.manifest.missingFiles.length > 0
+          ? [`${backup.manifest.missingFiles.length} files were missing or damaged already when it was made.`]
+          : []),
+      ].join('\n'),
+    )
+  } finally {
+    await stop()
+  }
+} catch (error) {
+  printError(error)
+  process.exit(1)
+}

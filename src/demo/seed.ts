@@ -1,0 +1,157 @@
+import { users } from '#accounts/server/table.ts'
+import { announcements, announcementTargets } from '#announcements/server/table.ts'
+import {
+  building,
+  businessHours,
+  floorLayouts,
+  floors,
+  holidays,
+  layoutSlots,
+  pageContents,
+  parkingLevels,
+} from '#building/server/table.ts'
+import { directoryEntries } from '#directory/server/table.ts'
+import { resources } from '#resources/server/table.ts'
+import { events } from '#calendar/server/table.ts'
+import { contactMessages, contactReplies } from '#contact/server/table.ts'
+import { requestCounter, requestMessages, requestNotes, requests } from '#maintenance/requests/server/table.ts'
+import { slaTargets, vendors } from '#maintenance/vendors/server/table.ts'
+import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
+import { paymentEntries } from '#payments/server/table.ts'
+import { photos, pictureSlots } from '#photos/server/table.ts'
+import { languages } from '#platform/language/language.ts'
+import { auditLog } from '#platform/server/audit/audit-table.ts'
+import { counters } from '#platform/server/security/counter-table.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { tenants } from '#residents/server/table.ts'
+import { listings, unitNotes, units } from '#units/server/table.ts'
+import type { SitePage } from '#building/contract.ts'
+import { deliverAnnouncements, createAnnouncements } from './announcements.ts'
+import { createAuditTrail } from './audit-trail.ts'
+import { chanceOf } from './chance.ts'
+import { insertAll } from './insert-all.ts'
+import { createDirectory } from './people/directory.ts'
+import { createLedger } from './people/ledger.ts'
+import { createMessages } from './messages.ts'
+import { at, dayBefore } from './moments.ts'
+import { createListings, createUnitNotes } from './offers.ts'
+import { createOffice, createVendors } from './people/office.ts'
+import { frenchPageContent } from './site/page-content-french.ts'
+import { pageContent } from './site/page-content.ts'
+import { createPictures } from './site/pictures.ts'
+import { holidaysOf, hoursTable, mailDomain, parkingTable, profile, demoSlaTargets, resourceTexts } from './profile.ts'
+import { planRequests } from './requests/request-plan.ts'
+import { createRequests } from './requests/requests.ts'
+import { createResidents } from './people/residents.ts'
+import { floorTable, layoutTable, slotTable } from './shape.ts'
+import { demoOwnerUnit, demoRenterUnit, createUnits } from './units.ts'
+
+/** The accounts for visitors of the demo. */
+export const demoAccounts = [
+  { email: `admin@${mailDomain}`, role: 'admin', what: 'administrator: the console' },
+  { email: `staff@${mailDomain}`, role: 'staff', what: 'staff: the console and the staff portal' },
+  { email: `maintenance@${mailDomain}`, role: 'maintenance', what: 'maintenance: is given requests' },
+  { email: `resident@${mailDomain}`, role: 'tenant', what: 'a renter: the resident portal' },
+  { email: `owner@${mailDomain}`, role: 'tenant', what: 'an owner: the resident portal' },
+] as const
+
+/**
+ * Fills an empty database with the demo building: the same one each time for the same `now`, except for the sealed
+ * codes.
+ */
+export async function seedDemo(
+  db: Database,
+  { now, passwordHash, secretKey }: { now: Date; passwordHash: string; secretKey: Buffer },
+): Promise<void> {
+  const demo = createDemoData(now, passwordHash, secretKey)
+  await db.transaction(async (tx) => {
+    await insertAll(tx, building, [demo.building])
+    await insertAll(tx, floorLayouts, demo.layouts)
+    await insertAll(tx, layoutSlots, slotTable)
+    await insertAll(tx, floors, demo.floors)
+    await insertAll(tx, parkingLevels, demo.parkingLevels)
+    await insertAll(tx, businessHours, hoursTable)
+    await insertAll(tx, holidays, demo.holidays)
+    await insertAll(tx, pageContents, demo.pages)
+    await insertAll(tx, resources, demo.resources)
+    await insertAll(tx, users, [...demo.office.users, ...demo.life.members.map((m) => m.user)])
+    await insertAll(tx, photos, demo.pictures.photos)
+    await insertAll(tx, pictureSlots, demo.pictures.slots)
+    await insertAll(
+      tx,
+      units,
+      demo.homes.map((home) => home.row),
+    )
+    await insertAll(tx, unitNotes, demo.unitNotes)
+    await insertAll(tx, listings, demo.listings)
+    await insertAll(
+      tx,
+      tenants,
+      demo.life.members.map((m) => m.tenant),
+    )
+    await insertAll(
+      tx,
+      assignments,
+      demo.life.households.flatMap((h) => h.members.flatMap((m) => m.assignment ?? [])),
+    )
+    await insertAll(tx, assignmentLogs, demo.life.logs)
+    await insertAll(tx, directoryEntries, demo.directory)
+    await insertAll(tx, vendors, demo.vendors)
+    await insertAll(tx, slaTargets, demo.slaTargets)
+    await insertAll(tx, requests, demo.work.requests)
+    await insertAll(tx, requestNotes, demo.work.notes)
+    await insertAll(tx, requestMessages, demo.work.messages)
+    await insertAll(tx, counters, [{ name: requestCounter, last: demo.work.requests.length }])
+    await insertAll(tx, contactMessages, demo.mail.messages)
+    await insertAll(tx, contactReplies, demo.mail.replies)
+    await insertAll(tx, paymentEntries, demo.ledger)
+    await insertAll(tx, announcements, demo.board.announcements)
+    await insertAll(tx, announcementTargets, demo.board.targets)
+    await insertAll(tx, events, demo.board.events)
+    await insertAll(tx, auditLog, demo.auditTrail)
+    await deliverAnnouncements(tx, [demo.life.demoRenter.user, demo.life.demoOwner.user])
+  })
+}
+
+/**
+ * Every row of the demo; each part has its own random numbers, so that a change in one leaves the others as they are.
+ */
+function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
+  const opened = at(dayBefore(now, 2400), 9)
+  const opening = <Row extends object>(row: Row) => ({ ...row, createdAt: opened, updatedAt: opened })
+  const office = createOffice(now, passwordHash, chanceOf(1))
+  const vendors = createVendors(now, chanceOf(2))
+  const homes = createUnits(now, secretKey, chanceOf(3))
+  const life = createResidents(now, homes, office, passwordHash, secretKey, chanceOf(4))
+  const work = createRequests(now, planRequests(now, life, office, chanceOf(5)), office, vendors, chanceOf(6))
+  const ids = chanceOf(7)
+  return {
+    building: opening(profile),
+    layouts: layoutTable.map(opening),
+    floors: floorTable.map(opening),
+    parkingLevels: parkingTable.map(opening),
+    holidays: [-2, -1, 0, 1, 2].flatMap((years) => holidaysOf(now.getUTCFullYear() + years)),
+    pages: languages.flatMap((language) =>
+      Object.entries(language === 'fr' ? frenchPageContent : pageContent).map(([page, content]) =>
+        opening({ page: page as SitePage, language, content }),
+      ),
+    ),
+    resources: resourceTexts.map((text, position) =>
+      opening({ id: ids.id(opened), kind: 'text' as const, position, ...text }),
+    ),
+    slaTargets: demoSlaTargets.map((target) => opening({ id: ids.id(opened), ...target })),
+    office,
+    vendors,
+    homes,
+    life,
+    work,
+    unitNotes: createUnitNotes(now, homes, [demoRenterUnit, demoOwnerUnit], office, chanceOf(8)),
+    listings: createListings(now, homes, office, chanceOf(9)),
+    mail: createMessages(now, office, chanceOf(10)),
+    board: createAnnouncements(now, office, chanceOf(11)),
+    directory: createDirectory(life, chanceOf(21)),
+    ledger: createLedger(now, life, office, chanceOf(12)),
+    pictures: createPictures(opened, chanceOf(13)),
+    auditTrail: createAuditTrail(work, life, office, chanceOf(14)),
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { isEmailAddress } from '#platform/text/email-address.ts'
+import { signedIn } from '#platform/roles.ts'
+import { longestPassword } from './choices.ts'
+import { emailWords as words } from './messages/email.ts'
+
+const StatusMessage = z.object({ message: z.string() })
+
+/** A new sign-in address, with the password that proves who requests it. */
+export const SignInEmailChange = z.object({
+  email: z
+    .string({ error: () => words.badEmail })
+    .trim()
+    .min(1, { error: () => words.badEmail })
+    .refine(isEmailAddress, { error: () => words.badEmail }),
+  password: z
+    .string({ error: () => words.passwordFirst })
+    .min(1, { error: () => words.passwordFirst })
+    .max(longestPassword, { error: () => words.passwordFirst }),
+  /** A code from the app or a recovery code; only with a second factor. */
+  code: z
+    .string({ error: () => words.codeFirst })
+    .trim()
+    .max(40, { error: () => words.codeFirst })
+    .optional(),
+})
+export type SignInEmailChange = z.infer<typeof SignInEmailChange>
+
+const Link = z.object({
+  token: z
+    .string({ error: () => words.badLink })
+    .trim()
+    .min(1, { error: () => words.badLink })
+    .max(200, { error: () => words.badLink }),
+})
+
+/** What a link confirms. */
+export const EmailToConfirm = z.object({ purpose: z.enum(['sign-in', 'contact']), email: z.string() })
+export type EmailToConfirm = z.infer<typeof EmailToConfirm>
+
+export const emailChanges = {
+  request: endpoint({
+    method: 'POST',
+    path: '/api/account/email',
+    roles: signedIn,
+    summary: 'Request another sign-in address; it changes once the link sent there is confirmed',
+    body: SignInEmailChange,
+    errors: [429, 503],
+    reply: StatusMessage,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/account/email/resend',
+    roles: signedIn,
+    summary: 'Send the link to the new sign-in address once more',
+    errors: [409, 429],
+    reply: StatusMessage,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/api/account/email',
+    roles: signedIn,
+    summary: 'Cancel a pending change of the sign-in address; without one nothing happens',
+    reply: StatusMessage,
+  }),
+  look: endpoint({
+    method: 'POST',
+    path: '/api/email-confirmations/look',
+    roles: 'anyone',
+    summary: 'Which address the link of an e-mail confirms; changes nothing',
+    body: Link,
+    errors: [429],
+    reply: EmailToConfirm,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/email-confirmations/confirm',
+    roles: 'anyone',
+    summary: 'Confirm a new address with the token of the link that was sent there',
+    body: Link,
+    errors: [429],
+    reply: EmailToConfirm,
+  }),
+}

@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { ForgottenPassword } from '../own-account.ts'
+import { words } from '../messages/index.ts'
+import { SignedOutForm } from './SignedOutForm.tsx'
+import { OwnEmail } from './OwnEmail.tsx'
+import { recoveryFailure, useForgotPassword } from './queries.ts'
+
+const FormSchema = z.object({ email: ForgottenPassword.shape.email.pipe(z.email({ error: () => words.badEmail })) })
+
+export function ForgotForm() {
+  const forgot = useForgotPassword()
+  const form = useForm({ resolver: zodResolver(FormSchema), defaultValues: { email: '' } })
+  const empty = useWatch({ control: form.control, name: 'email' }).trim() === ''
+  return (
+    <SignedOutForm
+      onSubmit={form.handleSubmit(({ email }) => forgot.mutate(email))}
+      verb={words.sendLink}
+      busy={forgot.isPending}
+      busyText={words.sending}
+      disabledBecause={empty ? words.emailFirst : null}
+    >
+      {forgot.isSuccess ? (
+        <Notice live tone="success">
+          {words.linkSent} <span className="block">{words.mailSentNext}</span>
+        </Notice>
+      ) : null}
+      {forgot.isError ? (
+        <Notice live tone="danger">
+          {recoveryFailure(forgot.error)}
+        </Notice>
+      ) : null}
+      <OwnEmail error={form.formState.errors.email?.message} {...form.register('email')} />
+    </SignedOutForm>
+  )
+}

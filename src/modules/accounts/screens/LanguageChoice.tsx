@@ -1,0 +1,21 @@
+import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import { languageNames, languages } from '#platform/language/language.ts'
+import { chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
+import { words } from '../messages/index.ts'
+import { usePreferLanguage } from './queries.ts'
+
+/** The language of the signed-in person, on every browser they use. */
+export function LanguageChoice() {
+  const updatePreferences = usePreferLanguage()
+  return (
+    <>
+      <Segmented
+        label={words.language}
+        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+        value={updatePreferences.variables ?? chosenLanguage() ?? 'en'}
+        onChange={(next) => updatePreferences.mutate(next)}
+      />
+      <p className="mt-2 text-sm text-ink-3">{words.languageNote}</p>
+    </>
+  )
+}

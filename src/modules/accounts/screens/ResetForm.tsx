@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
+import { words } from '../messages/index.ts'
+import { SignedOutForm } from './SignedOutForm.tsx'
+import { NewPasswordTwice } from './new-password.ts'
+import { recoveryFailure, useResetPassword } from './queries.ts'
+
+type Props = {
+  token: string
+  onDone: (message: string) => void
+  /** The server does not know the link, or it has expired. */
+  onBadLink: () => void
+}
+
+export function ResetForm({ token, onDone, onBadLink }: Props) {
+  const reset = useResetPassword()
+  const form = useForm({ resolver: zodResolver(NewPasswordTwice), defaultValues: { newPassword: '', confirmed: '' } })
+  const { errors } = form.formState
+  const [newPassword, confirmed] = useWatch({ control: form.control, name: ['newPassword', 'confirmed'] })
+  const empty = newPassword === '' || confirmed === ''
+
+  const send = ({ newPassword: password }: { newPassword: string }) =>
+    reset.mutate(
+      { token, password },
+      {
+        onSuccess: ({ message }) => onDone(message),
+        onError: (error) => {
+          if (error instanceof CallFailed && error.code === 'bad_link') return onBadLink()
+          if (error instanceof CallFailed && error.field === 'password')
+            form.setError('newPassword', { type: 'server', message: error.message }, { shouldFocus: true })
+        },
+      },
+    )
+  const failed = reset.isError && !errors.newPassword
+  return (
+    <SignedOutForm
+      onSubmit={form.handleSubmit(send)}
+      verb={words.reset}
+      busy={reset.isPending}
+      busyText={words.resetting}
+      disabledBecause={empty ? words.passwordsFirst : null}
+    >
+      {failed ? (
+        <Notice live tone="danger">
+          {recoveryFailure(reset.error)}
+        </Notice>
+      ) : null}
+      <FormErrors
+        form={form}
+        labels={{ newPassword: words.newPassword, confirmed: words.confirmPassword }}
+        title={words.pleaseCheck}
+      />
+      <Field label={words.newPassword} hint={words.passwordHint} error={errors.newPassword?.message}>
+        <PasswordInput large autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+      <Field label={words.confirmPassword} error={errors.confirmed?.message}>
+        <PasswordInput large autoComplete="new-password" {...form.register('confirmed')} />
+      </Field>
+    </SignedOutForm>
+  )
+}

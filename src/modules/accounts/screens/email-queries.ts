@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/ui/data/call.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { emailChanges, type SignInEmailChange } from '../email-contract.ts'
+import { emailWords } from '../messages/email.ts'
+import { ownKey } from './queries.ts'
+
+/** Reads the account again, so that a pending address appears. */
+function useRefreshAccount() {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: ownKey })
+}
+
+export function useRequestEmail() {
+  const read = useRefreshAccount()
+  return useMutation({
+    mutationFn: (body: SignInEmailChange) => call(emailChanges.request, { body }),
+    onSuccess: read,
+  })
+}
+
+export const useResendEmail = () =>
+  useMutation({
+    mutationFn: () => call(emailChanges.resend),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.failure(emailWords.notSent, error.message),
+  })
+
+export function useCancelEmail() {
+  const read = useRefreshAccount()
+  return useMutation({
+    mutationFn: () => call(emailChanges.cancel),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      return read()
+    },
+    onError: (error) => toast.failure(emailWords.notCancelled, error.message),
+  })
+}
+
+/**
+ * The address that a link confirms. Read once: reading changes nothing, and the record is gone
+ * after confirmation.
+ */
+export const useEmailToConfirm = (token: string) =>
+  useQuery({
+    queryKey: ['email-confirmation', token],
+    queryFn: ({ signal }) => call(emailChanges.look, { body: { token }, signal }),
+    staleTime: Infinity,
+  })
+
+export function useConfirmEmail(token: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(emailChanges.confirm, { body: { token } }),
+    // If this browser is signed in, it shows the new address.
+    onSuccess: () =>
+      cache.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'accounts' || queryKey[0] === 'residents',
+      }),
+  })
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { PasswordReset } from '../own-account.ts'
+import { words } from '../messages/index.ts'
+
+const twice = { newPassword: PasswordReset.shape.password, confirmed: z.string() }
+const agree = {
+  error: () => words.noMatch,
+  path: ['confirmed'],
+  // Both errors can apply at once; each is shown at its own field.
+  when: () => true,
+}
+const same = (values: { newPassword?: unknown; confirmed?: unknown }) => values.newPassword === values.confirmed
+
+/** A new password, typed twice because it is not visible. */
+export const NewPasswordTwice = z.object(twice).refine(same, agree)
+export type NewPasswordTwice = z.infer<typeof NewPasswordTwice>
+
+/** The same for a signed-in person, who also gives the current password. */
+export const OwnPasswordChange = z
+  .object({ currentPassword: z.string().min(1, { error: () => words.currentFirst }), ...twice })
+  .refine(same, agree)
+export type OwnPasswordChange = z.infer<typeof OwnPasswordChange>

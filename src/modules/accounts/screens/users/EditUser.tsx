@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
+import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
+import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { Switch } from '#platform/ui/forms/Switch.tsx'
+import { TextField } from '#platform/ui/forms/TextField.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import type { UserAccount } from '../../user-account.ts'
+import { UserForm, type UserValues, valuesOfUser } from '../../user-values.ts'
+import { userWords as words } from '../../messages/user.ts'
+import { roleChoices } from './role-choices.ts'
+import { UserConflictNotice } from './UserConflictNotice.tsx'
+import { isStale, useEditUser } from './queries.ts'
+
+type Props = { user: UserAccount | null; ownId: string; onClose: () => void }
+
+/** Edits an account of the office. The last account stays rendered while the dialog closes. */
+export function EditUser({ user, ownId, onClose }: Props) {
+  const { last, open } = useLingering(user)
+  if (last === null) return null
+  return <Editor key={last.id} user={user ?? last} own={last.id === ownId} open={open} onClose={onClose} />
+}
+
+function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean; open: boolean; onClose: () => void }) {
+  const edit = useEditUser(user.id)
+  /** The account as it was before somebody else changed it. */
+  const [before, setBefore] = useState<UserAccount | null>(null)
+  const form = useForm<UserValues>({ resolver: zodResolver(UserForm), defaultValues: valuesOfUser(user) })
+  // Read, so that the form tracks the fields for keepDirtyValues.
+  void form.formState.dirtyFields
+  useEffect(() => {
+    if (open) form.reset(valuesOfUser(user))
+    // Only on opening; changes made while it is open are handled below.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [open, form])
+  const read = useRef(user)
+  useEffect(() => {
+    const current = read.current
+    read.current = user
+    if (current.version === user.version || !open || edit.data?.version === user.version) return
+    // After several changes the comparison is still with the record this person began with.
+    setBefore((initial) => initial ?? current)
+    form.reset(valuesOfUser(user), { keepDirtyValues: true })
+  }, [user, open, edit.data, form])
+  const close = () => {
+    setBefore(null)
+    onClose()
+  }
+  const save = ({ role, ...values }: UserValues) => {
+    if (!form.formState.isDirty) return toast.info(words.nothingToSave)
+    return edit.mutate(
+      { edit: { ...values, ...(role === 'maintenance' ? {} : { role }) }, version: user.version },
+      {
+        onSuccess: () => {
+          toast.success(words.updated)
+          close()
+        },
+        onError: (error) => {
+          if (!isStale(error)) showRefusal(form, error)
+          toast.failure(words.notUpdated, error.message)
+        },
+      },
+    )
+  }
+  const choices =
+    user.role === 'maintenance'
+      ? [...roleChoices, { value: 'maintenance', label: words.roles.maintenance }]
+      : roleChoices
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title={words.editTitle}
+      form={form}
+      onSend={save}
+      labels={words.fields}
+      pleaseCheck={words.required}
+      verb={words.save}
+      sending={edit}
+      busyText={words.saving}
+      notice={before ? <UserConflictNotice before={before} now={user} /> : null}
+    >
+      <TextField form={form} name="firstName" label={words.fields.firstName} required maxLength={100} />
+      <TextField form={form} name="lastName" label={words.fields.lastName} required maxLength={100} />
+      <TextField form={form} name="email" label={words.fields.email} kind="email" required maxLength={254} />
+      <TextField form={form} name="phone" label={words.fields.phone} kind="phone" />
+      <ChoiceField
+        form={form}
+        name="role"
+        label={words.fields.role}
+        choices={choices}
+        hint={own ? words.ownRole : undefined}
+        disabled={own}
+      />
+      {own || user.status === 'Invited' ? null : (
+        <div className="self-end md:pb-1.5">
+          <Switch label={words.active} hint={words.activeHint} {...form.register('isActive')} />
+        </div>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { Mail, Pencil, Phone, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
+import { dashboardDate, dashboardTime } from '#platform/time/dates.ts'
+import { shownPhone } from '#platform/text/phones.ts'
+import { Avatar } from '#platform/ui/display/Avatar.tsx'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { accountStatusStyles } from '#platform/ui/icons/account-status-styles.ts'
+import { EmailText } from '#platform/ui/display/EmailText.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import type { UserAccount } from '../../user-account.ts'
+import { userWords as words } from '../../messages/user.ts'
+
+type Props = {
+  user: UserAccount
+  own: boolean
+  mayEdit: boolean
+  onEdit: () => void
+  onResetFactor: () => void
+  onRemove: () => void
+}
+
+export function UserCard({ user, own, mayEdit, onEdit, onResetFactor, onRemove }: Props) {
+  const zone = useTimeZone()
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  return (
+    <article className="flex flex-col rounded-lg bg-surface px-[18px] py-4 shadow-card">
+      <div className="flex items-start gap-3">
+        <Avatar name={name} size={40} />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-[575] break-words">
+            {name}
+            {own ? <span className="ml-2 text-sm font-normal text-ink-3">{words.you}</span> : null}
+          </h2>
+          <p className="mt-0.5 flex flex-wrap gap-1.5">
+            <Badge>{words.roles[user.role]}</Badge>
+            <Badge {...accountStatusStyles[user.status]}>{words.statuses[user.status]}</Badge>
+            {user.hasSecondFactor ? <Badge icon={ShieldCheck}>{words.secondFactor}</Badge> : null}
+          </p>
+        </div>
+      </div>
+      <ul className="mt-3 grid gap-1 text-sm text-ink-2">
+        <li className="flex items-center gap-2">
+          <Mail aria-hidden="true" size={14} className="shrink-0 text-ink-3" />
+          <span className="min-w-0 wrap-anywhere">
+            <EmailText>{user.email}</EmailText>
+          </span>
+        </li>
+        <li className="tabular flex items-center gap-2">
+          <Phone aria-hidden="true" size={14} className="shrink-0 text-ink-3" />
+          {user.phone ? shownPhone(user.phone) : words.noPhone}
+        </li>
+      </ul>
+      <p className="mt-3 text-sm text-ink-3">
+        {words.since(dashboardDate(user.createdAt, zone))} ·{' '}
+        {user.lastSignInAt ? words.lastSeen(dashboardTime(user.lastSignInAt, zone)) : words.neverSeen}
+      </p>
+      {mayEdit ? (
+        <div className="mt-auto flex flex-wrap gap-2 pt-3.5">
+          <Button size="small" icon={Pencil} aria-label={words.editOf(name)} onClick={onEdit}>
+            {words.edit}
+          </Button>
+          {user.hasSecondFactor && !own ? (
+            <Button size="small" icon={ShieldOff} aria-label={words.resetFactorOf(name)} onClick={onResetFactor}>
+              {words.resetFactor}
+            </Button>
+          ) : null}
+          <Button
+            size="small"
+            variant="danger-outlined"
+            icon={Trash2}
+            aria-label={words.removeOf(name)}
+            disabledBecause={own ? words.ownDeletion : null}
+            onClick={onRemove}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      ) : null}
+    </article>
+  )
+}

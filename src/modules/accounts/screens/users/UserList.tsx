@@ -1,0 +1,116 @@
+import { UserPlus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { later } from '#platform/ui/data/later.tsx'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import type { UserAccount } from '../../user-account.ts'
+import { userWords as words } from '../../messages/user.ts'
+import { useRemoveUser, useUsers } from './queries.ts'
+import { ResetSecondFactor } from '../second-factor/ResetSecondFactor.tsx'
+import { UserCard } from './UserCard.tsx'
+
+const AddUser = later(() => import('./AddUser.tsx').then((file) => file.AddUser))
+const EditUser = later(() => import('./EditUser.tsx').then((file) => file.EditUser))
+
+type Props = {
+  ownId: string
+  mayEdit: boolean
+  /** The account that the address names: its card is shown and highlighted. */
+  marked: string | null
+}
+
+/** The accounts of the office. */
+export function UserList({ ownId, mayEdit, marked }: Props) {
+  const users = useUsers()
+  const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<string | null>(null)
+  const [resetting, setResetting] = useState<UserAccount | null>(null)
+  const [leaving, setLeaving] = useState<UserAccount | null>(null)
+  const edited = users.data?.find(({ id }) => id === editing) ?? null
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        line={users.data ? words.counted(users.data.length) : users.isError ? '\u00a0' : words.loading}
+        actions={
+          mayEdit ? (
+            <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
+              {words.add}
+            </Button>
+          ) : null
+        }
+      />
+      {!users.data ? (
+        <Waiting on={users} words={words.loading} />
+      ) : users.data.length === 0 ? (
+        <Card flush>
+          <Empty icon={UsersRound} help={words.noneHelp}>
+            {words.none}
+          </Empty>
+        </Card>
+      ) : (
+        <ul aria-label={words.title} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {users.data.map((user) => (
+            <li
+              key={user.id}
+              ref={user.id === marked ? bringIntoView : undefined}
+              aria-current={user.id === marked || undefined}
+              className="grid rounded-lg aria-[current=true]:outline-2 aria-[current=true]:outline-offset-2 aria-[current=true]:outline-focus"
+            >
+              <UserCard
+                user={user}
+                own={user.id === ownId}
+                mayEdit={mayEdit}
+                onEdit={() => setEditing(user.id)}
+                onResetFactor={() => setResetting(user)}
+                onRemove={() => setLeaving(user)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit ? (
+        <>
+          <AddUser open={adding} onClose={() => setAdding(false)} />
+          <EditUser user={edited} ownId={ownId} onClose={() => setEditing(null)} />
+          <ResetSecondFactor user={resetting} onClose={() => setResetting(null)} />
+          <DeleteQuestion user={leaving} onClose={() => setLeaving(null)} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const bringIntoView = (card: HTMLLIElement | null) => card?.scrollIntoView({ block: 'nearest' })
+
+function DeleteQuestion({ user, onClose }: { user: UserAccount | null; onClose: () => void }) {
+  const { last, open } = useLingering(user)
+  const remove = useRemoveUser()
+  if (last === null) return null
+  const name = `${last.firstName} ${last.lastName}`.trim()
+  return (
+    <Confirmation
+      open={open}
+      onClose={onClose}
+      title={words.deleteTitle(name)}
+      verb={words.deleteVerb}
+      busy={remove.isPending}
+      busyText={words.deleting}
+      onConfirm={() =>
+        remove.mutate(last.id, {
+          onSuccess: () => toast.success(words.deleted),
+          onError: (error) => toast.failure(words.notDeleted, error.message),
+          onSettled: onClose,
+        })
+      }
+    >
+      {words.deleteText(name)}
+    </Confirmation>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/ui/data/call.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { accounts } from '../../contract.ts'
+import type { UserAccount } from '../../user-account.ts'
+
+const usersKey = ['accounts', 'users'] as const
+
+export const useUsers = () =>
+  useQuery({
+    queryKey: usersKey,
+    queryFn: ({ signal }) => call(accounts.users, { query: officeRoles, signal }),
+  })
+
+// The query string carries the roles as one comma-separated text.
+const officeRoles = { roles: 'admin,staff,maintenance' as never }
+
+type NewAccount = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  phone: string
+  role: 'admin' | 'staff'
+}
+
+export function useAddUser() {
+  const cache = useQueryClient()
+  const idempotency = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (account: NewAccount) =>
+      call(accounts.addUser, { body: account, idempotencyKey: idempotency.keyFor(account) }),
+    onSuccess: () => {
+      idempotency.done()
+      return cache.invalidateQueries({ queryKey: usersKey })
+    },
+  })
+}
+
+type Edit = Omit<NewAccount, 'password' | 'role'> & { role?: 'admin' | 'staff'; isActive: boolean }
+
+/**
+ * Saves an account with the version that was read. If somebody else saved first, their record is
+ * shown.
+ */
+export function useEditUser(id: string) {
+  const cache = useQueryClient()
+  const refresh = () => cache.invalidateQueries({ queryKey: usersKey })
+  return useMutation({
+    mutationFn: ({ edit, version }: { edit: Edit; version: number }) =>
+      call(accounts.editUser, { params: { id }, body: edit, ifMatch: version }),
+    onSuccess: refresh,
+    onError: (error) => {
+      if (!isStale(error) || !error.present) return
+      const present = error.present as UserAccount
+      cache.setQueryData<UserAccount[]>(usersKey, (users) => users?.map((one) => (one.id === id ? present : one)))
+    },
+  })
+}
+
+/** Somebody else saved first; the error carries the current record. */
+export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
+
+export function useRemoveUser() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(accounts.removeUser, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['accounts', 'users'] }),
+  })
+}

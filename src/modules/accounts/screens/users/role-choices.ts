@@ -1,0 +1,7 @@
+import { userWords as words } from '../../messages/user.ts'
+
+/** The roles that the office can assign. */
+export const roleChoices = [
+  { value: 'staff', label: words.roles.staff },
+  { value: 'admin', label: words.roles.admin },
+] as const

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { administrators, signedIn } from '#platform/roles.ts'
+import {
+  OwnCode,
+  OwnPassword,
+  PasswordAndCode,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorSetup,
+} from './second-factor.ts'
+
+const StatusMessage = z.object({ message: z.string() })
+
+/** The endpoints of the second factor. */
+export const secondFactor = {
+  own: endpoint({
+    method: 'GET',
+    path: '/api/account/second-factor',
+    roles: signedIn,
+    summary: 'Whether signing in to the own account takes a code, and how many recovery codes are left',
+    reply: SecondFactor,
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/account/second-factor/begin',
+    roles: signedIn,
+    summary: 'Begin to set up the second factor: gives the secret for the app, once',
+    body: OwnPassword,
+    errors: [409, 429, 503],
+    reply: SecondFactorSetup,
+  }),
+  turnOn: endpoint({
+    method: 'POST',
+    path: '/api/account/second-factor',
+    roles: signedIn,
+    summary: 'Turn the second factor on with a code of the app; gives the recovery codes, once; all other sessions end',
+    body: OwnCode,
+    errors: [409, 429],
+    reply: RecoveryCodes,
+  }),
+  makeCodes: endpoint({
+    method: 'POST',
+    path: '/api/account/second-factor/recovery-codes',
+    roles: signedIn,
+    summary: 'Make new recovery codes; those before stop working',
+    body: PasswordAndCode,
+    errors: [409, 429, 503],
+    reply: RecoveryCodes,
+  }),
+  turnOff: endpoint({
+    method: 'POST',
+    path: '/api/account/second-factor/off',
+    roles: signedIn,
+    summary: 'Turn the second factor off; all other sessions end',
+    body: PasswordAndCode,
+    errors: [409, 429, 503],
+    reply: StatusMessage,
+  }),
+  reset: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/second-factor',
+    roles: administrators,
+    summary: 'Turn off the second factor of a person who lost the phone; all their sessions end',
+    errors: [409],
+    reply: StatusMessage,
+  }),
+}

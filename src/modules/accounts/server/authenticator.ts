@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Role } from '#platform/roles.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Authenticator } from '#platform/server/http/app-context.ts'
+import { cookieName, hashToken, idleLimit } from './sessions.ts'
+import { sessions, users } from './table.ts'
+
+/** Activity is recorded at most this often, in milliseconds, so that most reads write nothing. */
+const activityInterval = 60_000
+
+const now = sql`${sql.placeholder('now')}::timestamptz`
+/** The session has not expired, by age or by inactivity, and its account is active. */
+const isActiveSession = and(
+  sql`${sessions.expiresAt} > ${now}`,
+  sql`${sessions.lastActiveAt} > ${now} - make_interval(secs => ${idleLimit})`,
+  eq(users.status, 'Active'),
+  isNull(users.deletedAt),
+)
+
+/**
+ * Finds the signed-in user of a request. Session, status and role are read from the database at every request, without
+ * exception, and nothing of them is cached. The statement is prepared because every request runs it.
+ */
+export function createAuthenticator(
+  /** Connections reserved for sessions, so that sign-in works while other queries use up the pool. */
+  reserved: Database,
+  publicOrigin: string | null,
+): Authenticator {
+  const cookie = cookieName(publicOrigin)
+  const tokenOf = ({ cookies }: FastifyRequest) => {
+    const token = cookies[cookie]
+    return token && token.length <= 100 ? hashToken(token) : null
+  }
+  const selectSession = reserved
+    .select({
+      id: users.id,
+      role: users.role,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      sessionId: sessions.id,
+      lastActiveAt: sessions.lastActiveAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('token')), isActiveSession))
+    .prepare('find_current_user')
+
+  return {
+    async findCurrentUser(request, at, isActivity) {
+      const token = tokenOf(request)
+      if (token === null) return null
+      const [found] = await selectSession.execute({ token, now: at.toISOString() })
+      if (!found) return null
+      const { lastActiveAt, ...currentUser } = found
+      if (isActivity && at.getTime() - lastActiveAt.getTime() > activityInterval)
+        await recordActivity(reserved, currentUser.sessionId, at)
+      return currentUser
+    },
+  }
+}
+
+/** The roles of those of these sessions that are still active, in one query. */
+export function createSessionFinder(db: Database, clock: () => Date) {
+  const selectRoles = db
+    .select({ id: sessions.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`, isActiveSession))
+    .prepare('find_active_sessions')
+  return async (sessionIds: readonly string[]): Promise<ReadonlyMap<string, Role>> => {
+    const rows = await selectRoles.execute({ sessionIds, now: clock().toISOString() })
+    return new Map(rows.map(({ id, role }) => [id, role]))
+  }
+}
+
+async function recordActivity(db: Database, sessionId: string, at: Date) {
+  const lastActiveAt = sql`greatest(${sessions.lastActiveAt}, ${at.toISOString()}::timestamptz)`
+  await db.update(sessions).set({ lastActiveAt }).where(eq(sessions.id, sessionId))
+}

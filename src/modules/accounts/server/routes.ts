@@ -1,0 +1,78 @@
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
+import { registerRoute } from '#platform/server/http/register-route.ts'
+import { accounts } from '../contract.ts'
+import { words } from '../messages/index.ts'
+import { changePassword, requestResetLink, resetPassword } from './recovery.ts'
+import type { WriteContactEmail } from './email/confirm-email.ts'
+import { emailRoutes } from './email/email-routes.ts'
+import { clearCookie, endSession, listSessions, setCookie } from './sessions.ts'
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
+import { signIn } from './sign-in.ts'
+import { findAccount, listAssignees, updatePreferences } from './store.ts'
+import { addUser, editUser, listUsers, type AccountCleanup, removeUser } from './users.ts'
+
+/** `cleanups` end what belongs to a deleted account; `writeContactEmail` stores a confirmed contact address. */
+export function accountRoutes(
+  context: AppContext,
+  cleanups: readonly AccountCleanup[],
+  writeContactEmail: WriteContactEmail,
+) {
+  const { config, mail, jobs } = context
+  secondFactorRoutes(context)
+  /** Signing in and out works while other calls use up the connections. */
+  const reservedContext = { ...context, db: context.reserved }
+  emailRoutes(context, writeContactEmail)
+
+  registerRoute(context, accounts.me, async ({ currentUser }) => currentUser)
+  registerRoute(reservedContext, accounts.signIn, async ({ db, body, address, request, reply, now }) => {
+    const from = { address, agent: request.headers['user-agent'], limit: config.limits.login }
+    const { user, session } = await signIn(db, body, from, context.secretKey, now)
+    setCookie(reply, config.publicOrigin, session.token, session.maxAge)
+    return user
+  })
+  registerRoute(reservedContext, accounts.signOut, async ({ db, currentUser, reply, now }) => {
+    if (currentUser)
+      await db.transaction(async (tx) => {
+        await endSession(tx, currentUser.sessionId, currentUser.id)
+        await writeAudit(tx, { by: currentUser, action: 'signed out', noun: 'accounts', recordId: currentUser.id, now })
+      })
+    clearCookie(reply, config.publicOrigin)
+    return { message: words.loggedOut }
+  })
+  registerRoute(context, accounts.forgot, async ({ db, body, address, now }) => {
+    const userId = await requestResetLink(db, body.email, { address, limit: config.limits.forgot }, now)
+    // Also without an account, so that the answer takes the same time.
+    await jobs.enqueue(db, 'forgot-password', { userId })
+    return { message: words.linkSent }
+  })
+  registerRoute(context, accounts.reset, async ({ db, body, now }) => {
+    await resetPassword(db, mail, body, now)
+    return { message: words.resetDone }
+  })
+  registerRoute(context, accounts.own, async ({ db, currentUser }) => findAccount(db, currentUser.id))
+  registerRoute(context, accounts.prefer, async ({ db, currentUser, body, now }) =>
+    updatePreferences(db, currentUser.id, body, now),
+  )
+  registerRoute(context, accounts.changePassword, async ({ db, currentUser, body, address, now }) => {
+    await changePassword(db, mail, currentUser, body, { address, limit: config.limits.login }, now)
+    return { message: words.passwordChanged }
+  })
+  registerRoute(context, accounts.sessions, async ({ db, currentUser, now }) => listSessions(db, currentUser, now))
+  registerRoute(context, accounts.endSession, async ({ db, currentUser, params }) => {
+    await endSession(db, params.id, currentUser.id)
+    return { message: words.sessionEnded }
+  })
+  registerRoute(context, accounts.assignees, async ({ db }) => listAssignees(db))
+  registerRoute(context, accounts.users, async ({ db, query }) => listUsers(db, query))
+  registerRoute(context, accounts.addUser, async ({ db, body, currentUser, now }) =>
+    addUser(db, body, currentUser, now),
+  )
+  registerRoute(context, accounts.editUser, async ({ db, params, body, currentUser, now, ifMatch }) =>
+    editUser(db, mail, params.id, body, currentUser, now, ifMatch),
+  )
+  registerRoute(context, accounts.removeUser, async ({ db, params, currentUser, now }) => {
+    await removeUser(db, params.id, cleanups, currentUser, now)
+    return { message: words.userDeleted }
+  })
+}

@@ -1,0 +1,229 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { conflict, notFound, HttpError, stale } from '#platform/http-error.ts'
+import type { Role } from '#platform/roles.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import { canonicalEmail } from '#platform/text/email-address.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { CurrentUser } from '#platform/server/http/app-context.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import { withConstraintErrors } from '#platform/server/database/violation.ts'
+import type { AccountStatus } from '../choices.ts'
+import type { NewUser, UserAccount, UserEdit, UserFilter } from '../user-account.ts'
+import { validateRemoval, validateRoleChange } from '../rules.ts'
+import { words } from '../messages/index.ts'
+import { assertNotGuessable } from './password-check.ts'
+import { hashPassword } from './passwords.ts'
+import { notifyEmailChanged } from './email/email-notices.ts'
+import { signInAddress } from './email/sign-in-address.ts'
+import { users } from './table.ts'
+import { writeAccount } from './write-account.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/** Ends what belongs to a deleted account, in the same transaction; provided by other modules. */
+export type AccountCleanup = (tx: Database, userId: string, by: Author, now: Date) => Promise<void>
+
+export const toUserAccount = (user: UserRow): UserAccount => ({
+  ...user,
+  isActive: user.status === 'Active',
+  hasSecondFactor: user.secondFactorSince !== null,
+  lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+  createdAt: user.createdAt.toISOString(),
+})
+
+/** Accounts by name, without the deleted ones. */
+export async function listUsers(db: Database, { roles }: UserFilter): Promise<UserAccount[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(isNull(users.deletedAt), roles && inArray(users.role, roles)))
+    .orderBy(sql`${users.firstName} collate "und-x-icu"`, sql`${users.lastName} collate "und-x-icu"`, asc(users.id))
+  return rows.map(toUserAccount)
+}
+
+export async function findUser(db: Database, id: string): Promise<UserAccount> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  if (!user) throw notFound('User')
+  return toUserAccount(user)
+}
+
+/** The row, locked until this transaction ends. */
+export async function lockUser(tx: Database, id: string): Promise<UserRow> {
+  const [locked] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update')
+  if (!locked) throw notFound('User')
+  return locked
+}
+
+/** Adds an account with a typed password. Staff add residents' accounts only. */
+export async function addUser(db: Database, input: NewUser, by: CurrentUser, now: Date): Promise<UserAccount> {
+  if (input.role !== 'tenant' && by.role !== 'admin') throw notAllowed()
+  const { password, ...rest } = input
+  const id = await withConstraintErrors(emailConstraint(input.email), () =>
+    db.transaction((tx) =>
+      createAccount(tx, { ...rest, phone: input.phone ?? null, status: 'Active', password }, by, now),
+    ),
+  )
+  return findUser(db, id)
+}
+
+/** Creates an account; without a password it can only be invited. Returns its id. */
+export async function createAccount(
+  tx: Database,
+  input: {
+    firstName: string
+    lastName: string
+    email: string
+    phone: string | null
+    role: Role
+    status: AccountStatus
+    password: string | null
+  },
+  by: Author,
+  now: Date,
+): Promise<string> {
+  const { password, ...names } = input
+  if (password !== null) await assertNotGuessable(tx, 'password', password, names)
+  const [present] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.emailCanonical, canonicalEmail(input.email)), isNull(users.deletedAt)))
+  if (present) throw emailTakenError(input.email)
+  const id = newId()
+  const passwordHash = password === null ? null : await hashPassword(password)
+  await tx.insert(users).values({
+    id,
+    ...names,
+    ...signInAddress(input.email),
+    passwordHash,
+    passwordChangedAt: passwordHash === null ? null : now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const { role, status } = input
+  await writeAudit(tx, { by, action: 'added', noun: 'accounts', recordId: id, after: { role, status }, now })
+  await notifyChanged(tx, { topic: 'accounts', residents: [id] })
+  return id
+}
+
+/** Edits an office account. Throws 403 for staff, 409 for the user's own role and the last administrator. */
+export async function editUser(
+  db: Database,
+  mail: Mail,
+  id: string,
+  input: UserEdit,
+  by: CurrentUser,
+  now: Date,
+  ifMatch: number | null,
+): Promise<UserAccount> {
+  await withConstraintErrors(emailConstraint(input.email), () =>
+    db.transaction(async (tx) => {
+      await lockAdministrators(tx)
+      const locked = await lockUser(tx, id)
+      if (by.role !== 'admin') throw notAllowed()
+      if (locked.role === 'tenant') throw conflict('resident_account', () => words.residentAccount)
+      if (ifMatch !== null && ifMatch !== locked.version) throw stale(toUserAccount(locked))
+      // Users change their own address under My account, where they confirm it.
+      if (by.id === locked.id && input.email !== locked.email)
+        throw conflict('own_address', () => words.ownAddress, 'email')
+      const { isActive, phone, role = locked.role, ...names } = input
+      const status = statusFor(locked, isActive)
+      const newState = { role, status }
+      const reason = validateRoleChange(locked, newState, by.id, await countAdministrators(tx))
+      if (reason) throw conflict('protected', reason, role === locked.role ? 'isActive' : 'role')
+      const changes = { ...names, ...newState, ...(phone === undefined ? {} : { phone }) }
+      // Users who edit their own account stay signed in.
+      const options = by.id === locked.id ? { keepSession: by.sessionId } : {}
+      await changeAccount(tx, locked, changes, by, now, options)
+      if (input.email !== locked.email) await notifyEmailChanged(tx, mail, locked, input.email, now)
+    }),
+  )
+  return findUser(db, id)
+}
+
+function statusFor(current: UserRow, isActive: boolean | undefined): AccountStatus {
+  if (isActive === undefined || isActive === (current.status === 'Active')) return current.status
+  if (isActive && current.passwordHash === null) throw conflict('no_password', () => words.noPasswordYet, 'isActive')
+  return isActive ? 'Active' : 'Suspended'
+}
+
+type AccountEdit = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'role' | 'status'>>
+
+/** Writes the changed fields; `writeAccount` ends the access. Returns whether anything changed. */
+export async function changeAccount(
+  tx: Database,
+  current: UserRow,
+  changes: AccountEdit,
+  by: Author,
+  now: Date,
+  { keepSession, removePassword = false }: { keepSession?: string; removePassword?: boolean } = {},
+): Promise<boolean> {
+  const names = (Object.keys(changes) as (keyof AccountEdit)[]).filter((name) => changes[name] !== current[name])
+  if (names.length === 0) return false
+  const changed = Object.fromEntries(names.map((name) => [name, changes[name]]))
+  const password = removePassword ? { passwordHash: null, passwordChangedAt: null } : {}
+  await writeAccount(tx, current, { ...changed, ...password }, { now, keepSession })
+  await writeAudit(tx, {
+    by,
+    action: 'changed',
+    noun: 'accounts',
+    recordId: current.id,
+    before: Object.fromEntries(names.map((name) => [name, current[name]])),
+    after: changed,
+    now,
+  })
+  await notifyChanged(tx, { topic: 'accounts', residents: [current.id] })
+  return true
+}
+
+/**
+ * Marks an account as deleted: the e-mail is free again, sessions and links end, and the cleanups run. Throws 409 for
+ * the user's own account and the last administrator.
+ */
+export async function removeUser(
+  db: Database,
+  id: string,
+  cleanups: readonly AccountCleanup[],
+  by: CurrentUser,
+  now: Date,
+) {
+  await db.transaction(async (tx) => {
+    await lockAdministrators(tx)
+    // Homes and requests first: everywhere else they are locked before the account.
+    for (const cleanup of cleanups) await cleanup(tx, id, by, now)
+    const locked = await lockUser(tx, id)
+    const reason = validateRemoval(locked, by.id, await countAdministrators(tx))
+    if (reason) throw conflict('protected', reason)
+    await writeAccount(tx, locked, { deletedAt: now, status: 'Suspended', passwordHash: null }, { now })
+    const { role } = locked
+    await writeAudit(tx, { by, action: 'deleted', noun: 'accounts', recordId: id, before: { role }, now })
+    await notifyChanged(tx, { topic: 'accounts', residents: [id] })
+  })
+}
+
+const isAdministrator = and(eq(users.role, 'admin'), eq(users.status, 'Active'), isNull(users.deletedAt))
+
+/** Serializes the changes that remove or demote an administrator, so that at least one stays. */
+async function lockAdministrators(tx: Database) {
+  await tx.select({ id: users.id }).from(users).where(isAdministrator).orderBy(asc(users.id)).for('update')
+}
+
+async function countAdministrators(tx: Database): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(users)
+    .where(isAdministrator)
+  return row?.count ?? 0
+}
+
+const notAllowed = () => new HttpError(403, 'not_allowed', () => words.onlyAdministrators)
+const emailTakenError = (email: string) => conflict('email_taken', () => words.taken(email), 'email')
+export const emailConstraint = (email: string) => ({ users_email: () => emailTakenError(email) })

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { MailState } from './choices.ts'
+import { words } from './messages/index.ts'
+
+export const Instant = z.iso.datetime({ error: () => words.badTime })
+
+/** A PDF or picture that goes with an announcement. */
+export const AnnouncementFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+export type AnnouncementFile = z.infer<typeof AnnouncementFile>
+
+/** A person it was delivered to. */
+export const Recipient = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  units: z.string(),
+  mail: MailState,
+  address: z.string().nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  sentAt: Instant.nullable(),
+  deliveredAt: Instant,
+  readAt: Instant.nullable(),
+})
+export type Recipient = z.infer<typeof Recipient>
+
+/** A home that no e-mail reaches, and the reason; it gets a printed sheet. */
+export const sheetReasons = ['nobody', 'failed', 'unwanted', 'not_mailed'] as const
+export const SheetHome = z.object({
+  unitNumber: z.string(),
+  floor: z.int(),
+  why: z.enum(sheetReasons),
+})
+export type SheetHome = z.infer<typeof SheetHome>
+
+/** A home that an audience can include. */
+export const Place = z.object({
+  unitId: z.uuid(),
+  unitNumber: z.string(),
+  floor: z.int(),
+  stack: z.string().nullable(),
+})
+export type Place = z.infer<typeof Place>

@@ -1,0 +1,128 @@
+import type { Audience, AudienceKind } from '#occupancy/audience.ts'
+import { instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
+import type { AnnouncementCategory, SendingTime } from './choices.ts'
+import { NewAnnouncement, type OfficeAnnouncement } from './contract.ts'
+import { emergencyHours, validatePlan } from './rules.ts'
+
+/** The values of the form; times are local times of the building. */
+export type AnnouncementValues = {
+  title: string
+  body: string
+  category: AnnouncementCategory
+  audience: AudienceKind
+  floors: string[]
+  stacks: string[]
+  unitIds: string[]
+  pinned: boolean
+  byMail: boolean
+  emergency: boolean
+  when: SendingTime
+  publishedAt: string
+  expiresAt: string
+}
+
+/** The fields that define the audience. */
+export type AudienceValues = Pick<AnnouncementValues, 'emergency' | 'audience' | 'floors' | 'stacks' | 'unitIds'>
+
+export const blankValues: AnnouncementValues = {
+  title: '',
+  body: '',
+  category: 'Building News',
+  audience: 'everyone',
+  floors: [],
+  stacks: [],
+  unitIds: [],
+  pinned: false,
+  byMail: true,
+  emergency: false,
+  when: 'draft',
+  publishedAt: '',
+  expiresAt: '',
+}
+
+export function toFormValues(announcement: OfficeAnnouncement, zone: string): AnnouncementValues {
+  const { audience } = announcement
+  return {
+    title: announcement.title,
+    body: announcement.body,
+    category: announcement.category,
+    audience: audience.kind,
+    floors: audience.kind === 'floors' ? audience.floors.map(String) : [],
+    stacks: audience.kind === 'stacks' ? audience.stacks : [],
+    unitIds: audience.kind === 'units' ? audience.unitIds : [],
+    pinned: announcement.pinned,
+    byMail: announcement.byMail,
+    emergency: announcement.emergency,
+    when: announcement.publishedAt === null ? 'draft' : announcement.state === 'scheduled' ? 'later' : 'now',
+    publishedAt: announcement.state === 'scheduled' ? toLocalTime(announcement.publishedAt, zone) : '',
+    expiresAt: toLocalTime(announcement.expiresAt, zone),
+  }
+}
+
+/** The audience of the form; an emergency is for everyone. */
+export function audienceOf(values: AudienceValues): Audience {
+  if (values.emergency) return { kind: 'everyone' }
+  switch (values.audience) {
+    case 'floors':
+      return { kind: 'floors', floors: values.floors.map(Number) }
+    case 'stacks':
+      return { kind: 'stacks', stacks: values.stacks }
+    case 'units':
+      return { kind: 'units', unitIds: values.unitIds }
+    default:
+      return { kind: values.audience }
+  }
+}
+
+export function toRequestBody(values: AnnouncementValues, fileIds: readonly string[], zone: string) {
+  const { title, body, category, pinned, emergency, byMail, when } = values
+  return {
+    title,
+    body,
+    category,
+    audience: audienceOf(values),
+    pinned,
+    emergency,
+    byMail: byMail || emergency,
+    when: emergency && when === 'later' ? ('now' as const) : when,
+    publishedAt: when === 'later' ? parseLocalTime(values.publishedAt, zone) : null,
+    expiresAt: parseLocalTime(values.expiresAt, zone),
+    fileIds: [...fileIds],
+  }
+}
+
+/** The errors by field. `isDelivered`: only text and end can change. */
+export function findErrors(
+  values: AnnouncementValues,
+  zone: string,
+  now: Date,
+  isDelivered = false,
+): Partial<Record<keyof AnnouncementValues, string>> {
+  const body = toRequestBody(values, [], zone)
+  const errors: Partial<Record<string, string>> = {}
+  for (const { path, message } of NewAnnouncement.safeParse(body).error?.issues ?? [])
+    errors[String(path[0])] ??= message
+  const { publishedAt, expiresAt } = body
+  const plan = { ...body, publishedAt: dateOf(publishedAt), expiresAt: dateOf(expiresAt) }
+  const error = isDelivered && expiresAt === null && !body.emergency ? null : validatePlan(plan, now)
+  if (error) errors[error.field] ??= error.message
+  return errors
+}
+
+/** The default end of an emergency, as local time. */
+export const defaultEmergencyEnd = (now: Date, zone: string) =>
+  toLocalTime(new Date(now.getTime() + emergencyHours * 3_600_000).toISOString(), zone)
+
+const twoDigits = (n: number) => String(n).padStart(2, '0')
+const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
+
+function toLocalTime(at: string | null, zone: string): string {
+  if (at === null) return ''
+  const { day, minutes } = wallClock(new Date(at), zone)
+  return `${day}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+function parseLocalTime(localTime: string, zone: string): string | null {
+  const [day, time] = localTime.split('T')
+  return day && time ? instantAt(day, minutesOf(time), zone).toISOString() : null
+}

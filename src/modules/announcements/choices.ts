@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { spelledLike } from '#platform/text/spelling.ts'
+
+export const announcementCategories = ['Board Updates', 'Building News', 'Maintenance', 'Events'] as const
+export const AnnouncementCategory = z.enum(announcementCategories)
+export type AnnouncementCategory = z.infer<typeof AnnouncementCategory>
+export const AnnouncementCategoryInput = spelledLike(announcementCategories)
+
+/** The kinds of targets: the building, a floor, a stack of homes, a unit, or owners or renters. */
+export const targetKinds = ['building', 'floor', 'stack', 'unit', 'residence_type'] as const
+export const TargetKind = z.enum(targetKinds)
+export type TargetKind = z.infer<typeof TargetKind>
+
+/** The state that the office sees. */
+export const announcementStates = ['draft', 'scheduled', 'published', 'expired', 'archived'] as const
+export const AnnouncementState = z.enum(announcementStates)
+export type AnnouncementState = z.infer<typeof AnnouncementState>
+
+/** When it is sent: not yet, at once, or at a given time. */
+export const sendingTimes = ['draft', 'now', 'later'] as const
+export const SendingTime = z.enum(sendingTimes)
+export type SendingTime = z.infer<typeof SendingTime>
+
+/** The state of the e-mail to one person; `none` when none was due. */
+export const mailStates = ['none', 'queued', 'sent', 'failed'] as const
+export const MailState = z.enum(mailStates)
+export type MailState = z.infer<typeof MailState>
+
+export const maxBodyLength = 10_000
+export const maxFiles = 6

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { Audience } from '#occupancy/audience.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { office } from '#platform/roles.ts'
+import { requiredText, line, lines } from '#platform/text/typed-text.ts'
+import { AnnouncementFile, Instant, Place, Recipient, SheetHome } from './announcement-parts.ts'
+import {
+  AnnouncementCategory,
+  AnnouncementCategoryInput,
+  AnnouncementState,
+  maxBodyLength,
+  maxFiles,
+  SendingTime,
+} from './choices.ts'
+import { words } from './messages/index.ts'
+
+/** How many people it was delivered to, and the states of their e-mails. */
+export const Reach = z.object({
+  people: z.int(),
+  read: z.int(),
+  queued: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+})
+export type Reach = z.infer<typeof Reach>
+
+/** What the office sees of an announcement. */
+export const OfficeAnnouncement = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  category: AnnouncementCategory,
+  audience: Audience,
+  /** The audience as text: 'Floors 12, 13'. */
+  audienceName: z.string(),
+  pinned: z.boolean(),
+  emergency: z.boolean(),
+  byMail: z.boolean(),
+  state: AnnouncementState,
+  publishedAt: Instant.nullable(),
+  expiresAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+  createdBy: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
+  files: z.array(AnnouncementFile),
+  /** Null until it was delivered. */
+  reach: Reach.nullable(),
+})
+export type OfficeAnnouncement = z.infer<typeof OfficeAnnouncement>
+
+const maxTitleLength = 200
+const title = line(() => words.missing.title).pipe(
+  requiredText(
+    () => words.missing.title,
+    () => words.tooLong(maxTitleLength),
+    maxTitleLength,
+  ),
+)
+const body = lines(() => words.missing.body).pipe(
+  requiredText(
+    () => words.missing.body,
+    () => words.tooLong(maxBodyLength),
+    maxBodyLength,
+  ),
+)
+const FileIds = z
+  .array(z.uuid({ error: () => words.fileGone }), { error: () => words.fileGone })
+  .max(maxFiles, { error: () => words.mostFiles(maxFiles) })
+
+export const NewAnnouncement = z.object({
+  title,
+  body,
+  category: AnnouncementCategoryInput,
+  audience: Audience,
+  pinned: z.boolean().default(false),
+  emergency: z.boolean().default(false),
+  byMail: z.boolean().default(false),
+  /** `later` sends it at `publishedAt`. */
+  when: SendingTime.default('draft'),
+  publishedAt: Instant.nullish(),
+  expiresAt: Instant.nullish(),
+  fileIds: FileIds.default([]),
+})
+export type NewAnnouncement = z.infer<typeof NewAnnouncement>
+
+/** After delivery, the audience and the way of sending cannot change. */
+export const AnnouncementChanges = z.object({
+  title: title.optional(),
+  body: body.optional(),
+  category: AnnouncementCategoryInput.optional(),
+  audience: Audience.optional(),
+  pinned: z.boolean().optional(),
+  emergency: z.boolean().optional(),
+  byMail: z.boolean().optional(),
+  when: SendingTime.optional(),
+  publishedAt: Instant.nullish(),
+  expiresAt: Instant.nullish(),
+  fileIds: FileIds.optional(),
+})
+export type AnnouncementChanges = z.infer<typeof AnnouncementChanges>
+
+export const ReachPreview = z.object({
+  /** The current residents. */
+  people: z.int(),
+  homes: z.int(),
+  /** How many of them would get an e-mail. */
+  byMail: z.int(),
+})
+export type ReachPreview = z.infer<typeof ReachPreview>
+
+const limit = (usual: number) => z.coerce.number().int().min(1).max(1000).default(usual)
+const search = z
+  .string()
+  .max(200, { error: () => words.searchTooLong })
+  .optional()
+
+export const AnnouncementFilter = z.object({
+  state: AnnouncementState.optional(),
+  category: AnnouncementCategoryInput.optional(),
+  search,
+  limit: limit(1000),
+  /** The id of the last announcement of the page before. */
+  cursor: z.uuid({ error: () => words.badCursor }).optional(),
+})
+export type AnnouncementFilter = z.infer<typeof AnnouncementFilter>
+
+export const recipientStates = ['read', 'unread', 'queued', 'sent', 'failed', 'none'] as const
+export const RecipientFilter = z.object({
+  state: z.enum(recipientStates).optional(),
+  search,
+  limit: limit(1000),
+  /** The person at the end of the page before. */
+  cursor: z.uuid({ error: () => words.badCursor }).optional(),
+})
+export type RecipientFilter = z.infer<typeof RecipientFilter>
+
+const announcementPath = '/api/admin/announcements/:id'
+export const announcements = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/announcements',
+    roles: office,
+    summary: 'Announcements, the newest first',
+    query: AnnouncementFilter,
+    reply: z.array(OfficeAnnouncement),
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: announcementPath,
+    roles: office,
+    summary: 'One announcement with the state of its delivery',
+    background: true,
+    reply: OfficeAnnouncement,
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/api/admin/announcements',
+    roles: office,
+    summary: 'Write an announcement: as a draft, for a later time, or for delivery at once',
+    body: NewAnnouncement,
+    status: 201,
+    reply: OfficeAnnouncement,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: announcementPath,
+    roles: office,
+    summary: 'Change an announcement; the audience of a delivered one cannot change',
+    body: AnnouncementChanges,
+    ifMatch: true,
+    errors: [409],
+    reply: OfficeAnnouncement,
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: `${announcementPath}/end`,
+    roles: office,
+    summary: 'Let a published announcement expire now',
+    ifMatch: true,
+    errors: [409],
+    reply: OfficeAnnouncement,
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: `${announcementPath}/archive`,
+    roles: office,
+    summary: 'Archive an announcement: residents no longer see it, and a planned one is not sent',
+    ifMatch: true,
+    reply: OfficeAnnouncement,
+  }),
+  reach: endpoint({
+    method: 'POST',
+    path: '/api/admin/announcements/reach',
+    roles: office,
+    summary: 'How many people an audience includes now',
+    body: z.object({ audience: Audience }),
+    reply: ReachPreview,
+  }),
+  places: endpoint({
+    method: 'GET',
+    path: '/api/admin/announcements/places',
+    roles: office,
+    summary: 'The homes of the building: what floors, stacks and units an audience can be made of',
+    reply: z.array(Place),
+  }),
+  recipients: endpoint({
+    method: 'GET',
+    path: `${announcementPath}/recipients`,
+    roles: office,
+    summary: 'The recipients: e-mail queued, sent or failed, and whether it was read',
+    query: RecipientFilter,
+    background: true,
+    reply: z.array(Recipient),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: `${announcementPath}/retry`,
+    roles: office,
+    summary: 'Send the failed e-mails again',
+    reply: OfficeAnnouncement,
+  }),
+  sheet: endpoint({
+    method: 'GET',
+    path: `${announcementPath}/sheet`,
+    roles: office,
+    summary: 'The homes that no e-mail reaches, for a printed sheet',
+    reply: z.array(SheetHome),
+  }),
+  keepFile: endpoint({
+    method: 'POST',
+    path: '/api/admin/announcements/files',
+    roles: office,
+    summary: 'Upload a PDF or picture for an announcement; an unused one is deleted after a day',
+    bodyType: 'document',
+    query: z.object({ name: z.string().max(200).default('document') }),
+    status: 201,
+    errors: [429],
+    reply: AnnouncementFile,
+  }),
+}

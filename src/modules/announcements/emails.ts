@@ -1,0 +1,19 @@
+import type { Language } from '#platform/language/language.ts'
+import { frenchEmails } from './messages/fr.ts'
+
+/** The e-mails about announcements; the author's text is not translated. */
+const emails = {
+  news: (text: { title: string; paragraphs: readonly string[]; files: readonly string[]; emergency: boolean }) => ({
+    subject: text.emergency ? `Emergency: ${text.title}` : text.title,
+    paragraphs: [
+      text.title,
+      ...text.paragraphs,
+      ...(text.files.length > 0 ? [`In your portal, with: ${text.files.join(', ')}`] : []),
+    ],
+    label: 'Read it in your portal',
+    off: 'Stop news by mail',
+  }),
+}
+
+/** The texts in the language of the recipient. */
+export const emailsIn = (language: Language | null): typeof emails => (language === 'fr' ? frenchEmails : emails)

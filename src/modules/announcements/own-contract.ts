@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { residents, signedIn } from '#platform/roles.ts'
+import { AnnouncementFile, Instant } from './announcement-parts.ts'
+import { AnnouncementCategory, AnnouncementCategoryInput } from './choices.ts'
+import { words } from './messages/index.ts'
+
+/** What a resident sees of an announcement. */
+export const Announcement = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  category: AnnouncementCategory,
+  pinned: z.boolean(),
+  emergency: z.boolean(),
+  publishedAt: Instant,
+  expiresAt: Instant.nullable(),
+  read: z.boolean(),
+  files: z.array(AnnouncementFile),
+})
+export type Announcement = z.infer<typeof Announcement>
+
+export const OwnAnnouncementFilter = z.object({
+  category: AnnouncementCategoryInput.optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  /** The id of the last announcement of the page before. */
+  cursor: z.uuid({ error: () => words.badCursor }).optional(),
+})
+export type OwnAnnouncementFilter = z.infer<typeof OwnAnnouncementFilter>
+
+/** The banner on every portal page. */
+export const Emergency = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  publishedAt: Instant,
+  expiresAt: Instant.nullable(),
+})
+export type Emergency = z.infer<typeof Emergency>
+
+const MailChoice = z.object({ wanted: z.boolean({ error: () => words.byMail.sayWhether }) })
+const Link = z.object({
+  token: z
+    .string({ error: () => words.byMail.badLink })
+    .trim()
+    .min(1, { error: () => words.byMail.badLink })
+    .max(400, { error: () => words.byMail.badLink }),
+})
+const readers = ['tenant', 'staff', 'admin'] as const
+
+export const ownAnnouncements = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tenant/announcements',
+    roles: residents,
+    summary: 'The announcements for the signed-in resident, pinned ones first, then the newest',
+    query: OwnAnnouncementFilter,
+    reply: z.array(Announcement),
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/tenant/announcements/unread',
+    roles: residents,
+    summary: 'How many of them are not read yet',
+    background: true,
+    reply: z.object({ unread: z.int() }),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/tenant/announcements/:id/read',
+    roles: residents,
+    summary: 'Mark an announcement as read',
+    reply: Announcement,
+  }),
+  wantsMail: endpoint({
+    method: 'GET',
+    path: '/api/tenant/news-by-mail',
+    roles: residents,
+    summary: 'Whether the signed-in resident wants news by mail',
+    reply: MailChoice,
+  }),
+  wantMail: endpoint({
+    method: 'PUT',
+    path: '/api/tenant/news-by-mail',
+    roles: residents,
+    summary: 'Turn news by mail on or off; emergencies are always mailed',
+    body: MailChoice,
+    reply: MailChoice,
+  }),
+  showFile: endpoint({
+    method: 'GET',
+    path: '/api/announcement-files/:id',
+    roles: readers,
+    summary: 'A file of an announcement, for its audience',
+    etag: true,
+    contentType: 'application/octet-stream',
+    reply: z.never(),
+  }),
+  emergencies: endpoint({
+    method: 'GET',
+    path: '/api/emergencies',
+    roles: signedIn,
+    summary: 'Current emergencies',
+    background: true,
+    reply: z.array(Emergency),
+  }),
+}
+
+/** Used from an e-mail, without signing in: the link changes only whether one person gets news by mail. */
+export const newsByMail = {
+  look: endpoint({
+    method: 'POST',
+    path: '/api/news-by-mail/look',
+    roles: 'anyone',
+    summary: 'Whether the recipient of the link gets news by mail',
+    body: Link,
+    reply: MailChoice,
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/api/news-by-mail/choose',
+    roles: 'anyone',
+    summary: 'Turn news by mail off, or on again',
+    body: Link.extend(MailChoice.shape),
+    reply: MailChoice,
+  }),
+}

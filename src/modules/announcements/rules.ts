@@ -1,0 +1,94 @@
+import type { Audience } from '#occupancy/audience.ts'
+import { audienceWords } from '#occupancy/messages/audience.ts'
+import type { AnnouncementState, SendingTime } from './choices.ts'
+import { words } from './messages/index.ts'
+
+type Times = {
+  publishedAt: Date | null
+  expiresAt: Date | null
+  archivedAt: Date | null
+}
+
+/** The state of an announcement at a time. */
+export function stateOf({ publishedAt, expiresAt, archivedAt }: Times, now: Date): AnnouncementState {
+  if (archivedAt) return 'archived'
+  if (!publishedAt) return 'draft'
+  if (publishedAt > now) return 'scheduled'
+  return expiresAt && expiresAt <= now ? 'expired' : 'published'
+}
+
+/**
+ * Whether it must be delivered now. One that expired before delivery, because the program was not running, is not
+ * delivered.
+ */
+export const isDue = (a: Times & { deliveredAt: Date | null }, now: Date) =>
+  a.deliveredAt === null && stateOf(a, now) === 'published'
+
+export type Plan = {
+  when: SendingTime
+  publishedAt: Date | null
+  expiresAt: Date | null
+  emergency: boolean
+  audience: Audience
+}
+
+/** The first error in time, end or audience, with its field; null when valid. */
+export function validatePlan(plan: Plan, now: Date): { field: string; message: string } | null {
+  const { when, publishedAt, expiresAt, emergency, audience } = plan
+  if (when === 'later' && !publishedAt) return { field: 'publishedAt', message: words.missing.publishedAt }
+  if (when === 'later' && publishedAt && publishedAt <= now) return { field: 'publishedAt', message: words.past }
+  const from = when === 'later' && publishedAt ? publishedAt : now
+  if (expiresAt && expiresAt <= from)
+    return { field: 'expiresAt', message: when === 'later' ? words.endsBefore : words.past }
+  if (!emergency) return null
+  if (audience.kind !== 'everyone') return { field: 'audience', message: words.emergency.forEveryone }
+  if (when === 'later') return { field: 'when', message: words.emergency.atOnce }
+  if (!expiresAt) return { field: 'expiresAt', message: words.emergency.needsEnd }
+  return null
+}
+
+/** The fields that cannot change after delivery. */
+const fixedFields = ['audience', 'emergency', 'byMail', 'when', 'publishedAt'] as const
+
+/** Why these changes are not allowed; null when they are. */
+export function validateChange(
+  current: { deliveredAt: Date | null; archivedAt: Date | null },
+  changed: Record<string, unknown>,
+): { field: string; message: string } | null {
+  if (current.archivedAt) return { field: 'state', message: words.archivedStays }
+  if (!current.deliveredAt) return null
+  const field = fixedFields.find((name) => changed[name] !== undefined)
+  return field ? { field, message: words.settled } : null
+}
+
+/** Why it cannot be ended; null when it can. */
+export const validateEnd = (a: Times, now: Date): string | null =>
+  stateOf(a, now) === 'published' ? null : words.notRunning
+
+/** The default duration of an emergency, in hours. */
+export const emergencyHours = 6
+
+/** The audience as text; `unitNumbers` are the numbers of its units. */
+export function audienceName(audience: Audience, unitNumbers: readonly string[] = []): string {
+  switch (audience.kind) {
+    case 'floors':
+      return formatList(
+        audience.floors.toSorted((a, b) => a - b).map(String),
+        audienceWords.floor,
+        audienceWords.floors,
+      )
+    case 'stacks':
+      return formatList(audience.stacks.toSorted(), audienceWords.stack, audienceWords.stacks)
+    case 'units':
+      return formatList(unitNumbers.toSorted(), audienceWords.unit, audienceWords.units)
+    default:
+      return audienceWords.kinds[audience.kind]
+  }
+}
+
+const maxNames = 6
+function formatList(names: string[], single: (name: string) => string, several: (names: string) => string) {
+  if (names.length === 1 && names[0] !== undefined) return single(names[0])
+  const more = names.length - maxNames
+  return several(more > 0 ? `${names.slice(0, maxNames).join(', ')} ${audienceWords.andMore(more)}` : names.join(', '))
+}

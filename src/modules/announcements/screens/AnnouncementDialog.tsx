@@ -1,0 +1,198 @@
+import { Archive, CircleStop, Pencil, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { dashboardTime } from '#platform/time/dates.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
+import { Markdown } from '#platform/ui/display/Markdown.tsx'
+import { Missing } from '#platform/ui/feedback/Missing.tsx'
+import { TabList } from '#platform/ui/navigation/TabList.tsx'
+import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
+import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import type { OfficeAnnouncement } from '../contract.ts'
+import { ownWords } from '../messages/own.ts'
+import { words } from '../messages/index.ts'
+import { AnnouncementFiles } from './AnnouncementFiles.tsx'
+import { AnnouncementMarks } from './AnnouncementMarks.tsx'
+import { useAnnouncementAction, useAnnouncement } from './queries.ts'
+import { Recipients } from './Recipients.tsx'
+import { StateBadge } from './StateBadge.tsx'
+
+type Props = { id: string | null; onClose: () => void; onEdit: (announcement: OfficeAnnouncement) => void }
+
+/** The office's view of one announcement. The last one stays rendered while the dialog closes. */
+export function AnnouncementDialog({ id, ...rest }: Props) {
+  const { last, open } = useLingering(id)
+  return last === null ? null : <Opened key={last} id={last} open={open} {...rest} />
+}
+
+type Opening = Omit<Props, 'id'> & { open: boolean }
+
+function Opened({ id, ...opening }: { id: string } & Opening) {
+  const announcement = useAnnouncement(id)
+  if (announcement.data) return <Contents announcement={announcement.data} {...opening} />
+  return (
+    <Dialog open={opening.open} onClose={opening.onClose} title={words.announcement} width="wide">
+      <Waiting
+        on={announcement}
+        words={words.loading}
+        missing={
+          <Missing help={ownWords.missingHelp} back={ownWords.close}>
+            {ownWords.missing}
+          </Missing>
+        }
+      />
+    </Dialog>
+  )
+}
+
+type Tab = 'announcement' | 'recipients'
+
+function Contents({ announcement, open, onClose, onEdit }: { announcement: OfficeAnnouncement } & Opening) {
+  const [tab, setTab] = useState<Tab>('announcement')
+  const address = useAddress()
+  return (
+    <Tabs value={tab} onChange={setTab}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        width="wide"
+        title={announcement.title}
+        status={
+          <>
+            <StateBadge state={announcement.state} />
+            <AnnouncementMarks {...announcement} />
+          </>
+        }
+        tabs={
+          <TabList
+            label={words.parts}
+            tabs={[
+              { value: 'announcement', label: words.announcement },
+              {
+                value: 'recipients',
+                label: words.recipients,
+                ...(announcement.reach ? { count: announcement.reach.people } : {}),
+              },
+            ]}
+          />
+        }
+        footer={
+          <>
+            <Actions announcement={announcement} />
+            {announcement.deliveredAt ? (
+              <Button
+                icon={Printer}
+                onClick={() => address.change({ sheet: announcement.id, announcement: undefined }, 'push')}
+              >
+                {words.print}
+              </Button>
+            ) : null}
+            {announcement.state === 'archived' ? null : (
+              <Button variant="primary" icon={Pencil} onClick={() => onEdit(announcement)}>
+                {words.edit}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <TabPanel value="announcement">
+          <Details announcement={announcement} />
+        </TabPanel>
+        <TabPanel value="recipients">
+          <Recipients announcement={announcement} />
+        </TabPanel>
+      </Dialog>
+    </Tabs>
+  )
+}
+
+function Details({ announcement }: { announcement: OfficeAnnouncement }) {
+  const zone = useTimeZone()
+  const { facts } = words
+  const time = (at: string | null) => (at === null ? facts.never : dashboardTime(at, zone))
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[1fr_290px]">
+      <div className="grid min-w-0 gap-5">
+        <Markdown text={announcement.body} />
+        <AnnouncementFiles files={announcement.files} />
+      </div>
+      <KeyValues
+        className="rounded-lg bg-sunken px-4 py-3.5"
+        rows={[
+          [facts.audience, announcement.audienceName],
+          [
+            announcement.state === 'scheduled' ? facts.when : facts.published,
+            announcement.publishedAt === null ? words.notSent : time(announcement.publishedAt),
+          ],
+          [facts.expires, time(announcement.expiresAt)],
+          [facts.mail, announcement.byMail || announcement.emergency ? facts.yes : facts.no],
+          [facts.author, `${announcement.createdBy.firstName} ${announcement.createdBy.lastName}`],
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The actions with a confirmation: end it, or archive it. */
+function Actions({ announcement }: { announcement: OfficeAnnouncement }) {
+  const [confirming, setConfirming] = useState<'end' | 'archive' | null>(null)
+  const end = useAnnouncementAction('end')
+  const archive = useAnnouncementAction('archive')
+  const confirmations = {
+    end: {
+      mutation: end,
+      title: words.endTitle,
+      text: words.endText,
+      verb: words.end,
+      busy: words.ending,
+      done: words.endedNow,
+    },
+    archive: {
+      mutation: archive,
+      title: words.archiveTitle,
+      text: words.archiveText,
+      verb: words.archive,
+      busy: words.archiving,
+      done: words.archivedNow,
+    },
+  } as const
+  const confirmed = confirmations[confirming ?? 'end']
+  return (
+    <>
+      {announcement.state === 'archived' ? null : (
+        <Button variant="danger-outlined" icon={Archive} onClick={() => setConfirming('archive')}>
+          {words.archive}
+        </Button>
+      )}
+      {announcement.state === 'published' ? (
+        <Button icon={CircleStop} onClick={() => setConfirming('end')}>
+          {words.end}
+        </Button>
+      ) : null}
+      <Confirmation
+        open={confirming !== null}
+        onClose={() => setConfirming(null)}
+        title={confirmed.title(announcement.title)}
+        verb={confirmed.verb}
+        busy={confirmed.mutation.isPending}
+        busyText={confirmed.busy}
+        onConfirm={() =>
+          confirmed.mutation.mutate(announcement, {
+            onSuccess: () => toast.success(confirmed.done),
+            onError: (error) => toast.failure(words.failed, error.message),
+            onSettled: () => setConfirming(null),
+          })
+        }
+      >
+        {confirmed.text}
+      </Confirmation>
+    </>
+  )
+}

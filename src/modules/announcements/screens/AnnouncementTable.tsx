@@ -1,0 +1,97 @@
+import { Paperclip } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Cell } from '#platform/ui/lists/Cell.tsx'
+import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
+import { Table } from '#platform/ui/lists/Table.tsx'
+import { TableRow } from '#platform/ui/lists/TableRow.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import type { OfficeAnnouncement } from '../contract.ts'
+import { words } from '../messages/index.ts'
+import { AnnouncementMarks } from './AnnouncementMarks.tsx'
+import { timesOf } from './announcement-times.ts'
+import { ReadBar } from './ReadBar.tsx'
+import { StateBadge } from './StateBadge.tsx'
+
+type Props = {
+  announcements: readonly OfficeAnnouncement[]
+  opened: string | null
+  onOpen: (id: string) => void
+  footer: ReactNode
+}
+
+/** The list on a wide screen. */
+export function AnnouncementTable({ announcements, opened, onOpen, footer }: Props) {
+  const { head } = words
+  return (
+    <Table
+      label={words.title}
+      footer={footer}
+      head={
+        <>
+          <HeadCell>{head.title}</HeadCell>
+          <HeadCell>{head.state}</HeadCell>
+          <HeadCell className="max-lg:hidden">{head.audience}</HeadCell>
+          <HeadCell className="max-lg:hidden">{head.sent}</HeadCell>
+          <HeadCell>{head.read}</HeadCell>
+        </>
+      }
+    >
+      {announcements.map((announcement) => (
+        <Row
+          key={announcement.id}
+          announcement={announcement}
+          selected={announcement.id === opened}
+          onOpen={() => onOpen(announcement.id)}
+        />
+      ))}
+    </Table>
+  )
+}
+
+function Row({
+  announcement,
+  selected,
+  onOpen,
+}: {
+  announcement: OfficeAnnouncement
+  selected: boolean
+  onOpen: () => void
+}) {
+  const times = timesOf(announcement, useTimeZone())
+  return (
+    <TableRow onOpen={onOpen} selected={selected}>
+      <Cell head className="w-[44%] max-w-0 py-2!">
+        <span className="flex min-w-0 items-center gap-1.5">
+          <button
+            type="button"
+            onClick={onOpen}
+            title={announcement.title}
+            className="min-w-0 truncate rounded-sm text-left font-[575] hover:underline"
+          >
+            {announcement.title}
+          </button>
+          {announcement.files.length > 0 ? (
+            <Paperclip aria-label={words.form.files} size={13} className="text-ink-3" />
+          ) : null}
+        </span>
+        <span className="mt-1 flex flex-wrap items-center gap-1.5">
+          <AnnouncementMarks {...announcement} />
+        </span>
+      </Cell>
+      <Cell>
+        <StateBadge state={announcement.state} />
+      </Cell>
+      <Cell className="max-w-[220px] max-lg:hidden">
+        <span className="block truncate" title={announcement.audienceName}>
+          {announcement.audienceName}
+        </span>
+      </Cell>
+      <Cell className="tabular max-lg:hidden" detail={times.end}>
+        {times.begin}
+      </Cell>
+      <Cell className="w-[200px]">
+        <ReadBar reach={announcement.reach} />
+      </Cell>
+    </TableRow>
+  )
+}

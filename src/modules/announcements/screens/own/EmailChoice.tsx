@@ -1,0 +1,55 @@
+import { Button } from '#platform/ui/display/Button.tsx'
+import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { paths } from '#paths.ts'
+import { words } from '../../messages/index.ts'
+import { useChooseByEmail, useEmailChoice } from './queries.ts'
+
+const texts = words.byMail
+
+/**
+ * Unsubscribes by the link of an e-mail, with a button and without signing in. It shows nothing
+ * about a person or a home.
+ */
+export function EmailChoice({ token }: { token: string }) {
+  const choice = useEmailChoice(token)
+  const choose = useChooseByEmail(token)
+  if (choice.error instanceof CallFailed && choice.error.code === 'bad_link')
+    return (
+      <Notice live tone="danger">
+        {choice.error.message}
+      </Notice>
+    )
+  if (!choice.data) return <Waiting on={choice} words={texts.loading} />
+  const { wanted } = choice.data
+  return (
+    <div className="grid gap-[18px]">
+      <Notice live={choose.isSuccess} tone={wanted ? 'info' : 'success'}>
+        {wanted ? texts.on : texts.off} {texts.always}
+      </Notice>
+      {choose.isError ? (
+        <Notice live tone="danger">
+          {texts.failed}
+        </Notice>
+      ) : null}
+      <Button
+        variant={wanted ? 'primary' : 'outlined'}
+        size="large"
+        full
+        busy={choose.isPending}
+        busyText={texts.saving}
+        onClick={() => choose.mutate(!wanted)}
+      >
+        {wanted ? texts.turnOff : texts.turnOn}
+      </Button>
+      <a
+        href={paths.tenant({ tab: 'announcements' })}
+        className={`${buttonClass({ variant: 'plain', size: 'large', full: true })} rounded-md!`}
+      >
+        {texts.portal}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Siren } from 'lucide-react'
+import { useState } from 'react'
+import { portalTime } from '#platform/time/dates.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Markdown } from '#platform/ui/display/Markdown.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import type { Emergency } from '../../own-contract.ts'
+import { words } from '../../messages/index.ts'
+import { AnnouncementFiles } from '../AnnouncementFiles.tsx'
+import { useEmergencies, useReadAnnouncement } from './queries.ts'
+
+const texts = words.emergency
+
+type Props = {
+  /** A resident who opens it here marks it as read and gets its files. */
+  resident: boolean
+}
+
+/** Shown on top of every portal page for as long as the emergency lasts. */
+export function EmergencyBanner({ resident }: Props) {
+  const now = useNow()
+  const running = (useEmergencies().data ?? []).filter(
+    ({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now,
+  )
+  if (running.length === 0) return null
+  return (
+    <section aria-label={texts.region} className="print:hidden">
+      {running.map((emergency) => (
+        <Line key={emergency.id} emergency={emergency} resident={resident} />
+      ))}
+    </section>
+  )
+}
+
+function Line({ emergency, resident }: { emergency: Emergency } & Props) {
+  const { id, title, body, publishedAt, expiresAt } = emergency
+  const zone = useTimeZone()
+  const [open, setOpen] = useState(false)
+  const read = useReadAnnouncement(resident && open ? id : null).data
+  return (
+    <div
+      role="alert"
+      className="border-b border-tone-danger-line bg-tone-danger-bg px-7 py-2.5 text-tone-danger-fg max-md:px-4 forced-colors:border-2"
+    >
+      <div className="flex items-start gap-3">
+        <Siren aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <p className="text-[15px] leading-[22px] font-semibold wrap-anywhere">
+            {texts.label} {title}
+          </p>
+          <p className="tabular text-sm">
+            {texts.since(portalTime(publishedAt, zone))}
+            {expiresAt ? `, ${texts.until(portalTime(expiresAt, zone))}` : ''}
+          </p>
+          {open ? (
+            <div className="mt-2 grid max-w-[72ch] gap-3 text-ink">
+              <Markdown text={body} />
+              <AnnouncementFiles files={read?.files ?? []} />
+            </div>
+          ) : null}
+        </div>
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? texts.less : texts.more}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Switch } from '#platform/ui/forms/Switch.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { ownWords as words } from '../../messages/own.ts'
+import { useWantMail, useWantsMail } from './queries.ts'
+
+/** Whether the resident also gets news by e-mail; saved at once. */
+export function MailChoice() {
+  const wants = useWantsMail()
+  const want = useWantMail()
+  /** The pressed state, until the server has saved it. */
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  if (!wants.data) return null
+  return (
+    <Switch
+      label={words.byMail}
+      hint={words.byMailHint}
+      checked={pressed ?? wants.data.wanted}
+      onChange={(event) => {
+        setPressed(event.target.checked)
+        want.mutate(event.target.checked, {
+          onSettled: () => setPressed(null),
+          onSuccess: ({ wanted }) => toast.success(wanted ? words.mailOn : words.mailOff),
+          onError: (error) => toast.failure(words.mailNotSaved, error.message),
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { Newspaper, Paperclip } from 'lucide-react'
+import { portalDate } from '#platform/time/dates.ts'
+import { plainLine } from '#platform/text/markdown.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { announcementCategories, type AnnouncementCategory } from '../../choices.ts'
+import type { Announcement } from '../../own-contract.ts'
+import { ownWords as words } from '../../messages/own.ts'
+import { AnnouncementMarks } from '../AnnouncementMarks.tsx'
+import { MailChoice } from './MailChoice.tsx'
+import { OwnAnnouncementDialog } from './OwnAnnouncementDialog.tsx'
+import { useOwnAnnouncements, useUnread } from './queries.ts'
+
+const choices = [
+  { value: 'all', label: words.all },
+  ...announcementCategories.map((value) => ({ value, label: words.categoryNames[value] })),
+] as const
+
+/** The Announcements tab of the resident portal. */
+export function OwnAnnouncements() {
+  const address = useAddress()
+  const unread = useUnread().data?.unread
+  const category = announcementCategories.find((value) => value === address.at('category')) ?? null
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        line={unread === undefined ? '\u00a0' : words.lead(unread)}
+        actions={<MailChoice />}
+      />
+      <div className="mb-3.5 flex">
+        <FilterSelect
+          label={words.categories}
+          choices={choices}
+          value={category ?? 'all'}
+          onChange={(next) => address.change({ category: next === 'all' ? undefined : next })}
+        />
+      </div>
+      <List
+        category={category}
+        onAll={() => address.change({ category: undefined })}
+        onOpen={(id) => address.change({ announcement: id }, 'push')}
+      />
+      <OwnAnnouncementDialog
+        id={address.at('announcement') ?? null}
+        onClose={() => address.change({ announcement: undefined })}
+      />
+    </>
+  )
+}
+
+type ListProps = { category: AnnouncementCategory | null; onAll: () => void; onOpen: (id: string) => void }
+
+function List({ category, onAll, onOpen }: ListProps) {
+  const own = useOwnAnnouncements(category)
+  if (!own.data) return <Waiting on={own} words={words.loading} />
+  const rows = own.data.pages.flatMap((page) => page.rows)
+  return (
+    <>
+      <NotRefreshed on={own} />
+      <Card flush>
+        {rows.length > 0 ? (
+          <ul>
+            {rows.map((announcement) => (
+              <Row key={announcement.id} announcement={announcement} onOpen={() => onOpen(announcement.id)} />
+            ))}
+          </ul>
+        ) : category ? (
+          <Empty
+            icon={Newspaper}
+            help={words.noneOfHelp}
+            action={
+              <Button size="small" onClick={onAll}>
+                {words.showAll}
+              </Button>
+            }
+          >
+            {words.noneOf(words.categoryNames[category])}
+          </Empty>
+        ) : (
+          <Empty icon={Newspaper} help={words.noneHelp}>
+            {words.none}
+          </Empty>
+        )}
+      </Card>
+      {own.hasNextPage ? (
+        <div className="mt-3.5 flex justify-center">
+          <Button busy={own.isFetchingNextPage} onClick={() => void own.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Row({ announcement, onOpen }: { announcement: Announcement; onOpen: () => void }) {
+  const zone = useTimeZone()
+  const excerpt = plainLine(announcement.body).slice(0, 240)
+  return (
+    <li className="relative border-t border-line px-[18px] py-3.5 transition-colors duration-[var(--dur-1)] first:border-t-0 hover:bg-hover max-md:px-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        <AnnouncementMarks {...announcement} />
+        <time dateTime={announcement.publishedAt} className="text-sm text-ink-3">
+          {portalDate(announcement.publishedAt, zone)}
+        </time>
+        {announcement.files.length > 0 ? (
+          <span className="tabular inline-flex items-center gap-1 text-sm text-ink-3">
+            <Paperclip aria-hidden="true" size={13} />
+            <span className="sr-only">{words.files}</span>
+            {announcement.files.length}
+          </span>
+        ) : null}
+        {announcement.read ? null : <span className="ml-auto text-sm font-semibold text-brass-700">{words.isNew}</span>}
+      </div>
+      <h2 className="mt-1.5 text-[15px] leading-5 font-[575] max-md:text-[16px] max-md:leading-[22px]">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="text-left wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {announcement.title}
+        </button>
+      </h2>
+      <p className="mt-0.5 line-clamp-2 text-ink-2 wrap-anywhere">{excerpt}</p>
+    </li>
+  )
+}

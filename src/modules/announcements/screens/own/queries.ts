@@ -1,0 +1,93 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { pathOf } from '#platform/endpoint.ts'
+import { call, callPage } from '#platform/ui/data/call.ts'
+import type { AnnouncementCategory } from '../../choices.ts'
+import { type Announcement, newsByMail, ownAnnouncements } from '../../own-contract.ts'
+
+const noun = 'announcements'
+const pageSize = 20
+/** Moving in or out changes which announcements a resident sees. */
+const meta = { topics: ['occupancy'] }
+
+/** The resident's announcements, paginated. */
+export const useOwnAnnouncements = (category: AnnouncementCategory | null) =>
+  useInfiniteQuery({
+    queryKey: [noun, 'own', category],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(ownAnnouncements.list, {
+        query: { ...(category ? { category } : {}), cursor: pageParam, limit: pageSize },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+export const useUnread = () =>
+  useQuery({
+    queryKey: [noun, 'unread'],
+    queryFn: ({ signal }) => call(ownAnnouncements.unread, { signal }),
+    meta,
+  })
+
+/** Opens an announcement; the same request marks it as read. */
+export function useReadAnnouncement(id: string | null) {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: [noun, 'read', id],
+    queryFn: async () => {
+      const announcement = await call(ownAnnouncements.read, { params: { id: id ?? '' } })
+      markRead(cache, announcement)
+      return announcement
+    },
+    enabled: id !== null,
+    meta,
+  })
+}
+
+/** Marks an announcement as read in every cached list. */
+function markRead(cache: ReturnType<typeof useQueryClient>, announcement: Announcement) {
+  void cache.invalidateQueries({ queryKey: [noun, 'own'] })
+  void cache.invalidateQueries({ queryKey: [noun, 'unread'] })
+  return announcement
+}
+
+/** The current emergencies, polled because one can end without a change. */
+export const useEmergencies = () =>
+  useQuery({
+    queryKey: [noun, 'emergencies'],
+    queryFn: ({ signal }) => call(ownAnnouncements.emergencies, { signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.length > 0 ? 60_000 : false),
+    meta,
+  })
+
+export const useWantsMail = () =>
+  useQuery({
+    queryKey: [noun, 'by-mail'],
+    queryFn: ({ signal }) => call(ownAnnouncements.wantsMail, { signal }),
+  })
+
+export function useWantMail() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (wanted: boolean) => call(ownAnnouncements.wantMail, { body: { wanted } }),
+    onSuccess: (text) => cache.setQueryData([noun, 'by-mail'], text),
+  })
+}
+
+const linkKey = (token: string) => [noun, 'link', token] as const
+
+/** The subscription that the link of an e-mail belongs to. */
+export const useEmailChoice = (token: string) =>
+  useQuery({ queryKey: linkKey(token), queryFn: ({ signal }) => call(newsByMail.look, { body: { token }, signal }) })
+
+export function useChooseByEmail(token: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (wanted: boolean) => call(newsByMail.choose, { body: { token, wanted } }),
+    onSuccess: (text) => cache.setQueryData(linkKey(token), text),
+  })
+}
+
+export const fileAddress = (id: string) => pathOf(ownAnnouncements.showFile, { id })

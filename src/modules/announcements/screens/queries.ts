@@ -1,0 +1,127 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Audience } from '#occupancy/audience.ts'
+import { call, callPage } from '#platform/ui/data/call.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import {
+  type AnnouncementFilter,
+  announcements,
+  type NewAnnouncement,
+  type OfficeAnnouncement,
+  type RecipientFilter,
+} from '../contract.ts'
+
+const noun = 'announcements'
+const oneKey = (id: string) => [noun, 'one', id] as const
+/** While e-mails are being delivered, their state is polled at this interval, in milliseconds. */
+const sending = 3000
+
+/** A page of the list. The previous page stays on the screen until the next one is loaded. */
+export const useAnnouncements = (filter: Partial<AnnouncementFilter>) =>
+  useQuery({
+    queryKey: [noun, 'list', filter],
+    queryFn: ({ signal }) => callPage(announcements.list, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One announcement, shown first as the list has it. */
+export function useAnnouncement(id: string) {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => call(announcements.find, { params: { id }, signal }),
+    placeholderData: () => listed(cache, id),
+    refetchInterval: ({ state }) => (state.data?.reach?.queued ? sending : false),
+  })
+}
+
+const listed = (cache: QueryClient, id: string): OfficeAnnouncement | undefined =>
+  cache
+    .getQueriesData<{ rows: OfficeAnnouncement[] }>({ queryKey: [noun, 'list'] })
+    .flatMap(([, page]) => page?.rows ?? [])
+    .find((announcement) => announcement.id === id)
+
+/** The recipients; polled while e-mails are being delivered. */
+export const useRecipients = (id: string, filter: Partial<RecipientFilter>, queued: boolean) =>
+  useQuery({
+    queryKey: [noun, 'recipients', id, filter],
+    queryFn: ({ signal }) => callPage(announcements.recipients, { params: { id }, query: filter, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: queued ? sending : false,
+  })
+
+/** How many residents an audience reaches; null disables the query. */
+export const useReach = (audience: Audience | null) =>
+  useQuery({
+    queryKey: [noun, 'reach', audience],
+    queryFn: ({ signal }) =>
+      call(announcements.reach, { body: { audience: audience ?? { kind: 'everyone' } }, signal }),
+    enabled: audience !== null,
+    placeholderData: keepPreviousData,
+    meta: { topics: ['occupancy'] },
+  })
+
+/** The homes of the building, to choose floors, stacks and units from. */
+export const usePlaces = () =>
+  useQuery({
+    queryKey: [noun, 'places'],
+    queryFn: ({ signal }) => call(announcements.places, { signal }),
+    meta: { topics: ['units'] },
+  })
+
+export const useSheet = (id: string) =>
+  useQuery({
+    queryKey: [noun, 'sheet', id],
+    queryFn: ({ signal }) => call(announcements.sheet, { params: { id }, signal }),
+  })
+
+export type SentAnnouncement = Omit<NewAnnouncement, 'publishedAt' | 'expiresAt'> & {
+  publishedAt: string | null
+  expiresAt: string | null
+}
+
+export function useWriteAnnouncement() {
+  const cache = useQueryClient()
+  const idempotency = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (body: SentAnnouncement) =>
+      call(announcements.write, { body, idempotencyKey: idempotency.keyFor(body) }),
+    onSuccess: (written) => {
+      idempotency.done()
+      show(cache, written)
+    },
+  })
+}
+
+export function useChangeAnnouncement(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ changes, version }: { changes: Partial<SentAnnouncement>; version: number }) =>
+      call(announcements.change, { params: { id }, body: changes, ifMatch: version }),
+    onSuccess: (changed) => show(cache, changed),
+    onError: (error) => {
+      if (isStale(error) && error.present) show(cache, error.present as OfficeAnnouncement)
+    },
+  })
+}
+
+/** The actions that need no input. */
+export function useAnnouncementAction(idempotency: 'end' | 'archive' | 'retry') {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: OfficeAnnouncement) =>
+      idempotency === 'retry'
+        ? call(announcements.retry, { params: { id } })
+        : call(announcements[idempotency], { params: { id }, ifMatch: version }),
+    onSuccess: (changed) => show(cache, changed),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+}
+
+/** Somebody else saved first; the error carries the current record. */
+export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
+
+function show(cache: QueryClient, announcement: OfficeAnnouncement) {
+  cache.setQueryData(oneKey(announcement.id), announcement)
+  for (const part of ['list', 'recipients', 'emergencies']) void cache.invalidateQueries({ queryKey: [noun, part] })
+}

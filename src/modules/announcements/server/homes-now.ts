@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { tenants } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
+
+/** All homes, lowest floor first. */
+export const listPlaces = (db: Database) =>
+  db
+    .select({ unitId: units.id, unitNumber: units.unitNumber, floor: units.floor, stack: units.stack })
+    .from(units)
+    .orderBy(units.floor, units.unitNumber)
+
+/** Everyone who lives in the building now, one row per home. */
+export async function listCurrentHomes(db: Database) {
+  const rows = await db
+    .select({
+      userId: users.id,
+      fullName: tenants.fullName,
+      email: tenants.emailPrimary,
+      signInEmail: users.email,
+      status: users.status,
+      unitId: units.id,
+      unitNumber: units.unitNumber,
+      floor: units.floor,
+      stack: units.stack,
+      residenceType: assignments.residenceType,
+    })
+    .from(assignments)
+    .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
+    .innerJoin(users, eq(users.id, tenants.userId))
+    .innerJoin(units, eq(units.id, assignments.unitId))
+    .where(and(isNull(assignments.endedAt), isNull(users.deletedAt)))
+    .orderBy(units.unitNumber, users.id)
+  return rows.map(({ email, signInEmail, ...home }) => ({ ...home, email: email ?? signInEmail }))
+}
+
+export type CurrentResident = Awaited<ReturnType<typeof listCurrentHomes>>[number]

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { paths } from '#paths.ts'
+import { HttpError } from '#platform/http-error.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
+import { words } from '../messages/index.ts'
+import { announcementRecipients, newsByMail } from './table.ts'
+
+/** Whether a person wants news by mail; the default is yes. */
+export async function wantsMail(db: Database, userId: string): Promise<{ wanted: boolean }> {
+  const [row] = await db.select({ wanted: newsByMail.wanted }).from(newsByMail).where(eq(newsByMail.userId, userId))
+  return { wanted: row?.wanted ?? true }
+}
+
+/** Stores the choice of a person; repeating it changes nothing. */
+export async function setMailChoice(
+  db: Database,
+  userId: string,
+  wanted: boolean,
+  how: 'portal' | 'letter',
+  now: Date,
+) {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      insert into news_by_mail as mine (user_id, wanted, created_at, updated_at)
+      values (${userId}, ${wanted}, ${now.toISOString()}, ${now.toISOString()})
+      on conflict (user_id) do update set wanted = excluded.wanted, version = mine.version + 1, updated_at = excluded.updated_at
+        where mine.wanted <> excluded.wanted`)
+    if (!rowCount) return
+    const [by] = await tx
+      .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.id, userId))
+    const after = { wanted, how }
+    await writeAudit(tx, { by: by ?? null, action: 'chose mail', noun: 'announcements', recordId: userId, after, now })
+    await notifyChanged(tx, { topic: 'announcements', residents: [userId] })
+  })
+  return { wanted }
+}
+
+const sealContext = sealedPlace('announcements', 'letter', 'news-off')
+
+/**
+ * The unsubscribe link of an e-mail that is being sent. The encrypted id of the person is in the link, so it never
+ * expires and reveals nothing.
+ */
+export async function createUnsubscribeLink(
+  db: Database,
+  key: Buffer,
+  mailId: string,
+  origin: string,
+): Promise<string> {
+  const [recipient] = await db
+    .select({ userId: announcementRecipients.userId })
+    .from(announcementRecipients)
+    .where(eq(announcementRecipients.mailId, mailId))
+  if (!recipient) throw new Error('This e-mail has no recipient of an announcement.')
+  return `${origin}${paths.newsByMail(seal(key, recipient.userId, sealContext))}`
+}
+
+/** The owner of an unsubscribe link; throws 400 when the link is invalid or the account is deleted. */
+export async function findLinkOwner(db: Database, key: Buffer, token: string): Promise<string> {
+  const userId = unsealUserId(key, token)
+  const [person] =
+    userId === null
+      ? []
+      : await db.select({ id: users.id, deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId))
+  if (!person || person.deletedAt) throw badLink()
+  return person.id
+}
+
+/**
+ * Stops news to the owner of a link; does nothing for a deleted account. Throws 400 for an invalid link.
+ */
+export async function stopMailByLink(db: Database, key: Buffer, token: string, now: Date): Promise<void> {
+  const userId = unsealUserId(key, token)
+  if (userId === null) throw badLink()
+  const [person] = await db.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId))
+  if (person && !person.deletedAt) await setMailChoice(db, userId, false, 'letter', now)
+}
+
+const badLink = () => new HttpError(400, 'bad_link', () => words.byMail.badLink, { field: 'token' })
+
+function unsealUserId(key: Buffer, token: string): string | null {
+  try {
+    return unseal(key, token, sealContext)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,115 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { invalid, notFound } from '#platform/http-error.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import type { Announcement, Emergency, OwnAnnouncementFilter } from '../own-contract.ts'
+import { words } from '../messages/index.ts'
+import { loadFiles } from './attachments.ts'
+import { announcements } from './table.ts'
+import { isEmergencyFor, isVisibleToResident } from './visibility.ts'
+
+const isRead = (userId: string) => sql<boolean>`exists (select from announcement_recipients mine
+  where mine.announcement_id = ${announcements.id} and mine.user_id = ${userId} and mine.read_at is not null)`
+
+const selectForResident = (db: Database, userId: string) =>
+  db.select({ announcement: announcements, read: isRead(userId) }).from(announcements)
+
+/** Emergencies first, then pinned ones, then the newest. */
+const rank = sql`(${announcements.emergency}::int * 2 + ${announcements.pinned}::int)`
+
+/** One page of the announcements for a resident, the total, and the cursor of the next page. */
+export async function listResidentAnnouncements(
+  db: Database,
+  userId: string,
+  filter: OwnAnnouncementFilter,
+  now: Date,
+) {
+  const conditions = and(
+    isVisibleToResident(userId, now),
+    filter.category && eq(announcements.category, filter.category),
+  )
+  const afterCursor = filter.cursor ? await cursorCondition(db, userId, filter.cursor, now) : undefined
+  const rows = await selectForResident(db, userId)
+    .where(and(conditions, afterCursor))
+    .orderBy(desc(rank), desc(announcements.publishedAt), desc(announcements.id))
+    .limit(filter.limit + 1)
+  const page = rows.slice(0, filter.limit)
+  return {
+    rows: await toAnnouncements(db, page),
+    total: await db.$count(announcements, conditions),
+    next: rows.length > page.length ? (page.at(-1)?.announcement.id ?? null) : null,
+  }
+}
+
+export async function countUnread(db: Database, userId: string, now: Date): Promise<number> {
+  return db.$count(announcements, and(isVisibleToResident(userId, now), sql`not ${isRead(userId)}`))
+}
+
+/** Marks an announcement as read, once; throws 404 when it is not for this resident. */
+export async function markAnnouncementRead(db: Database, id: string, userId: string, now: Date): Promise<Announcement> {
+  return db.transaction(async (tx) => {
+    const [current] = await tx
+      .select({ id: announcements.id })
+      .from(announcements)
+      .where(and(eq(announcements.id, id), isVisibleToResident(userId, now)))
+      .for('share')
+    if (!current) throw notFound('Announcement')
+    // A resident who moved in after delivery becomes a recipient.
+    const { rowCount } = await tx.execute(sql`
+      insert into announcement_recipients as mine (announcement_id, user_id, delivered_at, read_at)
+      values (${id}, ${userId}, ${now.toISOString()}, ${now.toISOString()})
+      on conflict (announcement_id, user_id) do update set read_at = greatest(excluded.read_at, mine.delivered_at)
+        where mine.read_at is null`)
+    if (rowCount) await notifyChanged(tx, { topic: 'announcements', residents: [userId] })
+    const [found] = await toAnnouncements(tx, await selectForResident(tx, userId).where(eq(announcements.id, id)))
+    if (!found) throw notFound('Announcement')
+    return found
+  })
+}
+
+/** Current emergencies, the newest first. */
+export async function listEmergencies(
+  db: Database,
+  reader: { id: string; role: string },
+  now: Date,
+): Promise<Emergency[]> {
+  const rows = await db
+    .select()
+    .from(announcements)
+    .where(isEmergencyFor(reader, now))
+    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+    .limit(5)
+  return rows.map(({ id, title, body, publishedAt, expiresAt }) => ({
+    id,
+    title,
+    body,
+    publishedAt: (publishedAt ?? now).toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }))
+}
+
+type Row = Awaited<ReturnType<typeof selectForResident>>[number]
+
+async function toAnnouncements(db: Database, rows: readonly Row[]): Promise<Announcement[]> {
+  const files = await loadFiles(
+    db,
+    rows.map(({ announcement }) => announcement.id),
+  )
+  return rows.map(({ announcement: a, read }) => ({
+    ...a,
+    publishedAt: (a.publishedAt ?? a.createdAt).toISOString(),
+    expiresAt: a.expiresAt?.toISOString() ?? null,
+    read,
+    files: files.get(a.id) ?? [],
+  }))
+}
+
+async function cursorCondition(db: Database, userId: string, cursor: string, now: Date) {
+  const [cursorRow] = await selectForResident(db, userId).where(
+    and(eq(announcements.id, cursor), isVisibleToResident(userId, now)),
+  )
+  if (!cursorRow) throw invalid('cursor', () => words.badCursor)
+  const { emergency, pinned, publishedAt, id } = cursorRow.announcement
+  const cursorRank = Number(emergency) * 2 + Number(pinned)
+  return sql`(${rank}, ${announcements.publishedAt}, ${announcements.id}) < (${cursorRank}, ${publishedAt?.toISOString()}::timestamptz, ${id}::uuid)`
+}

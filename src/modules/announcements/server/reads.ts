@@ -1,0 +1,111 @@
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { invalid, notFound } from '#platform/http-error.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { matchesText } from '#platform/server/database/search.ts'
+import type { AnnouncementState } from '../choices.ts'
+import type { AnnouncementFilter, OfficeAnnouncement, Reach } from '../contract.ts'
+import { audienceName, stateOf } from '../rules.ts'
+import { words } from '../messages/index.ts'
+import { loadFiles } from './attachments.ts'
+import { announcements } from './table.ts'
+import { loadAudiences } from './targets.ts'
+
+/** One page of the matching announcements, the total, and the cursor of the next page. */
+export async function listAnnouncements(db: Database, filter: AnnouncementFilter, now: Date) {
+  const conditions = and(
+    filter.state && stateConditions(now)[filter.state],
+    filter.category && eq(announcements.category, filter.category),
+    filter.search ? matchesText(announcements.search, filter.search) : undefined,
+  )
+  const rows = await selectAnnouncements(db)
+    .where(and(conditions, await cursorCondition(db, filter.cursor)))
+    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+    .limit(filter.limit + 1)
+  const [totalRow] = await db.select({ total: count() }).from(announcements).where(conditions)
+  const page = rows.slice(0, filter.limit)
+  const next = rows.length > page.length ? (page.at(-1)?.announcement.id ?? null) : null
+  return { rows: await toOfficeAnnouncements(db, page, now), total: totalRow?.total ?? 0, next }
+}
+
+export async function findAnnouncement(db: Database, id: string, now: Date): Promise<OfficeAnnouncement> {
+  const [found] = await toOfficeAnnouncements(db, await selectAnnouncements(db).where(eq(announcements.id, id)), now)
+  if (!found) throw notFound('Announcement')
+  return found
+}
+
+const selectAnnouncements = (db: Database) =>
+  db
+    .select({
+      announcement: announcements,
+      createdBy: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(announcements)
+    .innerJoin(users, eq(users.id, announcements.createdBy))
+
+type Row = Awaited<ReturnType<typeof selectAnnouncements>>[number]
+
+async function toOfficeAnnouncements(db: Database, rows: readonly Row[], now: Date): Promise<OfficeAnnouncement[]> {
+  const ids = rows.map(({ announcement }) => announcement.id)
+  const [audiences, files, reachById] = [
+    await loadAudiences(db, ids),
+    await loadFiles(db, ids),
+    await loadReach(db, ids),
+  ]
+  return rows.map(({ announcement: a, createdBy }) => {
+    const { audience, unitNumbers } = audiences.get(a.id) ?? { audience: { kind: 'everyone' }, unitNumbers: [] }
+    return {
+      ...a,
+      audience,
+      audienceName: audienceName(audience, unitNumbers),
+      state: stateOf(a, now),
+      publishedAt: a.publishedAt?.toISOString() ?? null,
+      expiresAt: a.expiresAt?.toISOString() ?? null,
+      deliveredAt: a.deliveredAt?.toISOString() ?? null,
+      createdAt: a.createdAt.toISOString(),
+      updatedAt: a.updatedAt.toISOString(),
+      createdBy,
+      files: files.get(a.id) ?? [],
+      reach: a.deliveredAt ? (reachById.get(a.id) ?? emptyReach) : null,
+    }
+  })
+}
+
+const emptyReach: Reach = { people: 0, read: 0, queued: 0, sent: 0, failed: 0 }
+
+async function loadReach(db: Database, ids: readonly string[]): Promise<Map<string, Reach>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<Reach & { id: string }>(sql`
+    select r.announcement_id as id, count(*)::int as people, count(r.read_at)::int as read,
+      count(*) filter (where m.status = 'queued')::int as queued,
+      count(*) filter (where m.status = 'sent')::int as sent,
+      count(*) filter (where m.status = 'failed')::int as failed
+    from announcement_recipients r left join mail_outbox m on m.id = r.mail_id
+    where r.announcement_id = any(${sql.param([...ids])}::uuid[]) group by r.announcement_id`)
+  return new Map(rows.map(({ id, ...reach }) => [id, reach]))
+}
+
+/** `stateOf` as SQL conditions. */
+function stateConditions(now: Date): Record<AnnouncementState, SQL | undefined> {
+  const { archivedAt, publishedAt, expiresAt } = announcements
+  const notArchived = isNull(archivedAt)
+  const isPublished = and(notArchived, lte(publishedAt, now))
+  return {
+    draft: and(notArchived, isNull(publishedAt)),
+    scheduled: and(notArchived, gt(publishedAt, now)),
+    published: and(isPublished, or(isNull(expiresAt), gt(expiresAt, now))),
+    expired: and(isPublished, lte(expiresAt, now)),
+    archived: isNotNull(archivedAt),
+  }
+}
+
+async function cursorCondition(db: Database, cursor: string | undefined): Promise<SQL | undefined> {
+  if (!cursor) return undefined
+  const [cursorRow] = await db
+    .select({ id: announcements.id, createdAt: announcements.createdAt })
+    .from(announcements)
+    .where(inArray(announcements.id, [cursor]))
+  if (!cursorRow) throw invalid('cursor', () => words.badCursor)
+  const { id, createdAt } = announcements
+  return or(lt(createdAt, cursorRow.createdAt), and(eq(createdAt, cursorRow.createdAt), lt(id, cursorRow.id)))
+}

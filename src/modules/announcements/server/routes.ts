@@ -1,0 +1,108 @@
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { FileReply } from '#platform/server/http/file-reply.ts'
+import { registerRoute } from '#platform/server/http/register-route.ts'
+import { ReplyWithHeaders } from '#platform/server/http/send-reply.ts'
+import { announcements } from '../contract.ts'
+import { newsByMail, ownAnnouncements } from '../own-contract.ts'
+import { findFile, deleteUnusedFiles, uploadFile } from './attachments.ts'
+import { deliver, deliverDue, deliveryQueue, type DeliveryContext, previewReach } from './delivery.ts'
+import { listPlaces } from './homes-now.ts'
+import { setMailChoice, findLinkOwner, wantsMail } from './mail-choice.ts'
+import { unsubscribeRoute } from './one-click.ts'
+import { countUnread, listEmergencies, listResidentAnnouncements, markAnnouncementRead } from './own.ts'
+import { findAnnouncement, listAnnouncements } from './reads.ts'
+import { listRecipients, listSheetHomes } from './recipients.ts'
+import { archiveAnnouncement, updateAnnouncement, endAnnouncement, retryEmails, createAnnouncement } from './store.ts'
+
+export async function announcementRoutes(context: AppContext) {
+  const deliveryContext = (): DeliveryContext => ({ mail: context.mail, jobs: context.jobs, origin: context.origin() })
+  officeRoutes(context, deliveryContext)
+  residentRoutes(context)
+  await unsubscribeRoute(context)
+
+  await context.jobs.work<{ id: string }>(
+    deliveryQueue,
+    async ({ id }) => void (await context.db.transaction((tx) => deliver(tx, deliveryContext(), id, context.now()))),
+    { retries: 5, gaveUp: async () => {}, seconds: 120 },
+  )
+  // Delivers what is due even if its job was lost.
+  await context.jobs.schedule('deliver-announcements', '*/5 * * * *', () =>
+    deliverDue(context.db, deliveryContext(), context.now()),
+  )
+  await context.jobs.schedule('forget-announcement-files', '47 3 * * *', () =>
+    deleteUnusedFiles(context.db, context.now()),
+  )
+}
+
+function officeRoutes(context: AppContext, deliveryContext: () => DeliveryContext) {
+  registerRoute(context, announcements.list, async ({ db, query, now, request }) =>
+    paged(await listAnnouncements(db, query, now), request.url),
+  )
+  registerRoute(context, announcements.find, ({ db, params, now }) => findAnnouncement(db, params.id, now))
+  registerRoute(context, announcements.write, ({ db, body, currentUser, now }) =>
+    createAnnouncement(db, deliveryContext(), body, currentUser, now),
+  )
+  registerRoute(context, announcements.change, ({ db, params, body, currentUser, ifMatch, now }) =>
+    updateAnnouncement(db, deliveryContext(), params.id, body, currentUser, ifMatch, now),
+  )
+  registerRoute(context, announcements.end, ({ db, params, currentUser, ifMatch, now }) =>
+    endAnnouncement(db, params.id, currentUser, ifMatch, now),
+  )
+  registerRoute(context, announcements.archive, ({ db, params, currentUser, ifMatch, now }) =>
+    archiveAnnouncement(db, params.id, currentUser, ifMatch, now),
+  )
+  registerRoute(context, announcements.reach, ({ db, body }) => previewReach(db, body.audience))
+  registerRoute(context, announcements.places, ({ db }) => listPlaces(db))
+  registerRoute(context, announcements.recipients, async ({ db, params, query, request }) =>
+    paged(await listRecipients(db, params.id, query), request.url),
+  )
+  registerRoute(context, announcements.retry, ({ db, params, currentUser, now }) =>
+    retryEmails(db, deliveryContext(), params.id, currentUser, now),
+  )
+  registerRoute(context, announcements.sheet, ({ db, params }) => listSheetHomes(db, params.id))
+  registerRoute(context, announcements.keepFile, ({ db, body, query, currentUser, now }) =>
+    uploadFile(db, context.files, { bytes: body, name: query.name }, currentUser, now),
+  )
+}
+
+function residentRoutes(context: AppContext) {
+  registerRoute(context, ownAnnouncements.list, async ({ db, query, currentUser, now, request }) =>
+    paged(await listResidentAnnouncements(db, currentUser.id, query, now), request.url),
+  )
+  registerRoute(context, ownAnnouncements.unread, async ({ db, currentUser, now }) => ({
+    unread: await countUnread(db, currentUser.id, now),
+  }))
+  registerRoute(context, ownAnnouncements.read, ({ db, params, currentUser, now }) =>
+    markAnnouncementRead(db, params.id, currentUser.id, now),
+  )
+  registerRoute(context, ownAnnouncements.wantsMail, ({ db, currentUser }) => wantsMail(db, currentUser.id))
+  registerRoute(context, ownAnnouncements.wantMail, ({ db, body, currentUser, now }) =>
+    setMailChoice(db, currentUser.id, body.wanted, 'portal', now),
+  )
+  registerRoute(context, ownAnnouncements.showFile, async ({ db, params, currentUser, now }) => {
+    const file = await findFile(db, context.files, params.id, currentUser, now)
+    const disposition = file.mediaType.startsWith('image/') ? 'inline' : 'attachment'
+    return new FileReply(file, { disposition, cache: 'private' })
+  })
+  registerRoute(context, ownAnnouncements.emergencies, ({ db, currentUser, now }) =>
+    listEmergencies(db, currentUser, now),
+  )
+  registerRoute(context, newsByMail.look, async ({ db, body }) =>
+    wantsMail(db, await findLinkOwner(db, context.secretKey, body.token)),
+  )
+  registerRoute(context, newsByMail.choose, async ({ db, body, now }) =>
+    setMailChoice(db, await findLinkOwner(db, context.secretKey, body.token), body.wanted, 'letter', now),
+  )
+}
+
+/** A page of a list, with the total and the link of the next page as headers. */
+function paged<Row>({ rows, total, next }: { rows: Row[]; total: number; next: string | null }, url: string) {
+  const headers: Record<string, string> = { 'X-Total-Count': String(total) }
+  if (next !== null) {
+    const [path, search] = url.split('?')
+    const query = new URLSearchParams(search)
+    query.set('cursor', next)
+    headers['Link'] = `<${path}?${query.toString()}>; rel="next"`
+  }
+  return new ReplyWithHeaders(rows, headers)
+}

@@ -1,0 +1,204 @@
+import { eq, sql } from 'drizzle-orm'
+import { conflict, invalid, notFound, stale } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import type { SendingTime } from '../choices.ts'
+import type { AnnouncementChanges, NewAnnouncement, OfficeAnnouncement } from '../contract.ts'
+import { type Plan, stateOf, validateChange, validateEnd, validatePlan } from '../rules.ts'
+import { setFiles } from './attachments.ts'
+import { deliver, deliveryQueue, type DeliveryContext } from './delivery.ts'
+import { findAnnouncement } from './reads.ts'
+import { announcements } from './table.ts'
+import { loadAudiences, setTargets } from './targets.ts'
+
+type AnnouncementRow = typeof announcements.$inferSelect
+const toDate = (text: string | null | undefined) => (text ? new Date(text) : null)
+
+/** Creates an announcement and delivers or schedules it. Throws 400 with the invalid field. */
+export async function createAnnouncement(
+  db: Database,
+  context: DeliveryContext,
+  input: NewAnnouncement,
+  by: Author,
+  now: Date,
+) {
+  const id = newId()
+  const plan = { ...input, publishedAt: toDate(input.publishedAt), expiresAt: toDate(input.expiresAt) }
+  assertPlanValid(plan, now)
+  return db.transaction(async (tx) => {
+    const { title, body, category, pinned, emergency, byMail, expiresAt } = plan
+    const publishedAt = publishTime(plan, now)
+    const row = { title, body, category, pinned, emergency, byMail, publishedAt, expiresAt }
+    await tx.insert(announcements).values({ id, ...row, createdBy: by.id, createdAt: now, updatedAt: now })
+    await setTargets(tx, id, input.audience)
+    await setFiles(tx, id, input.fileIds, by)
+    const after = { title, category, audience: input.audience, when: input.when }
+    await writeAudit(tx, { by, action: 'wrote', noun: 'announcements', recordId: id, after, now })
+    await deliverOrSchedule(tx, context, id, publishedAt, now)
+    await notifyChanged(tx, { topic: 'announcements' })
+    return findAnnouncement(tx, id, now)
+  })
+}
+
+/**
+ * Changes the given fields. Throws 409 for fields that cannot change after delivery, 412 for an outdated version.
+ */
+export async function updateAnnouncement(
+  db: Database,
+  context: DeliveryContext,
+  id: string,
+  changes: AnnouncementChanges,
+  by: Author,
+  ifMatch: number | null,
+  now: Date,
+): Promise<OfficeAnnouncement> {
+  return db.transaction(async (tx) => {
+    const locked = await lockAnnouncement(tx, id, ifMatch, now)
+    const { audience, fileIds, when: sendingTime, publishedAt, expiresAt, ...plain } = changes
+    const error = validateChange(locked, changes)
+    if (error) throw conflict('already_sent', error.message, error.field)
+    const plan = await applyChangesToPlan(tx, locked, changes, now)
+    if (!locked.deliveredAt || expiresAt !== undefined) assertPlanValid(plan, now)
+    const publishAt = locked.deliveredAt ? locked.publishedAt : publishTime(plan, now)
+    await tx
+      .update(announcements)
+      .set({
+        ...omitUndefined(plain),
+        publishedAt: publishAt,
+        expiresAt: plan.expiresAt,
+        version: locked.version + 1,
+        updatedAt: now,
+      })
+      .where(eq(announcements.id, id))
+    if (audience) await setTargets(tx, id, audience)
+    if (fileIds) await setFiles(tx, id, fileIds, by)
+    const after = omitUndefined({
+      ...plain,
+      audience,
+      when: sendingTime,
+      publishedAt,
+      expiresAt,
+      files: fileIds?.length,
+    })
+    await writeAudit(tx, { by, action: 'changed', noun: 'announcements', recordId: id, after, now })
+    if (!locked.deliveredAt) await deliverOrSchedule(tx, context, id, publishAt, now)
+    await notifyChanged(tx, { topic: 'announcements', residents: locked.deliveredAt ? 'everyone' : [] })
+    return findAnnouncement(tx, id, now)
+  })
+}
+
+/** Lets a published announcement expire now. */
+export const endAnnouncement = (db: Database, id: string, by: Author, ifMatch: number | null, now: Date) =>
+  changeState(db, { id, by, ifMatch, now, action: 'ended' }, (current) => {
+    const error = validateEnd(current, now)
+    if (error) throw conflict('not_running', error)
+    // The database requires an end after the beginning, even within the same millisecond.
+    return { expiresAt: new Date(Math.max(now.getTime(), (current.publishedAt?.getTime() ?? 0) + 1)) }
+  })
+
+/** Archives an announcement; repeating it changes nothing. */
+export const archiveAnnouncement = (db: Database, id: string, by: Author, ifMatch: number | null, now: Date) =>
+  changeState(db, { id, by, ifMatch, now, action: 'archived' }, (current) =>
+    current.archivedAt ? null : { archivedAt: now },
+  )
+
+/**
+ * Sends the failed e-mails of an announcement again, to the current addresses.
+ */
+export async function retryEmails(db: Database, context: DeliveryContext, id: string, by: Author, now: Date) {
+  return db.transaction(async (tx) => {
+    await lockAnnouncement(tx, id, null, now)
+    const { rows } = await tx.execute<{ id: string; address: string | null }>(sql`
+      select m.id, case when u.deleted_at is null then coalesce(t.email_primary, u.email) end as address
+      from announcement_recipients r join mail_outbox m on m.id = r.mail_id join users u on u.id = r.user_id
+      left join tenants t on t.user_id = u.id
+      where r.announcement_id = ${id} and m.status = 'failed' for update of m`)
+    const emails = await context.mail.requeue(
+      tx,
+      rows.map((row) => row.id),
+      now,
+      new Map(rows.flatMap((row) => (row.address ? [[row.id, row.address] as const] : []))),
+    )
+    if (emails > 0) {
+      await writeAudit(tx, { by, action: 'sent again', noun: 'announcements', recordId: id, after: { emails }, now })
+      await notifyChanged(tx, { topic: 'announcements' })
+    }
+    return findAnnouncement(tx, id, now)
+  })
+}
+
+type StateChange = { id: string; by: Author; ifMatch: number | null; now: Date; action: string }
+
+function changeState(
+  db: Database,
+  { id, by, ifMatch, now, action }: StateChange,
+  changes: (current: AnnouncementRow) => Partial<AnnouncementRow> | null,
+) {
+  return db.transaction(async (tx) => {
+    const locked = await lockAnnouncement(tx, id, ifMatch, now)
+    const changed = changes(locked)
+    if (changed) {
+      await tx
+        .update(announcements)
+        .set({ ...changed, version: locked.version + 1, updatedAt: now })
+        .where(eq(announcements.id, id))
+      await writeAudit(tx, { by, action, noun: 'announcements', recordId: id, now })
+      await notifyChanged(tx, { topic: 'announcements', residents: locked.deliveredAt ? 'everyone' : [] })
+    }
+    return findAnnouncement(tx, id, now)
+  })
+}
+
+/** Locks the row until the transaction ends; throws 404, or 412 for an outdated version. */
+async function lockAnnouncement(tx: Database, id: string, ifMatch: number | null, now: Date): Promise<AnnouncementRow> {
+  const [locked] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update')
+  if (!locked) throw notFound('Announcement')
+  if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findAnnouncement(tx, id, now))
+  return locked
+}
+
+/** The plan after the changes; absent fields stay unchanged. */
+async function applyChangesToPlan(
+  tx: Database,
+  current: AnnouncementRow,
+  changes: AnnouncementChanges,
+  now: Date,
+): Promise<Plan> {
+  const state = stateOf({ ...current, archivedAt: null }, now)
+  const currentTime: SendingTime = state === 'draft' ? 'draft' : state === 'scheduled' ? 'later' : 'now'
+  const audience = changes.audience ?? (await loadAudiences(tx, [current.id])).get(current.id)?.audience
+  return {
+    when: changes.when ?? currentTime,
+    publishedAt: changes.publishedAt === undefined ? current.publishedAt : toDate(changes.publishedAt),
+    expiresAt: changes.expiresAt === undefined ? current.expiresAt : toDate(changes.expiresAt),
+    emergency: changes.emergency ?? current.emergency,
+    audience: audience ?? { kind: 'everyone' },
+  }
+}
+
+function assertPlanValid(plan: Plan, now: Date) {
+  const error = validatePlan(plan, now)
+  if (error) throw invalid(error.field, error.message)
+}
+
+const publishTime = ({ when, publishedAt }: Plan, now: Date) =>
+  when === 'draft' ? null : when === 'now' ? now : publishedAt
+
+/** Delivers now, in the same transaction, or schedules a job. */
+async function deliverOrSchedule(
+  tx: Database,
+  context: DeliveryContext,
+  id: string,
+  publishedAt: Date | null,
+  now: Date,
+) {
+  if (publishedAt && publishedAt > now) await context.jobs.enqueue(tx, deliveryQueue, { id }, publishedAt)
+  else await deliver(tx, context, id, now)
+}
+
+const omitUndefined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
+  }

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { dayOf, portalDate } from '#platform/time/dates.ts'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import type { AuditEntry } from '../contract.ts'
+import { EntryLine } from './EntryLine.tsx'
+
+/** The entries, grouped by day. */
+export function EntryDays({ entries }: { entries: readonly AuditEntry[] }) {
+  const zone = useTimeZone()
+  return (
+    <div className="grid gap-[18px]">
+      {[...byDay(entries, zone)].map(([day, ofDay]) => (
+        <Day key={day} name={portalDate(day, zone)} entries={ofDay} zone={zone} />
+      ))}
+    </div>
+  )
+}
+
+function Day({ name, entries, zone }: { name: string; entries: readonly AuditEntry[]; zone: string }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-1.5 text-sm font-[575] text-ink-2">
+        {name}
+      </h2>
+      <Card flush>
+        <ol className="divide-y divide-line">
+          {entries.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} zone={zone} />
+          ))}
+        </ol>
+      </Card>
+    </section>
+  )
+}
+
+function byDay(entries: readonly AuditEntry[], zone: string): Map<string, AuditEntry[]> {
+  const days = new Map<string, AuditEntry[]>()
+  for (const entry of entries) {
+    const day = dayOf(new Date(entry.at), zone)
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return days
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { dashboardTime } from '#platform/time/dates.ts'
+import type { Slot } from '../choices.ts'
+import type { AuditEntry, Part } from '../contract.ts'
+import { words } from '../messages/en.ts'
+
+/**
+ * One audit event: its time, a sentence with links to the records involved, and the changes on
+ * demand.
+ */
+export function EntryLine({ entry, zone }: { entry: AuditEntry; zone: string }) {
+  const [actor, ...text] = entry.sentence
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-[18px] py-2.5 max-md:gap-x-3 max-md:px-4">
+      <time dateTime={entry.at} className="tabular pt-px text-sm text-ink-3">
+        {dashboardTime(entry.at, zone).split(' ').at(-1)}
+      </time>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <span className="font-[550]">{actor?.text}</span>
+          {text.map((part) => (
+            <Said key={`${part.text} ${part.to?.id ?? ''}`} part={part} />
+          ))}
+          {entry.address === null ? null : (
+            <span className="tabular ml-2 text-xs whitespace-nowrap text-ink-3">
+              {words.from_address(entry.address)}
+            </span>
+          )}
+        </p>
+        {entry.changes.length === 0 ? null : <Changes changes={entry.changes} />}
+      </div>
+    </li>
+  )
+}
+
+function Said({ part: { text, to } }: { part: Part }) {
+  if (to === null) return text
+  return (
+    <Link
+      to="/admin"
+      search={placeOf[to.kind](to.id)}
+      className="rounded-sm font-[525] text-action-ink underline decoration-line-strong underline-offset-2 hover:decoration-current"
+    >
+      {text}
+    </Link>
+  )
+}
+
+/** Where the console shows a record. */
+const placeOf: Record<Slot, (id: string) => { tab: string } & Record<string, string>> = {
+  unit: (unit) => ({ tab: 'units', unit }),
+  resident: (tenant) => ({ tab: 'tenants', tenant }),
+  account: (user) => ({ tab: 'staff', user }),
+  request: (request) => ({ tab: 'maintenance', request }),
+  message: (message) => ({ tab: 'website-requests', message }),
+  announcement: (announcement) => ({ tab: 'announcements', announcement }),
+  event: () => ({ tab: 'calendar' }),
+  resource: () => ({ tab: 'resources' }),
+}
+
+function Changes({ changes }: { changes: AuditEntry['changes'] }) {
+  return (
+    <details className="group mt-0.5">
+      <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 rounded-sm text-sm text-ink-3 hover:text-ink max-md:min-h-11">
+        {words.showChanges}
+        <ChevronDown aria-hidden="true" size={14} className="group-open:rotate-180" />
+      </summary>
+      <dl className="mt-1 mb-1.5 grid gap-x-4 gap-y-1 text-sm md:grid-cols-[minmax(120px,max-content)_1fr]">
+        {changes.map(({ field, before, after }) => (
+          <div key={field} className="contents max-md:block">
+            <dt className="text-ink-3 first-letter:uppercase">{field}</dt>
+            <dd className="min-w-0 wrap-anywhere text-ink-2">
+              <del className="text-ink-3 decoration-ink-3/60">{before ?? words.nothing}</del>{' '}
+              <span aria-hidden="true">→</span> <ins className="no-underline">{after ?? words.nothing}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

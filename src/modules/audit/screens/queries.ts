@@ -1,0 +1,33 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { call, callFile, callPage } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { audit, type EntryFilter } from '../contract.ts'
+import { words } from '../messages/en.ts'
+
+const noun = 'audit'
+const pageSize = 50
+
+/** The matching entries, paginated. The previous result stays until the next one is loaded. */
+export const useEntries = (filter: EntryFilter) =>
+  useInfiniteQuery({
+    queryKey: [noun, 'entries', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(audit.list, { query: { ...filter, cursor: pageParam, limit: pageSize }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    // Every change writes an entry, so the list listens to most topics.
+    meta: { topics: ['accounts', 'maintenance', 'occupancy', 'residents', 'units', 'settings'] },
+  })
+
+export const useChoices = () =>
+  useQuery({ queryKey: [noun, 'choices'], queryFn: ({ signal }) => call(audit.choices, { signal }) })
+
+/** Downloads by fetch, so that progress and errors can be shown. */
+export const useExportLog = () =>
+  useMutation({
+    mutationFn: async (filter: EntryFilter) => saveFile(await callFile(audit.take, { query: filter }), 'audit-log.csv'),
+    onSuccess: () => toast.success(words.taken),
+    onError: (error) => toast.failure(words.notTaken, error.message),
+  })

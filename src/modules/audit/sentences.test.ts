@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sourceFiles } from '../../../tests/support/source-files.ts'
+import { kinds, slots } from './choices.ts'
+import { changedFields, listed } from './changed-fields.ts'
+import { sentenceText, sentenceOf, sentences } from './sentences.ts'
+import { words } from './messages/en.ts'
+
+/**
+ * The events of files that compute noun or action at run time. List a new event of such a file here and give it a
+ * sentence. Events of route tests are checked too, when they close their application.
+ */
+const computedEvents: Record<string, string[]> = {
+  'src/modules/accounts/server/attempts.ts': [
+    'accounts failed to sign in',
+    'accounts was locked out',
+    'accounts was refused a call',
+  ],
+  'src/modules/accounts/server/second-factor/second-factor.ts': [
+    'accounts began to set up two-step sign-in',
+    'accounts turned on two-step sign-in',
+    'accounts made new recovery codes',
+    'accounts turned off two-step sign-in',
+    'accounts turned off two-step sign-in of somebody',
+  ],
+  'src/modules/announcements/server/store.ts': [
+    'announcements wrote',
+    'announcements changed',
+    'announcements ended',
+    'announcements archived',
+    'announcements sent again',
+  ],
+  'src/modules/contact/server/store.ts': ['contact received', 'contact received as spam'],
+  'src/modules/contact/server/linking.ts': ['contact linked to a resident', 'contact unlinked from a resident'],
+  'src/demo/audit-trail.ts': ['residents added', 'maintenance created', 'maintenance moved', 'maintenance confirmed'],
+  'src/modules/import-export/server/imports.ts': ['units imported', 'residents imported'],
+  'src/modules/import-export/server/routes.ts': ['residents exported the data'],
+  'src/modules/import-export/server/undo.ts': ['units took back an import', 'residents took back an import'],
+  'src/modules/maintenance/photos/server/store.ts': ['maintenance added photos', 'maintenance removed a photo'],
+  'src/modules/maintenance/requests/server/write-change.ts': [
+    'maintenance moved',
+    'maintenance confirmed',
+    'maintenance changed',
+  ],
+  'src/modules/occupancy/server/own-codes.ts': ['units saw the keypad code', 'residents looked at a code'],
+  'src/modules/occupancy/server/store.ts': [
+    'occupancy assigned',
+    'occupancy removed',
+    'occupancy changed',
+    'residents changed',
+  ],
+  'src/modules/payments/server/store.ts': ['payments entered', 'payments undid'],
+  'src/modules/settings/server/store.ts': ['building profile changed', 'building profile took back a change of'],
+  'src/modules/units/server/listings.ts': ['listings published', 'listings changed the listing', 'listings withdrew'],
+}
+
+const code = sourceFiles('src').filter(
+  ({ path }) => !/\.test\.tsx?$/.test(path) && path !== 'src/platform/server/audit/audit.ts',
+)
+
+/** The calls of writeAudit in a file, up to the closing bracket. */
+function findAuditCalls(text: string): string[] {
+  return [...text.matchAll(/\bwriteAudit\(/g)].map(({ index }) => {
+    let depth = 0
+    for (let at = index; at < text.length; at += 1) {
+      if (text[at] === '(') depth += 1
+      if (text[at] === ')') depth -= 1
+      if (depth === 0 && text[at] === ')') return text.slice(index, at + 1)
+    }
+    return text.slice(index)
+  })
+}
+const literalOf = (call: string, name: string) => new RegExp(`\\b${name}:\\s*'([^']+)'`).exec(call)?.[1]
+const isLiteral = (call: string) => literalOf(call, 'noun') !== undefined && literalOf(call, 'action') !== undefined
+const hasSentence = (event: string) => {
+  const nouns = event.split(' ').map((_, n, parts) => [parts.slice(0, n).join(' '), parts.slice(n).join(' ')] as const)
+  return nouns.some(([noun, action]) => noun !== '' && sentenceOf(noun, action) !== null)
+}
+
+describe('every audit event', () => {
+  it('has a sentence', () => {
+    const missing = code.flatMap(({ path, code: text }) => {
+      const events = findAuditCalls(text)
+        .filter(isLiteral)
+        .map((call) => `${literalOf(call, 'noun')} ${literalOf(call, 'action')}`)
+      return [...events, ...(computedEvents[path] ?? [])]
+        .filter((event) => !hasSentence(event))
+        .map((event) => `${path} writes '${event}': give it a sentence in src/modules/audit/sentences.ts.`)
+    })
+    assert.deepEqual(missing, [])
+  })
+
+  it('is listed in this test when it is computed', () => {
+    const unknown = code.flatMap(({ path, code: text }) => {
+      const writes =
+        findAuditCalls(text).some((call) => !isLiteral(call)) || /insert into audit_log|insert\(auditLog\)/.test(text)
+      if (writes && !(path in computedEvents)) return [`${path} computes an audit event: list its values in this test.`]
+      const listedEvents = computedEvents[path] ?? []
+      // The literals after `action` in such a file, conditional ones included.
+      const printed = writes
+        ? [...text.matchAll(/\baction(?::|\s=)([^\n,}]*)/g)].flatMap(([, rest = '']) =>
+            quoted(rest.replace(/(?:===\s*'[^']*'|\['[^']*'\])/g, '')),
+          )
+        : []
+      return printed
+        .filter(
+          (action) => !listedEvents.some((event) => event.endsWith(` ${action}`)) && !isLiteralAction(text, action),
+        )
+        .map((action) => `${path} writes '${action}': add it to this test, with its noun.`)
+    })
+    assert.deepEqual(unknown, [])
+  })
+
+  it('is still written by the file that this test names', () => {
+    const outdated = Object.entries(computedEvents).flatMap(([path, events]) => {
+      const text = code.find((file) => file.path === path)?.code ?? ''
+      return events
+        .filter((event) => !quoted(text).some((action) => event.endsWith(` ${action}`)))
+        .map((event) => `${path}: ${event}`)
+    })
+    assert.deepEqual(outdated, [])
+  })
+})
+
+const quoted = (text: string) => [...text.matchAll(/'([^'\n]+)'/g)].map(([, word = '']) => word)
+/** A literal with its noun in one call, which the first test checks. */
+const isLiteralAction = (text: string, action: string) =>
+  findAuditCalls(text).some((call) => isLiteral(call) && literalOf(call, 'action') === action)
+
+describe('the sentences', () => {
+  const found = { noun: 'units', before: {}, after: {}, fields: '' }
+
+  it('use known slots only, and their modules have names', () => {
+    for (const [event, { kind }] of Object.entries(sentences)) {
+      assert.ok(kinds.includes(kind), event)
+      assert.ok(
+        Object.keys(words.nouns).some((noun) => event.startsWith(`${noun} `)),
+        `words.ts names no noun of '${event}'`,
+      )
+      const noun = Object.keys(words.nouns).findLast((candidate) => event.startsWith(`${candidate} `)) ?? ''
+      const text = sentenceText(event.slice(noun.length + 1), { ...found, noun })
+      for (const [, slot] of text.matchAll(/\{(\w+)\}/g))
+        assert.ok(
+          slots.some((candidate) => candidate === slot),
+          `${event}: ${slot}`,
+        )
+      assert.doesNotMatch(text, /undefined|null|\[object|NaN| {2}|^[A-Z]/, event)
+    }
+  })
+
+  it('contain what changed', () => {
+    assert.equal(
+      sentenceText('moved', { ...found, noun: 'maintenance', after: { status: 'in_progress' } }),
+      'moved {request} to In Progress',
+    )
+    assert.equal(
+      sentenceText('changed', { ...found, fields: 'status and notes' }),
+      'changed status and notes of unit {unit}',
+    )
+    assert.equal(
+      sentenceText('looked at a code', { ...found, noun: 'residents', after: { code: 'unitAccessCode' } }),
+      'looked at the unit access code of {resident}',
+    )
+    assert.equal(
+      sentenceText('took back a change of', { ...found, noun: 'building profile' }),
+      'took back a change of the building profile',
+    )
+  })
+
+  it('fall back to the action and module for unknown events', () => {
+    assert.equal(sentenceText('waxed', { ...found, noun: 'floors' }), 'waxed (Floors)')
+  })
+})
+
+describe('changed fields', () => {
+  it('have readable names and leave out internal fields', () => {
+    const changes = changedFields(
+      {
+        phonePrimary: '555',
+        pets: ['Rex'],
+        notes: null,
+        waitingOn: 'office',
+        version: 1,
+        keypadCodeSealed: 'x',
+        same: 1,
+      },
+      {
+        phonePrimary: '556',
+        pets: ['Rex', 'Tom'],
+        notes: '',
+        waitingOn: 'staff',
+        version: 2,
+        keypadCodeSealed: 'y',
+        same: 1,
+        active: true,
+      },
+    )
+    assert.deepEqual(
+      changes.map(({ field, before, after }) => `${field}: ${before} ${after}`),
+      ['phone primary: 555 556', 'pets: Rex Rex, Tom', 'notes: null null', 'active: null yes'],
+    )
+  })
+
+  it('are listed in a sentence, shortened when there are many', () => {
+    assert.equal(listed([]), '')
+    assert.equal(listed(['phone']), 'phone')
+    assert.equal(listed(['phone', 'pets']), 'phone and pets')
+    assert.equal(listed(['a', 'b', 'c', 'd', 'e']), 'a, b, c and 2 more')
+  })
+})

@@ -1,0 +1,210 @@
+import type { Kind } from './choices.ts'
+import { failedToSignIn, wasLockedOut, wasRefused } from './attempt-sentences.ts'
+import { words } from './messages/en.ts'
+
+/** The facts of an entry that a sentence can use. */
+export type SentenceFacts = {
+  noun: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  /** The readable names of the changed fields; '' when unknown. */
+  fields: string
+}
+type SentenceText = string | ((label: SentenceFacts) => string)
+/** The sentence after the author's name. {unit}, {resident} and so on are replaced by the name of the record. */
+export type Sentence = { kind: Kind; template: SentenceText }
+
+const sentenceOfKind =
+  (kind: Kind) =>
+  (template: SentenceText): Sentence => ({ kind, template })
+const [added, changed, ended, sent, looked, access] = [
+  sentenceOfKind('added'),
+  sentenceOfKind('changed'),
+  sentenceOfKind('ended'),
+  sentenceOfKind('sent'),
+  sentenceOfKind('looked'),
+  sentenceOfKind('access'),
+]
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const toWords = (value: unknown) => text(value).replaceAll('_', ' ')
+const toTitleCase = (value: unknown) =>
+  toWords(value)
+    .replace(/\b[a-z]/g, (c) => c.toUpperCase())
+    .replace(/\bIn\b/, 'In')
+const quotedName = (value: unknown) => (text(value) === '' ? '' : ` “${text(value)}”`)
+const formatCount = (value: unknown, singular: string, plural: string) =>
+  typeof value === 'number' ? `${value.toLocaleString('en-US')} ${value === 1 ? singular : plural}` : plural
+/** 'changed status and phone of …', or 'changed …' when no field is known. */
+const changedFieldsOf = (what: string) =>
+  changed(({ fields }) => (fields === '' ? `changed ${what}` : `changed ${fields} of ${what}`))
+const codes: Record<string, string> = {
+  keypadCode: 'keypad code',
+  unitAccessCode: 'unit access code',
+  storageLockerAccessCode: 'storage locker code',
+}
+const codeOf = ({ after }: SentenceFacts) => codes[text(after['code'])] ?? 'access code'
+const imports = {
+  imported: added(({ noun, after }) => `imported ${noun} from the file${quotedName(after['file'])}`),
+  tookBack: ended(({ noun, after }) => `took back an import of ${noun}${quotedName(after['file'])}`),
+}
+
+/**
+ * The sentences by noun and action. A test finds each `writeAudit` in the source and fails when its sentence is
+ * missing here.
+ */
+export const sentences: Readonly<Record<string, Sentence>> = {
+  'accounts added': added('added the account of {account}'),
+  'accounts changed': changedFieldsOf('the account of {account}'),
+  'accounts deleted': ended('deleted the account of {account}'),
+  'accounts signed in': access(({ after }) =>
+    after['secondFactor'] === 'recovery code'
+      ? 'signed in with a recovery code'
+      : after['secondFactor'] === 'app'
+        ? 'signed in with a code of the app'
+        : 'signed in',
+  ),
+  'accounts signed out': access('signed out'),
+  'accounts failed to sign in': access(({ after }) => failedToSignIn(after)),
+  'accounts was locked out': access(({ after }) => wasLockedOut(after)),
+  'accounts was refused a call': access(({ after }) => wasRefused(after)),
+  'accounts reached the limit of codes': looked(
+    ({ after }) => `asked for more than ${formatCount(after['limit'], 'code', 'codes')} within an hour and was refused`,
+  ),
+  'accounts asked for another address': access('asked for another e-mail address of {account}'),
+  'accounts kept the address': access('kept the sign-in address'),
+  'accounts changed the password': access('changed the password of {account}'),
+  'accounts began to set up two-step sign-in': access('began to set up two-step sign-in'),
+  'accounts turned on two-step sign-in': access('turned on two-step sign-in'),
+  'accounts made new recovery codes': access('made new recovery codes'),
+  'accounts turned off two-step sign-in': access('turned off two-step sign-in'),
+  'accounts turned off two-step sign-in of somebody': access('turned off two-step sign-in of {account}'),
+
+  'residents added': added('added the resident {resident}'),
+  'residents changed': changedFieldsOf('{resident}'),
+  'residents added a note': sent('wrote a note about {resident}'),
+  'residents looked at a code': looked((text) => `looked at the ${codeOf(text)} of {resident}`),
+  'residents exported the list': looked(
+    ({ after }) => `exported the list of residents, ${formatCount(after['rows'], 'row', 'rows')}`,
+  ),
+  'residents exported the data': looked('exported the personal data of {account}'),
+  'residents erased': ended('erased the personal data of {resident}'),
+  'residents imported': imports.imported,
+  'residents took back an import': imports.tookBack,
+
+  'units created': added('added unit {unit}'),
+  'units changed': changedFieldsOf('unit {unit}'),
+  'units added a note': sent('wrote a note about unit {unit}'),
+  'units saw the keypad code': looked('looked at the keypad code of {unit}'),
+  'units imported': imports.imported,
+  'units took back an import': imports.tookBack,
+
+  'listings published': added(
+    ({ after }) => `published {unit} for ${after['kind'] === 'lease' ? 'lease' : 'sale'} on the web site`,
+  ),
+  'listings changed the listing': changedFieldsOf('the listing of {unit}'),
+  'listings withdrew': ended('took the listing of {unit} off the web site'),
+
+  'occupancy assigned': added('assigned {resident} to {unit}'),
+  'occupancy removed': ended('removed {resident} from {unit}'),
+  'occupancy changed': changedFieldsOf('the place of {resident} in {unit}'),
+
+  'maintenance created': added('filed {request}'),
+  'maintenance filed': added('filed {request}'),
+  'maintenance submitted': added('submitted {request}'),
+  'maintenance moved': changed(({ after }) => `moved {request} to ${toTitleCase(after['status'])}`),
+  'maintenance changed': changedFieldsOf('{request}'),
+  'maintenance confirmed': changed(({ after }) =>
+    after['confirmedHow'] === 'silence'
+      ? 'took {request} for done, because nobody said otherwise'
+      : 'confirmed that {request} is done',
+  ),
+  'maintenance added a note': sent('wrote a note on {request}'),
+  'maintenance sent a message': sent('sent a message about {request}'),
+  'maintenance added photos': added('added photos to {request}'),
+  'maintenance removed a photo': ended('removed a photo from {request}'),
+
+  'contact received': sent('wrote {message} to the office'),
+  'contact received as spam': sent('wrote {message}, which was filed as spam'),
+  'contact marked as not spam': changed('marked {message} as not spam'),
+  'contact replied': sent('answered {message}'),
+  'contact linked to a resident': changed('linked {message} to {resident}'),
+  'contact unlinked from a resident': changed('unlinked {message} from {resident}'),
+  'contact archived': ended('archived {message}'),
+  'contact took out of the archive': changed('took {message} out of the archive'),
+  'contact turned into a request': changed('turned {message} into a maintenance request'),
+
+  'payments entered': added(({ after }) =>
+    after['kind'] === 'payment'
+      ? 'entered a payment of {resident}'
+      : `entered a ${toWords(after['kind']) || 'payment'} for {resident}`,
+  ),
+  'payments undid': ended('undid a payment entry of {resident}'),
+
+  'announcements wrote': added('wrote the announcement {announcement}'),
+  'announcements changed': changedFieldsOf('the announcement {announcement}'),
+  'announcements ended': ended('ended the announcement {announcement}'),
+  'announcements archived': ended('archived the announcement {announcement}'),
+  'announcements sent again': sent(
+    ({ after }) => `sent the announcement {announcement} again, ${formatCount(after['emails'], 'letter', 'letters')}`,
+  ),
+  'announcements delivered': sent('delivered the announcement {announcement}'),
+  'announcements chose mail': changed(({ after }) =>
+    after['wanted'] === false ? 'chose to get no news by mail' : 'chose to get news by mail',
+  ),
+
+  'calendar added': added('added the event {event}'),
+  'calendar changed': changedFieldsOf('the event {event}'),
+  'calendar cancelled': ended('cancelled the event {event}'),
+  'calendar made an address': access('made a private calendar address'),
+  'calendar ended an address': access('ended the private calendar address'),
+
+  'resources added': added('added the resource {resource}'),
+  'resources changed': changedFieldsOf('the resource {resource}'),
+  'resources added a version': added('added a version of the resource {resource}'),
+  'directory changed': changed('changed what neighbours see of them in the directory'),
+
+  'promises promised': added(({ after }) => `promised a time for ${slaTargetName(after)}`),
+  'promises promised anew': changed(({ after }) => `changed the promised time for ${slaTargetName(after)}`),
+  'promises promised no longer': ended(({ before }) => `took back the promised time for ${slaTargetName(before)}`),
+  'building set the office hours': changed('set the office hours'),
+  'building set up the building': added('set up the building'),
+
+  'picture uploaded': added(({ after }) => `uploaded a picture${quotedName(after['alt'])}`),
+  'letters read': looked('read a letter in the outbox'),
+  'letters sent again': sent('sent a letter again'),
+  'letters sent all again': sent(({ after }) => `sent ${formatCount(after['emails'], 'letter', 'letters')} again`),
+  'letters tried the mail': sent('sent a test letter'),
+  'export exported everything': looked('exported everything'),
+  'audit exported the log': looked(
+    ({ after }) => `exported the audit log, ${formatCount(after['rows'], 'entry', 'entries')}`,
+  ),
+  'backup made': added('made a backup'),
+  'backup not made': changed('could not make the backup that was planned'),
+  'backup downloaded': looked(({ after }) => `downloaded the backup${quotedName(after['name'])}`),
+  'backup removed': ended(({ before }) => `removed the backup${quotedName(before['name'])}`),
+  'backup restored': changed(({ after }) => `restored the backup of ${text(after['madeAt']).slice(0, 10)}`),
+  'backup plan changed': changedFieldsOf('the backup plan'),
+}
+
+/** Settings use the name of their section, so that new sections need no sentence. */
+const settingsSentences: Readonly<Record<string, Sentence>> = {
+  changed: changed(({ noun, fields }) => (fields === '' ? `changed the ${noun}` : `changed ${fields} of the ${noun}`)),
+  'took back a change of': changed(({ noun }) => `took back a change of the ${noun}`),
+}
+export const settingsActions = Object.keys(settingsSentences)
+
+const slaTargetName = (line: Record<string, unknown>) =>
+  [toTitleCase(line['priority']), toWords(line['category']), 'requests'].filter(Boolean).join(' ')
+
+/** The sentence of an event, or null. */
+export const sentenceOf = (noun: string, action: string): Sentence | null =>
+  sentences[`${noun} ${action}`] ?? settingsSentences[action] ?? null
+
+/** The text after the author's name. Falls back to action and module when the event has no sentence. */
+export function sentenceText(action: string, facts: SentenceFacts): string {
+  const { template } = sentenceOf(facts.noun, action) ?? { template: `${action} (${moduleName(facts.noun)})` }
+  return typeof template === 'function' ? template(facts) : template
+}
+
+export const moduleName = (noun: string) => words.nouns[noun] ?? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`

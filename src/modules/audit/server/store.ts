@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { building } from '#building/server/table.ts'
+import { invalid } from '#platform/http-error.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Kind } from '../choices.ts'
+import { changedFields, listed } from '../changed-fields.ts'
+import type { AuditEntry, EntryFilter, Part } from '../contract.ts'
+import { sentenceText, sentences, settingsActions } from '../sentences.ts'
+import { words } from '../messages/en.ts'
+import { findRecords, type AuditRecord } from './records.ts'
+
+type Fields = Record<string, unknown>
+type EntryRow = {
+  id: string
+  at: string
+  byId: string | null
+  byName: string | null
+  noun: string
+  action: string
+  recordId: string | null
+  about: string[]
+  before: Fields | null
+  after: Fields | null
+  address: string | null
+}
+
+/** The number of records that are looked up for a sentence; an import concerns thousands. */
+const maxAboutRecords = 6
+
+/**
+ * One page of the log, newest first, and the cursor of the next page. Throws 400 for an unknown `cursor`.
+ */
+export async function listEntries(db: Database, filter: EntryFilter & { limit: number; cursor?: string | undefined }) {
+  const cursorCondition = filter.cursor === undefined ? sql`true` : await afterCursor(db, filter.cursor)
+  const condition = await filterCondition(db, filter)
+  const { rows } = await db.execute<EntryRow>(pageQuery(sql`${condition} and ${cursorCondition}`, filter.limit + 1))
+  const page = rows.slice(0, filter.limit)
+  return { entries: await toEntries(db, page), next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null }
+}
+
+/** The query of a page; exported so that a test can explain it. */
+export const pageQuery = (condition: SQL, limit: number) => sql`
+  select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.by as "byId",
+    a.by_name as "byName", a.noun, a.action, a.record_id as "recordId", a.about[1:${sql.raw(String(maxAboutRecords))}] as about,
+    a.before, a.after, a.address
+  from audit_log a where ${condition} order by a.at desc, a.id desc limit ${limit}`
+
+export async function countEntries(db: Database, filter: EntryFilter): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from audit_log a where ${await filterCondition(db, filter)}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Keyset pagination with plain values, because a subquery would not use the index. */
+async function afterCursor(db: Database, cursor: string): Promise<SQL> {
+  const { rows } = await db.execute<{ at: string }>(sql`select at::text as at from audit_log where id = ${cursor}`)
+  const [cursorRow] = rows
+  if (!cursorRow) throw invalid('cursor', () => words.badCursor)
+  return sql`(a.at, a.id) < (${cursorRow.at}::timestamptz, ${cursor}::uuid)`
+}
+
+/** The filter as a condition on `audit_log a`. */
+export async function filterCondition(db: Database, { by, noun, kind, from, to }: EntryFilter): Promise<SQL> {
+  const conditions = [
+    by === undefined ? null : sql`a.by = ${by}`,
+    noun === undefined || noun === '' ? null : sql`a.noun = ${noun}`,
+    kind === undefined ? null : kindCondition(kind),
+  ]
+  if (from !== undefined || to !== undefined) {
+    const [row] = await db.select({ zone: building.timeZone }).from(building)
+    const start = (day: string, later: number) =>
+      sql`((${day}::date + ${later}::int)::timestamp at time zone ${row?.zone ?? 'UTC'})`
+    if (from !== undefined) conditions.push(sql`a.at >= ${start(from, 0)}`)
+    if (to !== undefined) conditions.push(sql`a.at < ${start(to, 1)}`)
+  }
+  return sql.join([sql`true`, ...conditions.filter((part) => part !== null)], sql` and `)
+}
+
+function kindCondition(kind: Kind): SQL {
+  const events = Object.entries(sentences).flatMap(([event, sentence]) => (sentence.kind === kind ? [event] : []))
+  const pairs = events.map((event) => {
+    const noun = Object.keys(words.nouns).findLast((candidate) => event.startsWith(`${candidate} `)) ?? ''
+    return sql`(${noun}, ${event.slice(noun.length + 1)})`
+  })
+  const cursorRow = sql`(a.noun, a.action) in (${sql.join(pairs, sql`, `)})`
+  if (kind !== 'changed') return cursorRow
+  // Settings sections have any noun.
+  return sql`(${cursorRow} or a.action in (${sql.join(
+    settingsActions.map((action) => sql`${action}`),
+    sql`, `,
+  )}))`
+}
+
+/** Converts rows of the log to entries with sentences. */
+async function toEntries(db: Database, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
+  const records = await findRecords(db, [...new Set(rows.flatMap(recordIds))])
+  return rows.map((row) => {
+    const changes = changedFields(row.before ?? {}, row.before === null ? {} : (row.after ?? {}))
+    return {
+      id: row.id,
+      at: row.at,
+      byId: row.byId,
+      noun: row.noun,
+      action: row.action,
+      sentence: [
+        { text: `${authorName(row)} `, to: null },
+        ...toParts(
+          row,
+          records,
+          changes.map(({ field }) => field),
+        ),
+      ],
+      // A status change is in the sentence already; its former status is in the history of the request.
+      changes: row.before === null || (row.action === 'moved' && changes.length === 1) ? [] : changes,
+      address: row.address,
+    }
+  })
+}
+
+const recordIds = ({ recordId, about }: EntryRow) => (recordId === null ? about : [recordId, ...about])
+
+/** The author's name for events of anonymous callers. */
+const anonymousAuthors: Readonly<Record<string, string>> = {
+  'accounts failed to sign in': words.somebody,
+  'accounts was locked out': words.somebody,
+  'accounts was refused a call': words.somebody,
+}
+
+const authorName = ({ byName, noun, action }: EntryRow) =>
+  byName ??
+  anonymousAuthors[`${noun} ${action}`] ??
+  (noun === 'contact' && /^received\b/.test(action) ? words.currentUser : words.program)
+
+/** The sentence in parts; each name of a record is a part. */
+function toParts(row: EntryRow, records: ReadonlyMap<string, AuditRecord>, fields: readonly string[]): Part[] {
+  const { noun, action, before, after: afterCursor } = row
+  const value = sentenceText(action, { noun, before: before ?? {}, after: afterCursor ?? {}, fields: listed(fields) })
+  const entryRecords = recordIds(row).flatMap((id) => records.get(id) ?? [])
+  return value
+    .split(/\{(\w+)\}/)
+    .map((text, index): Part => {
+      if (index % 2 === 0) return { text, to: null }
+      const record = entryRecords.find(({ slot }) => slot === text)
+      if (!record) return { text: words.unknown[text as keyof typeof words.unknown] ?? text, to: null }
+      return { text: record.label, to: record.opens === null ? null : { kind: record.opens, id: record.target } }
+    })
+    .filter(({ text }) => text !== '')
+}
+
+/** The people and modules of the log. Skips along the indexes, so that a long log stays fast. */
+export async function listChoices(db: Database) {
+  const { rows: people } = await db.execute<{ id: string; name: string }>(sql`
+    with recursive known(by) as (
+      (select by from audit_log where by is not null order by by limit 1)
+      union all
+      select (select l.by from audit_log l where l.by > known.by order by l.by limit 1) from known where known.by is not null
+    )
+    select u.id, btrim(u.first_name || ' ' || u.last_name) as name from known join users u on u.id = known.by
+    order by name, u.id`)
+  const { rows: nouns } = await db.execute<{ noun: string }>(sql`
+    with recursive known(noun) as (
+      (select noun from audit_log order by noun limit 1)
+      union all
+      select (select l.noun from audit_log l where l.noun > known.noun order by l.noun limit 1) from known
+        where known.noun is not null
+    )
+    select noun from known where noun is not null`)
+  return { people, nouns: nouns.map(({ noun }) => noun) }
+}

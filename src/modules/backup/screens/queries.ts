@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/ui/data/call.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { backups, type PlanChanges } from '../contract.ts'
+import { words } from '../messages/en.ts'
+
+const noun = 'backups'
+
+export const useBackups = () =>
+  useQuery({ queryKey: [noun, 'list'], queryFn: ({ signal }) => call(backups.list, { signal }) })
+
+export const useBackupPlan = () =>
+  useQuery({ queryKey: [noun, 'plan'], queryFn: ({ signal }) => call(backups.plan, { signal }) })
+
+export function useMakeBackup() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(backups.make),
+    onSuccess: () => {
+      toast.success(words.made)
+      return cache.invalidateQueries({ queryKey: [noun] })
+    },
+    onError: (error) => toast.failure(words.notMade, error.message),
+  })
+}
+
+export function useRemoveBackup() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => call(backups.remove, { params: { name } }),
+    onSuccess: () => toast.success(words.removed),
+    onError: (error) => toast.failure(words.notRemoved, error.message),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+}
+
+export function useChangePlan() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ version, changes }: { version: number; changes: PlanChanges }) =>
+      call(backups.changePlan, { body: changes, ifMatch: version }),
+    onSuccess: () => toast.success(words.planSaved),
+    onError: (error) => toast.failure(words.planNotSaved, error.message),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun, 'plan'] }),
+  })
+}

@@ -1,0 +1,339 @@
+import assert from 'node:assert/strict'
+import { cp, mkdtemp, open, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { seedDemo } from '#demo/seed.ts'
+import { contentsOf } from '../../../../tests/support/contents.ts'
+import { emptyDatabase, freshDatabase, type FreshDatabase } from '../../../../tests/support/database/test-database.ts'
+import { openFiles } from '#platform/server/files/files.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { checkSecretKey } from '#platform/server/security/secret-key-check.ts'
+import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
+import { excludedTables, listBackupTables } from './contents.ts'
+import { checkBackup, type CheckedBackup, type Manifest } from './manifest.ts'
+import { restoreBackup, validateRestore } from './restore.ts'
+import { createBackup } from './create-backup.ts'
+import { readEntries } from './tar.ts'
+
+const secretKey = Buffer.alloc(32, 9)
+const log = { info: () => {}, warn: () => {} }
+const now = new Date()
+const hash = '$argon2id$v=19$m=19456,t=2,p=1$qryWw6fd3sEnM+q50PpeWA$NduaCYXxW3+OXiNqg2Skz1mKx+fcA074DWGCVRFtShk'
+
+let app: FreshDatabase
+let [dataDir, backup] = ['', {} as CheckedBackup]
+let admin = ''
+const photos = [Buffer.from([0, 255, 13, 10, 0, 128]), Buffer.alloc(300_000, 'photo'), Buffer.alloc(0)]
+
+before(async () => {
+  app = await freshDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'backup-'))
+  await app.db.transaction((tx) => seedDemo(tx, { now, passwordHash: hash, secretKey }))
+  const { rows } = await app.db.execute<{ id: string }>(sql`select id from users where role = 'admin' limit 1`)
+  admin = rows[0]?.id ?? ''
+  const files = openFiles(dataDir)
+  for (const bytes of photos)
+    await files.store(app.db, { name: 'tap.jpg', mediaType: 'image/jpeg', bytes, addedBy: admin }, now)
+  await app.db.execute(sql`
+    insert into sessions (id, token_hash, user_id, last_active_at, expires_at)
+    values (${newId()}, 'a live session', ${admin}, now(), now() + interval '1 hour')`)
+  await app.db.execute(sql`
+    insert into mail_outbox (id, to_address, subject, text_body, html_body) values (${newId()}, 'a@b.example', 'Waiting', 'x', 'x')`)
+  backup = await createBackup({
+    connection: app.connection,
+    dataDir,
+    secretKey,
+    target: join(dataDir, 'backups/first.tar'),
+    now,
+  })
+})
+after(async () => {
+  await app.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Restores into a new database and data folder and runs `inspect` on them. */
+async function restore<T>(
+  checked: CheckedBackup,
+  inspect: (into: FreshDatabase, folder: string) => Promise<T>,
+  more: { secretKey?: Buffer; withoutSealed?: boolean } = {},
+): Promise<T> {
+  const into = await emptyDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'restored-'))
+  try {
+    await restoreBackup({
+      backup: checked,
+      connection: into.connection,
+      dataDir: folder,
+      secretKey,
+      withoutSealed: false,
+      now,
+      log,
+      ...more,
+    })
+    return await inspect(into, folder)
+  } finally {
+    await into.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+describe('the restore drill', () => {
+  it('restores every row and every byte, and no session, link or token', async () => {
+    await restore(backup, async (into, folder) => {
+      // Only the queued e-mail and the audit entry of the restore differ.
+      await app.db.execute(sql`update mail_outbox set status = 'failed',
+        last_error = 'Not sent: it was still waiting when the backup was made.' where status = 'queued'`)
+      const [was, is] = [await contentsOf(app.pool), await contentsOf(into.pool)]
+      const { audit_log: wasLog, sessions: wasSessions, migrations: _, ...before } = was
+      const { audit_log: isLog, sessions: isSessions, migrations: __, ...restored } = is
+      assert.deepEqual(restored, before)
+      assert.equal(isLog?.length, (wasLog?.length ?? 0) + 1)
+      assert.deepEqual(
+        wasLog?.filter((row) => !isLog?.includes(row)),
+        [],
+      )
+      assert.equal(wasSessions?.length, 1)
+      assert.deepEqual(isSessions, [])
+      for (const bytes of photos) {
+        const [{ sha256 } = { sha256: '' }] = (
+          await into.db.execute<{ sha256: string }>(
+            sql`select sha256 from files where sha256 = encode(sha256(${bytes}), 'hex')`,
+          )
+        ).rows
+        assert.deepEqual(await readFile(join(folder, 'files', sha256.slice(0, 2), sha256)), bytes)
+      }
+    })
+  })
+
+  it('keeps the constraints and triggers of the database', async () => {
+    await restore(backup, async ({ pool }) => {
+      await assert.rejects(pool.query('delete from audit_log'), /only grows/)
+      await assert.rejects(
+        pool.query(`insert into unit_notes (id, unit_id, note, created_by) values ($1, $2, 'x', $3)`, [
+          newId(),
+          newId(),
+          admin,
+        ]),
+        /foreign key/,
+      )
+      const keys = `select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+        where connamespace = 'building'::regnamespace order by 1, 2`
+      assert.deepEqual((await pool.query(keys)).rows, (await app.pool.query(keys)).rows)
+    })
+  })
+
+  it('is one snapshot, whatever is written meanwhile', async () => {
+    let writing = true
+    let pairs = 0
+    const unit = (await app.pool.query<{ id: string }>('select id from units limit 1')).rows[0]?.id
+    const writer = async () => {
+      while (writing)
+        await app.db.transaction(async (tx) => {
+          const id = newId()
+          await tx.execute(
+            sql`insert into unit_notes (id, unit_id, note, created_by) values (${id}, ${unit}, 'pair', ${admin})`,
+          )
+          await tx.execute(
+            sql`insert into audit_log (id, action, noun, record_id) values (${newId()}, 'noted', 'pair', ${id})`,
+          )
+          pairs += 1
+        })
+    }
+    const writers = [writer(), writer(), writer()]
+    const target = join(dataDir, 'backups/under-load.tar')
+    const created = await createBackup({ connection: app.connection, dataDir, secretKey, target, now })
+    writing = false
+    await Promise.all(writers)
+    assert.ok(pairs > 0)
+    await restore(created, async ({ pool }) => {
+      const { rows } = await pool.query<{ alone: number; pairs: number }>(
+        `select count(*) filter (where a.id is null or n.id is null)::int as alone, count(*)::int as pairs
+         from (select * from unit_notes where note = 'pair') n
+         full join (select * from audit_log where noun = 'pair') a on a.record_id = n.id`,
+      )
+      assert.equal(rows[0]?.alone, 0)
+    })
+  })
+})
+
+describe('codes', () => {
+  it('stay encrypted in the file, which does not contain the key', async () => {
+    const bytes = await readFile(backup.path)
+    for (const form of [secretKey, Buffer.from(secretKey.toString('hex')), Buffer.from(secretKey.toString('base64'))])
+      assert.equal(bytes.includes(form), false)
+  })
+
+  it('can be decrypted with their key, and with no other', async () => {
+    const id = (await app.pool.query<{ id: string }>('select id from units limit 1')).rows[0]?.id ?? ''
+    const place = sealedPlace('unit', id, 'keypadCode')
+    await app.pool.query('update units set keypad_code_sealed = $2 where id = $1', [id, seal(secretKey, '4711', place)])
+    await app.pool.query('update users set second_factor_sealed = $2, second_factor_since = now() where id = $1', [
+      admin,
+      seal(secretKey, 'a secret', sealedPlace('accounts', admin, 'second-factor')),
+    ])
+    const target = join(dataDir, 'backups/sealed.tar')
+    const created = await createBackup({ connection: app.connection, dataDir, secretKey, target, now })
+    const sealedCode = async (into: FreshDatabase) =>
+      (
+        await into.pool.query<{ code: string | null }>('select keypad_code_sealed as code from units where id = $1', [
+          id,
+        ])
+      ).rows[0]?.code ?? null
+    assert.equal(unseal(secretKey, (await restore(created, sealedCode)) ?? '', place), '4711')
+    const secondFactor = async (into: FreshDatabase) =>
+      (
+        await into.pool.query<{ sealed: string | null; since: Date | null }>(
+          'select second_factor_sealed as sealed, second_factor_since as since from users where id = $1',
+          [admin],
+        )
+      ).rows[0]
+    const factor = await restore(created, secondFactor)
+    assert.equal(unseal(secretKey, factor?.sealed ?? '', sealedPlace('accounts', admin, 'second-factor')), 'a secret')
+    const otherKey = Buffer.alloc(32, 1)
+    // The secret cannot be decrypted, so the second factor is off.
+    const withoutCodes = await restore(created, secondFactor, { secretKey: otherKey, withoutSealed: true })
+    assert.deepEqual(withoutCodes, { sealed: null, since: null })
+    assert.match(
+      validateRestore(created.manifest, { secretKey: otherKey, withoutSealed: false }) ?? '',
+      /another SECRET_KEY/,
+    )
+    await assert.rejects(restore(created, sealedCode, { secretKey: otherKey }), /another SECRET_KEY/)
+    assert.equal(await restore(created, sealedCode, { secretKey: otherKey, withoutSealed: true }), null)
+  })
+})
+
+describe('the key an installation starts with', () => {
+  const startsWith = (key: Buffer) => (into: FreshDatabase) =>
+    checkSecretKey(into.pool, key, { keyFile: null }).then(
+      () => true,
+      () => false,
+    )
+
+  it('creates no backup when it is another one', async () => {
+    const options = { connection: app.connection, dataDir, target: join(dataDir, 'backups/keyed.tar'), now }
+    await checkSecretKey(app.pool, secretKey, { keyFile: null })
+    await assert.rejects(createBackup({ ...options, secretKey: Buffer.alloc(32, 1) }), /SECRET_KEY is not the key/)
+    assert.deepEqual((await readdir(join(dataDir, 'backups'))).includes('keyed.tar'), false)
+  })
+
+  it('is the one of the backup after a restore, and the new one after a restore with `withoutSealed`', async () => {
+    const otherKey = Buffer.alloc(32, 1)
+    const target = join(dataDir, 'backups/checked.tar')
+    const created = await createBackup({ connection: app.connection, dataDir, secretKey, target, now })
+    assert.deepEqual(
+      [await restore(created, startsWith(secretKey)), await restore(created, startsWith(otherKey))],
+      [true, false],
+    )
+    const cleared = { secretKey: otherKey, withoutSealed: true }
+    assert.equal(await restore(created, startsWith(otherKey), cleared), true)
+    // A backup from before there was a check value.
+    assert.equal(await restore(backup, startsWith(otherKey)), false)
+    assert.equal(await restore(backup, startsWith(secretKey)), true)
+  })
+})
+
+describe('a restore changes nothing when it rejects', () => {
+  const copy = async (name: string, damage: (path: string) => Promise<void>) => {
+    const path = join(dataDir, name)
+    await cp(backup.path, path)
+    await damage(path)
+    return path
+  }
+  const flip = async (path: string, at: number) => {
+    const file = await open(path, 'r+')
+    const byte = Buffer.alloc(1)
+    await file.read(byte, 0, 1, at)
+    await file.write(Buffer.from([(byte[0] ?? 0) ^ 1]), 0, 1, at)
+    await file.close()
+  }
+
+  it('a file cut off anywhere', async () => {
+    const { length } = await readFile(backup.path)
+    for (const at of [0, 1, 511, 512, 5_000, Math.floor(length / 2), length - 1_600, length - 512, length - 1])
+      await assert.rejects(
+        checkBackup(await copy('cut.tar', (path) => truncate(path, at))),
+        /cut off|damaged|no backup/,
+        `cut at ${at}`,
+      )
+  })
+
+  it('a single flipped bit, wherever it is', async () => {
+    const { length } = await readFile(backup.path)
+    const entries = await readEntries(backup.path)
+    const inParts = entries.filter(({ size }) => size > 0).map(({ start, size }) => start + Math.floor(size / 2))
+    const anywhere = Array.from({ length: 60 }, (_, step) => Math.floor((length * step) / 60))
+    for (const at of [...inParts, ...anywhere, length - 1])
+      await assert.rejects(
+        checkBackup(await copy('flipped.tar', (path) => flip(path, at))),
+        /cut off|damaged|no backup/,
+        `byte ${at}`,
+      )
+  })
+
+  it('any other file', async () => {
+    const path = join(dataDir, 'letter.txt')
+    await writeFile(path, 'Dear office, '.repeat(200))
+    await assert.rejects(checkBackup(path), /no backup of this program/)
+  })
+
+  it('one of a newer program', () => {
+    const next = { number: 9999, name: '9999-tomorrow', checksum: 'x' }
+    const newer: Manifest = { ...backup.manifest, migrations: [...backup.manifest.migrations, next] }
+    assert.match(
+      validateRestore(newer, { secretKey, withoutSealed: false }) ?? '',
+      /newer than this program.*9999-tomorrow/,
+    )
+  })
+
+  it('an installation that is not empty', async () => {
+    const into = await freshDatabase()
+    try {
+      await into.db.transaction((tx) => seedDemo(tx, { now, passwordHash: hash, secretKey }))
+      const was = await contentsOf(into.pool)
+      const options = { backup, connection: into.connection, dataDir, secretKey, withoutSealed: false, now, log }
+      await assert.rejects(restoreBackup(options), /not empty/)
+      assert.deepEqual(await contentsOf(into.pool), was)
+    } finally {
+      await into.drop()
+    }
+  })
+
+  it('a backup that fails while it is loaded', async () => {
+    const into = await emptyDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'failed-'))
+    try {
+      // Its checksums are correct, but a note refers to a missing unit.
+      const tables = backup.manifest.tables.filter(({ table }) => table !== 'units')
+      const broken = { ...backup, manifest: { ...backup.manifest, tables } }
+      const options = { connection: into.connection, dataDir: folder, secretKey, withoutSealed: false, now, log }
+      await assert.rejects(restoreBackup({ ...options, backup: broken }), /foreign key/)
+      const { rows } = await into.pool.query(`select to_regnamespace('building') as schema`)
+      assert.equal(rows[0].schema, null)
+      assert.deepEqual(
+        (await readdir(folder, { recursive: true, withFileTypes: true })).filter((f) => f.isFile()),
+        [],
+      )
+    } finally {
+      await into.drop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+describe('the excluded tables', () => {
+  it('include every table with tokens, and no table of the office', async () => {
+    const { rows } = await app.pool.query<{ table: string }>(
+      `select distinct table_name as table from information_schema.columns
+       where table_schema = 'building' and column_name like '%token%'`,
+    )
+    for (const { table } of rows)
+      assert.ok(excludedTables.includes(table), `${table} holds tokens: leave it out of backups`)
+    const client = await app.pool.connect()
+    const tables = new Set((await listBackupTables(client)).map(({ table }) => table))
+    client.release()
+    for (const table of ['users', 'tenants', 'units', 'payment_entries', 'audit_log']) assert.ok(tables.has(table))
+  })
+})

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Client, ClientConfig } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { beginWithLock } from '#platform/server/database/advisory-lock.ts'
+import { createClient } from '#platform/server/database/database-client.ts'
+import { placeOfFile, sweeping } from '#platform/server/files/files.ts'
+import { isOwnKey } from '#platform/server/security/secret-key-check.ts'
+import {
+  columnList,
+  excludedTables,
+  quoted,
+  setPortableSettings,
+  type TableShape,
+  listBackupTables,
+} from './contents.ts'
+import {
+  type CheckedBackup,
+  checkBackup,
+  formatVersion,
+  type Manifest,
+  manifestName,
+  manifestSumName,
+  fingerprintKey,
+  readMeName,
+  sha256Of,
+} from './manifest.ts'
+import { BackupRefused } from './refused.ts'
+import { TarWriter } from './tar.ts'
+
+type BackupOptions = {
+  connection: ClientConfig
+  dataDir: string
+  secretKey: Buffer
+  target: string
+  now: Date
+  /** Milliseconds to wait for the clean-up of stored files. */
+  lockLimit?: number
+}
+type Part = { part: string; size: number; sha256: string }
+
+/**
+ * Writes all data of the building, from one snapshot, into one file, while the program runs. The file is read back
+ * and checked before it gets its name.
+ */
+export async function createBackup(options: BackupOptions): Promise<CheckedBackup> {
+  await mkdir(dirname(options.target), { recursive: true })
+  const folder = await mkdtemp(join(dirname(options.target), '.making-'))
+  try {
+    const target = await collect(options, folder)
+    const archivePath = join(folder, 'whole')
+    await writeArchive(archivePath, target, folder)
+    const checked = await checkBackup(archivePath)
+    await rename(archivePath, options.target)
+    return { ...checked, path: options.target }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Reads one snapshot: writes the tables into the folder, compressed, and links the files there. */
+async function collect(options: BackupOptions, folder: string): Promise<Manifest> {
+  const client = createClient({ ...options.connection, application_name: 'house backup' })
+  await client.connect()
+  try {
+    await setPortableSettings(client)
+    // Blocks the clean-up of files between the snapshot and their linking.
+    await beginWithLock(client, sweeping, {
+      purpose: 'The backup cannot be made',
+      begin: 'begin isolation level repeatable read read only',
+      mode: 'shared',
+      limit: options.lockLimit,
+    })
+    // With another key, the fingerprint in the backup would be of a key that cannot decrypt it.
+    if (!(await isOwnKey(client, options.secretKey))) throw new BackupRefused('another key')
+    const tables: Manifest['tables'] = []
+    for (const table of await listBackupTables(client)) tables.push(await packTable(client, table, folder))
+    const { files, missing } = await linkFiles(client, options.dataDir, folder)
+    const migrations = await client.query<Manifest['migrations'][number]>(
+      'select number, name, checksum from migrations order by number',
+    )
+    const building = await client.query<{ name: string; code: string }>('select name, code from building')
+    const sequences = await client.query<{ name: string; last: string }>(
+      `select sequencename as name, last_value as last from pg_sequences
+       where schemaname = 'building' and last_value is not null`,
+    )
+    await client.query('commit')
+    return {
+      format: 'house-backup',
+      formatVersion,
+      madeAt: options.now.toISOString(),
+      building: building.rows[0] ?? null,
+      keyMark: fingerprintKey(options.secretKey),
+      migrations: migrations.rows,
+      sequences: Object.fromEntries(sequences.rows.map(({ name, last }) => [name, Number(last)])),
+      tables,
+      files,
+      missingFiles: missing,
+      leftOut: [...excludedTables],
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function packTable(client: Client, table: TableShape, folder: string): Promise<Manifest['tables'][number]> {
+  const path = join(folder, `${table.table}.gz`)
+  const rows = client.query(copyTo(`copy ${quoted(table.table)} (${columnList(table)}) to stdout`))
+  await pipeline(rows, createGzip(), createWriteStream(path))
+  const { size } = await stat(path)
+  const sha256 = await sha256Of(createReadStream(path))
+  return { ...table, rows: rows.rowCount, part: `tables/${table.table}.copy.gz`, size, sha256 }
+}
+
+/** Hard links are cheap and survive a removal; on another disk the file is copied. */
+async function linkFiles(client: Client, dataDir: string, folder: string) {
+  const { rows } = await client.query<{ sha256: string }>('select distinct sha256 from files order by sha256')
+  const files: Part[] = []
+  const missing: string[] = []
+  for (const { sha256 } of rows) {
+    const [from, target] = [placeOfFile(dataDir, sha256), join(folder, sha256)]
+    const isCopied = await link(from, target)
+      .catch(() => copyFile(from, target))
+      .then(
+        () => true,
+        () => false,
+      )
+    const checksum = isCopied ? await sha256Of(createReadStream(target)) : null
+    if (checksum !== sha256) missing.push(sha256)
+    else files.push({ part: `files/${sha256.slice(0, 2)}/${sha256}`, size: (await stat(target)).size, sha256 })
+  }
+  return { files, missing }
+}
+
+async function writeArchive(path: string, manifest: Manifest, folder: string) {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    const tar = new TarWriter(file)
+    const readMe = Buffer.from(readMeText(manifest))
+    const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
+    await tar.add(readMeName, readMe.length, [readMe])
+    await tar.add(manifestName, text.length, [text])
+    for (const { table, part, size } of manifest.tables)
+      await tar.add(part, size, createReadStream(join(folder, `${table}.gz`)))
+    for (const { sha256, part, size } of manifest.files)
+      await tar.add(part, size, createReadStream(join(folder, sha256)))
+    const checksum = Buffer.from(createHash('sha256').update(readMe).update(text).digest('hex'))
+    await tar.add(manifestSumName, checksum.length, [checksum])
+    await tar.end()
+  } finally {
+    await file.close()
+  }
+}
+
+const readMeText = ({
+  building,
+  madeAt,
+  tables,
+  files,
+}: Manifest) => `Backup of ${building?.name ?? 'an empty building'}, ${madeAt}
+
+${tables.length} tables, ${tables.reduce((checksum, { rows }) => checksum + rows, 0)} rows, ${files.length} files; the checksum of each stands in manifest.json.
+
+This file holds personal data: keep it as safe as the building itself.
+
+The secret key is NOT in it. Door, locker and keypad codes and second factors are sealed with SECRET_KEY (or the file
+secret-key of the data folder) and stay sealed here: without that key nobody can read them, and neither can you. Keep
+the key somewhere else.
+
+Sessions, sign-in links and other tokens are not in it either: after a restore everybody signs in again.
+
+Restore: npm run restore -- <this file>, into an empty installation.
+`
+
+/** Deletes what an interrupted backup left behind. */
+export async function deleteIncompleteBackups(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (name.startsWith('.making-')) await rm(join(folder, name), { recursive: true, force: true })
+}

@@ -1,0 +1,96 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { z } from 'zod'
+import { BackupRefused } from './refused.ts'
+import { type Entry, readEntries } from './tar.ts'
+
+/** Increased when an earlier version of the program cannot read the format. */
+export const formatVersion = 1
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const Part = z.object({ part: z.string(), size: z.number().int(), sha256: Sha256 })
+
+/** The contents of a backup, with the checksum of each part. */
+export const Manifest = z.object({
+  format: z.literal('house-backup'),
+  formatVersion: z.number().int(),
+  madeAt: z.iso.datetime(),
+  building: z.object({ name: z.string(), code: z.string() }).nullable(),
+  /** The fingerprint of the key that encrypted the codes; the key cannot be derived from it. */
+  keyMark: z.string(),
+  migrations: z.array(z.object({ number: z.number().int(), name: z.string(), checksum: z.string() })),
+  sequences: z.record(z.string(), z.number().int()),
+  tables: z.array(Part.extend({ table: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
+  files: z.array(Part),
+  /** Files with a record whose bytes were missing or damaged when the backup was made. */
+  missingFiles: z.array(Sha256),
+  leftOut: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export const manifestName = 'manifest.json'
+export const manifestSumName = 'manifest.sha256'
+export const readMeName = 'READ-ME.txt'
+
+export type CheckedBackup = { path: string; size: number; manifest: Manifest; entries: ReadonlyMap<string, Entry> }
+
+/** A fingerprint to recognise the key. */
+export const fingerprintKey = (key: Buffer) =>
+  createHmac('sha256', key).update('house-backup').digest('hex').slice(0, 32)
+
+/** Reads a whole backup and compares every part with its checksum. Throws `BackupRefused` for any difference. */
+export async function checkBackup(path: string): Promise<CheckedBackup> {
+  const list = await readEntries(path)
+  const entries = new Map(list.map((entry) => [entry.name, entry]))
+  const manifest = await manifestIn(path, entries)
+  const parts = [...manifest.tables, ...manifest.files]
+  const expected = new Set([readMeName, manifestName, manifestSumName, ...parts.map(({ part }) => part)])
+  if (list.length !== entries.size || list.some(({ name }) => !expected.has(name))) throw new BackupRefused('damaged')
+  for (const { part, size, sha256 } of parts) {
+    const entry = entries.get(part)
+    if (!entry) throw new BackupRefused('cut off')
+    if (entry.size !== size || (await sha256Of(readContent(path, entry))) !== sha256) throw new BackupRefused('damaged')
+  }
+  return { path, size: (await stat(path)).size, manifest, entries }
+}
+
+/** Reads the manifest and checks its checksum; the parts are not read. */
+export async function readManifest(path: string): Promise<Manifest> {
+  return manifestIn(path, new Map((await readEntries(path)).map((entry) => [entry.name, entry])))
+}
+
+/** The bytes of an entry, as a stream. */
+export const readContent = (path: string, { start, size }: Entry) =>
+  size === 0 ? [] : createReadStream(path, { start, end: start + size - 1 })
+
+export async function sha256Of(content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+async function manifestIn(path: string, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
+  const [readMe, entry, checksumEntry] = [readMeName, manifestName, manifestSumName].map((name) => entries.get(name))
+  if (!readMe || !entry) throw new BackupRefused('no backup')
+  if (!checksumEntry) throw new BackupRefused('cut off')
+  const bytes = await bytesOf(path, entry)
+  const expectedChecksum = (await bytesOf(path, checksumEntry)).toString('utf8')
+  const checksum = createHash('sha256')
+    .update(await bytesOf(path, readMe))
+    .update(bytes)
+    .digest('hex')
+  if (checksum !== expectedChecksum) throw new BackupRefused('damaged')
+  const json: unknown = JSON.parse(bytes.toString('utf8'))
+  const parsedHeader = z.object({ format: z.literal('house-backup'), formatVersion: z.number().int() }).safeParse(json)
+  if (!parsedHeader.success) throw new BackupRefused('no backup')
+  if (parsedHeader.data.formatVersion > formatVersion)
+    throw new BackupRefused({ because: 'This backup was made by a newer program: restore it with that one.' })
+  return Manifest.parse(json)
+}
+
+async function bytesOf(path: string, entry: Entry): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of readContent(path, entry)) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

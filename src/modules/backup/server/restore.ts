@@ -1,0 +1,193 @@
+import { createReadStream } from 'node:fs'
+import { access, rm } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Client, ClientConfig } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { beginWithLock } from '#platform/server/database/advisory-lock.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
+import type { Log } from '#platform/server/process/log.ts'
+import { createClient } from '#platform/server/database/database-client.ts'
+import { placeOfFile, writeOnce } from '#platform/server/files/files.ts'
+import {
+  makeSchema,
+  migrate,
+  type Migration,
+  migrationsFolder,
+  readMigrations,
+  shaping,
+} from '#platform/server/database/migrate.ts'
+import { columnList, quoted, setPortableSettings } from './contents.ts'
+import { type CheckedBackup, readContent, type Manifest, fingerprintKey } from './manifest.ts'
+import { BackupRefused } from './refused.ts'
+
+export type Restored = { tables: number; rows: number; files: number; unsentEmails: number; migratedTo: string }
+
+type RestoreOptions = {
+  backup: CheckedBackup
+  connection: ClientConfig
+  dataDir: string
+  secretKey: Buffer
+  /** The old key is lost: clears what it encrypted. */
+  withoutSealed: boolean
+  now: Date
+  log: Log
+}
+
+/** The reason why this program with this key cannot load the backup, or null. */
+export function validateRestore(
+  { migrations, keyMark }: Manifest,
+  { secretKey, withoutSealed }: { secretKey: Buffer; withoutSealed: boolean },
+  ownMigrations: readonly Migration[] = readMigrations(migrationsFolder()),
+): string | null {
+  const unknown = migrations.find(({ number }) => !ownMigrations.some((migration) => migration.number === number))
+  if (unknown)
+    return `This backup is newer than this program (it has had ${unknown.name}): restore it with the newer one.`
+  const edited = migrations.find(({ checksum }, at) => ownMigrations[at]?.checksum !== checksum)
+  if (edited) return `This backup was made by another line of this program: its ${edited.name} is not the one here.`
+  if (keyMark !== fingerprintKey(secretKey) && !withoutSealed)
+    return (
+      'The codes in this backup are sealed with another SECRET_KEY: set the key it was made with (of a demo: put the ' +
+      'file secret-key into the data folder). If that key is lost, --without-sealed clears the codes and second factors.'
+    )
+  return null
+}
+
+/**
+ * Loads a checked backup into an empty installation in one transaction, then runs the migrations of this program.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { backup, connection, log } = options
+  const { manifest } = backup
+  const ownMigrations = readMigrations(migrationsFolder())
+  const reason = validateRestore(manifest, options, ownMigrations)
+  if (reason !== null) throw new BackupRefused({ because: reason })
+  const client = createClient({ ...connection, application_name: 'house restore' })
+  await client.connect()
+  const writtenFiles: string[] = []
+  try {
+    await setPortableSettings(client)
+    await beginWithLock(client, shaping, { purpose: 'The backup cannot be restored' })
+    await assertEmpty(client)
+    await client.query('drop schema if exists building cascade')
+    await makeSchema(client, ownMigrations.slice(0, manifest.migrations.length))
+    await loadTables(client, backup)
+    const unsentEmails = await invalidateRestored(client, options)
+    for (const { part, sha256 } of manifest.files)
+      if (await restoreFile(backup, part, placeOfFile(options.dataDir, sha256)))
+        writtenFiles.push(placeOfFile(options.dataDir, sha256))
+    await client.query('commit')
+    await migrate(connection, { log })
+    await client.query('analyze')
+    await writeAudit(drizzle(client), {
+      by: null,
+      action: 'restored',
+      noun: 'backup',
+      after: { madeAt: manifest.madeAt, tables: manifest.tables.length, files: manifest.files.length },
+      now: options.now,
+    })
+    return {
+      tables: manifest.tables.length,
+      rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: manifest.files.length,
+      unsentEmails,
+      migratedTo: ownMigrations.at(-1)?.name ?? '',
+    }
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    const { rows } = await client
+      .query<{ kept: boolean }>(`select to_regclass('building.building') is not null as kept`)
+      .catch(() => ({ rows: [{ kept: true }] }))
+    if (!rows[0]?.kept) for (const path of writtenFiles) await rm(path, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** A restore never overwrites a building. */
+async function assertEmpty(client: Client) {
+  for (const table of ['building', 'users']) {
+    const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+      `building.${table}`,
+    ])
+    if (!rows[0]?.there) continue
+    const { rowCount } = await client.query(`select from building.${table} limit 1`)
+    if (rowCount !== 0)
+      throw new BackupRefused({
+        because:
+          'This installation is not empty: a backup is restored into a new DATA_DIR or an empty database. Nothing was changed.',
+      })
+  }
+}
+
+/**
+ * Loads the rows unchanged. Foreign keys are dropped and added again, which checks them, so that tables can be loaded
+ * in any order and without special database rights.
+ */
+async function loadTables(client: Client, { path, manifest, entries }: CheckedBackup) {
+  const { rows: keys } = await client.query<{ table: string; name: string; says: string }>(
+    `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as says
+     from pg_constraint k join pg_class c on c.oid = k.conrelid
+     where k.contype = 'f' and k.connamespace = 'building'::regnamespace order by c.relname, k.conname`,
+  )
+  for (const { table, name } of keys) await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
+  for (const table of manifest.tables) {
+    const entry = entries.get(table.part)
+    if (!entry) throw new BackupRefused('damaged')
+    await client.query(`alter table ${quoted(table.table)} disable trigger user`)
+    // Rows inserted by migrations are in the backup too.
+    await client.query(`delete from ${quoted(table.table)}`)
+    const into = client.query(copyFrom(`copy ${quoted(table.table)} (${columnList(table)}) from stdin`))
+    await pipeline(readContent(path, entry), createGunzip(), into)
+    if (into.rowCount !== table.rows) throw new BackupRefused('damaged')
+    await client.query(`alter table ${quoted(table.table)} enable trigger user`)
+  }
+  for (const { table, name, says } of keys)
+    await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${says}`)
+  for (const [name, last] of Object.entries(manifest.sequences))
+    await client.query('select setval($1::regclass, $2)', [quoted(name), last])
+}
+
+/** Marks queued e-mails as failed, because they may have been sent since, and clears codes that cannot be decrypted. */
+async function invalidateRestored(
+  client: Client,
+  { backup, secretKey, withoutSealed }: RestoreOptions,
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `update mail_outbox set status = 'failed', last_error = 'Not sent: it was still waiting when the backup was made.'
+     where status = 'queued'`,
+  )
+  if (withoutSealed && backup.manifest.keyMark !== fingerprintKey(secretKey)) await clearSealed(client)
+  return rowCount ?? 0
+}
+
+async function clearSealed(client: Client) {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'building' and column_name like '%\\_sealed'`,
+  )
+  await client.query('update users set second_factor_since = null where second_factor_since is not null')
+  for (const { table, column } of rows)
+    await client.query(`update ${quoted(table)} set ${quoted(column)} = null where ${quoted(column)} is not null`)
+}
+
+/** Returns whether the file was written; an existing one has the same bytes. */
+async function restoreFile({ path, entries }: CheckedBackup, part: string, target: string): Promise<boolean> {
+  const exists = await access(target).then(
+    () => true,
+    () => false,
+  )
+  if (exists) return false
+  const entry = entries.get(part)
+  if (!entry) throw new BackupRefused('damaged')
+  await writeOnce(
+    target,
+    entry.size === 0
+      ? Buffer.alloc(0)
+      : await buffer(createReadStream(path, { start: entry.start, end: entry.start + entry.size - 1 })),
+  )
+  return true
+}

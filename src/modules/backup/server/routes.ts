@@ -1,0 +1,40 @@
+import type { ClientConfig } from 'pg'
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { FileReply } from '#platform/server/http/file-reply.ts'
+import { registerRoute } from '#platform/server/http/register-route.ts'
+import { backups } from '../contract.ts'
+import { words } from '../messages/en.ts'
+import { listBackups } from './backup-folder.ts'
+import {
+  changePlan,
+  deleteBackup,
+  findPlan,
+  recordDownload,
+  createBackupNow,
+  createDueBackup,
+  type Source,
+} from './store.ts'
+
+/** `connection`: a backup opens its own connection, because it can take long. */
+export async function backupRoutes(context: AppContext, connection: ClientConfig) {
+  const { dataDir } = context.config
+  const source: Source = { connection, dataDir, secretKey: context.secretKey }
+  registerRoute(context, backups.list, () => listBackups(dataDir))
+  registerRoute(context, backups.make, ({ db, currentUser, now }) => createBackupNow(db, source, currentUser, now))
+  registerRoute(context, backups.download, async ({ db, params, currentUser, address, now }) => {
+    const { path, size } = await recordDownload(db, dataDir, params.name, currentUser, address, now)
+    const { name } = params
+    return new FileReply({ id: name, path, size, name, mediaType: 'application/x-tar' }, { disposition: 'attachment' })
+  })
+  registerRoute(context, backups.remove, async ({ db, params, currentUser, now }) => {
+    await deleteBackup(db, dataDir, params.name, currentUser, now)
+    return { message: words.removed }
+  })
+  registerRoute(context, backups.plan, ({ db }) => findPlan(db))
+  registerRoute(context, backups.changePlan, ({ db, body, currentUser, now, ifMatch }) =>
+    changePlan(db, body, currentUser, now, ifMatch),
+  )
+  await context.jobs.schedule('backup', '7 * * * *', () =>
+    createDueBackup(context.db, source, context.mail, context.now()),
+  )
+}

@@ -1,0 +1,60 @@
+type Point = readonly [x: number, y: number]
+export type Polygon = readonly Point[]
+type Triangle = readonly [Point, Point, Point]
+
+/** Twice the area to the left of a → b → c; negative where c lies to the right. */
+const crossProduct = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+/** In square metres; negative where the corners run clockwise. */
+export const areaOf = (polygon: Polygon) =>
+  triangulate(polygon).reduce((sum, triangle) => sum + crossProduct(...triangle), 0) / 2
+
+export const counterClockwise = (polygon: Polygon): Polygon => (areaOf(polygon) < 0 ? polygon.toReversed() : polygon)
+
+/** The common area of two polygons of any shape, in square metres. */
+export function overlapOf(first: Polygon, second: Polygon): number {
+  let shared = 0
+  for (const a of triangulate(first))
+    for (const b of triangulate(second)) {
+      const sign = Math.sign(crossProduct(...a)) * Math.sign(crossProduct(...b))
+      if (sign !== 0) shared += sign * areaOf(clip(counterClockwise(a), counterClockwise(b)))
+    }
+  return Math.abs(shared)
+}
+
+/** Whether two sides that are not neighbours cross. */
+export function crossesItself(polygon: Polygon): boolean {
+  const sides = polygon.map((from, i) => [from, polygon[(i + 1) % polygon.length]!] as const)
+  return sides.some(([a, b], i) =>
+    sides.some(
+      ([c, d], j) =>
+        j > i + 1 &&
+        crossProduct(a, b, c) * crossProduct(a, b, d) < 0 &&
+        crossProduct(c, d, a) * crossProduct(c, d, b) < 0,
+    ),
+  )
+}
+
+/** A fan of triangles from the first corner; areas outside the polygon are in clockwise triangles and cancel out. */
+const triangulate = (polygon: Polygon): Triangle[] =>
+  polygon.slice(2).map((corner, i) => [polygon[0]!, polygon[i + 1]!, corner] as const)
+
+/** The intersection of two convex polygons; both run counter-clockwise. */
+function clip(inner: Polygon, outer: Polygon): Polygon {
+  let clipped = inner
+  for (const [i, from] of outer.entries()) {
+    const to = outer[(i + 1) % outer.length]!
+    clipped = clipped.flatMap((point, k) => {
+      const before = clipped.at(k - 1)!
+      const [side, previousSide] = [crossProduct(from, to, point), crossProduct(from, to, before)]
+      const cut = side * previousSide < 0 ? [intersection(before, point, previousSide / (previousSide - side))] : []
+      return side >= 0 ? [...cut, point] : cut
+    })
+  }
+  return clipped
+}
+
+const intersection = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+]

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { isEmailAddress } from '#platform/text/email-address.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { administrators } from '#platform/roles.ts'
+import { isVisible } from '#platform/text/visible-text.ts'
+import { Profile } from './contract.ts'
+import { profileWords as words } from './messages/profile.ts'
+
+const maxLength = 120
+const text = (label: string) => z.string(words.asText(label)).trim().max(maxLength, words.tooLong(label, maxLength))
+const required = (label: string) => text(label).min(1, words.needed(label)).refine(isVisible, words.needed(label))
+const { fields } = words
+
+/** Optional; allows international numbers and extensions. */
+const Phone = (label: string) =>
+  text(label).refine(
+    (phone) => phone === '' || /^[+\d][\d\s().-]{3,24}\d(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i.test(phone),
+    words.badPhone,
+  )
+
+const integer = (label: string, from: number, to: number) =>
+  z
+    .int(words.between(label, from, to))
+    .min(from, words.between(label, from, to))
+    .max(to, words.between(label, from, to))
+const between = (label: string, from: number, to: number) =>
+  z
+    .number(words.between(label, from, to))
+    .min(from, words.between(label, from, to))
+    .max(to, words.between(label, from, to))
+
+/** The editable fields of the building's profile. */
+export const ProfileFields = z.object({
+  name: required(fields.name),
+  code: z
+    .string(words.badCode)
+    .trim()
+    .regex(/^[A-Z0-9]{2,8}$/, words.badCode),
+  street: required(fields.street),
+  city: text(fields.city),
+  region: text(fields.region),
+  postalCode: text(fields.postalCode),
+  country: text(fields.country),
+  officePhone: Phone(fields.officePhone),
+  securityPhone: Phone(fields.securityPhone),
+  officeEmail: text(fields.officeEmail).refine(isEmailAddress, words.badEmail),
+  timeZone: z.string(words.badTimeZone).refine(isTimeZone, words.badTimeZone),
+  latitude: between(fields.latitude, -90, 90).nullable(),
+  longitude: between(fields.longitude, -180, 180).nullable(),
+  orientation: z.number(words.badOrientation).min(0, words.badOrientation).lt(360, words.badOrientation),
+  poweredByName: text(fields.poweredByName).nullable(),
+  poweredByUrl: z
+    .string(words.badUrl)
+    .regex(/^https?:\/\/[^\s]{1,190}$/, words.badUrl)
+    .nullable(),
+  petLimitLbs: integer(fields.petLimitLbs, 1, 500).nullable(),
+  towerFloors: integer(fields.towerFloors, 1, 200),
+  commercialUpToFloor: integer(fields.commercialUpToFloor, 0, 200),
+})
+export type ProfileFields = z.infer<typeof ProfileFields>
+export type ProfileField = keyof ProfileFields
+
+export const ProfileChanges = ProfileFields.partial()
+export type ProfileChanges = z.infer<typeof ProfileChanges>
+
+export const ProfileRecord = Profile.extend({
+  orientation: z.number(),
+  commercialUpToFloor: z.int(),
+  version: z.int(),
+})
+export type ProfileRecord = z.infer<typeof ProfileRecord>
+
+export const buildingProfile = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/building',
+    roles: administrators,
+    summary: "The building's own record, as the settings change it",
+    reply: ProfileRecord,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/settings/building',
+    roles: administrators,
+    summary: "Change the building's own record; every page follows at once",
+    body: ProfileChanges,
+    ifMatch: true,
+    errors: [409],
+    reply: ProfileRecord,
+  }),
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && /[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto'
+import { asc } from 'drizzle-orm'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { CachedJson, cacheJson } from '#platform/server/http/cached-json.ts'
+import type { BuildingModel, ModelSlot } from '../model.ts'
+import { plainShape } from '../plain-shape.ts'
+import type { Polygon } from '../polygon.ts'
+import { stackOf } from '../rules.ts'
+import { findProfile } from './store.ts'
+import { floorLayouts, floors, layoutSlots, parkingLevels } from './table.ts'
+
+type FloorRow = typeof floors.$inferSelect
+type LayoutShape = { outline: Polygon; slots: Map<number, typeof layoutSlots.$inferSelect> }
+
+/** The model of the building; a floor without a drawing is a box with its homes along the walls. */
+export async function findModel(db: Database): Promise<BuildingModel> {
+  const { towerFloors, latitude, longitude, orientation } = await findProfile(db)
+  const rows = await db.select().from(floors).orderBy(asc(floors.number))
+  const layouts = await listLayouts(db)
+  const parking = await db.select().from(parkingLevels).orderBy(asc(parkingLevels.code))
+  let bottom = 0
+  return {
+    towerFloors,
+    latitude,
+    longitude,
+    orientation,
+    floors: rows.map((row) => {
+      const floorBottom = bottom
+      bottom = toCentimetre(bottom + row.height)
+      const { number, kind, name, layout, height } = row
+      return { number, kind, name, layout, ...shapeOf(row, rows, layouts), bottom: floorBottom, height }
+    }),
+    parking: parking.map(({ code, floor, stalls, chargingStalls }) => ({ code, floor, stalls, chargingStalls })),
+  }
+}
+
+export const modelInTransaction = findModel
+
+/** The model as JSON, cached until the building changes. */
+export const cacheModel = (context: AppContext) =>
+  cacheJson(context, new Set(['building']), async ({ db }) => {
+    const json = JSON.stringify(await findModel(db))
+    return new CachedJson(Buffer.from(json), `"${hash('md5', json)}"`)
+  })
+
+async function listLayouts(db: Database): Promise<ReadonlyMap<string, LayoutShape>> {
+  const slots = await db.select().from(layoutSlots)
+  return new Map(
+    (await db.select().from(floorLayouts)).map(({ layout, outline }) => [
+      layout,
+      { outline, slots: new Map(slots.filter((s) => s.layout === layout).map((s) => [s.slot, s])) },
+    ]),
+  )
+}
+
+function shapeOf(row: FloorRow, rows: readonly FloorRow[], layouts: ReadonlyMap<string, LayoutShape>) {
+  const layout = row.layout === null ? undefined : layouts.get(row.layout)
+  const plain = plainShape(row.facings)
+  const slots = row.facings.map((facing, place): ModelSlot => {
+    const slot = place + 1
+    const stored = layout?.slots.get(slot)
+    return {
+      slot,
+      facing,
+      stack: stored?.stack ?? stackOf(row, slot) ?? `${row.number}-${slot}`,
+      footprint: layout ? (stored?.footprint ?? []) : plain.footprints[place]!,
+    }
+  })
+  return { outline: outlineOf(row, rows, layouts), slots }
+}
+
+/** The outline of the floor, of its layout, of its homes, or of the nearest floor that has one. */
+function outlineOf(row: FloorRow, rows: readonly FloorRow[], layouts: ReadonlyMap<string, LayoutShape>): Polygon {
+  const ownOutline = ({ outline, layout, facings }: FloorRow): Polygon | undefined =>
+    outline ??
+    (layout === null ? undefined : layouts.get(layout)?.outline) ??
+    (facings.length > 0 ? plainShape(facings).outline : undefined)
+  const byDistance = rows.toSorted((a, b) => Math.abs(a.number - row.number) - Math.abs(b.number - row.number))
+  return (
+    ownOutline(row) ?? byDistance.map(ownOutline).find((outline) => outline !== undefined) ?? plainShape([]).outline
+  )
+}
+
+const toCentimetre = (metres: number) => Math.round(metres * 100) / 100

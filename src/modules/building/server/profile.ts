@@ -1,0 +1,61 @@
+import { max } from 'drizzle-orm'
+import { invalid, stale } from '#platform/http-error.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockArea, settingArea } from '#settings/server/area.ts'
+import { changeSetting } from '#settings/server/store.ts'
+import { type ProfileChanges, ProfileFields, type ProfileRecord } from '../profile-contract.ts'
+import { profileWords as words } from '../messages/profile.ts'
+import { findProfile } from './store.ts'
+import { building, floors } from './table.ts'
+
+/** The building's profile as a settings section, whose changes can be reverted. */
+export const profileArea = settingArea({
+  area: 'building',
+  noun: 'building profile',
+  topics: ['building'],
+  fieldName: (key) => words.fields[key as keyof typeof words.fields] ?? key,
+  shape: ProfileFields,
+  read: async (tx) => fieldsOf(await findProfile(tx)),
+  write: async (tx, fields, _, now) => {
+    await validateCombinations(tx, fields)
+    const { version } = await findProfile(tx)
+    await tx.update(building).set({ ...fields, version: version + 1, updatedAt: now })
+  },
+})
+
+/** Changes the building's profile; throws 412 with the profile when `ifMatch` is outdated. */
+export async function changeProfile(
+  db: Database,
+  changes: ProfileChanges,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+): Promise<ProfileRecord> {
+  return db.transaction(async (tx) => {
+    const before = await lockArea(tx, profileArea)
+    const current = await findProfile(tx)
+    if (ifMatch !== null && ifMatch !== current.version) throw stale(current)
+    const definedChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const after = { ...before, ...definedChanges }
+    const change = await changeSetting(tx, { area: profileArea, before, after, by, now })
+    if (change !== null) await profileArea.write(tx, after, by, now)
+    return findProfile(tx)
+  })
+}
+
+/** Rules for several fields: pairs that belong together, and existing floors. */
+async function validateCombinations(tx: Database, fields: ProfileFields): Promise<void> {
+  if ((fields.latitude === null) !== (fields.longitude === null))
+    throw invalid(fields.latitude === null ? 'latitude' : 'longitude', () => words.placeNeedsBoth)
+  if ((fields.poweredByName ?? '') === '' ? fields.poweredByUrl !== null : fields.poweredByUrl === null)
+    throw invalid(fields.poweredByUrl === null ? 'poweredByUrl' : 'poweredByName', () => words.creditNeedsBoth)
+  const [top] = await tx.select({ floor: max(floors.number) }).from(floors)
+  const highest = top?.floor ?? 0
+  if (fields.towerFloors < highest) throw invalid('towerFloors', () => words.floorsAbove(highest))
+}
+
+const fieldsOf = (current: ProfileFields): ProfileFields =>
+  Object.fromEntries(
+    Object.keys(ProfileFields.shape).map((key) => [key, current[key as keyof ProfileFields]]),
+  ) as ProfileFields

@@ -1,0 +1,29 @@
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { registerRoute } from '#platform/server/http/register-route.ts'
+import { building } from '../contract.ts'
+import { officeHours } from '../hours-contract.ts'
+import { pageContent } from '../page-content-contract.ts'
+import { buildingProfile } from '../profile-contract.ts'
+import { buildingModel } from '../model-contract.ts'
+import { cacheModel } from './model.ts'
+import { findOfficeHours, setOfficeHours } from './office-hours.ts'
+import { changePageContent, findPageContent } from './page-content.ts'
+import { changeProfile } from './profile.ts'
+import { findProfile } from './store.ts'
+
+export function buildingRoutes(context: AppContext) {
+  registerRoute(context, building.profile, async ({ db }) => findProfile(db))
+  registerRoute(context, buildingModel.find, cacheModel(context))
+  registerRoute(context, buildingProfile.find, ({ db }) => findProfile(db))
+  registerRoute(context, buildingProfile.change, ({ db, body, currentUser, now, ifMatch }) =>
+    changeProfile(db, body, currentUser, now, ifMatch),
+  )
+  registerRoute(context, pageContent.find, ({ db, params }) => findPageContent(db, params.page))
+  registerRoute(context, pageContent.change, ({ db, params, body, currentUser, now, ifMatch }) =>
+    changePageContent(db, params.page, body, currentUser, now, ifMatch),
+  )
+  registerRoute(context, officeHours.find, ({ db }) => findOfficeHours(db))
+  registerRoute(context, officeHours.set, ({ db, body, currentUser, now, ifMatch }) =>
+    setOfficeHours(db, body, currentUser, now, ifMatch),
+  )
+}

@@ -1,0 +1,34 @@
+import { notFound } from '#platform/http-error.ts'
+import type { Language } from '#platform/language/language.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { PageContent, SitePage } from '../contract.ts'
+import { pageShapes } from '../contract.ts'
+import { type Content, fillGaps } from '../page-content.ts'
+import { building, pageContents } from './table.ts'
+
+/** The building of this database; throws 404 before it is set up. */
+export async function findProfile(db: Database) {
+  const [profile] = await db.select().from(building)
+  if (!profile) throw notFound('Building')
+  return profile
+}
+
+export async function hasProfile(db: Database): Promise<boolean> {
+  return (await db.select({ code: building.code }).from(building)).length > 0
+}
+
+/**
+ * The content of every public page, in each language; missing translations are in English. A page without a headline
+ * has no content.
+ */
+export async function listPageContents(db: Database): Promise<Record<Language, Partial<PageContent>>> {
+  const rows = await db.select().from(pageContents)
+  const english = rows.filter((row) => row.language === 'en' && row.content.headline !== '')
+  const french = (page: SitePage, content: Content): Content => {
+    const text = rows.find((row) => row.language === 'fr' && row.page === page)
+    return text ? fillGaps(page, content, text.content) : content
+  }
+  const parsePages = (localize: (page: SitePage, content: Content) => Content): Partial<PageContent> =>
+    Object.fromEntries(english.map(({ page, content }) => [page, pageShapes[page].parse(localize(page, content))]))
+  return { en: parsePages((_, content) => content), fr: parsePages(french) }
+}

@@ -1,0 +1,98 @@
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, time } from 'drizzle-orm/pg-core'
+import { languages } from '#platform/language/language.ts'
+import { bookkeeping } from '#platform/server/database/columns.ts'
+import { facings, floorKinds, sitePages } from '../contract.ts'
+import type { PageContent, SitePage } from '../contract.ts'
+import type { Polygon } from '../polygon.ts'
+
+/** The profile: one row, because a building is a schema. */
+export const building = pgTable('building', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  name: text('name').notNull(),
+  code: text('code').notNull(),
+  street: text('street').notNull(),
+  city: text('city').notNull().default(''),
+  region: text('region').notNull().default(''),
+  postalCode: text('postal_code').notNull().default(''),
+  country: text('country').notNull().default(''),
+  officePhone: text('office_phone').notNull().default(''),
+  securityPhone: text('security_phone').notNull().default(''),
+  officeEmail: text('office_email').notNull(),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  timeZone: text('time_zone').notNull(),
+  poweredByName: text('powered_by_name'),
+  poweredByUrl: text('powered_by_url'),
+  petLimitLbs: integer('pet_limit_lbs'),
+  towerFloors: integer('tower_floors').notNull(),
+  commercialUpToFloor: integer('commercial_up_to_floor').notNull().default(3),
+  /** Degrees clockwise from true north to the building's own north axis. */
+  orientation: doublePrecision('orientation').notNull().default(0),
+  ...bookkeeping(),
+})
+
+export const floors = pgTable('floors', {
+  number: integer('number').primaryKey(),
+  kind: text('kind', { enum: floorKinds }).notNull(),
+  name: text('name'),
+  layout: text('layout'),
+  facings: text('facings', { enum: facings }).array().notNull().default([]),
+  /** Only where the floor differs from its layout. */
+  outline: jsonb('outline').$type<Polygon>(),
+  /** Metres from its slab to the next. */
+  height: doublePrecision('height').notNull().default(3),
+  ...bookkeeping(),
+})
+
+/** The outline and facings that the floors of a layout share. */
+export const floorLayouts = pgTable('floor_layouts', {
+  layout: text('layout').primaryKey(),
+  /** The facings of its slots; those of a floor take precedence. */
+  facings: text('facings', { enum: facings }).array().notNull().default([]),
+  outline: jsonb('outline').$type<Polygon>().notNull(),
+  ...bookkeeping(),
+})
+
+export const layoutSlots = pgTable(
+  'layout_slots',
+  {
+    layout: text('layout')
+      .notNull()
+      .references(() => floorLayouts.layout, { onUpdate: 'cascade', onDelete: 'cascade' }),
+    slot: integer('slot').notNull(),
+    stack: text('stack'),
+    footprint: jsonb('footprint').$type<Polygon>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.layout, table.slot] })],
+)
+
+export const parkingLevels = pgTable('parking_levels', {
+  code: text('code').primaryKey(),
+  floor: integer('floor').notNull(),
+  stalls: integer('stalls').notNull(),
+  chargingStalls: integer('charging_stalls').notNull().default(0),
+  ...bookkeeping(),
+})
+
+export const businessHours = pgTable('business_hours', {
+  /** 1 is Monday, 7 is Sunday; a day without a row is closed. */
+  weekday: integer('weekday').primaryKey(),
+  opens: time('opens').notNull(),
+  closes: time('closes').notNull(),
+})
+
+export const holidays = pgTable('holidays', {
+  day: date('day').primaryKey(),
+  name: text('name').notNull(),
+})
+
+export const pageContents = pgTable(
+  'page_contents',
+  {
+    page: text('page', { enum: sitePages }).notNull(),
+    language: text('language', { enum: languages }).notNull().default('en'),
+    content: jsonb('content').$type<PageContent[SitePage]>().notNull(),
+    ...bookkeeping(),
+  },
+  (table) => [primaryKey({ columns: [table.page, table.language] })],
+)

@@ -1,0 +1,83 @@
+import { CalendarX2, MapPin, Pencil, UsersRound } from 'lucide-react'
+import { dayOf } from '#platform/time/dates.ts'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import type { CalendarEvent } from '../contract.ts'
+import { formatHours, shortMonth } from '../when.ts'
+import { words } from '../messages/index.ts'
+import { eventIcons } from './event-icons.ts'
+
+type Props = {
+  event: CalendarEvent
+  over: boolean
+  /** The audience in words. */
+  audience: string
+  onEdit: () => void
+  onCancel: () => void
+}
+
+/** One event of the office's list. */
+export function EventCard({ event, over, audience, onEdit, onCancel }: Props) {
+  const zone = useTimeZone()
+  const day = dayOf(new Date(event.startsAt), zone)
+  const gone = event.cancelledAt !== null
+  return (
+    <li className="flex gap-4 border-t border-line px-[18px] py-3.5 first:border-t-0 max-md:gap-3 max-md:px-4">
+      <time dateTime={event.startsAt} className="w-12 shrink-0 text-center">
+        <span className="serif block text-[25px] leading-7">{day.slice(8)}</span>
+        <span className="block text-xs text-ink-3">
+          {shortMonth(day)} {day.slice(0, 4)}
+        </span>
+      </time>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h2 className={gone ? 'font-[575] wrap-anywhere line-through decoration-1' : 'font-[575] wrap-anywhere'}>
+            {event.title}
+          </h2>
+          <Badge icon={eventIcons[event.type]}>{words.types[event.type]}</Badge>
+          {gone ? (
+            <Badge tone="danger" icon={CalendarX2}>
+              {words.cancelled}
+            </Badge>
+          ) : null}
+        </div>
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+          <span className="tabular">{formatHours(event, zone)}</span>
+          {event.location ? (
+            <span className="flex min-w-0 items-center gap-1.5">
+              <MapPin aria-hidden="true" size={13} className="text-ink-3" />
+              <span className="wrap-anywhere">{event.location}</span>
+            </span>
+          ) : null}
+          <span className="flex min-w-0 items-center gap-1.5">
+            <UsersRound aria-hidden="true" size={13} className="text-ink-3" />
+            {audience}
+          </span>
+        </p>
+        {event.description ? <p className="mt-1 text-sm wrap-anywhere text-ink-3">{event.description}</p> : null}
+        {gone || over ? null : (
+          <p className="mt-2 flex gap-1.5 md:hidden">
+            <Acts event={event} onEdit={onEdit} onCancel={onCancel} />
+          </p>
+        )}
+      </div>
+      {gone || over ? null : (
+        <p className="flex shrink-0 items-start gap-1.5 max-md:hidden">
+          <Acts event={event} onEdit={onEdit} onCancel={onCancel} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+const Acts = ({ event, onEdit, onCancel }: Pick<Props, 'event' | 'onEdit' | 'onCancel'>) => (
+  <>
+    <Button size="small" icon={Pencil} aria-label={words.editLabel(event.title)} onClick={onEdit}>
+      {words.edit}
+    </Button>
+    <Button size="small" variant="plain" aria-label={words.cancelLabel(event.title)} onClick={onCancel}>
+      {words.cancelEvent}
+    </Button>
+  </>
+)

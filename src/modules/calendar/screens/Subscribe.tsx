@@ -1,0 +1,108 @@
+import { CalendarPlus, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { portalDate, portalTime } from '#platform/time/dates.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { ownWords } from '../messages/own.ts'
+import { useCalendarAddress, useDropAddress, useMakeAddress } from './queries.ts'
+
+/** The private address for the resident's calendar program: created, shown once, revoked. */
+export function Subscribe() {
+  const address = useCalendarAddress()
+  const make = useMakeAddress()
+  const drop = useDropAddress()
+  const [confirming, setConfirming] = useState<'anew' | 'drop' | null>(null)
+  const [url, setUrl] = useState<string | null>(null)
+  const zone = useTimeZone()
+  const after = {
+    onError: (error: Error) => toast.failure(ownWords.notDone, error.message),
+    onSettled: () => setConfirming(null),
+  }
+  const makeIt = () =>
+    make.mutate(undefined, {
+      ...after,
+      onSuccess: (made) => {
+        setUrl(made.url)
+        toast.success(ownWords.made)
+      },
+    })
+  const dropIt = () =>
+    drop.mutate(undefined, {
+      ...after,
+      onSuccess: () => {
+        setUrl(null)
+        toast.success(ownWords.dropped)
+      },
+    })
+  if (!address.data)
+    return (
+      <Card title={ownWords.subscribe}>
+        <Waiting on={address} words={ownWords.loading} skeleton={null} />
+      </Card>
+    )
+  const { since, lastReadAt } = address.data
+  return (
+    <Card title={ownWords.subscribe}>
+      <p className="text-ink-2">{ownWords.subscribeText}</p>
+      {since ? (
+        <p className="mt-2 text-sm text-ink-3">
+          {ownWords.since(portalDate(since, zone))}{' '}
+          {lastReadAt ? ownWords.read(portalTime(lastReadAt, zone)) : ownWords.neverRead}
+        </p>
+      ) : null}
+      {url ? <Shown url={url} /> : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          icon={CalendarPlus}
+          busy={make.isPending}
+          busyText={ownWords.making}
+          onClick={() => (since ? setConfirming('anew') : makeIt())}
+        >
+          {since ? ownWords.makeAnew : ownWords.make}
+        </Button>
+        {since ? (
+          <Button variant="plain" busy={drop.isPending} onClick={() => setConfirming('drop')}>
+            {ownWords.drop}
+          </Button>
+        ) : null}
+      </div>
+      <Confirmation
+        open={confirming !== null}
+        onClose={() => setConfirming(null)}
+        title={confirming === 'drop' ? ownWords.dropTitle : ownWords.anewTitle}
+        verb={confirming === 'drop' ? ownWords.drop : ownWords.makeAnew}
+        busy={make.isPending || drop.isPending}
+        onConfirm={confirming === 'drop' ? dropIt : makeIt}
+      >
+        {confirming === 'drop' ? ownWords.dropText : ownWords.anewText}
+      </Confirmation>
+    </Card>
+  )
+}
+
+function Shown({ url }: { url: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success(ownWords.copied)
+    } catch {
+      toast.info(ownWords.notCopied)
+    }
+  }
+  return (
+    <div className="mt-3 grid gap-2">
+      <Field label={ownWords.yours} hint={ownWords.once}>
+        <TextInput readOnly value={url} onFocus={(event) => event.target.select()} className="tabular" />
+      </Field>
+      <Button size="small" icon={Copy} className="justify-self-start" onClick={() => void copy()}>
+        {ownWords.copy}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Day } from '#platform/time/dates.ts'
+import { call, callPage } from '#platform/ui/data/call.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { calendar, type CalendarEvent, type EventFilter, type NewEvent } from '../contract.ts'
+import { ownCalendar } from '../own-contract.ts'
+
+const noun = 'calendar'
+const pageSize = 20
+const ownMeta = { topics: ['occupancy'] }
+
+/** The office's events, paginated. The previous result stays until the next one is loaded. */
+export const useEvents = (filter: Partial<EventFilter>) =>
+  useInfiniteQuery({
+    queryKey: [noun, 'events', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(calendar.list, { query: { ...filter, cursor: pageParam, limit: pageSize }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+export function useAddEvent() {
+  const cache = useQueryClient()
+  const idempotency = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (body: NewEvent) => call(calendar.add, { body, idempotencyKey: idempotency.keyFor(body) }),
+    onSuccess: () => {
+      idempotency.done()
+      return cache.invalidateQueries({ queryKey: [noun] })
+    },
+  })
+}
+
+export function useChangeEvent() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version, body }: { id: string; version: number; body: NewEvent }) =>
+      call(calendar.change, { params: { id }, body, ifMatch: version }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+}
+
+export function useCancelEvent() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: CalendarEvent) => call(calendar.cancel, { params: { id }, ifMatch: version }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+}
+
+/** Somebody else saved first; the error carries the current event. */
+export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
+
+/** The resident's events of some weeks. The previous month's stay until these are loaded. */
+export const useOwnEvents = (from: Day, to: Day) =>
+  useQuery({
+    queryKey: [noun, 'own', from, to],
+    queryFn: ({ signal }) => call(ownCalendar.list, { query: { from, to }, signal }),
+    placeholderData: keepPreviousData,
+    meta: ownMeta,
+  })
+
+/** The resident's next events, including cancelled ones. */
+export const useUpcoming = (limit = 5) =>
+  useQuery({
+    queryKey: [noun, 'upcoming', limit],
+    queryFn: ({ signal }) => call(ownCalendar.list, { query: { limit }, signal }),
+    meta: ownMeta,
+  })
+
+const addressKey = [noun, 'address'] as const
+
+export const useCalendarAddress = () =>
+  useQuery({ queryKey: addressKey, queryFn: ({ signal }) => call(ownCalendar.address, { signal }) })
+
+/** The address itself is never cached. */
+export function useMakeAddress() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(ownCalendar.makeAddress),
+    onSuccess: ({ since, lastReadAt }) => cache.setQueryData(addressKey, { since, lastReadAt }),
+    gcTime: 0,
+  })
+}
+
+export function useDropAddress() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(ownCalendar.dropAddress),
+    onSuccess: (address) => cache.setQueryData(addressKey, address),
+  })
+}

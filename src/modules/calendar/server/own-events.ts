@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { building } from '#building/server/table.ts'
+import { matchesPerson } from '#occupancy/audience.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { tenants } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
+import type { ResidentEvent, ResidentEventFilter } from '../own-contract.ts'
+import { dayBounds } from '../rules.ts'
+import { events } from './table.ts'
+
+/** The events of a time span for the current homes of a resident, the next one first. */
+export async function listResidentEvents(
+  db: Database,
+  { from, to, limit }: ResidentEventFilter,
+  userId: string,
+  now: Date,
+) {
+  const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
+  const zone = profile?.timeZone ?? 'UTC'
+  const [first] = from ? dayBounds(from, from, zone) : [now]
+  const [, after] = to ? dayBounds(to, to, zone) : [null, null]
+  const visible = await eventsFor(db, userId, { from: first, to: after })
+  return visible.slice(0, limit).map((event): ResidentEvent => ({
+    ...event,
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt?.toISOString() ?? null,
+    cancelledAt: event.cancelledAt?.toISOString() ?? null,
+  }))
+}
+
+/** The events for this person that end after `from` and begin before `to`. */
+export async function eventsFor(db: Database, userId: string, { from, to }: { from: Date; to: Date | null }) {
+  const homes = await homesOf(db, userId)
+  const rows = await db
+    .select()
+    .from(events)
+    .where(
+      and(
+        sql`coalesce(${events.endsAt}, ${events.startsAt}) >= ${from.toISOString()}::timestamptz`,
+        to ? sql`${events.startsAt} < ${to.toISOString()}::timestamptz` : undefined,
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+  return rows.filter(({ audience }) => matchesPerson(audience, homes))
+}
+
+const homesOf = (db: Database, userId: string) =>
+  db
+    .select({
+      unitId: units.id,
+      floor: units.floor,
+      stack: units.stack,
+      residenceType: assignments.residenceType,
+    })
+    .from(assignments)
+    .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
+    .innerJoin(users, eq(users.id, tenants.userId))
+    .innerJoin(units, eq(units.id, assignments.unitId))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(assignments.endedAt)))

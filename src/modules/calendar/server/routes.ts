@@ -1,0 +1,57 @@
+import { pathOf } from '#platform/endpoint.ts'
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { registerRoute } from '#platform/server/http/register-route.ts'
+import { ReplyWithHeaders } from '#platform/server/http/send-reply.ts'
+import { calendar } from '../contract.ts'
+import { ownCalendar } from '../own-contract.ts'
+import { deleteAddress, findAddress, createAddress, readFeed } from './addresses.ts'
+import { listResidentEvents } from './own-events.ts'
+import { addEvent, cancelEvent, changeEvent, findEvent, listEvents } from './store.ts'
+
+export function calendarRoutes(context: AppContext) {
+  registerRoute(context, calendar.list, async ({ db, query, request, now }) => {
+    const page = await listEvents(db, query, now)
+    return new ReplyWithHeaders(page.events, {
+      'X-Total-Count': String(page.total),
+      ...(page.next ? { Link: linkTo(request.url, page.next) } : {}),
+    })
+  })
+  registerRoute(context, calendar.find, ({ db, params }) => findEvent(db, params.id))
+  registerRoute(context, calendar.add, ({ db, body, currentUser, now }) => addEvent(db, body, currentUser, now))
+  registerRoute(context, calendar.change, ({ db, params, body, currentUser, now, ifMatch }) =>
+    changeEvent(db, params.id, body, currentUser, now, ifMatch),
+  )
+  registerRoute(context, calendar.cancel, ({ db, params, currentUser, now, ifMatch }) =>
+    cancelEvent(db, params.id, currentUser, now, ifMatch),
+  )
+  residentRoutes(context)
+}
+
+function residentRoutes(context: AppContext) {
+  registerRoute(context, ownCalendar.list, ({ db, query, currentUser, now }) =>
+    listResidentEvents(db, query, currentUser.id, now),
+  )
+  registerRoute(context, ownCalendar.address, ({ db, currentUser }) => findAddress(db, currentUser.id))
+  registerRoute(context, ownCalendar.makeAddress, ({ db, currentUser, now }) =>
+    createAddress(db, context.origin(), currentUser, now),
+  )
+  registerRoute(context, ownCalendar.dropAddress, ({ db, currentUser, now }) => deleteAddress(db, currentUser, now))
+  registerRoute(context, ownCalendar.feed, async ({ db, query, now, reply }) => {
+    const file = await readFeed(db, query.key, new URL(context.origin()).hostname, now)
+    await reply
+      .headers({
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'inline; filename="house.ics"',
+        'Referrer-Policy': 'no-referrer',
+      })
+      .send(file)
+    return file
+  })
+}
+
+/** The Link header of the next page. */
+function linkTo(url: string, cursor: string): string {
+  const query = new URLSearchParams(url.split('?')[1])
+  query.set('cursor', cursor)
+  return `<${pathOf(calendar.list)}?${query.toString()}>; rel="next"`
+}

@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { conflict, invalid, notFound, stale } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import { matchesText } from '#platform/server/database/search.ts'
+import type { CalendarEvent, EventChanges, EventFilter, NewEvent } from '../contract.ts'
+import { validateTimes } from '../rules.ts'
+import { words } from '../messages/index.ts'
+import { events } from './table.ts'
+
+const selectEvents = (db: Database) =>
+  db
+    .select({ event: events, createdBy: { firstName: users.firstName, lastName: users.lastName } })
+    .from(events)
+    .innerJoin(users, eq(users.id, events.createdBy))
+
+type Row = Awaited<ReturnType<typeof selectEvents>>[number]
+
+const toCalendarEvent = ({ event, createdBy }: Row): CalendarEvent => ({
+  ...event,
+  createdBy,
+  startsAt: event.startsAt.toISOString(),
+  endsAt: event.endsAt?.toISOString() ?? null,
+  cancelledAt: event.cancelledAt?.toISOString() ?? null,
+  createdAt: event.createdAt.toISOString(),
+  updatedAt: event.updatedAt.toISOString(),
+})
+
+const isOverSql = (now: Date) => sql`coalesce(${events.endsAt}, ${events.startsAt}) < ${now.toISOString()}::timestamptz`
+
+/** One page of the matching events, the total, and the cursor of the next page. */
+export async function listEvents(db: Database, filter: EventFilter, now: Date) {
+  const conditions = and(
+    filter.when === 'all' ? undefined : filter.when === 'past' ? isOverSql(now) : sql`not (${isOverSql(now)})`,
+    filter.type === undefined || filter.type === 'all' ? undefined : eq(events.type, filter.type),
+    filter.search ? matchesText(events.search, filter.search) : undefined,
+  )
+  const order = filter.when === 'upcoming' ? asc : desc
+  const rows = await selectEvents(db)
+    .where(and(conditions, await cursorCondition(db, filter)))
+    .orderBy(order(events.startsAt), order(events.id))
+    .limit(filter.limit + 1)
+  const [totalRow] = await db.select({ total: count() }).from(events).where(conditions)
+  const page = rows.slice(0, filter.limit)
+  const next = rows.length > page.length ? (page.at(-1)?.event.id ?? null) : null
+  return { events: page.map(toCalendarEvent), total: totalRow?.total ?? 0, next }
+}
+
+async function cursorCondition(db: Database, { cursor, when }: EventFilter): Promise<SQL | undefined> {
+  if (!cursor) return undefined
+  const [cursorRow] = await db.select({ id: events.id }).from(events).where(eq(events.id, cursor))
+  if (!cursorRow) throw invalid('cursor', () => words.badCursor)
+  const key = sql`(${events.startsAt}, ${events.id})`
+  const last = sql`(select e.starts_at, e.id from events e where e.id = ${cursor})`
+  return when === 'upcoming' ? sql`${key} > ${last}` : sql`${key} < ${last}`
+}
+
+export async function findEvent(db: Database, id: string): Promise<CalendarEvent> {
+  const [row] = await selectEvents(db).where(eq(events.id, id))
+  if (!row) throw notFound('Event')
+  return toCalendarEvent(row)
+}
+
+/** Adds an event; throws 400 for `endsAt` when it is before the beginning. */
+export async function addEvent(db: Database, input: NewEvent, by: Author, now: Date): Promise<CalendarEvent> {
+  const id = newId()
+  const times = validTimes(new Date(input.startsAt), input.endsAt ? new Date(input.endsAt) : null)
+  await db.transaction(async (tx) => {
+    await tx.insert(events).values({ ...input, ...times, id, createdBy: by.id, createdAt: now, updatedAt: now })
+    const { title, audience } = input
+    await writeAudit(tx, { by, action: 'added', noun: 'calendar', recordId: id, after: { title, audience }, now })
+    await notifyChanged(tx, { topic: 'calendar', residents: 'everyone' })
+  })
+  return findEvent(db, id)
+}
+
+/** Writes the changed fields. Throws 404, 412 for an outdated version, and 409 when it is cancelled. */
+export async function changeEvent(
+  db: Database,
+  id: string,
+  changes: EventChanges,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+): Promise<CalendarEvent> {
+  await db.transaction(async (tx) => {
+    const locked = await lockEvent(tx, id, ifMatch)
+    if (locked.cancelledAt) throw conflict('cancelled', () => words.cancelledAlready)
+    const { startsAt, endsAt, ...fields } = changes
+    const times = validTimes(
+      startsAt === undefined ? locked.startsAt : new Date(startsAt),
+      endsAt === undefined ? locked.endsAt : endsAt === null ? null : new Date(endsAt),
+    )
+    const newValues = { ...fields, ...times }
+    const names = (Object.keys(newValues) as (keyof typeof newValues)[]).filter(
+      (name) => newValues[name] !== undefined && JSON.stringify(newValues[name]) !== JSON.stringify(locked[name]),
+    )
+    if (names.length === 0) return
+    const pick = (from: object) =>
+      Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))
+    await tx
+      .update(events)
+      .set({ ...pick(newValues), version: locked.version + 1, updatedAt: now })
+      .where(eq(events.id, id))
+    await writeAudit(tx, {
+      by,
+      action: 'changed',
+      noun: 'calendar',
+      recordId: id,
+      before: pick(locked),
+      after: pick(newValues),
+      now,
+    })
+    await notifyChanged(tx, { topic: 'calendar', residents: 'everyone' })
+  })
+  return findEvent(db, id)
+}
+
+/** Cancels an event; again changes nothing. */
+export async function cancelEvent(db: Database, id: string, by: Author, now: Date, ifMatch: number | null) {
+  await db.transaction(async (tx) => {
+    const locked = await lockEvent(tx, id, ifMatch)
+    if (locked.cancelledAt) return
+    await tx
+      .update(events)
+      .set({ cancelledAt: now, version: locked.version + 1, updatedAt: now })
+      .where(eq(events.id, id))
+    const { title } = locked
+    await writeAudit(tx, { by, action: 'cancelled', noun: 'calendar', recordId: id, after: { title }, now })
+    await notifyChanged(tx, { topic: 'calendar', residents: 'everyone' })
+  })
+  return findEvent(db, id)
+}
+
+async function lockEvent(tx: Database, id: string, ifMatch: number | null) {
+  const [locked] = await tx.select().from(events).where(eq(events.id, id)).for('update')
+  if (!locked) throw notFound('Event')
+  if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findEvent(tx, id))
+  return locked
+}
+
+function validTimes(startsAt: Date, endsAt: Date | null) {
+  const error = validateTimes(startsAt, endsAt)
+  if (error) throw invalid('endsAt', error)
+  return { startsAt, endsAt }
+}

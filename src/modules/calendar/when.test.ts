@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import { setLanguage } from '#platform/language/language.ts'
+import { formatHours } from './when.ts'
+
+const zone = 'America/Toronto'
+const evening = { startsAt: '2026-11-24T14:00:00Z', endsAt: '2026-11-24T17:30:00Z' }
+const days = { ...evening, endsAt: '2026-12-02T23:00:00Z' }
+
+describe('the hours of an event', () => {
+  afterEach(() => setLanguage('en'))
+
+  it('are from and to, with the last day where there are several', () => {
+    assert.equal(formatHours({ ...evening, endsAt: null }, zone), '9:00 AM')
+    assert.equal(formatHours(evening, zone), '9:00 AM to 12:30 PM')
+    assert.equal(formatHours(days, zone), '9:00 AM to Dec 2, 6:00 PM')
+    assert.equal(formatHours(days, zone, '2026-11-24'), '9:00 AM to Dec 2, 6:00 PM')
+    assert.equal(formatHours(days, zone, '2026-12-01'), 'Nov 24, 9:00 AM to Dec 2, 6:00 PM')
+  })
+
+  it('are formatted for French', () => {
+    setLanguage('fr')
+    assert.equal(formatHours(evening, zone), '9 h 00 à 12 h 30')
+    assert.equal(formatHours(days, zone), '9 h 00 au 2 déc., 18 h 00')
+  })
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { accountStatuses } from '#accounts/choices.ts'
+import { Status } from '#maintenance/requests/choices.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { office, roles } from '#platform/roles.ts'
+import { TenantType } from '#residents/choices.ts'
+import { DisplayStatus } from '#units/contract.ts'
+import { words } from './messages/en.ts'
+
+/** The kinds of records that the command bar finds. */
+export const foundKinds = ['unit', 'resident', 'account', 'request'] as const
+export const FoundKind = z.enum(foundKinds)
+export type FoundKind = z.infer<typeof FoundKind>
+
+const text = z.string().nullable()
+
+export const FoundUnit = z.object({
+  kind: z.literal('unit'),
+  id: z.uuid(),
+  unitNumber: z.string(),
+  floor: z.int(),
+  status: DisplayStatus,
+  /** Who lives there now, the primary resident first. */
+  residents: z.array(z.string()),
+  ownerName: text,
+})
+export type FoundUnit = z.infer<typeof FoundUnit>
+export const FoundResident = z.object({
+  kind: z.literal('resident'),
+  id: z.uuid(),
+  name: z.string(),
+  tenantType: TenantType,
+  status: z.enum(accountStatuses),
+  /** The homes they have now. */
+  unitNumbers: z.array(z.string()),
+})
+export type FoundResident = z.infer<typeof FoundResident>
+/** An account of the office or the staff. */
+export const FoundAccount = z.object({
+  kind: z.literal('account'),
+  id: z.uuid(),
+  name: z.string(),
+  role: z.enum(roles),
+  status: z.enum(accountStatuses),
+})
+export type FoundAccount = z.infer<typeof FoundAccount>
+export const FoundRequest = z.object({
+  kind: z.literal('request'),
+  id: z.uuid(),
+  /** The building's code and the number. */
+  reference: z.string(),
+  title: z.string(),
+  status: Status,
+  unitNumber: text,
+  /** The common area, when it is not about a unit. */
+  placeName: text,
+})
+export type FoundRequest = z.infer<typeof FoundRequest>
+export const Found = z.discriminatedUnion('kind', [FoundUnit, FoundResident, FoundAccount, FoundRequest])
+export type Found = z.infer<typeof Found>
+
+/** The best matches of each group, best first. */
+export const SearchResults = z.object({
+  units: z.array(FoundUnit),
+  people: z.array(z.discriminatedUnion('kind', [FoundResident, FoundAccount])),
+  requests: z.array(FoundRequest),
+})
+export type SearchResults = z.infer<typeof SearchResults>
+
+export const maxRecent = 8
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** `unit:0192…,resident:0193…` */
+const References = z
+  .string(words.badReferences)
+  .max(maxRecent * 50, words.badReferences)
+  .transform((list) => list.split(',').filter(Boolean))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .transform((reference) => ({ kind: reference.split(':')[0], id: reference.split(':')[1] ?? '' }))
+          .pipe(z.object({ kind: FoundKind, id: z.string().regex(uuid, words.badReferences) }, words.badReferences)),
+      )
+      .max(maxRecent, words.badReferences),
+  )
+
+/** Only the office uses the command bar: admin and staff may both open all results. */
+export const commandBar = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/admin/find',
+    roles: office,
+    summary: 'Units, people and requests that match a text, with typos tolerated',
+    query: z.object({ q: z.string(words.missing).trim().max(100, words.tooLong) }),
+    reply: SearchResults,
+  }),
+  chosen: endpoint({
+    method: 'GET',
+    path: '/api/admin/find/chosen',
+    roles: office,
+    summary: 'Recently opened records in their current state; deleted ones are left out',
+    query: z.object({ of: References }),
+    reply: z.array(Found),
+  }),
+}

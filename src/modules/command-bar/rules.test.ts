@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { matchesName, findSimilarWords, editDistance, parseWords } from './rules.ts'
+
+describe('the words of a query', () => {
+  it('are lower case and without accents', () => {
+    assert.deepEqual(parseWords('  Élise   CÔTÉ '), ['elise', 'cote'])
+    assert.deepEqual(parseWords('   '), [])
+  })
+  it('are six at most', () => assert.equal(parseWords('a b c d e f g h').length, 6))
+})
+
+describe('typos', () => {
+  it('are swapped, wrong, missing or extra letters', () => {
+    assert.equal(editDistance('jhon', 'john'), 1)
+    assert.equal(editDistance('okafir', 'okafor'), 1)
+    assert.equal(editDistance('okfor', 'okafor'), 1)
+    assert.equal(editDistance('okaffor', 'okafor'), 1)
+    assert.equal(editDistance('okafor', 'okafor'), 0)
+  })
+  it('are tolerated in an unfinished word', () => {
+    assert.equal(editDistance('camppbe', 'campbell'), 1)
+    assert.equal(editDistance('papadop', 'papadopoulos'), 0)
+    assert.ok(editDistance('camx', 'campbell') > 1)
+  })
+})
+
+describe('similar words', () => {
+  const vocabulary = ['okafor', 'amara', 'john', 'campbell', 'papadopoulos', 'elevator']
+  it('are the nearest words of the vocabulary', () => {
+    assert.deepEqual(findSimilarWords('okafro', vocabulary, 3), ['okafor'])
+    assert.deepEqual(findSimilarWords('amraa', vocabulary, 3), ['amara'])
+    assert.deepEqual(findSimilarWords('jhon', vocabulary, 3), ['john'])
+    assert.deepEqual(findSimilarWords('papadopolous', vocabulary, 3), ['papadopoulos'])
+    assert.deepEqual(findSimilarWords('cambpell', vocabulary, 3), ['campbell'])
+    assert.deepEqual(findSimilarWords('elevater', vocabulary, 3), ['elevator'])
+  })
+  it('are none for a word that is too different or too short', () => {
+    assert.deepEqual(findSimilarWords('zzzzzz', vocabulary, 3), [])
+    assert.deepEqual(findSimilarWords('jon', vocabulary, 3), [])
+  })
+})
+
+describe('a section', () => {
+  it('matches prefixes of its words, in any order, with typos', () => {
+    assert.ok(matchesName('web', 'Website Requests'))
+    assert.ok(matchesName('req web', 'Website Requests'))
+    assert.ok(matchesName('maintenence', 'Maintenance'))
+    assert.ok(matchesName('tenatns', 'Tenants'))
+    assert.ok(!matchesName('units', 'Users'))
+    assert.ok(!matchesName('okafor', 'Maintenance'))
+  })
+})

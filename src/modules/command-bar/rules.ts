@@ -1,0 +1,58 @@
+/** Lower case without accents, for comparison. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const maxWords = 6
+
+export const parseWords = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean).slice(0, maxWords)
+
+/** The number of typos that are tolerated in a word of this length. */
+export const allowedTypos = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/**
+ * The edit distance (with transpositions) between the typed text and a word or a prefix of it. A prefix may have one
+ * typo at most, and none below five letters.
+ */
+export function editDistance(typed: string, word: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: word.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= typed.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= word.length; j += 1) {
+      const same = typed[i - 1] === word[j - 1]
+      let least = Math.min(at(row, j - 1) + (same ? 0 : 1), at(row, j) + 1, at(next, j - 1) + 1)
+      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1])
+        least = Math.min(least, at(before, j - 2) + 1)
+      next.push(least)
+    }
+    before = row
+    row = next
+  }
+  const wholeWord = at(row, word.length)
+  const prefix = typed.length < 5 ? Infinity : Math.min(...row.slice(typed.length - 1))
+  return prefix <= 1 ? Math.min(wholeWord, prefix) : wholeWord
+}
+
+const at = (row: readonly number[], place: number) => row[place] ?? Infinity
+
+/** The most similar words of the vocabulary, nearest first. */
+export function findSimilarWords(typed: string, vocabulary: readonly string[], limit: number): string[] {
+  const maxTypos = allowedTypos(typed.length)
+  if (maxTypos === 0) return []
+  return vocabulary
+    .filter((word) => word.length >= typed.length - maxTypos && word !== typed)
+    .map((word) => ({ word, slips: editDistance(typed, word) }))
+    .filter(({ slips }) => slips <= maxTypos)
+    .toSorted(
+      (a, b) => a.slips - b.slips || Math.abs(a.word.length - typed.length) - Math.abs(b.word.length - typed.length),
+    )
+    .slice(0, limit)
+    .map(({ word }) => word)
+}
+
+/** Whether each typed word is a prefix of a word of the name, with typos tolerated. */
+export function matchesName(typed: string, name: string): boolean {
+  const parts = plain(name).split(/[^\p{L}\p{N}]+/u)
+  return parseWords(typed).every((word) =>
+    parts.some((part) => part.startsWith(word) || editDistance(word, part) <= allowedTypos(word.length)),
+  )
+}

@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { words as kitWords } from '#platform/language/messages/index.ts'
+import { words } from '../messages/en.ts'
+
+type Props = {
+  query: string
+  on: { isError: boolean; error: unknown; refetch: () => unknown }
+  isWaiting: boolean
+}
+
+/** The state without results: loading, no match, or an error. */
+export function NothingListed({ query, on, isWaiting }: Props) {
+  if (isWaiting)
+    return (
+      <div className="animate-late p-4">
+        <output className="sr-only">{words.loading}</output>
+        <ListSkeleton rows={4} />
+      </div>
+    )
+  if (query !== '' && on.isError)
+    return (
+      <Notice
+        live
+        tone="danger"
+        title={words.failed}
+        className="m-4"
+        action={
+          <Button size="small" onClick={() => void on.refetch()}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {on.error instanceof CallFailed ? on.error.message : kitWords.somethingFailed}
+      </Notice>
+    )
+  return (
+    <Empty icon={Search} help={query === '' ? null : words.noneHelp}>
+      {query === '' ? words.begin : words.none(query)}
+    </Empty>
+  )
+}

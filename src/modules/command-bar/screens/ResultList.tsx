@@ -1,0 +1,72 @@
+import { CornerDownLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { words } from '../messages/en.ts'
+import type { Entry, Group } from './entries.ts'
+
+type Props = {
+  id: string
+  groups: readonly Group[]
+  active: Entry | undefined
+  onPoint: (entry: Entry) => void
+  onChoose: (entry: Entry) => void
+}
+
+export const optionId = (list: string, { key }: Entry) => `${list}-${key}`
+
+/** The results in groups. The focus stays in the field above, which points to the active line. */
+export function ResultList({ id, groups, active, onPoint, onChoose }: Props) {
+  return (
+    <div id={id} role="listbox" aria-label={words.results} className="pb-1.5">
+      {groups.map(({ label, entries }, at) => (
+        <div key={label} role="group" aria-labelledby={`${id}-group-${at}`}>
+          <div id={`${id}-group-${at}`} className="px-4 pt-3 pb-1 text-xs font-[525] text-ink-3 max-md:px-5">
+            {label}
+          </div>
+          {entries.map((entry) => (
+            <Option
+              key={entry.key}
+              id={optionId(id, entry)}
+              entry={entry}
+              isActive={entry.key === active?.key}
+              onPoint={() => onPoint(entry)}
+              onChoose={() => onChoose(entry)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type OptionProps = { id: string; entry: Entry; isActive: boolean; onPoint: () => void; onChoose: () => void }
+
+function Option({ id, entry: { icon: Icon, title, detail }, isActive, onPoint, onChoose }: OptionProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      // Keeps the focus in the field when a line is clicked.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={isActive ? undefined : onPoint}
+      onClick={onChoose}
+      onKeyDown={undefined}
+      className="mx-1.5 flex min-h-11 cursor-default items-center gap-3 rounded-[7px] px-2.5 py-1.5 select-none aria-selected:bg-action-soft max-md:mx-2 max-md:min-h-13 max-md:px-3"
+    >
+      <span className="grid size-7 shrink-0 place-items-center rounded-md bg-sunken text-ink-2">
+        <Icon aria-hidden="true" size={15} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-[525]">{title}</span>
+        <span className="block truncate text-sm text-ink-3">{detail}</span>
+      </span>
+      {isActive ? <CornerDownLeft aria-hidden="true" size={14} className="shrink-0 text-ink-3 max-md:hidden" /> : null}
+    </div>
+  )
+}

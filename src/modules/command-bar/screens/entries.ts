@@ -1,0 +1,59 @@
+import { Building2, ClipboardList, PanelsTopLeft, UserRound, UserRoundCog } from 'lucide-react'
+import { words as accountWords } from '#accounts/messages/index.ts'
+import { words as requestWords } from '#maintenance/requests/messages/index.ts'
+import type { Icon } from '#platform/ui/icons/icon.ts'
+import type { SearchResults, Found } from '../contract.ts'
+import { matchesName, plain } from '../rules.ts'
+import { words } from '../messages/en.ts'
+
+/** A section that can be opened by its name. */
+export type Place = { kind: 'place'; id: string; label: string; /** The portal it belongs to. */ area: string }
+/** One line of the command bar. */
+export type Entry = { key: string; icon: Icon; title: string; detail: string; opens: Found | Place }
+export type Group = { label: string; entries: readonly Entry[] }
+
+export function entryOf(opens: Found | Place): Entry {
+  const key = `${opens.kind}:${opens.id}`
+  if (opens.kind === 'place') return { key, icon: PanelsTopLeft, title: opens.label, detail: opens.area, opens }
+  if (opens.kind === 'unit') {
+    const { residents, ownerName } = opens
+    const owner = ownerName && !residents.includes(ownerName) ? words.ownedBy(ownerName) : null
+    const detail = text([words.floor(opens.floor), opens.status, residents.join(', '), owner])
+    return { key, icon: Building2, title: words.unit(opens.unitNumber), detail, opens }
+  }
+  if (opens.kind === 'account')
+    return {
+      key,
+      icon: UserRoundCog,
+      title: opens.name,
+      detail: text([accountWords.roles[opens.role], inactive(opens)]),
+      opens,
+    }
+  if (opens.kind === 'resident') {
+    const homes = opens.unitNumbers.length > 0 ? opens.unitNumbers.map(words.unit).join(', ') : words.noUnit
+    return { key, icon: UserRound, title: opens.name, detail: text([homes, opens.tenantType, inactive(opens)]), opens }
+  }
+  const place = opens.unitNumber === null ? opens.placeName : words.unit(opens.unitNumber)
+  const detail = text([opens.reference, requestWords.status[opens.status], place])
+  return { key, icon: ClipboardList, title: opens.title, detail, opens }
+}
+
+const text = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
+const inactive = ({ status }: { status: string }) => (status === 'Active' ? null : status)
+
+/** The results in groups; the group that is most likely meant comes first. */
+export function groupsOf(query: string, results: SearchResults | undefined, places: readonly Place[]): Group[] {
+  const matches = places.filter(({ label }) => matchesName(query, label))
+  const isNamed = matches.some(({ label }) => plain(label).startsWith(plain(query)))
+  const { units = [], people = [], requests = [] } = results ?? {}
+  const found = /\d/.test(query)
+    ? [group(words.groups.units, units), group(words.groups.requests, requests), group(words.groups.people, people)]
+    : [group(words.groups.people, people), group(words.groups.units, units), group(words.groups.requests, requests)]
+  const sections = group(words.groups.places, matches)
+  return (isNamed ? [sections, ...found] : [...found, sections]).filter(({ entries }) => entries.length > 0)
+}
+
+export const group = (label: string, found: readonly (Found | Place)[]): Group => ({
+  label,
+  entries: found.map(entryOf),
+})

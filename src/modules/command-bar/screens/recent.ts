@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { FoundKind, maxRecent } from '../contract.ts'
+
+/** A record opened from the bar, stored without its name. */
+export type Recent = { kind: FoundKind | 'place'; id: string }
+
+const isRecent = (value: unknown): value is Recent => {
+  const { kind, id } = (value ?? {}) as Record<string, unknown>
+  return typeof id === 'string' && (kind === 'place' || FoundKind.safeParse(kind).success)
+}
+
+function read(place: string): Recent[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, maxRecent) : []
+  } catch {
+    return []
+  }
+}
+
+/** The records this person last opened in this browser, newest first. */
+export function useRecent(userId: string): [recent: readonly Recent[], remember: (chosen: Recent) => void] {
+  const place = `finder:${userId}`
+  const [recent, setRecent] = useState(() => read(place))
+  const remember = ({ kind, id }: Recent) => {
+    const next = [{ kind, id }, ...recent.filter((one) => one.kind !== kind || one.id !== id)].slice(0, maxRecent)
+    setRecent(next)
+    try {
+      localStorage.setItem(place, JSON.stringify(next))
+    } catch {
+      // Without storage, the list lasts as long as the page.
+    }
+  }
+  return [recent, remember]
+}

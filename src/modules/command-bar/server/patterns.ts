@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** A typed word and similar words; a row matches when it contains any of them. */
+export type SearchTerm = readonly string[]
+
+export const any = (parts: readonly SQL[]) => sql`(${sql.join([...parts], sql` or `)})`
+export const all = (parts: readonly SQL[]) =>
+  parts.length === 0 ? sql`true` : sql`(${sql.join([...parts], sql` and `)})`
+
+/** Escapes the wildcards of LIKE. */
+export const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/** Trigram indexes do not cover shorter words, so these match only at the beginning of a word. */
+export const isShort = (word: string) => word.length < 3
+export const hasDigit = (word: string) => /\d/.test(word)
+
+const containsWord = (text: SQL, word: string) =>
+  isShort(word)
+    ? any([
+        sql`${text} like searchable(${escaped(word)}) || '%'`,
+        sql`${text} like '% ' || searchable(${escaped(word)}) || '%'`,
+      ])
+    : sql`${text} like '%' || searchable(${escaped(word)}) || '%'`
+
+/** Rows whose text contains every term. */
+export const containsAll = (text: SQL, words: readonly SearchTerm[]): SQL =>
+  all(words.map((term) => any(term.map((word) => containsWord(text, word)))))
+
+export const beginsWith = (text: SQL, { 0: word = '' }: SearchTerm): SQL =>
+  sql`${text} like searchable(${escaped(word)}) || '%'`
+
+/** Reduces a telephone number to its digits, as it is stored; the hyphen of a unit number stays. */
+export function normalizeTerm(word: string): string {
+  const digits = word.replace(/\D/g, '')
+  const isTelephone = /^[\d().+-]+$/.test(word) && (digits.length >= 7 || (digits.length >= 3 && /[()+]/.test(word)))
+  return isTelephone ? digits : word
+}
+
+/** The union of the ids of these queries. */
+export const union = (sources: readonly SQL[]): SQL =>
+  sql.join(
+    sources.map((source) => sql`(${source})`),
+    sql` union `,
+  )

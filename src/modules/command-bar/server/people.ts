@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AccountStatus } from '#accounts/choices.ts'
+import type { Role } from '#platform/roles.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { TenantType } from '#residents/choices.ts'
+import type { FoundAccount, FoundResident } from '../contract.ts'
+import { all, any, beginsWith, escaped, hasDigit, containsAll, union, isShort, type SearchTerm } from './patterns.ts'
+import { unitsByNumber } from './units.ts'
+
+/** The maximum number of rows of each source that are ranked. */
+const candidates = 1500
+
+/**
+ * Residents and office accounts by name, e-mail, telephone or unit number; the best match first.
+ */
+export async function findPeople(db: Database, typed: string, words: readonly SearchTerm[], limit: number) {
+  const numberTerms = words.filter(([word = '']) => hasDigit(word))
+  const otherTerms = words.filter((word) => !numberTerms.includes(word))
+  const sources = words.every(([word = '']) => isShort(word)) ? [] : textSources(words)
+  // Names that begin with the text must not be cut off by the limit of the other sources.
+  if (sources.length === 0 || words.length === 1) sources.push(...namePrefixSources(words, limit))
+  if (numberTerms.length > 0)
+    sources.push(sql`select t.user_id from (${unitsByNumber(numberTerms, 20)}) u
+      join assignments a on a.unit_id = u.id and a.ended_at is null join tenants t on t.id = a.tenant_id
+      where ${containsAll(sql`t.search`, otherTerms)} limit ${candidates}`)
+  // The search text of an account begins with its names.
+  return loadPeople(
+    db,
+    sql`select p.id, row_number() over (order by case
+        when p.search like searchable(${escaped(typed)}) || ' %' then 0
+        when ${beginsWith(sql`p.search`, [typed])} then 1
+        when ${all(words.map((word) => any(word.map((one) => sql`' ' || p.search like '% ' || searchable(${escaped(one)}) || '%'`))))} then 2
+        else 3 end, p.status = 'Suspended', p.last_name, p.first_name, p.id) as place
+      from (${union(sources)}) found join users p on p.id = found.id
+      where p.deleted_at is null and (p.role <> 'tenant' or exists (select from tenants t where t.user_id = p.id))
+      order by place limit ${limit}`,
+  )
+}
+
+const textSources = (words: readonly SearchTerm[]): SQL[] => [
+  sql`select id from users where ${containsAll(sql`search`, words)} and deleted_at is null limit ${candidates}`,
+  sql`select user_id from tenants where ${containsAll(sql`search`, words)} limit ${candidates}`,
+]
+
+/** Accounts whose first or last name begins with the text, by the index of names. */
+function namePrefixSources(words: readonly SearchTerm[], limit: number): SQL[] {
+  const [first = [''], ...rest] = words
+  const conditions = sql`${containsAll(sql`search`, rest)} and deleted_at is null`
+  return ['first_name', 'last_name'].map((column) => {
+    const name = sql`searchable(${sql.identifier(column)})`
+    return sql`select id from users where ${beginsWith(name, first)} and ${conditions} order by ${name} using ~<~ limit ${limit * 4}`
+  })
+}
+
+/** Loads the people of a query of account ids and positions. */
+export async function loadPeople(db: Database, ids: SQL): Promise<(FoundResident | FoundAccount)[]> {
+  type Row = {
+    id: string
+    tenantId: string | null
+    fullName: string | null
+    firstName: string
+    lastName: string
+    role: Role
+    status: AccountStatus
+    tenantType: TenantType
+    unitNumbers: string[]
+  }
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, t.id as "tenantId", t.full_name as "fullName", p.first_name as "firstName", p.last_name as "lastName", p.role,
+      p.status, t.tenant_type as "tenantType", array(
+        select u.unit_number from assignments a join units u on u.id = a.unit_id where a.tenant_id = t.id and a.ended_at is null
+        order by a.started_at, u.unit_number) as "unitNumbers"
+    from (${ids}) wanted join users p on p.id = wanted.id left join tenants t on t.user_id = p.id
+    where p.deleted_at is null and (t.id is not null or p.role <> 'tenant') order by wanted.place`)
+  return rows.map(({ id, tenantId, fullName, firstName, lastName, role, status, tenantType, unitNumbers }) =>
+    tenantId === null
+      ? { kind: 'account', id, name: `${firstName} ${lastName}`.trim(), role, status }
+      : { kind: 'resident', id: tenantId, name: fullName ?? '', tenantType, status, unitNumbers },
+  )
+}

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { isEmailAddress } from '#platform/text/email-address.ts'
+import { Status } from '#maintenance/requests/choices.ts'
+import { NewPlacedRequest } from '#maintenance/requests/request-input.ts'
+import { MaintenanceRequest } from '#maintenance/requests/request.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { isDialable } from '#platform/text/phones.ts'
+import { office } from '#platform/roles.ts'
+import { requiredText, line, lines } from '#platform/text/typed-text.ts'
+import { validateReply } from './reply-text.ts'
+import { ReplyHelp } from './reply-help.ts'
+import { Reason, ReasonInput } from './reasons.ts'
+import { words } from './messages/index.ts'
+
+/** The status of a message: unanswered, answered, archived, or sent by a bot. */
+export const messageStatuses = ['open', 'replied', 'archived', 'spam'] as const
+export const MessageStatus = z.enum(messageStatuses)
+export type MessageStatus = z.infer<typeof MessageStatus>
+
+export const contactFields = ['name', 'email', 'phone', 'reason', 'subject', 'message'] as const
+export type ContactField = (typeof contactFields)[number]
+
+const maxTextLength = 200
+const maxMessageLength = 5000
+/** The visitor's subject and the mark in front of it. */
+export const maxReplySubjectLength = maxTextLength + 'RPLY | 12345678 | '.length
+/** A reply quotes the whole message with two more characters on each line. */
+export const maxReplyLength = 20_000
+
+const tooLong =
+  (field: keyof typeof words.fields, most = maxTextLength) =>
+  () =>
+    words.tooLong(words.fields[field], most)
+
+/** What a visitor sends with the contact form. */
+export const NewMessage = z.object({
+  name: line(() => words.missing.name).pipe(requiredText(() => words.missing.name, tooLong('name'), maxTextLength)),
+  email: line(() => words.missing.email).pipe(
+    requiredText(() => words.missing.email, tooLong('email'), maxTextLength).refine(isEmailAddress, {
+      error: () => words.badEmail,
+    }),
+  ),
+  phone: line(() => words.missing.phone).pipe(
+    z
+      .string()
+      .min(1, { error: () => words.missing.phone, abort: true })
+      .min(5, { error: () => words.badPhone })
+      .max(40, { error: () => words.badPhone })
+      .refine(isDialable, { error: () => words.badPhone }),
+  ),
+  reason: ReasonInput,
+  subject: line(() => words.missing.subject).pipe(
+    requiredText(() => words.missing.subject, tooLong('subject'), maxTextLength),
+  ),
+  message: lines(() => words.missing.message).pipe(
+    requiredText(() => words.missing.message, tooLong('message', maxMessageLength), maxMessageLength),
+  ),
+})
+export type NewMessage = z.infer<typeof NewMessage>
+
+export const NewReply = z.object({
+  replyMessage: lines(() => words.emptyReply)
+    .pipe(
+      requiredText(
+        () => words.emptyReply,
+        () => words.tooLong(words.reply, maxReplyLength),
+        maxReplyLength,
+      ),
+    )
+    .refine((text) => validateReply(text) === null, { error: () => words.emptyReply }),
+  /** Defaults to `RPLY | code | subject`. */
+  subject: line(() => words.missing.subject)
+    .pipe(
+      z
+        .string()
+        .max(maxReplySubjectLength, { error: () => words.tooLong(words.fields.subject, maxReplySubjectLength) }),
+    )
+    .optional(),
+})
+export type NewReply = z.infer<typeof NewReply>
+
+/** The answer to the sender: the message itself. */
+export const SentMessage = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  reason: Reason,
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type SentMessage = z.infer<typeof SentMessage>
+
+export const MessageReply = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  replyMessage: z.string(),
+  sentAt: z.iso.datetime(),
+  repliedByUser: z.object({ firstName: z.string(), lastName: z.string() }),
+})
+export type MessageReply = z.infer<typeof MessageReply>
+
+/** A resident as the writer of a message. */
+export const WriterResident = z.object({
+  tenantId: z.uuid(),
+  fullName: z.string(),
+  /** Where they live now; null without a home. */
+  unitId: z.uuid().nullable(),
+  unitNumber: z.string().nullable(),
+})
+export type WriterResident = z.infer<typeof WriterResident>
+
+export const ContactMessage = SentMessage.extend({
+  status: MessageStatus,
+  /**
+   * The SLA times of the answer; null when the message is answered or archived.
+   */
+  answerBy: z.iso.datetime().nullable(),
+  dueSoonAt: z.iso.datetime().nullable(),
+  /** What the message was turned into. */
+  request: z.object({ id: z.uuid(), number: z.int(), status: Status }).nullable(),
+  /** Who wrote it: signed in when they did, or linked by the office. */
+  resident: WriterResident.nullable(),
+  linkedHow: z.enum(['signed_in', 'office']).nullable(),
+  /** When no resident is linked: the only active resident who signs in with the typed address. This is not verified. */
+  suggestion: WriterResident.nullable(),
+  archivedAt: z.iso.datetime().nullable(),
+  /** When the wait began: when it was received, or marked as not spam. */
+  waitingSince: z.iso.datetime(),
+  version: z.number(),
+  /** Only for administrators. */
+  ipAddress: z.string().nullable().optional(),
+  replies: z.array(MessageReply),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+const maxListLength = 1000
+export const MessageFilter = z.object({
+  /** All except spam by default. */
+  status: MessageStatus.optional(),
+  reason: ReasonInput.optional(),
+  search: z
+    .string()
+    .max(maxTextLength, { error: () => words.tooLong(words.searchText, maxTextLength) })
+    .optional(),
+  /** Newest first by default. */
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+  limit: z.coerce.number().int().min(1).max(maxListLength).default(maxListLength),
+  /** The id of the last message of the page before. */
+  cursor: z.uuid({ error: () => words.badCursor }).optional(),
+})
+export type MessageFilter = z.infer<typeof MessageFilter>
+
+/** `linkResident`: also links the message to the resident of the request. */
+export const MessageToRequest = NewPlacedRequest.extend({
+  linkResident: z.boolean({ error: () => words.badLink }).default(false),
+})
+export type MessageToRequest = z.infer<typeof MessageToRequest>
+
+export const contact = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/contact',
+    roles: 'anyone',
+    summary: 'Send a message to the office',
+    body: NewMessage,
+    errors: [429],
+    reply: SentMessage,
+    status: 201,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-messages',
+    roles: office,
+    summary: 'Messages from the web site with their replies',
+    query: MessageFilter,
+    reply: z.array(ContactMessage),
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-messages/:messageId',
+    roles: office,
+    summary: 'One message with its replies',
+    reply: ContactMessage,
+  }),
+  help: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-messages/reply-help',
+    roles: office,
+    summary: 'Suggestions for a reply: units on the market, times for a visit',
+    reply: ReplyHelp,
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/api/admin/contact-messages/:messageId/reply',
+    roles: office,
+    summary: 'Answer a message by mail',
+    body: NewReply,
+    ifMatch: true,
+    reply: MessageReply,
+    status: 201,
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/api/admin/contact-messages/:messageId/archive',
+    roles: office,
+    summary: 'Archive a message',
+    ifMatch: true,
+    reply: ContactMessage,
+  }),
+  unarchive: endpoint({
+    method: 'POST',
+    path: '/api/admin/contact-messages/:messageId/unarchive',
+    roles: office,
+    summary: 'Take a message out of the archive',
+    ifMatch: true,
+    reply: ContactMessage,
+  }),
+  notSpam: endpoint({
+    method: 'POST',
+    path: '/api/admin/contact-messages/:messageId/not-spam',
+    roles: office,
+    summary: 'Move a message from spam to the open ones; its SLA starts now',
+    ifMatch: true,
+    reply: ContactMessage,
+  }),
+  turn: endpoint({
+    method: 'POST',
+    path: '/api/admin/contact-messages/:messageId/maintenance-request',
+    roles: office,
+    summary: 'Turn a message into a maintenance request',
+    body: MessageToRequest,
+    ifMatch: true,
+    errors: [409],
+    reply: MaintenanceRequest,
+    status: 201,
+  }),
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { type OfficeHours, openOn } from '#building/rules.ts'
+import { type Day, dayOf, hours } from '#platform/time/dates.ts'
+import { inDollars, cents } from '#platform/text/money.ts'
+import { addDays, instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
+import { helpWords as words } from './messages/reply.ts'
+
+/** A unit on the market, as a reply describes it; prices in dollars. */
+export const OfferedUnit = z.object({
+  unitNumber: z.string(),
+  floor: z.int(),
+  facing: z.string().nullable(),
+  bedrooms: z.int().nullable(),
+  bathrooms: z.number().nullable(),
+  squareFootage: z.int().nullable(),
+  kind: z.enum(['sale', 'lease']),
+  price: z.number(),
+  availableFrom: z.iso.date().nullable(),
+})
+export type OfferedUnit = z.infer<typeof OfferedUnit>
+
+/** Suggestions for a reply: the published units and times for a visit. */
+export const ReplyHelp = z.object({ units: z.array(OfferedUnit), tourTimes: z.array(z.iso.datetime()) })
+export type ReplyHelp = z.infer<typeof ReplyHelp>
+
+const maxTimes = 6
+const usualTimes = ['11:00', '15:00'] as const
+/** Closures are shorter than this. */
+const maxDaysAhead = 60
+
+/** Times for a visit: late in the morning and in the afternoon of the next open days. */
+export function tourTimes(now: Date, office: OfficeHours): Date[] {
+  const today: Day = dayOf(now, office.timeZone)
+  const found: Date[] = []
+  for (let ahead = 1; ahead <= maxDaysAhead && found.length < maxTimes; ahead += 1) {
+    const day = addDays(today, ahead)
+    const open = openOn(day, office)
+    if (!open) continue
+    const usualSlots = usualTimes
+      .map((time) => instantAt(day, minutesOf(time), office.timeZone))
+      .filter((at) => at >= open.opens && at.getTime() + hours(1) <= open.closes.getTime())
+    found.push(...(usualSlots.length > 0 ? usualSlots : [open.opens]))
+  }
+  return found.slice(0, maxTimes)
+}
+
+/** '2403: floor 24, facing East, 2 bedrooms, 2 bathrooms, 1,020 sq ft, for lease at $2,450 a month, available now' */
+export function unitLine({ unitNumber, kind, price, ...unit }: OfferedUnit): string {
+  const facts = [
+    words.floor(unit.floor),
+    unit.facing === null ? null : words.facing(unit.facing),
+    unit.bedrooms === null ? null : words.bedrooms(unit.bedrooms),
+    unit.bathrooms === null ? null : words.bathrooms(unit.bathrooms),
+    unit.squareFootage === null ? null : words.size(unit.squareFootage),
+    words.asks[kind](inDollars(cents(price), 'en').replace(/\.00$/, '')),
+    unit.availableFrom === null ? words.atOnce : words.from(formatDay(unit.availableFrom)),
+  ]
+  return `${unitNumber}: ${facts.filter(Boolean).join(', ')}`
+}
+
+/** 'Would Tuesday 24 November at 11:00 suit you?' */
+export function tourQuestion(at: string, timeZone: string): string {
+  const { day, minutes } = wallClock(new Date(at), timeZone)
+  return words.wouldSuit(formatDay(day), clock(minutes))
+}
+
+/** 'Tuesday 24 November, 11:00' */
+export function tourTime(at: string, timeZone: string): string {
+  const { day, minutes } = wallClock(new Date(at), timeZone)
+  return `${formatDay(day)}, ${clock(minutes)}`
+}
+
+const twoDigits = (n: number) => String(n).padStart(2, '0')
+const clock = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+
+function formatDay(day: Day): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  const part = (options: Intl.DateTimeFormatOptions) => at.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' })
+  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`
+}
+
+/**
+ * Inserts a piece on its own lines at the cursor, or above the quotation when the cursor is in it. `end` is the
+ * cursor position after it.
+ */
+export function insertPiece(text: string, at: number, piece: string): { text: string; end: number } {
+  const quotation = text.search(/^On \d\d-\d\d-\d{4}, .* wrote:$/m)
+  const inQuotation = quotation >= 0 && at >= quotation
+  const before = inQuotation ? text.slice(0, quotation).replace(/\n+$/, '') : text.slice(0, at)
+  const after = inQuotation ? `\n\n${text.slice(quotation)}` : text.slice(at)
+  const beforePiece = before === '' || before.endsWith('\n') ? before : `${before}\n`
+  const inserted = `${beforePiece}${piece}`
+  return { text: `${inserted}${after === '' || after.startsWith('\n') ? '' : '\n'}${after}`, end: inserted.length }
+}

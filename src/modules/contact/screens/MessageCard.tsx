@@ -1,0 +1,179 @@
+import { Archive, ArchiveRestore, CornerDownRight, Inbox, Mail, Phone, Reply, Wrench } from 'lucide-react'
+import { useId } from 'react'
+import { statusWords } from '#maintenance/requests/vocabulary.ts'
+import { dashboardTime } from '#platform/time/dates.ts'
+import { dialled, digitsOf } from '#platform/text/phones.ts'
+import { Avatar } from '#platform/ui/display/Avatar.tsx'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import { useBuildingCode } from '#platform/ui/data/building-code.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import { EmailText } from '#platform/ui/display/EmailText.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import type { ContactMessage } from '../contract.ts'
+import { reasonTitle } from '../rules.ts'
+import { words } from '../messages/en.ts'
+import { Wait } from './AnswerClock.tsx'
+
+export type MessageActions = {
+  archiving: boolean
+  onReply: () => void
+  onArchive: () => void
+  onUnarchive: () => void
+  onNotSpam: () => void
+}
+
+/** The actions for a message, in the list and in its detail. */
+export type GetActions = (message: ContactMessage) => MessageActions & { onTurn: () => void }
+
+type Props = MessageActions & {
+  message: ContactMessage
+  /** Its reply is the next thing to do. */
+  first: boolean
+  /** It is open beside the list. */
+  selected: boolean
+  onOpen: () => void
+}
+
+/** One message of the list: the sender, the reason, the waiting time and the first lines. */
+export function MessageCard({ message, first, selected, onOpen, ...actions }: Props) {
+  const titleId = useId()
+  const timeZone = useTimeZone()
+  const { name, reason, subject, createdAt } = message
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-selected={selected || undefined}
+      className={classNames(
+        'relative flex gap-3 rounded-lg px-[18px] py-3.5 max-md:flex-wrap max-md:px-4',
+        selected ? 'bg-action-soft shadow-[0_0_0_1.5px_var(--action)]' : 'bg-surface shadow-card hover:shadow-lift',
+      )}
+    >
+      <Avatar name={name} size={34} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-[575] wrap-anywhere">{name}</span>
+          <Badge>{reasonTitle(reason)}</Badge>
+          <Wait message={message} />
+          <time dateTime={createdAt} className="text-xs text-ink-3 md:ml-auto">
+            {dashboardTime(createdAt, timeZone)}
+          </time>
+        </div>
+        <h2 id={titleId} className="mt-1 font-[575] wrap-anywhere">
+          <button
+            type="button"
+            data-message
+            aria-current={selected || undefined}
+            onClick={onOpen}
+            className="rounded-sm text-left after:absolute after:inset-0 after:rounded-lg"
+          >
+            {subject}
+          </button>
+        </h2>
+        <p className="line-clamp-2 wrap-anywhere whitespace-pre-line text-ink-2">{message.message}</p>
+        <Contact message={message} />
+        <Outcome message={message} />
+      </div>
+      <Acts message={message} first={first} {...actions} />
+    </article>
+  )
+}
+
+function Acts({
+  message,
+  first,
+  archiving,
+  onReply,
+  onArchive,
+  onUnarchive,
+  onNotSpam,
+}: MessageActions & Pick<Props, 'message' | 'first'>) {
+  const { name, status } = message
+  const isAway = status === 'archived'
+  return (
+    <div className="relative z-1 flex flex-col items-stretch gap-1.5 self-start max-md:w-full max-md:flex-row max-md:*:flex-1 md:ml-3">
+      {status === 'spam' ? (
+        <Button
+          size="small"
+          variant="outlined"
+          icon={Inbox}
+          aria-label={words.notSpamFrom(name)}
+          busy={archiving}
+          onClick={onNotSpam}
+        >
+          {words.notSpamVerb}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variant={first ? 'primary' : 'outlined'}
+          icon={Reply}
+          aria-label={words.replyTo(name)}
+          onClick={onReply}
+        >
+          {words.replyVerb}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="plain"
+        icon={isAway ? ArchiveRestore : Archive}
+        aria-label={isAway ? words.unarchiveFrom(name) : words.archiveFrom(name)}
+        busy={archiving}
+        onClick={isAway ? onUnarchive : onArchive}
+      >
+        {isAway ? words.unarchiveVerb : words.archiveVerb}
+      </Button>
+    </div>
+  )
+}
+
+/** The replies and the request that resulted from the message. */
+function Outcome({ message: { replies, request } }: { message: ContactMessage }) {
+  const code = useBuildingCode()
+  if (replies.length === 0 && request === null) return null
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+      {replies.length > 0 ? (
+        <span className="inline-flex items-center gap-1.5">
+          <CornerDownRight aria-hidden="true" size={14} />
+          {words.replies(replies.length)}
+        </span>
+      ) : null}
+      {request ? (
+        <span className="tabular inline-flex items-center gap-1.5">
+          <Wrench aria-hidden="true" size={14} />
+          {`${code}-${request.number}`} · {statusWords[request.status]}
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+const linkClass =
+  'relative z-1 inline-flex min-h-6 min-w-0 items-center gap-1.5 rounded-sm wrap-anywhere hover:text-action-ink hover:underline max-md:min-h-11'
+
+/** The sender's e-mail and phone. */
+export function Contact({ message: { email, phone } }: { message: ContactMessage }) {
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-sm text-ink-3 max-md:gap-y-0">
+      <a href={`mailto:${encodeURI(email)}`} className={linkClass}>
+        <Mail aria-hidden="true" size={14} />
+        <span className="min-w-0">
+          <EmailText>{email}</EmailText>
+        </span>
+      </a>
+      {digitsOf(phone) === '' ? (
+        <span className="inline-flex items-center gap-1.5">
+          <Phone aria-hidden="true" size={14} />
+          {phone}
+        </span>
+      ) : (
+        <a href={dialled(phone)} className={linkClass}>
+          <Phone aria-hidden="true" size={14} />
+          <span className="tabular">{phone}</span>
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { Pager } from '#platform/ui/lists/Pager.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import type { ContactMessage } from '../contract.ts'
+import { words } from '../messages/en.ts'
+import { type GetActions, MessageCard } from './MessageCard.tsx'
+import { MessageDialog } from './MessageDialog.tsx'
+import { MessagePanel } from './MessagePanel.tsx'
+import { useAnyMessage, useArchive, useMessages, useNotSpam, useUnarchive } from './queries.ts'
+import { ReplyDialog } from './ReplyDialog.tsx'
+import type { useMessageFilter } from './use-message-filter.ts'
+import { useSideBySide } from './use-side-by-side.ts'
+
+type Filter = ReturnType<typeof useMessageFilter>
+type Props = { filter: Filter; onTurn: (message: ContactMessage) => void }
+
+/** A page of messages and the open one: beside the list on wide screens, as a dialog elsewhere. */
+export function MessageList({ filter, onTurn }: Props) {
+  const messages = useMessages(filter.query)
+  const archive = useArchive()
+  const unarchive = useUnarchive()
+  const notSpam = useNotSpam()
+  const address = useAddress()
+  const beside = useSideBySide()
+  const [answered, setAnswered] = useState<{ message: ContactMessage; opening: number } | null>(null)
+  const [answering, setAnswering] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const rows = messages.data?.rows
+  useRestoredFocus(list, rows?.length ?? 0)
+
+  const requested = address.at('message') ?? null
+  const read = requested ?? (beside ? (rows?.[0]?.id ?? null) : null)
+  const close = () => address.change({ message: undefined })
+  /** A dialog closes before the next one opens; beside the list the message stays open. */
+  const leave = () => (beside ? undefined : close())
+  const isBusy = (putting: typeof archive, { id }: ContactMessage) => putting.isPending && putting.variables.id === id
+  const getActions: GetActions = (message) => ({
+    archiving: [archive, unarchive, notSpam].some((putting) => isBusy(putting, message)),
+    // An archived message leaves the list, and the next one opens.
+    onArchive: () => archive.mutate(message, { onSuccess: close }),
+    onUnarchive: () => unarchive.mutate(message, { onSuccess: close }),
+    onNotSpam: () => notSpam.mutate(message, { onSuccess: close }),
+    onTurn: () => {
+      leave()
+      onTurn(message)
+    },
+    onReply: () => {
+      leave()
+      setAnswered({ message, opening: (answered?.opening ?? 0) + 1 })
+      setAnswering(true)
+    },
+  })
+
+  if (!rows || !messages.data) return <Waiting on={messages} words={words.loading} failed={words.notLoaded} />
+  const { total, next } = messages.data
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      <NotRefreshed on={messages} />
+      {rows.length === 0 ? <NoMessages filter={filter} /> : null}
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className={rows.length === 0 ? 'hidden' : 'min-w-0'}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keyboard is at a message in it */}
+          <div className="grid gap-2.5" onKeyDown={walk}>
+            {rows.map((message, index) => {
+              const actions = getActions(message)
+              return (
+                <MessageCard
+                  key={message.id}
+                  message={message}
+                  first={!beside && index === 0 && message.status === 'open'}
+                  selected={beside && message.id === read}
+                  onOpen={() => address.change({ message: message.id }, beside ? 'replace' : 'push')}
+                  archiving={actions.archiving}
+                  onReply={actions.onReply}
+                  onArchive={actions.onArchive}
+                  onUnarchive={actions.onUnarchive}
+                  onNotSpam={actions.onNotSpam}
+                />
+              )
+            })}
+          </div>
+          <div className="mt-2 -mx-3.5">
+            <Pager {...filter.pager(rows.length, total, next)} />
+          </div>
+        </div>
+        {beside && read !== null ? <MessagePanel key={read} id={read} getActions={getActions} /> : null}
+      </div>
+      {beside ? null : <MessageDialog id={requested} getActions={getActions} onClose={close} />}
+      {answered ? (
+        <ReplyDialog
+          key={answered.opening}
+          message={answered.message}
+          open={answering}
+          onClose={() => setAnswering(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Moves between messages with the arrow keys. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.matches('[data-message]')) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')]
+  const to = all[all.indexOf(event.target) + step]
+  if (!to) return
+  event.preventDefault()
+  to.focus()
+}
+
+/**
+ * When the focused card leaves the list, the list takes the focus, so that the keyboard does not
+ * lose its place.
+ */
+function useRestoredFocus(list: React.RefObject<HTMLElement | null>, count: number) {
+  const before = useRef(count)
+  useEffect(() => {
+    const shrank = count < before.current
+    before.current = count
+    if (shrank && document.activeElement === document.body) list.current?.focus()
+  }, [count, list])
+}
+
+function NoMessages({ filter }: { filter: Filter }) {
+  const any = useAnyMessage()
+  if (any.isPending) return <Waiting on={any} words={words.loading} />
+  const { status } = filter.values
+  const clear = (
+    <Button size="small" onClick={() => filter.update({ search: '', reason: 'all' })}>
+      {words.clearFilters}
+    </Button>
+  )
+  return (
+    <Card flush className="mb-4">
+      {any.data === false ? (
+        <Empty help={words.emptyHelp}>{words.empty}</Empty>
+      ) : filter.isFiltered ? (
+        <Empty action={clear}>{words.nothingFound}</Empty>
+      ) : (
+        <Empty help={words.emptyHelp}>{words.nothing[status]}</Empty>
+      )}
+    </Card>
+  )
+}

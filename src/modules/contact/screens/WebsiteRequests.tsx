@@ -1,0 +1,43 @@
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { messageStatuses, type ContactMessage } from '../contract.ts'
+import { formatWait } from '../rules.ts'
+import { words } from '../messages/en.ts'
+import { MessageFilters } from './MessageFilters.tsx'
+import { MessageList } from './MessageList.tsx'
+import { useOpenMessages } from './queries.ts'
+import { useMessageFilter } from './use-message-filter.ts'
+
+/** The console's section where the office answers messages from the public site. */
+export function WebsiteRequests({ onTurn }: { onTurn: (message: ContactMessage) => void }) {
+  const filter = useMessageFilter()
+  const open = useOpenMessages().data
+  const now = useNow()
+  const choices = messageStatuses.map((value) => ({
+    value,
+    label: value === 'open' && open ? `${words.statuses.open} ${open.total}` : words.statuses[value],
+  }))
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        line={open ? words.counted(open.total, open.oldest ? formatWait(open.oldest, now) : null) : '\u00a0'}
+        actions={
+          <Segmented
+            label={words.show}
+            choices={choices}
+            value={filter.values.status}
+            onChange={(status) => filter.update({ status })}
+          />
+        }
+      />
+      <MessageFilters
+        values={filter.values}
+        isFiltered={filter.isFiltered}
+        onChange={(changes) => filter.update(changes)}
+      />
+      <MessageList filter={filter} onTurn={onTurn} />
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import type { z } from 'zod'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, callPage } from '#platform/ui/data/call.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { residents } from '#residents/contract.ts'
+import { contact, type ContactMessage, type MessageFilter, type NewReply, type MessageToRequest } from '../contract.ts'
+import { messageLinks } from '../linking-contract.ts'
+import { words } from '../messages/en.ts'
+
+const noun = 'contact'
+/** Changes that show in a message: its request, and the owner of its e-mail address. */
+const meta = { topics: ['maintenance', 'residents', 'occupancy', 'building'] }
+const oneKey = (id: string) => [noun, 'message', id] as const
+
+/** A page of the matching messages. The previous result stays until the next one is loaded. */
+export const useMessages = (filter: Partial<MessageFilter>) =>
+  useQuery({
+    queryKey: [noun, 'messages', filter],
+    queryFn: ({ signal }) => callPage(contact.list, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+/** One message, shown first as a list has it. */
+export function useMessage(id: string | null) {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: oneKey(id ?? ''),
+    queryFn: ({ signal }) => call(contact.find, { params: { messageId: id ?? '' }, signal }),
+    placeholderData: () =>
+      cache
+        .getQueriesData<{ rows: ContactMessage[] }>({ queryKey: [noun, 'messages'] })
+        .flatMap(([, page]) => page?.rows ?? [])
+        .find((message) => message.id === id),
+    enabled: id !== null,
+    meta,
+  })
+}
+
+/** How many messages wait for an answer, and since when the oldest does. */
+export const useOpenMessages = () =>
+  useQuery({
+    queryKey: [noun, 'open'],
+    queryFn: async ({ signal }) => {
+      const { rows, total } = await callPage(contact.list, {
+        query: { status: 'open', sort: 'oldest', limit: 1 },
+        signal,
+      })
+      return { total, oldest: rows[0]?.waitingSince ?? null }
+    },
+  })
+
+/** Whether there has ever been a message. */
+export const useAnyMessage = () =>
+  useQuery({
+    queryKey: [noun, 'any'],
+    queryFn: async ({ signal }) => (await callPage(contact.list, { query: { limit: 1 }, signal })).total > 0,
+  })
+
+/** The homes and times that can be inserted; loaded on demand. */
+export const useReplyHelp = (enabled: boolean) =>
+  useQuery({
+    queryKey: [noun, 'reply-help'],
+    queryFn: ({ signal }) => call(contact.help, { signal }),
+    enabled,
+    meta: { topics: ['units', 'building'] },
+  })
+
+export function useReply() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ message, reply, key }: { message: ContactMessage; reply: NewReply; key: string }) =>
+      call(contact.reply, {
+        params: { messageId: message.id },
+        body: reply,
+        ifMatch: message.version,
+        idempotencyKey: key,
+      }),
+    onSuccess: (_, { message }) => toast.success(words.replySent, words.replySentTo(message.email)),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+}
+
+export function useArchive() {
+  return usePutting(contact.archive, (message) => message?.status === 'archived', words.archived, words.archiveFailed)
+}
+
+export function useUnarchive() {
+  return usePutting(
+    contact.unarchive,
+    (message) => message !== undefined && message.status !== 'archived',
+    words.unarchived,
+    words.unarchiveFailed,
+  )
+}
+
+/** Moves a message from spam to the open messages. */
+export function useNotSpam() {
+  return usePutting(
+    contact.notSpam,
+    (message) => message !== undefined && message.status !== 'spam',
+    words.notSpam,
+    words.notSpamFailed,
+  )
+}
+
+function usePutting(
+  endpoint: typeof contact.archive | typeof contact.unarchive | typeof contact.notSpam,
+  /**
+   * The change is already made: by somebody else, or by this very click whose response was lost.
+   */
+  isSo: (present: ContactMessage | undefined) => boolean,
+  done: string,
+  failed: string,
+) {
+  const cache = useQueryClient()
+  const putting = useMutation({
+    mutationFn: ({ id, version }: ContactMessage) => call(endpoint, { params: { messageId: id }, ifMatch: version }),
+    onSuccess: () => toast.success(done),
+    onError: (error, message) =>
+      isStale(error)
+        ? isSo(error.present as ContactMessage | undefined)
+          ? toast.success(done)
+          : toast.failure(failed, words.changed)
+        : toast.failure(failed, error.message, { retry: () => putting.mutate(message) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+  return putting
+}
+
+/** As many as the list of a picker shows. */
+const offered = 60
+
+/** The residents whose name or home has the typed words; the server searches among all. */
+export function useResidentSearch() {
+  const [text, setText] = useState('')
+  const search = useDebounced(text.trim(), 150)
+  const list = useQuery({
+    queryKey: ['residents', 'names', search],
+    queryFn: ({ signal }) =>
+      call(residents.list, { query: { sort: 'name', limit: offered, ...(search && { search }) }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ['accounts', 'occupancy'] },
+  })
+  return { list, isSearching: list.isFetching || text.trim() !== search, setText }
+}
+
+/** Links a message to the resident who sent it. */
+export function useLink() {
+  return useLinking(
+    ({ message, tenantId }: { message: ContactMessage; tenantId: string }) =>
+      call(messageLinks.link, { params: { messageId: message.id }, body: { tenantId }, ifMatch: message.version }),
+    words.linked,
+    words.linkFailed,
+  )
+}
+
+export function useUnlink() {
+  return useLinking(
+    ({ id, version }: ContactMessage) => call(messageLinks.unlink, { params: { messageId: id }, ifMatch: version }),
+    words.unlinked,
+    words.unlinkFailed,
+  )
+}
+
+function useLinking<Sent>(send: (sent: Sent) => Promise<ContactMessage>, done: string, failed: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => toast.success(done),
+    onError: (error) => toast.failure(failed, isStale(error) ? words.changed : error.message),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+}
+
+/** Creates a maintenance request from a message and links the two. */
+export function useTurn() {
+  const cache = useQueryClient()
+  return ({ id, version }: ContactMessage, body: z.input<typeof MessageToRequest>, idempotencyKey: string) =>
+    call(contact.turn, { params: { messageId: id }, body, ifMatch: version, idempotencyKey }).finally(
+      () => void cache.invalidateQueries({ queryKey: [noun] }),
+    )
+}
+
+/** Somebody else saved first; the error carries the current message. */
+export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412

@@ -1,0 +1,87 @@
+import { minutes } from '#platform/time/dates.ts'
+import { paths } from '#paths.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
+import { registerRoute } from '#platform/server/http/register-route.ts'
+import { ReplyWithHeaders } from '#platform/server/http/send-reply.ts'
+import { prefixOf, throttle } from '#platform/server/security/throttle.ts'
+import type { NewMessage } from '../contract.ts'
+import { contact } from '../contract.ts'
+import { messageLinks } from '../linking-contract.ts'
+import { isTrapped } from '../trap.ts'
+import { words } from '../messages/index.ts'
+import { linkMessage, unlinkMessage } from './linking.ts'
+import { findMessage, listMessages } from './reads.ts'
+import { findReplyHelp } from './reply-help.ts'
+import {
+  archiveMessage,
+  fileMessage,
+  markNotSpam,
+  replyToMessage,
+  convertToRequest,
+  unarchiveMessage,
+} from './store.ts'
+
+export function contactRoutes(context: AppContext) {
+  registerRoute(context, contact.send, ({ db, body, currentUser, address, now, request }) =>
+    receiveMessage(context, db, body, { currentUser, address, isSpam: isTrapped(request.body) }, now),
+  )
+  registerRoute(context, contact.list, async ({ db, query, currentUser, request }) => {
+    const { messages, total, next } = await listMessages(db, query, currentUser.role)
+    return new ReplyWithHeaders(messages, { 'X-Total-Count': String(total), ...linkTo(request.url, next) })
+  })
+  registerRoute(context, contact.help, ({ db, now }) => findReplyHelp(db, now))
+  registerRoute(context, contact.reply, ({ db, params, body, currentUser, ifMatch, now }) =>
+    replyToMessage(db, context.mail, params.messageId, body, currentUser, ifMatch, now),
+  )
+  registerRoute(context, contact.archive, ({ db, params, currentUser, ifMatch, now }) =>
+    archiveMessage(db, params.messageId, currentUser, ifMatch, now),
+  )
+  registerRoute(context, contact.find, ({ db, params, currentUser }) =>
+    findMessage(db, params.messageId, currentUser.role),
+  )
+  registerRoute(context, contact.unarchive, ({ db, params, currentUser, ifMatch, now }) =>
+    unarchiveMessage(db, params.messageId, currentUser, ifMatch, now),
+  )
+  registerRoute(context, contact.notSpam, ({ db, params, currentUser, ifMatch, now }) =>
+    markNotSpam(db, params.messageId, currentUser, ifMatch, now),
+  )
+  registerRoute(context, messageLinks.link, ({ db, params, body, currentUser, ifMatch, now }) =>
+    linkMessage(db, params.messageId, body.tenantId, currentUser, ifMatch, now),
+  )
+  registerRoute(context, messageLinks.unlink, ({ db, params, currentUser, ifMatch, now }) =>
+    unlinkMessage(db, params.messageId, currentUser, ifMatch, now),
+  )
+  registerRoute(context, contact.turn, ({ db, params, body, currentUser, ifMatch, now }) =>
+    convertToRequest(db, params.messageId, body, currentUser, ifMatch, now),
+  )
+}
+
+/** Used by the API and the form: limits the messages of an address prefix, then stores the message. */
+export async function receiveMessage(
+  context: AppContext,
+  db: Database,
+  input: NewMessage,
+  { currentUser, address, isSpam }: { currentUser: CurrentUser | null; address: string; isSpam: boolean },
+  now: Date,
+) {
+  const { contact: limit } = context.config.limits
+  await throttle(
+    db,
+    [{ kind: 'contact', subject: prefixOf(address), limit, window: minutes(10) }],
+    () => words.tooMany,
+    now,
+  )
+  const office = context.origin() + paths.admin({ tab: 'website-requests' })
+  const userId = currentUser?.role === 'tenant' ? currentUser.id : null
+  return fileMessage(db, context.mail, input, { userId, address, office, isSpam }, now)
+}
+
+/** The Link header of the next page. */
+function linkTo(url: string, cursor: string | null): Record<string, string> {
+  if (cursor === null) return {}
+  const [path, search] = url.split('?')
+  const query = new URLSearchParams(search)
+  query.set('cursor', cursor)
+  return { Link: `<${path}?${query.toString()}>; rel="next"` }
+}

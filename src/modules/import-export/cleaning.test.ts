@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { cleanCell, isDayFirst, type Kind } from './cleaning.ts'
+import { guessColumns, findHeaderRow } from './columns.ts'
+import { readSheet, type Sheet } from './sheet.ts'
+
+const parse = (bytes: Uint8Array | string) => {
+  const sheet = readSheet(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)
+  assert.ok('rows' in sheet, JSON.stringify(sheet))
+  return sheet
+}
+const cells = (sheet: Sheet) => sheet.rows.map((row) => row.cells)
+
+describe('a file is read', () => {
+  it('by its delimiter in a long file too, whose first part ends inside of a quoted cell', () => {
+    const long = Array.from({ length: 400 }, (_, at) => `${at};"${'Doe, Ann; '.repeat(20)}";x`).join('\n')
+    const sheet = readSheet(new TextEncoder().encode(`unit;name;note\n${long}`))
+    assert.ok('rows' in sheet)
+    assert.deepEqual([sheet.delimiter, sheet.rows.length, sheet.rows[1]?.cells.length], [';', 401, 3])
+  })
+
+  it('with any usual delimiter', () => {
+    for (const delimiter of [',', ';', '\t', '|']) {
+      const sheet = parse(
+        `unit${delimiter}name\n101${delimiter}Ann, A.\n`.replace(
+          'Ann, A.',
+          delimiter === ',' ? '"Ann, A."' : 'Ann, A.',
+        ),
+      )
+      assert.deepEqual(
+        [sheet.delimiter, cells(sheet)],
+        [
+          delimiter,
+          [
+            ['unit', 'name'],
+            ['101', 'Ann, A.'],
+          ],
+        ],
+      )
+    }
+  })
+  it('in UTF-8 with and without its mark, in UTF-16, in Latin-1', () => {
+    const text = 'unit,name\n101,Zoë Müller\n'
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+    for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`), utf16, Buffer.from(text, 'latin1')])
+      assert.deepEqual(cells(parse(bytes)), [
+        ['unit', 'name'],
+        ['101', 'Zoë Müller'],
+      ])
+    assert.equal(parse(Buffer.from(text, 'latin1')).encoding, 'Latin-1')
+  })
+  it('with quotes, line ends inside them, every kind of line end, and the line numbers of the file', () => {
+    const sheet = parse('unit,note\r\n101,"two\r\nlines, ""quoted"""\r102,x\n\n103,y')
+    assert.deepEqual(cells(sheet), [
+      ['unit', 'note'],
+      ['101', 'two\r\nlines, "quoted"'],
+      ['102', 'x'],
+      ['103', 'y'],
+    ])
+    assert.deepEqual(
+      sheet.rows.map(({ line }) => line),
+      [1, 2, 4, 6],
+    )
+  })
+  it('unless a quotation mark is never closed, which is reported with its line', () => {
+    assert.deepEqual(readSheet(Buffer.from('a,b\n1,"open\n2,x\n')), { problem: 'unclosed quote', line: 2 })
+  })
+})
+
+describe('cells are tidied', () => {
+  const cases: [Kind, string, string][] = [
+    ['number', ' #1204 ', '1204'],
+    ['number', 'Unit 0402', '0402'],
+    ['number', 'apt. 12b', '12B'],
+    ['number', '1204.0', '1204'],
+    ['whole', '1,025 sq ft', '1025'],
+    ['whole', 'Studio', '0'],
+    ['whole', '2BR', '2'],
+    ['whole', 'two', 'two'],
+    ['half', '1.5 baths', '1.5'],
+    ['money', '$1,250.00', '1250.00'],
+    ['money', 'CA$ 725 000', '725000'],
+    ['money', '1.250,50', '1250.50'],
+    ['money', 'ask', 'ask'],
+    ['phone', '+1 (416) 555-0134', '4165550134'],
+    ['phone', '416.555.0134 x12', '4165550134'],
+    ['phone', '555-0134', '555-0134'],
+    ['email', ' Ann Lee <Ann@X.Example> ', 'ann@x.example'],
+    ['name', 'Okafor,  Amara', 'Amara Okafor'],
+    ['name', 'Amara\u00A0Okafor', 'Amara Okafor'],
+    ['day', '15-Mar-2024', '2024-03-15'],
+    ['day', 'March 5, 2024', '2024-03-05'],
+    ['day', '3/15/2024', '2024-03-15'],
+    ['day', '45366', '2024-03-15'],
+    ['day', '2024/3/5', '2024-03-05'],
+    ['day', '31/02/2024', '31/02/2024'],
+    ['yes', 'x', 'Yes'],
+    ['list', 'P2-11; P2-12 & P3-1', 'P2-11,P2-12,P3-1'],
+    ['text', 'N/A', ''],
+    ['text', ' - ', ''],
+  ]
+  for (const [kind, raw, expected] of cases)
+    it(`${kind} ${JSON.stringify(raw)} is ${JSON.stringify(expected)}`, () =>
+      assert.equal(cleanCell(kind, raw), expected))
+
+  it('the dates of a column have one format: a number above twelve decides whether the day comes first', () => {
+    assert.equal(isDayFirst(['03/04/2025', '25/12/2024']), true)
+    assert.equal(isDayFirst(['03/04/2025', '12/25/2024']), false)
+    assert.equal(cleanCell('day', '03/04/2025', true), '2025-04-03')
+  })
+})
+
+describe('columns are guessed', () => {
+  it('in any order, by many names, each once', () => {
+    const heads = [
+      'E-Mail Address',
+      'Apt #',
+      'Tenant Name',
+      'Lease Expiry',
+      'Cell',
+      'Emergency Contact',
+      'Emergency Tel',
+      'Colour',
+      'Owner / Renter',
+    ]
+    const columns = guessColumns('residents', heads)
+    assert.deepEqual(Object.fromEntries(Object.entries(columns).filter(([, at]) => at !== null)), {
+      emailPrimary: 0,
+      unitNumber: 1,
+      fullName: 2,
+      endDateOccupancy: 3,
+      phonePrimary: 4,
+      emergencyContactName: 5,
+      emergencyContactPhone: 6,
+      tenantType: 8,
+    })
+  })
+  it('below a title of the sheet', () => {
+    const rows = [['Owners of the tower, spring'], [''], ['Suite', 'Level', 'Sq. Ft.']].map((row) => ({ cells: row }))
+    assert.equal(findHeaderRow('units', rows), 2)
+  })
+})

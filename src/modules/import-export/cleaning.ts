@@ -1,0 +1,103 @@
+import { digitsOf, hasOtherDigits } from '#platform/text/phones.ts'
+import { normalizeText } from './sheet.ts'
+
+/** How the text of a cell is normalized before the contract validates it; unknown formats stay unchanged. */
+export type Kind = 'text' | 'name' | 'email' | 'phone' | 'day' | 'whole' | 'money' | 'yes' | 'list' | 'number' | 'half'
+
+const emptyMarkers = /^(?:n\/?a|none|null|nil|tbd|unknown|#n\/a|-+|–|—|\?+|\.)$/i
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** The normalized text of a cell; '' when it is empty. `dayFirst` decides 03/04/2025. */
+export function cleanCell(kind: Kind, raw: string, dayFirst = false): string {
+  const text = normalizeText(raw)
+  if (emptyMarkers.test(text)) return ''
+  if (text === '') return ''
+  if (kind === 'name') return toName(text)
+  if (kind === 'email')
+    return text
+      .replace(/^mailto:/i, '')
+      .replace(/^.*<([^<>]+)>$/, '$1')
+      .trim()
+      .toLowerCase()
+  if (kind === 'phone') return toPhone(text)
+  if (kind === 'day') return toDay(text, dayFirst) ?? text
+  if (kind === 'money') return toMoney(text) ?? text
+  if (kind === 'whole' || kind === 'half') return toCount(text) ?? text
+  if (kind === 'yes') return toYesNo(text)
+  if (kind === 'list')
+    return text
+      .split(/\s*[;,|/\n]\s*|\s+(?:&|and)\s+/i)
+      .filter(Boolean)
+      .join(',')
+  if (kind === 'number') return toUnitNumber(text)
+  return text.replace(/ {2,}/g, ' ')
+}
+
+/** Whether the dates of a column begin with the day: a number above 12 decides. */
+export const isDayFirst = (cells: readonly string[]) =>
+  cells.some((cell) => Number(/^\s*(\d{1,2})[/.-]\d{1,2}[/.-]\d{2,4}\s*$/.exec(cell)?.[1]) > 12) ||
+  (cells.some((cell) => /^\s*\d{1,2}\.\d{1,2}\.\d{4}\s*$/.test(cell)) &&
+    !cells.some((cell) => Number(/^\s*\d{1,2}\.(\d{1,2})\.\d{4}\s*$/.exec(cell)?.[1]) > 12))
+
+function toName(text: string): string {
+  const [last = '', first = '', ...more] = text.split(',').map((part) => part.trim())
+  const inOrder = first !== '' && more.length === 0 && last !== '' ? `${first} ${last}` : text
+  return inOrder.replace(/\s+/g, ' ')
+}
+
+function toPhone(text: string): string {
+  if (hasOtherDigits(text)) return text
+  const digits = digitsOf(text.replace(/\s*(?:ext|x)\.?\s*\d+$/i, ''))
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits.length === 10 ? digits : text
+}
+
+function toUnitNumber(text: string): string {
+  return text
+    .replace(/^(?:unit|apt\.?|apartment|suite|ste\.?|home|no\.?)?\s*#?\s*/i, '')
+    .replace(/\.0+$/, '')
+    .toUpperCase()
+}
+
+function toCount(text: string): string | null {
+  if (/^(?:studio|bachelor)\b/i.test(text)) return '0'
+  const found = /^(-?\d[\d, ]*(?:\.\d+)?)\s*(?:\+\s*\w+|[a-z].*)?$/i.exec(text)?.[1]
+  return found === undefined ? null : found.replace(/[, ]/g, '').replace(/\.0+$/, '')
+}
+
+function toMoney(text: string): string | null {
+  const amount = text.replace(/^(?:CA|US|C)?\$\s*|\s*(?:CAD|USD|\$)$/gi, '').trim()
+  const european = /^\d{1,3}(?:[. ]\d{3})*,\d{1,2}$/.test(amount) || /^\d+,\d{1,2}$/.test(amount)
+  const plain = european ? amount.replace(/[. ]/g, '').replace(',', '.') : amount.replace(/[, ']/g, '')
+  return /^\d+(?:\.\d+)?$/.test(plain) ? plain : null
+}
+
+function toYesNo(text: string): string {
+  if (/^(?:y|yes|true|x|1|✓|oui)$/i.test(text)) return 'Yes'
+  return /^(?:n|no|false|0|non)$/i.test(text) ? 'No' : text
+}
+
+function toDay(text: string, dayFirst: boolean): string | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text)
+  if (iso) return toIsoDay(iso[1], iso[2], iso[3])
+  const dayMonthYear = /^(\d{1,2})[-\s./]+([A-Za-z]{3})[a-z]*\.?[-\s,./]+(\d{2,4})$/.exec(text)
+  if (dayMonthYear) return toIsoDay(dayMonthYear[3], monthNumber(dayMonthYear[2]), dayMonthYear[1])
+  const monthDayYear = /^([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{2,4})$/.exec(text)
+  if (monthDayYear) return toIsoDay(monthDayYear[3], monthNumber(monthDayYear[1]), monthDayYear[2])
+  const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text)
+  if (figures) {
+    const [, first, second, year] = figures
+    return dayFirst ? toIsoDay(year, second, first) : toIsoDay(year, first, second)
+  }
+  // Spreadsheets count days from 30 December 1899.
+  if (/^\d{5}$/.test(text)) return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10)
+  return null
+}
+
+const monthNumber = (name = '') => String(months.indexOf(name.toLowerCase()) + 1)
+
+function toIsoDay(year = '', month = '', day = ''): string | null {
+  const full = year.length === 2 ? `${Number(year) < 70 ? 20 : 19}${year}` : year
+  const text = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const at = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(text) ? null : text
+}

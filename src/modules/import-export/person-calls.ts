@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { administrators, residents } from '#platform/roles.ts'
+
+/** What is retained after an erasure, and why, with its count where known. */
+export const Retention = z.object({ what: z.string(), why: z.string(), count: z.int().optional() })
+export type Retention = z.infer<typeof Retention>
+
+/** The parts of an erasure, in the order of the list. */
+export const erasedKinds = [
+  'identity',
+  'emails',
+  'contact',
+  'requests',
+  'requestTexts',
+  'photos',
+  'signIn',
+  'log',
+  'ownerNames',
+  'imports',
+  'mentions',
+] as const
+export type ErasedKind = (typeof erasedKinds)[number]
+
+/** The preview of an erasure: the numbers of deleted records, and what is retained. */
+export const ErasurePlan = z.object({
+  goes: z.array(z.object({ what: z.string(), count: z.int() })),
+  stays: z.array(Retention),
+})
+export type ErasurePlan = z.infer<typeof ErasurePlan>
+
+/** All data about a resident, by group. */
+export const PersonData = z.object({
+  madeAt: z.iso.datetime(),
+  building: z.string(),
+  name: z.string(),
+  groups: z.array(z.object({ title: z.string(), rows: z.array(z.record(z.string(), z.unknown())) })),
+})
+export type PersonData = z.infer<typeof PersonData>
+
+export const personCalls = {
+  personData: endpoint({
+    method: 'GET',
+    path: '/api/admin/exports/people/:userId',
+    roles: administrators,
+    summary: 'Everything the house knows of one resident; the audit log keeps who took it',
+    reply: PersonData,
+  }),
+  personPage: endpoint({
+    method: 'GET',
+    path: '/api/admin/exports/people/:userId/page',
+    roles: administrators,
+    summary: 'The same as a page to read and print',
+    contentType: 'text/html',
+    reply: z.string(),
+  }),
+  ownData: endpoint({
+    method: 'GET',
+    path: '/api/tenant/data',
+    roles: residents,
+    summary: 'Everything the house knows of the signed-in resident, but the notes of the office',
+    reply: PersonData,
+  }),
+  ownPage: endpoint({
+    method: 'GET',
+    path: '/api/tenant/data/page',
+    roles: residents,
+    summary: 'The same as a page to read and print',
+    contentType: 'text/html',
+    reply: z.string(),
+  }),
+  planErasure: endpoint({
+    method: 'GET',
+    path: '/api/admin/erasures/:userId',
+    roles: administrators,
+    summary: 'A dry run: what erasing this resident would take away, in numbers, and what would stay, and why',
+    reply: ErasurePlan,
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/api/admin/erasures/:userId',
+    roles: administrators,
+    summary: 'Forget a resident who has left: everything but what the law keeps, which is answered',
+    errors: [409],
+    reply: z.array(Retention),
+  }),
+}

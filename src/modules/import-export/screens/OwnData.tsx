@@ -1,0 +1,18 @@
+import { Card } from '#platform/ui/display/Card.tsx'
+import { personCalls } from '../person-calls.ts'
+import { ownWords as words } from '../messages/own.ts'
+import { ExportPersonData } from './ExportPersonData.tsx'
+
+/** A resident exports their own data. */
+export function OwnData({ name }: { name: string }) {
+  return (
+    <Card title={words.title}>
+      <div className="grid gap-3.5">
+        <p className="text-ink-2">{words.lead}</p>
+        <div className="flex flex-wrap gap-2">
+          <ExportPersonData json={personCalls.ownData} page={personCalls.ownPage} name={name} />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { call, callFile } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
+import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { residents } from '#residents/contract.ts'
+import type { Columns, ImportKind } from '../columns.ts'
+import { importCalls } from '../import-calls.ts'
+import { ownWords } from '../messages/own.ts'
+import { words } from '../messages/en.ts'
+
+const noun = 'imports'
+
+/** Downloads by fetch, so that progress and errors can be shown; then saves the file. */
+export const useDownload = (endpoint: Endpoint) =>
+  useMutation({
+    mutationFn: async (request: { params?: Record<string, string>; name?: string }) => {
+      const { file, name } = await callFile(endpoint, { params: request.params ?? {} })
+      saveFile({ file, name: request.name ?? name }, 'download')
+    },
+    onSuccess: () => toast.success(ownWords.downloaded),
+    onError: (error) => toast.failure(ownWords.notDownloaded, error.message),
+  })
+
+/** As many as the list of a picker shows. */
+const offered = 60
+
+/** The residents whose name or home has the typed words; the server searches among all. */
+export function useResidentSearch() {
+  const [text, setText] = useState('')
+  const search = useDebounced(text.trim(), 150)
+  const list = useQuery({
+    queryKey: ['residents', 'names', search],
+    queryFn: ({ signal }) =>
+      call(residents.list, { query: { sort: 'name', limit: offered, ...(search && { search }) }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ['accounts', 'occupancy'] },
+  })
+  return { list, isSearching: list.isFetching || text.trim() !== search, setText }
+}
+
+export const useImports = () =>
+  useQuery({ queryKey: [noun], queryFn: ({ signal }) => call(importCalls.listImports, { signal }) })
+
+/** Uploads a file with its own type, whatever type the browser assigns to it. */
+export const useSendSheet = () =>
+  useMutation({
+    mutationFn: ({ kind, file }: { kind: ImportKind; file: File }) =>
+      call(importCalls.sendSheet, {
+        query: { kind, fileName: file.name },
+        body: new Blob([file], { type: 'text/csv' }),
+      }),
+  })
+
+export const useCheckImport = (id: string) =>
+  useMutation({
+    mutationFn: (columns: Columns) => call(importCalls.checkImport, { params: { id }, body: { columns } }),
+    onError: (error) => toast.failure(words.importing.notChecked, error.message),
+  })
+
+export function useApplyImport(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (mark: string) => call(importCalls.applyImport, { params: { id }, body: { mark } }),
+    onSuccess: ({ createdCount, changedCount }) => {
+      toast.success(words.importing.done, words.importing.did(createdCount, changedCount))
+      return cache.invalidateQueries()
+    },
+  })
+}
+
+export function useUndoImport() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(importCalls.undoImport, { params: { id } }),
+    onSuccess: () => toast.success(words.importing.undone),
+    onSettled: () => cache.invalidateQueries(),
+  })
+}

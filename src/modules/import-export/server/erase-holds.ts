@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { canonicalEmail } from '#platform/text/email-address.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Retention } from '../person-calls.ts'
+import { words } from '../messages/en.ts'
+import { type Person, requestsOf } from './person.ts'
+import type { Redacted } from './redact.ts'
+
+type Counts = {
+  payments: number
+  homes: number
+  requests: number
+  audit: number
+  contacts: number
+  sameAddress: number
+}
+
+/**
+ * What must be retained by law, for the building's history or for other people's records; read before anything is
+ * erased.
+ */
+export async function countWhatStays(tx: Database, person: Person): Promise<Counts> {
+  const { userId, tenantId, name } = person
+  const { rows } = await tx.execute<Omit<Counts, 'sameAddress'>>(sql`
+    select (select count(*)::int from payment_entries where tenant_id = ${tenantId}) as payments,
+      (select count(*)::int from assignments where tenant_id = ${tenantId}) as homes,
+      (select count(*)::int from (${requestsOf(person)}) r) as requests,
+      (select count(*)::int from audit_log where by = ${userId} or record_id in (${userId}, ${tenantId})
+        or about && array_remove(array[${userId}, ${tenantId}]::uuid[], null)) as audit,
+      (select count(*)::int from tenants t where t.id is distinct from ${tenantId} and (t.emergency_contact_name = ${name}
+        or exists (select from tenants o where o.id = ${tenantId} and t.emergency_contact_phone in (o.phone_primary, o.phone_secondary))))
+        as contacts`)
+  const counts = rows[0] ?? { payments: 0, homes: 0, requests: 0, audit: 0, contacts: 0 }
+  return { ...counts, sameAddress: await countSameAddress(tx, person) }
+}
+
+/**
+ * Messages and e-mails with one of their addresses that are linked to no account, so that their owner is unknown.
+ */
+async function countSameAddress(tx: Database, { userId, tenantId }: Person): Promise<number> {
+  const { rows: ownIds } = await tx.execute<{ email: string | null }>(sql`
+    select email from users where id = ${userId}
+    union select unnest(array[email_primary, email_secondary]) from tenants where id = ${tenantId}`)
+  const { rows } = await tx.execute<{ email: string; count: number }>(sql`
+    select email, count(*)::int as count from contact_messages where user_id is null group by email
+    union all select to_address, count(*)::int from mail_outbox m where recipient_id is null
+      and not exists (select from contact_replies r join contact_messages c on c.id = r.message_id
+        where r.mail_id = m.id and c.user_id = ${userId}) group by to_address`)
+  const addresses = new Set(ownIds.flatMap(({ email }) => (email ? [canonicalEmail(email)] : [])))
+  return rows.filter(({ email }) => addresses.has(canonicalEmail(email))).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Everything that is retained, with reasons; read after the rest is deleted. */
+export async function findRetained(
+  tx: Database,
+  { name }: Person,
+  counts: Counts,
+  mentions: Redacted['stays'],
+): Promise<Retention[]> {
+  const { holds } = words.person
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from units where owner_name = ${name}`,
+  )
+  const counted: [Retention, number][] = [
+    [holds.payments, counts.payments],
+    [holds.homes, counts.homes],
+    [holds.requests, counts.requests],
+    [holds.ownerName, rows[0]?.count ?? 0],
+    [holds.sameAddress, counts.sameAddress],
+    [holds.name, mentions.name],
+    [holds.signIn, mentions.signIn],
+    [holds.contact, mentions.contact],
+    [holds.phone, mentions.phone],
+    [holds.contacts, counts.contacts],
+    [holds.audit, counts.audit],
+  ]
+  return [...counted.filter(([, count]) => count > 0).map(([hold, count]) => ({ ...hold, count })), holds.backups]
+}

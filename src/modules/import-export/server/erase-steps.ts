@@ -1,0 +1,187 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { eraseAccount } from '#accounts/server/erase-account.ts'
+import { users } from '#accounts/server/table.ts'
+import { canonicalEmail } from '#platform/text/email-address.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { ErasedKind } from '../person-calls.ts'
+import { words } from '../messages/en.ts'
+import { signsInAlone } from './identifiers.ts'
+import { emailsOf, messagesOf, type Person, requestsOf } from './person.ts'
+
+const deleted = words.person.erased
+const noUser = 'erased@erased.invalid'
+
+/** The number of erased records by kind. */
+export type ErasureCounts = Map<ErasedKind, number>
+
+const counting = (tx: Database, counts: ErasureCounts) => async (kind: ErasedKind | null, statement: SQL) => {
+  const { rowCount } = await tx.execute(statement)
+  if (kind !== null) counts.set(kind, (counts.get(kind) ?? 0) + (rowCount ?? 0))
+}
+
+const uuids = (ids: readonly (string | null)[]) => sql`${sql.param(ids.filter((id) => id !== null))}::uuid[]`
+
+/**
+ * E-mails to them, and e-mails to others about them, their requests or their messages; returns the ids of the
+ * e-mails.
+ */
+export async function eraseEmails(tx: Database, person: Person, counts: ErasureCounts): Promise<string[]> {
+  const { userId, tenantId } = person
+  // Also the confirmation e-mails to their new addresses, which belong to no account.
+  const theirs = sql`(id in (${emailsOf(person)})
+    or (recipient_id is null and about_noun = 'accounts' and about_id = ${userId}))`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update mail_outbox set subject = ${deleted}, text_body = ${deleted}, html_body = ${deleted}, updated_at = now(), last_error = null,
+      to_address = case when ${theirs} then ${noUser} else to_address end, to_name = case when ${theirs} then null else to_name end,
+      reply_to = null, status = case when status = 'queued' then 'failed' else status end
+    where ${theirs} or about_id = any(${uuids([userId, tenantId])}) or about_id in (${requestsOf(person)})
+      or about_id in (${messagesOf(person)})
+    returning id`)
+  counts.set('emails', rows.length)
+  return rows.map(({ id }) => id)
+}
+
+/** Requests keep dates and costs; texts and photos are deleted. */
+export async function eraseRequests(tx: Database, person: Person, counts: ErasureCounts) {
+  const { userId } = person
+  const requests = requestsOf(person)
+  const count = counting(tx, counts)
+  await count(
+    'requestTexts',
+    sql`update maintenance_notes set note = ${deleted}
+      where created_by = ${userId} or request_id in (${requests})`,
+  )
+  await count(
+    'requestTexts',
+    sql`update request_messages set body = ${deleted} where author_id = ${userId} or request_id in (${requests})`,
+  )
+  const { rows: photos } = await tx.execute<{ file_id: string; thumbnail_id: string }>(sql`
+    delete from request_photos where added_by = ${userId} or request_id in (${requests}) returning file_id, thumbnail_id`)
+  counts.set('photos', photos.length)
+  await tx.execute(
+    sql`delete from files where id = any(${uuids(photos.flatMap((photo) => [photo.file_id, photo.thumbnail_id]))})`,
+  )
+  await tx.execute(sql`update files set name = ${deleted} where added_by = ${userId}`)
+  await count(
+    'requests',
+    sql`update maintenance_requests set title = ${words.person.formerRequest}, description = ${deleted}, pets_note = null,
+      entry_windows = '[]', whose_move_why = null, version = version + 1 where id in (${requests})`,
+  )
+}
+
+export async function eraseContact(tx: Database, person: Person, counts: ErasureCounts) {
+  const messages = messagesOf(person)
+  const count = counting(tx, counts)
+  await count(
+    'contact',
+    sql`update contact_replies set subject = ${deleted}, reply_message = ${deleted} where message_id in (${messages})`,
+  )
+  await count(
+    'contact',
+    sql`update contact_messages set name = ${deleted}, email = ${noUser}, phone = '-', subject = ${deleted}, message = ${deleted},
+      ip_address = null, version = version + 1 where id in (${messages})`,
+  )
+}
+
+const ownTables = [
+  'sessions',
+  'one_time_tokens',
+  'pending_emails',
+  'recovery_codes',
+  'news_by_mail',
+  'directory_entries',
+  'calendar_addresses',
+  'announcement_recipients',
+  'idempotency_keys',
+] as const
+
+/** Sessions, links, stored replies, counters and jobs of the person. */
+export async function eraseTraces(tx: Database, person: Person, counts: ErasureCounts) {
+  const { userId, tenantId } = person
+  const count = counting(tx, counts)
+  for (const table of ownTables)
+    await count('signIn', sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
+  // An id cannot match by chance.
+  const ids = sql`(select unnest(${uuids([userId, tenantId])}) union ${requestsOf(person)} union ${messagesOf(person)})`
+  await count(
+    'signIn',
+    sql`delete from idempotency_keys k where exists (select from ${ids} as own (id)
+      where position(own.id::text in k.reply::text) > 0 or position(own.id::text in k.endpoint) > 0)`,
+  )
+  // The subject of a counter is an account, alone or followed by the address prefix.
+  await count('signIn', sql`delete from throttle_counters where split_part(subject, ' ', 1) = ${userId}`)
+  await count('signIn', sql`delete from jobs.job where data ->> 'userId' = ${userId}`)
+  const [own] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (own && (await signsInAlone(tx, userId, own.email))) counts.set('imports', await eraseSheetRows(tx, own.email))
+}
+
+/** The lines of pending imports that would be matched to their account. */
+async function eraseSheetRows(tx: Database, email: string): Promise<number> {
+  const { rows } = await tx.execute<{ id: string; sheet: { rows: { cells: string[] }[] }; at: number | null }>(
+    sql`select id, sheet, (columns ->> 'emailPrimary')::int as at from imports
+      where sheet is not null and kind = 'residents' for update`,
+  )
+  let lines = 0
+  for (const { id, sheet, at } of rows) {
+    if (at === null) continue
+    const remaining = sheet.rows.filter(({ cells }) => canonicalEmail(cells[at] ?? '') !== canonicalEmail(email))
+    if (remaining.length === sheet.rows.length) continue
+    lines += sheet.rows.length - remaining.length
+    if (remaining.length < 2) await tx.execute(sql`delete from imports where id = ${id}`)
+    else
+      await tx.execute(sql`update imports set sheet = ${JSON.stringify({ ...sheet, rows: remaining })}::jsonb,
+        rows = ${remaining.length - 1} where id = ${id}`)
+  }
+  return lines
+}
+
+/** The contents of audit entries about them; action and time are retained. */
+export async function eraseLog(tx: Database, person: Person, counts: ErasureCounts) {
+  const { userId, tenantId } = person
+  const ids = uuids([userId, tenantId])
+  const count = counting(tx, counts)
+  await count(
+    'log',
+    sql`update import_rows set label = ${deleted}, version_after = -1, before = case when before is null then null else '{}'::jsonb end
+      where record_id = any(${ids}) or record_id in (select id from assignments where tenant_id = ${tenantId})
+        or record_id in (select id from assignment_logs where tenant_id = ${tenantId})`,
+  )
+  await count(
+    'log',
+    sql`update audit_log set before = null, after = null
+      where (before is not null or after is not null) and (by = ${userId} or record_id = any(${ids}) or about && ${ids}
+        or about && array(${requestsOf(person)}) or record_id in (${requestsOf(person)}) or record_id in (${messagesOf(person)}))`,
+  )
+  await tx.execute(sql`update audit_log set by_name = ${deleted}, address = null where by = ${userId}`)
+  await tx.execute(
+    sql`update audit_log set address = null where by is null and address is not null
+      and (record_id = any(${ids}) or record_id in (${messagesOf(person)}))`,
+  )
+  await count('log', sql`update assignment_logs set notes = null where tenant_id = ${tenantId} and notes is not null`)
+  await count('ownerNames', ownerNames(person))
+}
+
+/**
+ * Owner names are typed: one is cleared only where the person owned that unit and no other owner of it has the same
+ * name.
+ */
+const ownerNames = ({ tenantId, name }: Person) => sql`
+  update units u set owner_name = null where owner_name = ${name}
+    and exists (select from assignments a where a.unit_id = u.id and a.tenant_id = ${tenantId} and a.residence_type = 'owner')
+    and not exists (select from assignments a join tenants t on t.id = a.tenant_id
+      where a.unit_id = u.id and a.tenant_id <> ${tenantId} and a.residence_type = 'owner' and t.full_name = u.owner_name)`
+
+export async function eraseIdentity(tx: Database, { userId, tenantId }: Person, now: Date, counts: ErasureCounts) {
+  const at = now.toISOString()
+  const count = counting(tx, counts)
+  await count(
+    'identity',
+    sql`update tenants set full_name = ${deleted}, preferred_name = null, start_date_occupancy = null,
+      end_date_occupancy = null, email_primary = null, email_secondary = null, phone_primary = null, phone_secondary = null,
+      emergency_contact_name = null, emergency_contact_phone = null, parking_stalls = '{}', locker_numbers = '{}', pets = '{}',
+      notes = '', resident_notes = '',
+      version = version + 1, updated_at = ${at} where id = ${tenantId}`,
+  )
+  await eraseAccount(tx, userId, deleted, now)
+  counts.set('identity', (counts.get('identity') ?? 0) + 1)
+}

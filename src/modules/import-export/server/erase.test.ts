@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { contact } from '#contact/contract.ts'
+import { messageLinks } from '#contact/linking-contract.ts'
+import { maintenance } from '#maintenance/requests/contract.ts'
+import { ownRequests } from '#maintenance/resident/contract.ts'
+import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { occupancy } from '#occupancy/contract.ts'
+import { payments } from '#payments/contract.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { residents } from '#residents/contract.ts'
+import { units } from '#units/contract.ts'
+import { wholeDatabase } from '../../../../tests/support/access/canaries.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { addHome } from '../../../../tests/support/people/household.ts'
+import { aPicture } from '../../../../tests/support/picture.ts'
+import { exportCalls } from '../export-calls.ts'
+import { importCalls } from '../import-calls.ts'
+import { personCalls } from '../person-calls.ts'
+import { words } from '../messages/en.ts'
+
+let app: TestApp
+let person: Awaited<ReturnType<TestApp['addPerson']>>
+let [tenantId, unitId] = ['', '']
+/** Words that belong to one person alone. */
+const canaries = {
+  name: 'Quillon Zephyrine',
+  email: 'canary.person@perch.example',
+  second: 'canary.two@perch.example',
+  phone: '4165559931',
+  secondPhone: '4165559932',
+  pet: 'Canarybird',
+  notes: 'zq-notes',
+  title: 'zq-title',
+  description: 'zq-description',
+  message: 'zq-message',
+  answer: 'zq-answer',
+  contact: 'zq-contact',
+  reply: 'zq-reply',
+  turned: 'zq-turned',
+  memo: 'zq-memo',
+  emergency: 'Zorro Emergency',
+}
+
+before(async () => {
+  app = await createTestApp()
+  const { name, email, second, phone, secondPhone, pet, notes, emergency, title, description, message, answer, memo } =
+    canaries
+  const [firstName = '', lastName = ''] = name.split(' ')
+  person = await app.addPerson('tenant', { firstName, lastName, email, phone })
+  const home = await addHome(app.db, person)
+  ;[tenantId, unitId] = [home.tenantId, home.unit.id]
+  const [admin, own] = [app.as('admin'), app.withCookie(person.cookie)]
+  await admin.requestOk(residents.change, {
+    params: { id: tenantId },
+    body: {
+      emailPrimary: email,
+      emailSecondary: second,
+      phonePrimary: phone,
+      phoneSecondary: secondPhone,
+      pets: [pet],
+      emergencyContactName: emergency,
+    },
+  })
+  await admin.requestOk(residents.addNote, { params: { id: tenantId }, body: { note: notes } })
+  await admin.requestOk(units.addNote, {
+    params: { id: unitId },
+    body: { note: `Keys given to ${name.toUpperCase()}, ${phone}` },
+  })
+  await app.db.execute(sql`update units set owner_name = ${name} where id = ${unitId}`)
+  await app.db.execute(sql`update assignments set residence_type = 'owner' where unit_id = ${unitId}`)
+  const { body: request } = await own.requestOk(ownRequests.file, { body: { title, description } })
+  const { body: photo } = await own.requestOk(requestPhotos.upload, await aPicture())
+  await own.requestOk(requestPhotos.add, { params: { id: request.id }, body: { photoIds: [photo.id] } })
+  await app.db.execute(sql`insert into request_messages (id, request_id, author_id, body, sent_to)
+    values (${newId()}, ${request.id}, ${person.id}, ${message}, 'staff'), (${newId()}, ${request.id}, ${app.people.staff.id}, ${`${answer} ${name}`}, 'tenant')`)
+  await admin.requestOk(maintenance.move, { params: { id: request.id }, body: { status: 'completed' } })
+  await own.requestOk(contact.send, {
+    body: {
+      name,
+      email,
+      phone: '416-555-9931',
+      reason: 'other',
+      subject: canaries.contact,
+      message: `${canaries.contact} long enough to be a message`,
+    },
+  })
+  await app.db.execute(sql`insert into contact_replies (id, message_id, subject, reply_message, replied_by)
+    select ${newId()}, id, 'Re', ${`${canaries.reply} dear ${name}`}, ${app.people.staff.id} from contact_messages`)
+  const { body: written } = await app.asAnonymous().requestOk(contact.send, {
+    body: { name, email, phone: '416-555-9931', reason: 'other', subject: 'Lamp', message: canaries.turned },
+  })
+  await admin.requestOk(messageLinks.link, { params: { messageId: written.id }, body: { tenantId } })
+  await admin.requestOk(contact.turn, {
+    params: { messageId: written.id },
+    body: { title: canaries.turned, description: canaries.turned, placeName: 'Garage' },
+    headers: { 'idempotency-key': 'turned' },
+  })
+  await admin.requestOk(payments.enter, {
+    body: { tenantId, kind: 'charge', type: 'Fee', amount: 10, date: '2026-01-01', memo },
+  })
+  await admin.requestOk(importCalls.sendSheet, {
+    query: { kind: 'residents', fileName: 'people.csv' },
+    body: Buffer.from(`Name,Email\n${name},${email}\n`),
+    headers: { 'content-type': 'text/csv' },
+  })
+  await app.emails(1)
+})
+after(() => app.close())
+
+/** The rows of every table of both schemas that contain a canary. */
+async function tablesWith(word: string): Promise<string[]> {
+  const { rows: tables } = await app.pool.query<{ schema: string; name: string }>(
+    `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('building', 'jobs') and c.relkind = 'r' order by 1, 2`,
+  )
+  const found: string[] = []
+  for (const { schema, name } of tables) {
+    const { rowCount } = await app.pool.query(
+      `select from "${schema}"."${name}" t where position(lower($1) in lower(t::text)) > 0`,
+      [word],
+    )
+    if (rowCount) found.push(name)
+  }
+  return found
+}
+
+/** Every file of the data folder, by name or content. */
+async function filesWith(word: string): Promise<string[]> {
+  const root = app.config.dataDir
+  const found: string[] = []
+  for (const name of await readdir(root, { recursive: true })) {
+    const path = join(root, name)
+    if (!(await stat(path)).isFile()) continue
+    const text = `${name}\n${(await readFile(path)).toString('latin1')}`.replace(/=\r?\n/g, '')
+    if (text.toLowerCase().includes(word.toLowerCase())) found.push(name)
+  }
+  return found
+}
+
+describe('the data of a person', () => {
+  it('is returned to them and to administrators, the office’s notes only to the latter', async () => {
+    const own = (await app.withCookie(person.cookie).requestOk(personCalls.ownData)).body
+    const all = (await app.as('admin').requestOk(personCalls.personData, { params: { userId: person.id } })).body
+    const text = (data: object) => JSON.stringify(data)
+    for (const [what, word] of Object.entries(canaries)) {
+      assert.ok(text(all).includes(word), what)
+      assert.equal(text(own).includes(word), what !== 'notes', what)
+    }
+    assert.doesNotMatch(text(all), /argon2|_sealed|token/)
+  })
+
+  it('is also a page without scripts', async () => {
+    const script = '<script>alert(1)</script>'
+    await app.withCookie(person.cookie).requestOk(ownRequests.file, { body: { title: script, description: script } })
+    const answer = await app.fastify.inject({
+      url: personCalls.ownPage.path,
+      headers: { host: 'house.test', cookie: person.cookie },
+    })
+    assert.match(answer.body, /What is known of Quillon Zephyrine/)
+    assert.doesNotMatch(answer.body, /<script/)
+    assert.match(String(answer.headers['content-disposition']), /attachment; filename="quillon-zephyrine.html"/)
+  })
+
+  it('is of residents: an account of the office is not found', async () => {
+    const response = await app.as('admin').request(personCalls.personData, { params: { userId: app.people.staff.id } })
+    assert.equal(response.status, 404)
+  })
+})
+
+describe('erasing a person', () => {
+  it('is refused until they have moved out', async () => {
+    const response = await app.as('admin').request(personCalls.erase, { params: { userId: person.id } })
+    assert.deepEqual([response.status, response.body.code], [409, 'lives_here'])
+    assert.ok((await tablesWith(canaries.name)).length > 3)
+  })
+
+  it('leaves no canary in any table or file except the listed ones', async () => {
+    const twin = await app.addPerson('tenant', { firstName: 'Somebody', lastName: 'Else' })
+    const { tenantId: other } = await addHome(app.db, twin)
+    await app.as('admin').requestOk(residents.change, {
+      params: { id: other },
+      body: { emergencyContactPhone: canaries.phone, phonePrimary: '4165550000' },
+    })
+    await app
+      .as('admin')
+      .requestOk(occupancy.remove, { params: { id: unitId }, body: { tenantId, notes: `${canaries.name} has left` } })
+    const { rows: files } = await app.pool.query('select from files')
+    assert.ok(files.length > 0)
+    // The e-mail about the removal is sent meanwhile.
+    while ((await app.pool.query("select from mail_outbox where status = 'queued'")).rowCount) await wait(20)
+    const before = await wholeDatabase(app.pool)
+    const plan = (await app.as('admin').requestOk(personCalls.planErasure, { params: { userId: person.id } })).body
+    assert.deepEqual(await wholeDatabase(app.pool), before, 'a dry run changes nothing')
+    assert.deepEqual(
+      (await app.as('staff').request(personCalls.planErasure, { params: { userId: person.id } })).status,
+      403,
+    )
+    const stays = (await app.as('admin').requestOk(personCalls.erase, { params: { userId: person.id } })).body
+    assert.deepEqual(stays, plan.stays)
+    const { goes, holds } = words.person
+    const numbers = new Map([...plan.goes, ...plan.stays].map(({ what, count }) => [what, count]))
+    for (const what of Object.values(goes)) assert.ok((numbers.get(what) ?? 0) > 0, what)
+    assert.deepEqual(
+      stays.map(({ what, count }) => [what, count]),
+      [
+        [holds.payments.what, 1],
+        [holds.homes.what, 1],
+        [holds.requests.what, 3],
+        [holds.phone.what, 2],
+        [holds.contacts.what, 1],
+        [holds.audit.what, numbers.get(holds.audit.what)],
+        [holds.backups.what, undefined],
+      ],
+    )
+    // The hold on the books; and the number that somebody else has too: in their record, its history, the note on the
+    // keys.
+    const allowed: Record<string, string[]> = {
+      memo: ['payment_entries'],
+      phone: ['audit_log', 'tenants', 'unit_notes'],
+    }
+    for (const [what, word] of Object.entries(canaries)) {
+      assert.deepEqual(await tablesWith(word), allowed[what] ?? [], `${what} in a table`)
+      assert.deepEqual(await filesWith(word), [], `${what} in a file`)
+    }
+    assert.deepEqual((await app.pool.query('select from files')).rows, [])
+    assert.equal((await app.withCookie(person.cookie).request(personCalls.ownData)).status, 401)
+  })
+
+  it('keeps what the building needs: the home, the work, the money, the log', async () => {
+    const count = async (question: string, values: unknown[] = []) => (await app.pool.query(question, values)).rowCount
+    assert.equal(await count('select from assignments where tenant_id = $1 and ended_at is not null', [tenantId]), 1)
+    assert.equal(
+      await count(`select from maintenance_requests where tenant_id = $1 and status = 'completed'`, [tenantId]),
+      1,
+    )
+    assert.equal(await count('select from payment_entries where tenant_id = $1', [tenantId]), 1)
+    assert.ok(((await count(`select from audit_log where by = $1`, [person.id])) ?? 0) > 0)
+    await assert.rejects(app.pool.query('delete from audit_log'), /only grows/)
+  })
+
+  it('is audited without naming the person', async () => {
+    const { rows } = await app.pool.query(`select by, before, after from audit_log where action = 'erased'`)
+    assert.deepEqual(rows, [{ by: app.people.admin.id, before: null, after: null }])
+    assert.equal(
+      (
+        await app.fastify.inject({
+          url: exportCalls.exportEverything.path,
+          headers: { host: 'house.test', cookie: app.people.admin.cookie },
+        })
+      ).statusCode,
+      200,
+    )
+  })
+})

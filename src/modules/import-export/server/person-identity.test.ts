@@ -1,0 +1,312 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import fc from 'fast-check'
+import { listMessages } from '#contact/server/reads.ts'
+import { canonicalEmail } from '#platform/text/email-address.ts'
+import {
+  canary,
+  emptyTables,
+  ownersIn,
+  placeCanaries,
+  tablesOfPeople,
+  wholeDatabase,
+} from '../../../../tests/support/access/canaries.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { plantNote, plantSheet, insertUnknownSender } from '../../../../tests/support/people/office-rows.ts'
+import {
+  type Office,
+  type Planted,
+  plantOffice,
+  plantPerson,
+  type Sketch,
+} from '../../../../tests/support/people/people-rows.ts'
+import { erasePerson, planErasure } from './erase.ts'
+import { dataOf } from './person.ts'
+import { planResidents } from './plan-residents.ts'
+
+const runs = Number(process.env['PERSON_RUNS'] ?? 15)
+const seed = Number(process.env['PERSON_SEED'] ?? Date.now() % 1_000_000)
+const office = 'office@tower.example'
+/** Addresses that look alike, contain each other, or are the same in another spelling. */
+const addresses = [
+  'ann@x.example',
+  'joann@x.example',
+  'j.ann@x.example',
+  'ann+home@x.example',
+  'ann@x.example.org',
+  'ann@xx.example',
+  'ANN@X.example',
+  'ann@bücher.example',
+  'Ann@BÜCHER.example',
+  'ann@xn--bcher-kva.example',
+  'ann@bucher.example',
+  'ánn@x.example',
+  'i@x.example',
+  'İ@x.example',
+  'ı@x.example',
+  office,
+]
+/** Names of several people, within each other, and the same in other letters. */
+const names = [
+  'Ann Lee',
+  'Joann Lee',
+  'Mary-Ann Lee',
+  'Ann Lee-Smith',
+  'Ann Lee Smith',
+  'Ann Leeds',
+  'ANN LEE',
+  'John Öz',
+  'Johnny Öz',
+  'İpek Öz',
+  'Ipek Öz',
+  'José Álvarez',
+  'Jose\u0301 A\u0301lvarez',
+  'Jose Alvarez',
+  'Sean O’Neil',
+  'Madonna',
+]
+const phones = ['4165550101', '4165550102', '6475550101']
+
+const sketches = fc.uniqueArray(
+  fc.record<Sketch>({
+    name: fc.constantFrom(...names),
+    signIn: fc.constantFrom(...addresses.filter((one) => one !== office)),
+    primary: fc.option(fc.constantFrom(...addresses)),
+    secondary: fc.option(fc.constantFrom(...addresses)),
+    phone: fc.constantFrom(...phones),
+    owner: fc.boolean(),
+    deleted: fc.boolean(),
+  }),
+  // Two live accounts never sign in with the same address; a deleted one may have had it.
+  { minLength: 2, maxLength: 4, selector: ({ signIn, deleted }) => (deleted ? {} : canonicalEmail(signIn)) },
+)
+
+/** Columns that are not free text: keys, states, and identifying data. */
+const but = (column: string) =>
+  /^(?:building|throttle_counters|counters|imports)\./.test(column) ||
+  /\.(?:email|email_canonical|email_primary|email_secondary|phone|phone_primary|phone_secondary|first_name|last_name|full_name|owner_name|to_address|to_name|about_noun|link_maker|table_name|unit_number|action|noun|by_name|endpoint)$/.test(
+    column,
+  ) ||
+  ['contact_messages.name', 'idempotency_keys.reply', 'audit_log.address', 'audit_log.request_id'].includes(column)
+
+/** Tables that name accounts only for what the office did. */
+const ofOffice = ['announcement_files', 'announcements', 'contact_replies', 'erasures', 'events', 'imports', 'listings']
+const ofOfficeToo = ['resource_versions', 'setting_changes', 'unit_notes']
+/** What a person's data shows, among others. */
+const shows = [
+  'tenants.pets',
+  'tenants.notes',
+  'maintenance_requests.description',
+  'maintenance_notes.note',
+  'request_messages.body',
+  'request_photos.caption',
+  'payment_entries.memo',
+  'contact_messages.message',
+  'contact_replies.reply_message',
+  'mail_outbox.text_body',
+  'sessions.agent',
+]
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(async () => {
+  await emptyTables(app.pool)
+  await app.close()
+})
+
+type World = {
+  people: Planted[]
+  strangers: Map<string, string>
+  notes: Map<string, Note>
+  sheetId: string
+  at: Office
+}
+
+async function plant(drawn: readonly Sketch[]): Promise<World> {
+  await emptyTables(app.pool)
+  const at = await plantOffice(app.pool, office)
+  const people: Planted[] = []
+  for (const [index, sketch] of drawn.entries())
+    people.push(await plantPerson(app.pool, at, sketch, 'abcd'.charAt(index)))
+  const strangers = new Map<string, string>()
+  for (const email of addresses) strangers.set(await insertUnknownSender(app.pool, at, email), email)
+  const sheetId = await plantSheet(app.pool, at, addresses)
+  const ownerOf = (row: string) => people.find(({ ids }) => ids.some((id) => row.includes(id)))?.mark ?? null
+  await placeCanaries(app.pool, ownerOf, but)
+  const notes = new Map<string, Note>()
+  for (const person of people)
+    for (const [means, text] of [...mentions(person), ...lookAlikes(person)])
+      notes.set(await plantNote(app.pool, at, text), { of: person.mark, means, text })
+  return { people, strangers, notes, sheetId, at }
+}
+
+const grouped = (phone: string) => `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`
+/** An office note about a person, or about one with a similar name. */
+type Note = { of: string; means: 'name' | 'signIn' | 'phone' | null; text: string }
+const mentions = ({ name, signIn, phone }: Sketch) =>
+  [
+    ['name', `Talked to ${name}, again.`],
+    ['name', `Talked to "${name.toLowerCase()}"`],
+    ['signIn', `Wrote to <${signIn}>.`],
+    ['signIn', `No answer from ${signIn}.`],
+    ['phone', `Called ${grouped(phone)}`],
+    ['phone', `Called ${phone} twice`],
+  ] as const
+const lookAlikes = ({ name, signIn, phone }: Sketch) =>
+  [
+    `Jo${name.toLowerCase()} called`,
+    `${name}son called`,
+    `${name}-Miller called`,
+    `Mary-${name} called`,
+    `From jo${signIn}`,
+    `From j.${signIn}`,
+    `From o'${signIn}`,
+    `From ${signIn}.org`,
+    `From ${signIn}x`,
+    `Meter 9${phone}`,
+    `Meter ${phone}9`,
+  ].map((text) => [null, text] as const)
+
+const words = (name: string) => name.normalize('NFC').toLowerCase().split(/\s+/)
+const holdsName = (outer: string[], inner: string[]) =>
+  outer.some((_, start) => inner.every((word, at) => outer[start + at] === word))
+const canonicalOf = ({ signIn, primary, secondary }: Sketch) =>
+  [signIn, primary, secondary].flatMap((one) => (one === null ? [] : [canonicalEmail(one)]))
+/** The unique identifiers of this person, found in another way than the program does. */
+function identifies(person: Planted, everybody: readonly Planted[]) {
+  const others = everybody.filter((one) => one !== person)
+  const own = words(person.name)
+  return {
+    name: own.length > 1 && !others.some((one) => holdsName(words(one.name), own)),
+    signIn: !others.some((one) => canonicalOf(one).includes(canonicalEmail(person.signIn))),
+    phone: !others.some((one) => one.phone === person.phone),
+  }
+}
+
+async function checkData({ people }: World) {
+  for (const person of people) {
+    const text = JSON.stringify(await dataOf(app.db, person.userId, false, new Date()))
+    const strange = [...ownersIn(text)].filter((owner) => owner !== person.mark && owner !== 'shared')
+    assert.deepEqual(strange, [], `whose words are in the data of ${person.mark}`)
+    for (const column of shows) assert.ok(text.includes(canary(person.mark, column)), `${column} of ${person.mark}`)
+    assert.ok(!text.includes(canary('shared', 'contact_messages.message')), 'a stranger’s message')
+    assert.ok(!text.includes(canary('shared', 'mail_outbox.text_body')), 'a letter to nobody of them')
+    const own = JSON.stringify(await dataOf(app.db, person.userId, true, new Date()))
+    assert.ok(!own.includes(canary(person.mark, 'tenants.notes')), 'the office’s notes')
+  }
+}
+
+async function checkMatches({ people, strangers }: World) {
+  const live = people.filter(({ deleted }) => !deleted)
+  const signsIn = (email: string) => live.find((one) => canonicalEmail(one.signIn) === canonicalEmail(email))
+  const { messages } = await listMessages(app.db, { sort: 'newest', limit: 1000 }, 'admin')
+  for (const { id, resident, suggestion } of messages.filter((one) => strangers.has(one.id))) {
+    const email = strangers.get(id) ?? ''
+    const owner = signsIn(email)
+    const shared = live.some((one) => one !== owner && canonicalOf(one).includes(canonicalEmail(email)))
+    assert.equal(resident, null, 'an address links nobody')
+    assert.equal(suggestion?.tenantId, owner && !shared && email !== office ? owner.tenantId : undefined, email)
+  }
+  for (const email of addresses) {
+    const row = { line: 2, values: { fullName: 'Somebody Imported', emailPrimary: email, phonePrimary: '5145550199' } }
+    const { plan } = await app.db.transaction((tx) => planResidents(tx, [row]))
+    const owner = signsIn(email)
+    assert.equal(plan[0]?.fate, owner ? 'changed' : 'new', email)
+    if (owner) assert.equal(plan[0]?.act?.tenantId, owner.tenantId, email)
+  }
+}
+
+const isOf = (person: Planted, row: string) => person.ids.some((id) => row.includes(id))
+/** The rows that are unrelated to this person and not in a text about several people. */
+const rest = (all: Map<string, string[]>, person: Planted, sheetId: string) =>
+  [...all].flatMap(([table, rows]) =>
+    table === 'unit_notes'
+      ? []
+      : rows
+          .filter((row) => !isOf(person, row) && !row.includes(person.unitId) && !row.includes(sheetId))
+          .map((row) => `${table} ${row}`),
+  )
+
+async function checkErasure({ people, notes, sheetId, at }: World, person: Planted) {
+  const present = await wholeDatabase(app.pool)
+  const alone = identifies(person, people)
+  const plan = await planErasure(app.db, person.userId, new Date())
+  assert.deepEqual(await wholeDatabase(app.pool), present, 'a dry run changes nothing')
+  const sheet = await sheetEmails(sheetId)
+  const by = { id: at.staffId, firstName: 'Staff', lastName: 'Person' }
+  const where = { files: app.files, mailDir: app.config.mailDir }
+  assert.deepEqual(await erasePerson(app.db, where, person.userId, by, new Date()), plan.stays)
+
+  const left = await wholeDatabase(app.pool)
+  for (const [table, rows] of left)
+    for (const row of rows.filter((one) => ownersIn(one).has(person.mark)))
+      assert.ok(
+        table === 'payment_entries' || row.includes(canary(person.mark, 'maintenance_requests.place_name')),
+        `words of ${person.mark} are left in ${table}: ${row}`,
+      )
+  assert.deepEqual(rest(left, person, sheetId), rest(present, person, sheetId), 'what is others’')
+
+  const { rows } = await app.pool.query<{ id: string; note: string }>('select id, note from unit_notes')
+  for (const { id, note: text } of rows) {
+    const was = notes.get(id)
+    assert.ok(was)
+    // What is similar to another's, or was also an erased person's, may now be unique to this person.
+    const isGone = people.some(({ mark, name }) => mark === was.of && name === 'Erased')
+    if (!isGone && (was.of === person.mark || was.means !== null)) {
+      if (was.of === person.mark && was.means !== null && alone[was.means])
+        assert.match(text, /^[A-Za-z ]+["<]?\[erased\]/, was.text)
+      else assert.equal(text, was.text, 'of somebody else, or of nobody alone')
+    }
+    notes.set(id, { ...was, text })
+  }
+  const isTheirs = (email: string) => alone.signIn && canonicalEmail(email) === canonicalEmail(person.signIn)
+  assert.deepEqual(
+    await sheetEmails(sheetId),
+    sheet.filter((email) => !isTheirs(email)),
+    'lines of a file',
+  )
+  const owners = await app.pool.query<{ id: string; owner_name: string | null }>('select id, owner_name from units')
+  for (const { id, owner_name } of owners.rows)
+    if (id === person.unitId) assert.equal(owner_name, person.owner ? null : person.name)
+  const jobs = await app.pool.query(`select from jobs.job where data ->> 'userId' = $1`, [person.userId])
+  assert.equal(jobs.rowCount, 0)
+}
+
+async function sheetEmails(id: string): Promise<string[]> {
+  const { rows } = await app.pool.query<{ sheet: { rows: { cells: string[] }[] } }>(
+    'select sheet from imports where id = $1',
+    [id],
+  )
+  return rows[0]?.sheet.rows.slice(1).map(({ cells }) => cells[1] ?? '') ?? []
+}
+
+describe('a person is identified by account, not by typed data', () => {
+  it('has words of their own in every table that names an account, a record or a request', async () => {
+    const { people } = await plant(fc.sample(sketches, { numRuns: 1, seed })[0] ?? [])
+    const all = await wholeDatabase(app.pool)
+    const missing = (await tablesOfPeople(app.pool)).filter(
+      (table) =>
+        ![...ofOffice, ...ofOfficeToo].includes(table) &&
+        people.some((person) => !all.get(table)?.some((row) => isOf(person, row))),
+    )
+    assert.deepEqual(missing, [], 'tests/support/people/people-rows.ts plants no row here')
+  })
+
+  it(`has data, e-mails, matches and an erasure that touch exactly their own rows (PERSON_SEED=${seed})`, async () => {
+    await fc.assert(
+      fc.asyncProperty(sketches, async (drawn) => {
+        const world = await plant(drawn)
+        await checkData(world)
+        await checkMatches(world)
+        for (const person of world.people) {
+          await checkErasure(world, person)
+          Object.assign(person, { name: 'Erased', signIn: `${person.userId}@erased.invalid`, primary: null })
+          Object.assign(person, { secondary: null, phone: person.userId, deleted: true })
+        }
+      }),
+      { seed, numRuns: runs, endOnFailure: true },
+    )
+  })
+})

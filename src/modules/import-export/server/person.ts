@@ -1,0 +1,110 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { building } from '#building/server/table.ts'
+import { notFound } from '#platform/http-error.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { tenants } from '#residents/server/table.ts'
+import type { PersonData } from '../person-calls.ts'
+import { words } from '../messages/en.ts'
+
+/** The person: an account and its resident record. Typed data, such as addresses, never selects records. */
+export type Person = {
+  userId: string
+  tenantId: string | null
+  name: string
+}
+
+/** A resident, also a former one; office accounts have no such record. Throws 404. */
+export async function findPerson(db: Database, userId: string): Promise<Person> {
+  const [found] = await db
+    .select({ user: users, tenant: tenants })
+    .from(users)
+    .leftJoin(tenants, eq(tenants.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!found || found.user.role !== 'tenant') throw notFound('Resident')
+  const { user, tenant } = found
+  return {
+    userId,
+    tenantId: tenant?.id ?? null,
+    name: tenant?.fullName ?? `${user.firstName} ${user.lastName}`.trim(),
+  }
+}
+
+/** Messages through the web site that they sent while signed in, or that the office linked to them. */
+export const messagesOf = ({ userId }: Person) => sql`select id from contact_messages where user_id = ${userId}`
+
+/** E-mails to their account, and answers to their messages through the web site. */
+export const emailsOf = (person: Person) =>
+  sql`select id from mail_outbox where recipient_id = ${person.userId}
+    union select mail_id from contact_replies where mail_id is not null and message_id in (${messagesOf(person)})`
+
+/** Requests about them, and requests without a resident that they filed or that came from their messages. */
+export const requestsOf = (person: Person) =>
+  sql`select id from maintenance_requests where tenant_id = ${person.tenantId} or (tenant_id is null and (reported_by = ${person.userId}
+    or id in (select request_id from contact_messages where id in (${messagesOf(person)}))))`
+
+/** `own`: for the person, without internal notes of the office. */
+export async function dataOf(db: Database, userId: string, own: boolean, now: Date): Promise<PersonData> {
+  return db.transaction(
+    async (tx) => {
+      const person = await findPerson(tx, userId)
+      const [profile] = await tx.select({ name: building.name }).from(building)
+      const groups: PersonData['groups'] = []
+      for (const [key, question] of Object.entries(questions(person, own))) {
+        const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+          sql`select to_json(t) as row from (${question}) t`,
+        )
+        groups.push({
+          title: words.person.groups[key as keyof typeof words.person.groups],
+          rows: rows.map(({ row }) => row),
+        })
+      }
+      return { madeAt: now.toISOString(), building: profile?.name ?? '', name: person.name, groups }
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+}
+
+function questions(person: Person, own: boolean): Record<keyof typeof words.person.groups, SQL> {
+  const { userId, tenantId } = person
+  const requests = requestsOf(person)
+  const office = (column: SQL) => (own ? sql`` : sql`, ${column}`)
+  return {
+    account: sql`select email, first_name, last_name, phone, status, theme, language, last_sign_in_at, second_factor_since,
+      created_at, updated_at from users where id = ${userId}`,
+    record: sql`select full_name, preferred_name, tenant_type, start_date_occupancy, end_date_occupancy, email_primary,
+      email_secondary, phone_primary, phone_secondary, emergency_contact_name, emergency_contact_phone, parking_stalls,
+      locker_numbers, pets, resident_notes, created_at, updated_at ${office(sql`notes`)} from tenants where id = ${tenantId}`,
+    pendingEmails: sql`select kind, email, created_at from pending_emails where user_id = ${userId} order by kind`,
+    homes: sql`select u.unit_number, a.residence_type, a.rank, a.started_at, a.ended_at
+      from assignments a join units u on u.id = a.unit_id where a.tenant_id = ${tenantId} order by a.started_at`,
+    moves: sql`select u.unit_number, l.action, l.residence_type, l.created_at ${office(sql`l.notes`)}
+      from assignment_logs l join units u on u.id = l.unit_id where l.tenant_id = ${tenantId} order by l.created_at`,
+    requests: sql`select number, title, description, category, priority, status, place_name, entry_permission, entry_windows,
+      pets_note, created_at, completed_at, confirmed_at from maintenance_requests where id in (${requests}) order by number`,
+    requestNotes: sql`select r.number, n.note, n.created_at from maintenance_notes n
+      join maintenance_requests r on r.id = n.request_id
+      where n.request_id in (${requests}) and (${!own} or n.visible_to_resident) order by n.created_at`,
+    requestMessages: sql`select r.number, m.body, m.author_id = ${userId} as own, m.created_at from request_messages m
+      join maintenance_requests r on r.id = m.request_id
+      where m.author_id = ${userId} or (m.request_id in (${requests}) and (${!own} or m.sent_to in ('tenant', 'both')))
+      order by m.created_at`,
+    photos: sql`select f.name, f.media_type, f.bytes, p.caption, p.created_at from request_photos p
+      join files f on f.id = p.file_id where p.added_by = ${userId} or p.request_id in (${requests}) order by p.created_at`,
+    payments: sql`select kind, type, date, amount_cents, method, memo, created_at from payment_entries
+      where tenant_id = ${tenantId} order by date, created_at`,
+    news: sql`select a.title, r.delivered_at, r.read_at from announcement_recipients r
+      join announcements a on a.id = r.announcement_id where r.user_id = ${userId} order by r.delivered_at`,
+    newsByMail: sql`select wanted, updated_at from news_by_mail where user_id = ${userId}`,
+    directory: sql`select show_name, show_unit, show_phone, show_email, updated_at from directory_entries where user_id = ${userId}`,
+    calendarAddress: sql`select created_at, last_read_at from calendar_addresses where user_id = ${userId}`,
+    contact: sql`select name, email, phone, reason, subject, message, ip_address, created_at,
+      array(select reply_message from contact_replies r where r.message_id = m.id order by r.sent_at) as replies
+      from contact_messages m where id in (${messagesOf(person)}) order by created_at`,
+    emails: sql`select to_address, subject, text_body, status, sent_at from mail_outbox
+      where id in (${emailsOf(person)}) order by created_at`,
+    sessions: sql`select address, agent, created_at, last_active_at, expires_at from sessions where user_id = ${userId} order by created_at`,
+    events: sql`select at, action, noun, address from audit_log
+      where by = ${userId} ${own ? sql`` : sql`or about && array[${userId}, ${tenantId}]::uuid[]`} order by at`,
+  }
+}

@@ -1,0 +1,176 @@
+import { parseWithErrors } from '#platform/language/field-errors.ts'
+import { eq, isNull } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { building } from '#building/server/table.ts'
+import { words as occupancyWords } from '#occupancy/messages/en.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import { canonicalEmail } from '#platform/text/email-address.ts'
+import { shownPhone } from '#platform/text/phones.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { words as platformWords } from '#platform/language/messages/index.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { NewResident, ResidentChanges } from '#residents/resident-input.ts'
+import { addressUses } from '#residents/server/address-uses.ts'
+import { columnsOf } from '#residents/server/columns.ts'
+import { tenants } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
+import { importFields } from '../columns.ts'
+import { words } from '../messages/en.ts'
+import { type CleanRow, type Planned, sameValue, formatValue } from './planned.ts'
+
+type Tenant = typeof tenants.$inferSelect
+type User = typeof users.$inferSelect
+type Unit = typeof units.$inferSelect
+export type ResidentAct = {
+  tenantId: string
+  userId: string
+  email: string
+  current: { tenant: Tenant; user: User } | null
+  columns: Partial<typeof tenants.$inferInsert>
+  /** The home to move into. */
+  unit: Unit | null
+}
+
+const labels = new Map(importFields.residents.map(({ field, label }) => [field, label]))
+const labelOf = (field: string) => labels.get(field) ?? field
+const loosely = (number: string) => number.toUpperCase().replace(/^0+(?=.)/, '')
+
+/** The current residents, and those of the previous lines. */
+async function peopleNow(tx: Database) {
+  const rows = await tx
+    .select({ user: users, tenant: tenants })
+    .from(users)
+    .leftJoin(tenants, eq(tenants.userId, users.id))
+    .where(isNull(users.deletedAt))
+  const homes = await tx
+    .select({ tenantId: assignments.tenantId, unitId: assignments.unitId })
+    .from(assignments)
+    .where(isNull(assignments.endedAt))
+  const unitsByNumber = await tx.select().from(units)
+  return {
+    bySignIn: new Map(rows.map((row) => [row.user.emailCanonical, row])),
+    homesOf: Map.groupBy(homes, ({ tenantId }) => tenantId),
+    unitBy: new Map(unitsByNumber.map((unit) => [loosely(unit.unitNumber), unit])),
+    unitById: new Map(unitsByNumber.map((unit) => [unit.id, unit])),
+  }
+}
+
+/**
+ * Plans each line against the current residents. A line matches a resident by sign-in address only; a contact address
+ * identifies nobody.
+ */
+export async function planResidents(
+  tx: Database,
+  rows: readonly CleanRow[],
+): Promise<{ plan: Planned<ResidentAct>[]; notes: string[] }> {
+  const now = await peopleNow(tx)
+  const [profile] = await tx.select({ timeZone: building.timeZone }).from(building)
+  const zone = profile?.timeZone ?? 'UTC'
+  const seenEmails = new Map<string, { line: number; name: string; act: ResidentAct; homes: Set<string> }>()
+
+  function planLine({ line, values, hiding }: CleanRow): Planned<ResidentAct> {
+    const { unitNumber, firstName, lastName, ...recordValues } = values
+    const fullName = recordValues['fullName'] ?? [firstName, lastName].filter(Boolean).join(' ')
+    const input: Record<string, string> = fullName === '' ? recordValues : { ...recordValues, fullName }
+    const row = { line, label: fullName || words.import.line(line), changes: [], act: null }
+    const wrong = (field: string | null, message: string): Planned<ResidentAct> => ({
+      ...row,
+      fate: 'wrong',
+      problems: [{ field, message }],
+    })
+    if (hiding !== undefined) return wrong(hiding, platformWords.hiddenCharacter)
+    const email = input['emailPrimary'] ?? ''
+    const canonical = canonicalEmail(email)
+    if (email === '') return wrong(labelOf('emailPrimary'), words.import.missing)
+    const unit = unitNumber === undefined ? null : (now.unitBy.get(loosely(unitNumber)) ?? null)
+
+    const earlier = seenEmails.get(canonical)
+    if (earlier) {
+      const isOwner = (earlier.act.columns.tenantType ?? earlier.act.current?.tenant.tenantType) === 'Owner'
+      if (!isOwner || !unit || earlier.homes.has(unit.id) || (fullName !== '' && fullName !== earlier.name))
+        return wrong(labelOf('emailPrimary'), words.import.twice(earlier.line))
+      earlier.homes.add(unit.id)
+      const act = { ...earlier.act, columns: {}, unit }
+      return { ...row, label: earlier.name, fate: 'changed', changes: [homeChange(unit)], problems: [], act }
+    }
+
+    const found = now.bySignIn.get(canonical)
+    if (found && !found.tenant) return wrong(labelOf('emailPrimary'), words.import.notAResident)
+    const current = found?.tenant ? { tenant: found.tenant, user: found.user } : null
+    const read = current
+      ? parseWithErrors(ResidentChanges, input)
+      : parseWithErrors(NewResident, { ...input, sendInvitation: true })
+    const noUnit = unitNumber !== undefined && unit === null
+    if (!read.success || noUnit) {
+      const issues = read.error?.issues ?? []
+      const problems = [
+        ...(noUnit ? [{ field: labelOf('unitNumber'), message: words.import.noUnit(unitNumber) }] : []),
+        ...issues.map(({ path, message }) => ({ field: labelOf(String(path[0])), message })),
+      ]
+      return { ...row, fate: 'wrong', problems }
+    }
+    const tenantId = current?.tenant.id ?? newId()
+    const columns = recordColumns(read.data, zone)
+    const after = { ...current?.tenant, ...columns }
+    const [start, end] = [after.startDateOccupancy ?? null, after.endDateOccupancy ?? null]
+    if (start !== null && end !== null && end < start)
+      return wrong(labelOf('endDateOccupancy'), words.import.endBeforeStart)
+
+    const homes = new Set((now.homesOf.get(tenantId) ?? []).map(({ unitId }) => unitId))
+    const movesIn = unit !== null && !homes.has(unit.id)
+    const isOwner = (after.tenantType ?? 'Renter') === 'Owner'
+    const name = after.fullName ?? fullName
+    if (movesIn && !isOwner && homes.size > 0) return wrong(labelOf('unitNumber'), occupancyWords.oneHome(name))
+    if (!isOwner && homes.size > 1) return wrong(labelOf('tenantType'), occupancyWords.onlyOwners)
+    if (movesIn && current?.user.status === 'Suspended')
+      return wrong(labelOf('unitNumber'), occupancyWords.suspended(name))
+
+    const differing = current
+      ? Object.fromEntries(
+          Object.entries(columns).filter(([key, value]) => !sameValue(value, current.tenant[key as keyof Tenant])),
+        )
+      : columns
+    const changes = current
+      ? Object.entries(differing).map(([key, value]) => ({
+          field: labelOf(key),
+          from: toDisplayText(key, formatValue(current.tenant[key as keyof Tenant])),
+          to: toDisplayText(key, formatValue(value)),
+        }))
+      : []
+    if (movesIn) changes.push(homeChange(unit))
+    const userId = current?.user.id ?? newId()
+    const act: ResidentAct = { tenantId, userId, email, current, columns: differing, unit: movesIn ? unit : null }
+    seenEmails.set(canonical, { line, name, act, homes: new Set([...homes, ...(unit ? [unit.id] : [])]) })
+    const label = current?.tenant.fullName ?? row.label
+    if (!current) return { ...row, fate: 'new', changes, problems: [], act }
+    if (changes.length === 0) return { ...row, label, fate: 'same', problems: [] }
+    return { ...row, label, fate: 'changed', changes, problems: [], act }
+  }
+  const plan = rows.map(planLine)
+  const uses = await addressUses(tx, { deleted: false })
+  const contactOnlyRows = plan.filter(({ fate, act }) => fate === 'new' && uses.has(canonicalEmail(act?.email ?? '')))
+  const notes = [
+    words.import.bySignIn,
+    ...(contactOnlyRows.length > 0 ? [words.import.contactOnly(contactOnlyRows.map(({ line }) => line))] : []),
+  ]
+  return { plan, notes }
+}
+
+const toDisplayText = (key: string, text: string) => (/phone/i.test(key) ? shownPhone(text) : text)
+
+const homeChange = (unit: Unit) => ({ field: words.import.home, from: '', to: unit.unitNumber })
+
+const besides = new Set([
+  'status',
+  'userId',
+  'unitId',
+  'password',
+  'sendInvitation',
+  'unitAccessCode',
+  'storageLockerAccessCode',
+])
+
+/** Only fields of the record; the account, its password, the home and its codes are handled separately. */
+function recordColumns(read: ResidentChanges | NewResident, zone: string) {
+  return columnsOf(Object.fromEntries(Object.entries(read).filter(([name]) => !besides.has(name))), zone)
+}

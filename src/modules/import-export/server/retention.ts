@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { retention, words } from '../messages/en.ts'
+
+/** Deletes expired data; the periods are in the operator's guide. */
+export async function forgetByTime(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`
+  const deleted = words.person.erased
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('house.unmaking', 'on', true)`)
+    await tx.execute(sql`update mail_outbox set text_body = ${deleted}, html_body = ${deleted}
+      where status <> 'queued' and created_at < ${before(retention.emails)} and text_body <> ${deleted}`)
+    await tx.execute(sql`update contact_replies set reply_message = ${deleted} where reply_message <> ${deleted} and message_id in
+      (select id from contact_messages where archived_at < ${before(retention.contact)})`)
+    // Somebody may have answered it before it was archived as spam; such a message is kept as the others are.
+    await tx.execute(sql`delete from contact_messages m where spam_at < ${before(retention.spam)} and request_id is null
+      and not exists (select from contact_replies r where r.message_id = m.id)`)
+    await tx.execute(sql`update contact_messages set name = ${deleted}, email = 'erased@erased.invalid', phone = '-',
+      subject = ${deleted}, message = ${deleted}, ip_address = null
+      where archived_at < ${before(retention.contact)} and message <> ${deleted}`)
+    await tx.execute(sql`update contact_messages set ip_address = null
+      where ip_address is not null and created_at < ${before(retention.addresses)}`)
+    await tx.execute(sql`update audit_log set address = null
+      where address is not null and at < ${before(retention.addresses)}`)
+    await tx.execute(sql`delete from import_rows where import_id in
+      (select id from imports where applied_at < ${before(retention.wayBack)})`)
+    await tx.execute(sql`select set_config('house.unmaking', '', true)`)
+  })
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply } from 'fastify'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
+import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
+import { FileReply } from '#platform/server/http/file-reply.ts'
+import { type RequestContext, registerRoute } from '#platform/server/http/register-route.ts'
+import { exchange } from '../contract.ts'
+import { exportEverything } from './everything.ts'
+import { applyImport, checkImport, forgetDrafts, listImports, receiveSheet } from './imports.ts'
+import type { PersonData } from '../person-calls.ts'
+import { words } from '../messages/en.ts'
+import { erasePerson, planErasure } from './erase.ts'
+import { dataOf } from './person.ts'
+import { pageOf } from './person-page.ts'
+import { forgetByTime } from './retention.ts'
+import { undoImport } from './undo.ts'
+
+export async function exchangeRoutes(context: AppContext) {
+  const { dataDir } = context.config
+  registerRoute(context, exchange.exportEverything, async ({ db, currentUser, address, now }) => {
+    const made = await exportEverything(db, dataDir, currentUser, address, now)
+    const file = { ...made, id: made.name, mediaType: 'application/zip' }
+    return new FileReply(file, { disposition: 'attachment', deleteAfterwards: true })
+  })
+  registerRoute(context, exchange.listImports, ({ db }) => listImports(db))
+  registerRoute(context, exchange.sendSheet, ({ db, query, body, currentUser, now }) =>
+    receiveSheet(db, query.kind, query.fileName, body, currentUser, now),
+  )
+  registerRoute(context, exchange.checkImport, ({ db, params, body }) => checkImport(db, params.id, body.columns))
+  registerRoute(context, exchange.applyImport, ({ db, params, body, currentUser, now }) =>
+    applyImport(db, params.id, body.mark, context.secretKey, currentUser, now),
+  )
+  registerRoute(context, exchange.undoImport, ({ db, params, currentUser, now }) =>
+    undoImport(db, params.id, currentUser, now),
+  )
+  personRoutes(context)
+  await context.jobs.schedule('retention', '53 3 * * *', () => forgetByTime(context.db, context.now()))
+  await context.jobs.schedule(
+    'forget-drafts',
+    '23 4 * * *',
+    async () => void (await forgetDrafts(context.db, context.now())),
+  )
+}
+
+function personRoutes(context: AppContext) {
+  const sendExport = async (
+    requestContext: Pick<RequestContext<Endpoint>, 'db' | 'now' | 'address'>,
+    userId: string,
+    by: CurrentUser,
+  ) => {
+    const data = await dataOf(requestContext.db, userId, by.id === userId, requestContext.now)
+    const { address, now } = requestContext
+    const event = { by, action: 'exported the data', noun: 'residents', recordId: userId, address, now }
+    await writeAudit(requestContext.db, event)
+    return data
+  }
+  const page = async (reply: FastifyReply, data: PersonData) => {
+    const html = pageOf(data)
+    await reply
+      .headers({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${words.person.fileName(data.name)}.html"`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      })
+      .send(html)
+    return html
+  }
+  registerRoute(context, exchange.personData, (requestContext) =>
+    sendExport(requestContext, requestContext.params.userId, requestContext.currentUser),
+  )
+  registerRoute(context, exchange.personPage, async (requestContext) =>
+    page(
+      requestContext.reply,
+      await sendExport(requestContext, requestContext.params.userId, requestContext.currentUser),
+    ),
+  )
+  registerRoute(context, exchange.ownData, (requestContext) =>
+    sendExport(requestContext, requestContext.currentUser.id, requestContext.currentUser),
+  )
+  registerRoute(context, exchange.ownPage, async (requestContext) =>
+    page(
+      requestContext.reply,
+      await sendExport(requestContext, requestContext.currentUser.id, requestContext.currentUser),
+    ),
+  )
+  registerRoute(context, exchange.planErasure, ({ db, params, now }) => planErasure(db, params.userId, now))
+  registerRoute(context, exchange.erase, ({ db, params, currentUser, now }) =>
+    erasePerson(db, { files: context.files, mailDir: context.config.mailDir }, params.userId, currentUser, now),
+  )
+}

@@ -1,0 +1,117 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { conflict, notFound } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { allowLongWork } from '#platform/server/database/database-session.ts'
+import type { Import } from '../import-calls.ts'
+import { words } from '../messages/en.ts'
+import { findImport, notifyImportChanged } from './imports.ts'
+import { importRows, imports } from './table.ts'
+
+type Way = typeof importRows.$inferSelect
+
+/** The tables an import writes, in the order in which rows are deleted: referenced tables last. */
+const tables = ['assignment_logs', 'assignments', 'tenants', 'users', 'units'] as const
+const unversioned = new Set<string>(['assignment_logs'])
+
+/** Undoes a whole import, or throws with the records that were changed since. */
+export async function undoImport(db: Database, id: string, by: Author, now: Date): Promise<Import> {
+  await db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+    if (!locked) throw notFound('Import')
+    if (locked.status !== 'applied') throw conflict('not_applied', () => words.import.notApplied)
+    // Thousands of rows may take longer than the usual statement timeout.
+    await allowLongWork(tx)
+    await tx.execute(sql`lock table units, users, tenants, assignments in share row exclusive mode`)
+    const way = await tx.select().from(importRows).where(eq(importRows.importId, id)).orderBy(asc(importRows.position))
+    const changed = [...new Set([...(await changedSince(tx, way)), ...(await findUsedRows(tx, way))])]
+    if (changed.length > 0) throw conflict('changed_since', () => words.import.changedSince(changed))
+    await tx.execute(sql`select set_config('house.unmaking', 'on', true)`)
+    for (const table of tables) {
+      await restoreRows(
+        tx,
+        table,
+        way.filter((row) => row.tableName === table && row.before !== null),
+        now,
+      )
+      const made = idsOf(way.filter((row) => row.tableName === table && row.before === null))
+      if (made.length > 0)
+        await tx.execute(sql`delete from ${sql.identifier(table)} where id = any(${list(made)}::uuid[])`)
+    }
+    await tx.execute(sql`select set_config('house.unmaking', '', true)`)
+    await tx.delete(importRows).where(eq(importRows.importId, id))
+    await tx
+      .update(imports)
+      .set({ status: 'undone', undoneAt: now, undoneBy: by.id, updatedAt: now })
+      .where(eq(imports.id, id))
+    const about = idsOf(way)
+    const after = { file: locked.fileName }
+    await writeAudit(tx, { by, action: 'took back an import', noun: locked.kind, recordId: id, about, after, now })
+    await notifyImportChanged(tx)
+  })
+  return findImport(db, id)
+}
+
+const idsOf = (way: readonly Way[]) => way.map(({ recordId }) => recordId)
+const list = (ids: readonly string[]) => `{${ids.join(',')}}`
+
+/** Rows that were deleted or changed since the import. */
+async function changedSince(tx: Database, way: readonly Way[]): Promise<string[]> {
+  const labels: string[] = []
+  for (const table of tables) {
+    const rows = way.filter(({ tableName }) => tableName === table)
+    if (rows.length === 0) continue
+    const version = unversioned.has(table) ? sql`null::int` : sql`version`
+    const { rows: present } = await tx.execute<{ id: string; version: number | null }>(
+      sql`select id, ${version} as version from ${sql.identifier(table)} where id = any(${list(idsOf(rows))}::uuid[])`,
+    )
+    const versions = new Map(present.map((row) => [row.id, row.version]))
+    for (const { recordId, versionAfter, label } of rows)
+      if (versions.get(recordId) !== versionAfter) labels.push(label)
+  }
+  return labels
+}
+
+/** Rows created by the import that other records refer to: notes, requests, sessions. */
+async function findUsedRows(tx: Database, way: readonly Way[]): Promise<string[]> {
+  const made = way.filter(({ before }) => before === null)
+  const own = list(idsOf(made))
+  const labels = new Map(made.map(({ recordId, label }) => [recordId, label]))
+  const { rows: references } = await tx.execute<{ table: string; column: string; keyed: boolean }>(sql`
+    select c.relname as table, a.attname as column,
+      exists (select from pg_attribute i where i.attrelid = c.oid and i.attname = 'id' and i.atttypid = 'uuid'::regtype) as keyed
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+      join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.connamespace = 'building'::regnamespace and t.relname in ('units', 'users', 'tenants', 'assignments')`)
+  const usedRows: string[] = []
+  for (const { table, column, keyed } of references) {
+    const besides = keyed ? sql`and not (id = any(${own}::uuid[]))` : sql``
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select distinct ${sql.identifier(column)} as id from ${sql.identifier(table)}
+          where ${sql.identifier(column)} = any(${own}::uuid[]) ${besides}`,
+    )
+    for (const { id } of rows) usedRows.push(labels.get(id) ?? id)
+  }
+  return usedRows
+}
+
+/**
+ * Restores the columns that the import changed; the version increases, because a client may have the one in between.
+ */
+async function restoreRows(tx: Database, table: (typeof tables)[number], rows: readonly Way[], now: Date) {
+  const alike = Map.groupBy(rows, ({ before }) =>
+    Object.keys(before ?? {})
+      .sort()
+      .join(),
+  )
+  for (const [names, group] of alike) {
+    const sets = names.split(',').map((name) => sql`${sql.identifier(name)} = (was.row).${sql.identifier(name)}`)
+    const imported = JSON.stringify(group.map(({ recordId, before }) => ({ id: recordId, before })))
+    await tx.execute(sql`
+      update ${sql.identifier(table)} t set ${sql.join(sets, sql`, `)}, version = t.version + 1, updated_at = ${now.toISOString()}
+      from (select (one->>'id')::uuid as id, jsonb_populate_record(null::${sql.identifier(table)}, one->'before') as row
+            from jsonb_array_elements(${imported}::jsonb) one) was
+      where t.id = was.id`)
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { EntryPermission, EntryWindow } from '../requests/choices.ts'
+import type { Entry } from '../requests/request-input.ts'
+import { requestErrors } from '../requests/messages/errors.ts'
+
+export const mostWindows = 3
+
+/** The entry form's values. */
+export const EntryValues = z.object({
+  entryPermission: EntryPermission,
+  entryWindows: z.array(EntryWindow).max(mostWindows),
+  petsNote: z.string().max(200, { error: () => requestErrors.longPetsNote }),
+})
+export type EntryValues = z.infer<typeof EntryValues>
+
+type Known = Pick<Entry, 'entryPermission' | 'entryWindows' | 'petsNote'>
+
+/** Defaults to `call_first`: nobody enters without a call unless the resident allows it. */
+export const entryValuesOf = ({ entryPermission, entryWindows, petsNote }: Known = {}): EntryValues => ({
+  entryPermission: entryPermission ?? 'call_first',
+  entryWindows: entryWindows ?? [],
+  petsNote: petsNote ?? '',
+})

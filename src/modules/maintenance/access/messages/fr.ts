@@ -1,0 +1,42 @@
+import type { Translated } from '#platform/language/language.ts'
+import type { EntryWindow } from '../../requests/choices.ts'
+import type { EntryWords } from './en.ts'
+
+const frenchDays = { weekdays: 'En semaine', weekends: 'La fin de semaine', any_day: "N'importe quel jour" }
+const isNamed = (day: string): day is keyof typeof frenchDays => day in frenchDays
+export const frenchEntry: Translated<EntryWords> = {
+  title: 'Accès',
+  permission: {
+    yes: 'Entrée permise',
+    call_first: "Appeler d'abord",
+    only_home: 'Seulement en ma présence',
+  },
+  days: frenchDays,
+  may: 'Vous pouvez entrer sans moi',
+  mayHint: "Nous frappons d'abord, et laissons un mot après notre passage.",
+  otherwise: 'Sinon',
+  callFirst: "Appelez-moi d'abord",
+  onlyHome: 'Seulement quand je suis là',
+  day: 'Jours',
+  from: 'De',
+  to: "Jusqu'à",
+  addWindow: 'Ajouter une plage',
+  removeWindow: (place: number) => `Retirer la plage ${place}`,
+  pets: 'Animaux à la maison',
+  petsHint: 'Par exemple : un chat, fermez la porte svp.',
+  unknown: 'Non précisé',
+  times: "Plages d'accès",
+  noTimes: 'aucune',
+  noPets: 'aucun',
+  change: 'Modifier',
+  changeLabel: 'Modifier comment nous pouvons entrer',
+  changeTitle: 'Comment pouvons-nous entrer?',
+  officeLead: 'Dans les mots du résident, comme il les a dits au bureau.',
+  save: 'Enregistrer',
+  saved: 'Enregistré. La personne qui vient le verra.',
+  notSaved: "Ceci n'a pas été enregistré",
+  timeNamed: 'Le résident a proposé un moment pour la visite',
+  tooLate: "Cette demande est terminée; il n'y a plus rien à faire chez vous.",
+  window: ({ day, from, to }: EntryWindow, dated: (day: string) => string) =>
+    `${isNamed(day) ? frenchDays[day] : dated(day)}, de ${from} à ${to}`,
+}

@@ -1,0 +1,124 @@
+import { Minimize2 } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { boardWords } from '../messages/en.ts'
+import type { Status } from '../../requests/choices.ts'
+import { words } from '../../requests/messages/index.ts'
+import type { Formats } from '../../requests/screens/use-formats.ts'
+import { useBoard } from './board-context.ts'
+import { createNearPages } from './column-pages.ts'
+import { ColumnCards } from './ColumnCards.tsx'
+import { forgetTail, useColumn, useMovesUnderWay, withMoves, type BoardFilter } from './column-queries.ts'
+import { statusInk } from './status-ink.ts'
+import { useNear } from './use-near.ts'
+
+type Props = { status: Status; filter: BoardFilter; formats: Formats; closable: boolean }
+
+/** An open column. It loads more as it scrolls, and renders only the cards near the viewport. */
+export function Column({ status, filter, formats, closable }: Props) {
+  const { wide, onToggle } = useBoard()
+  const cache = useQueryClient()
+  const now = useNow()
+  const moves = useMovesUnderWay()
+  const [nearPages] = useState(createNearPages)
+  const column = useColumn(status, filter, nearPages)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [stop, setStop] = useState<string>()
+  const root = wide ? scroller : null
+  const { near: isAtEnd, watch: watchEnd } = useNear(root, 400, false)
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = column
+  const shown = useMemo(() => data && withMoves(data, status, moves, now), [data, status, moves, now])
+  useEffect(() => {
+    if (isAtEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isAtEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+
+  const rows = shown?.pages.flatMap((page) => page.rows)
+  const total = shown?.pages[0]?.total
+  const tabStop = rows?.some(({ id }) => id === stop) ? stop : rows?.[0]?.id
+  const StatusIcon = requestStatusIcons[status]
+  return (
+    <section
+      data-column={status}
+      aria-label={boardWords.column(status, total)}
+      aria-busy={data === undefined}
+      className="relative flex min-w-0 flex-col rounded-lg data-over:bg-action-soft md:min-w-[180px] md:flex-1 md:bg-sunken"
+    >
+      <header className="flex items-center gap-[7px] px-3 pt-2.5 pb-2 max-md:sr-only">
+        <StatusIcon aria-hidden="true" size={15} className={statusInk[status]} />
+        <h2 className="text-sm font-semibold">{words.status[status]}</h2>
+        <span className="tabular ml-auto text-xs font-[550] text-ink-3">{total?.toLocaleString('en-US')}</span>
+        {closable ? (
+          <IconButton
+            small
+            icon={Minimize2}
+            label={boardWords.closeColumn(status)}
+            className="-my-1 -mr-1.5"
+            onClick={() => onToggle(status)}
+          />
+        ) : null}
+      </header>
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-[7px] top-[35px] z-[2] hidden h-0.5 rounded-full bg-action in-data-over:block max-md:top-0"
+      />
+      <div
+        ref={setScroller}
+        onScroll={(event) => {
+          if (event.currentTarget.scrollTop === 0 && (data?.pages.length ?? 0) > 3) forgetTail(cache, status, filter)
+        }}
+        className={classNames(
+          'scroll-quiet relative flex-1 md:h-[max(24rem,calc(100dvh-396px))] md:flex-none md:overflow-y-auto md:overscroll-contain md:px-[7px] md:pt-px md:pb-2',
+          (rows?.length ?? 0) > 3 && 'md:mask-[linear-gradient(#000_calc(100%-26px),transparent)]',
+        )}
+      >
+        {shown === undefined ? (
+          <Waiting on={column} words={words.loading} skeleton={<CardSkeletons />} />
+        ) : rows?.length === 0 ? (
+          <p className="px-2 py-6 text-center text-sm text-ink-3">{boardWords.empty}</p>
+        ) : (
+          shown.pages.map((page, at) => (
+            <ColumnCards
+              key={shown.pageParams[at]?.at ?? 0}
+              rows={page.rows}
+              isOld={page.isOld === true}
+              formats={formats}
+              root={root}
+              stop={tabStop}
+              onNear={nearPages.nearCallback(at)}
+              onOld={refetch}
+              onStop={setStop}
+            />
+          ))
+        )}
+        {hasNextPage ? (
+          <div ref={watchEnd} className="h-16">
+            {isFetchNextPageError ? (
+              <Waiting on={{ ...column, refetch: fetchNextPage }} words={boardWords.more} />
+            ) : (
+              <CardSkeletons most={1} />
+            )}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+const CardSkeletons = ({ most = 4 }: { most?: number }) => (
+  <div aria-hidden="true" className="grid gap-[7px]">
+    {Array.from({ length: most }, (_, at) => (
+      <div key={at} className="grid gap-2.5 rounded-[8px] bg-surface px-[11px] py-3 shadow-card">
+        <Skeleton className="h-2 w-[46%]" />
+        <Skeleton className="h-2.5 w-[82%]" />
+        <Skeleton className="h-2 w-[60%]" />
+        <Skeleton className="h-[3px] w-full" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,52 @@
+import { memo, useEffect } from 'react'
+import type { MaintenanceRequest } from '../../requests/request.ts'
+import type { Formats } from '../../requests/screens/use-formats.ts'
+import { BoardCard } from './BoardCard.tsx'
+import { useNear } from './use-near.ts'
+
+type Props = {
+  rows: readonly MaintenanceRequest[]
+  /** It changed after it was read. */
+  isOld: boolean
+  formats: Formats
+  /** The scrolling element; null is the window. */
+  root: HTMLElement | null
+  stop: string | undefined
+  /** It came near the viewport or left it. */
+  onNear: (near: boolean) => void
+  /** It came near the viewport and is outdated. */
+  onOld: () => unknown
+  onStop: (id: string) => void
+}
+
+/** One page of a column. Far from the viewport, only its height is reserved. */
+export const ColumnCards = memo(function ColumnCards({
+  rows,
+  isOld,
+  formats,
+  root,
+  stop,
+  onNear,
+  onOld,
+  onStop,
+}: Props) {
+  const { near, height, watch } = useNear(root)
+  useEffect(() => {
+    onNear(near)
+    return () => onNear(false)
+  }, [near, onNear])
+  useEffect(() => {
+    if (near && isOld) onOld()
+  }, [near, isOld, onOld])
+  return (
+    <ul ref={watch} className="grid gap-[7px] pb-[7px] max-md:gap-2.5 max-md:pb-2.5" style={near ? {} : { height }}>
+      {near
+        ? rows.map((request) => (
+            <li key={request.id} className="min-w-0">
+              <BoardCard request={request} formats={formats} isStop={request.id === stop} onStop={onStop} />
+            </li>
+          ))
+        : null}
+    </ul>
+  )
+})

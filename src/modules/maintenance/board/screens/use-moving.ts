@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/ui/data/call.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { boardWords } from '../messages/en.ts'
+import type { Status } from '../../requests/choices.ts'
+import { maintenance } from '../../requests/contract.ts'
+import type { MaintenanceRequest } from '../../requests/request.ts'
+import { words } from '../../requests/messages/index.ts'
+import { isStale } from '../../requests/screens/queries.ts'
+import type { Formats } from '../../requests/screens/use-formats.ts'
+import { focusInColumn } from './board-focus.ts'
+import { useBoardMove } from './column-queries.ts'
+import { createCardTracker } from './card-tracker.ts'
+
+type Present = MaintenanceRequest & { lastMove?: { by: { firstName: string; lastName: string } } | null }
+type How = { from?: DOMRect | undefined; focus?: boolean }
+
+/** Moves cards and announces the result, on the screen and to screen readers, including moves by others. */
+export function useMoving(formats: Formats) {
+  const cache = useQueryClient()
+  const mutation = useBoardMove()
+  const [text, setText] = useState('')
+  /** Where cards went by this person's own moves, which were announced already. */
+  const own = useRef(new Map<string, Status>())
+  const nameOf = (request: MaintenanceRequest) => `${formats.number(request.number)}, ${request.title}`
+
+  const [cardTracker] = useState(() => createCardTracker((id, from) => void lost.current(id, from)))
+  /** The focused card left its column: the focus follows it, and its new place is announced. */
+  const follow = async (id: string, from: Status) => {
+    const params = { id }
+    const request = await call(maintenance.find, { params }).catch(() => null)
+    if (!request || request.status === from || request.status === own.current.get(id)) return
+    const notes = await call(maintenance.notes, { params }).catch(() => [])
+    const by = notes.findLast(({ newStatus }) => newStatus === request.status)?.createdBy
+    setText(boardWords.wentTo(nameOf(request), request.status, by ? words.fullName(by) : null))
+    if (document.activeElement === document.body) focusInColumn(id, request.status)
+  }
+  const lost = useRef(follow)
+  useEffect(() => {
+    lost.current = follow
+  })
+
+  const move = useCallback(
+    async (request: MaintenanceRequest, to: Status, { from, focus }: How = {}, again = true): Promise<void> => {
+      if (request.status === to) return
+      if (from) cardTracker.dropFrom(request.id, from)
+      own.current.set(request.id, to)
+      if (focus) focusInColumn(request.id, to)
+      try {
+        const moved = await mutation.mutateAsync({ request, to })
+        toast.success(words.moved, boardWords.movedTo(nameOf(moved), moved.status))
+      } catch (error) {
+        const message = error instanceof Error ? error.message : undefined
+        const present = isStale(error) ? (error.present as Present | undefined) : undefined
+        // Only another field changed meanwhile, so the move is still valid.
+        if (present && again && present.status === request.status)
+          return await move(present, to, focus ? { focus } : {}, false)
+        // The first attempt was saved; only its response was lost.
+        if (present?.status === to) {
+          toast.success(words.moved, boardWords.movedTo(nameOf(present), to))
+          return
+        }
+        own.current.set(request.id, present?.status ?? request.status)
+        if (present) {
+          const by = present.lastMove ? words.fullName(present.lastMove.by) : null
+          toast.failure(words.notMoved, boardWords.faster(nameOf(present), present.status, by))
+        } else toast.failure(words.notMoved, message, { retry: () => void move(request, to) })
+        if (focus) focusInColumn(request.id, present?.status ?? request.status)
+      } finally {
+        setTimeout(() => own.current.delete(request.id), 1500)
+        void cache.invalidateQueries({ queryKey: ['maintenance'] })
+      }
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the names depend on the building, which does not change
+    [mutation.mutateAsync, cardTracker, cache, formats],
+  )
+  return { move, journeys: cardTracker, text, announce: setText }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Category } from '../requests/choices.ts'
+import { NewReopening } from '../resident/contract.ts'
+import { Instant } from '../requests/request.ts'
+import { requestErrors } from '../requests/messages/errors.ts'
+
+/** The state of a confirmation question; `over` when other work followed. */
+export const answerStates = ['waiting', 'confirmed', 'closed', 'reopened', 'over'] as const
+export const AnswerState = z.enum(answerStates)
+export type AnswerState = z.infer<typeof AnswerState>
+
+/** What the page of the link shows to anyone who has the link: nothing about a person or a home. */
+export const Question = z.object({
+  /** The number with the building's code, as in the e-mail. */
+  number: z.string(),
+  category: Category,
+  state: AnswerState,
+  answerBy: Instant.nullable(),
+})
+export type Question = z.infer<typeof Question>
+
+const Link = z.object({
+  token: z
+    .string({ error: () => requestErrors.incompleteLink })
+    .trim()
+    .min(1, { error: () => requestErrors.incompleteLink })
+    .max(200, { error: () => requestErrors.incompleteLink }),
+})
+
+/** Answers without signing in: the link opens one question about one request, and nothing else. */
+export const answers = {
+  look: endpoint({
+    method: 'POST',
+    path: '/api/maintenance-answers/look',
+    roles: 'anyone',
+    summary: 'The question of an e-mail, and whether it was answered',
+    body: Link,
+    reply: Question,
+    errors: [429],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/maintenance-answers/confirm',
+    roles: 'anyone',
+    summary: 'Say that it is fixed',
+    body: Link,
+    reply: Question,
+    errors: [409, 429],
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/maintenance-answers/reopen',
+    roles: 'anyone',
+    summary: 'Say that it is not fixed, and why',
+    body: Link.extend(NewReopening.shape),
+    reply: Question,
+    errors: [409, 429],
+  }),
+}

@@ -1,0 +1,78 @@
+import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { paths } from '#paths.ts'
+import type { AnswerState, Question } from '../contract.ts'
+import { words } from '../../requests/messages/index.ts'
+import { ConfirmationForm } from './ConfirmationForm.tsx'
+import { useAnswer, useQuestion } from '../../resident/screens/queries.ts'
+import { useFormats } from '../../requests/screens/use-formats.ts'
+
+const texts = words.answer
+
+/** Answers the question of an e-mail's link without signing in. It shows nothing about a person or a home. */
+export function EmailAnswer({ token }: { token: string }) {
+  const question = useQuestion(token)
+  const answer = useAnswer(token)
+  const formats = useFormats('portal')
+  // A lost connection or a busy server says nothing about the link: what was typed stays, and is sent again.
+  if (question.error instanceof CallFailed && question.error.code === 'bad_link')
+    return <Ended tone="danger">{question.error.message}</Ended>
+  if (!question.data) return <Waiting on={question} words={texts.loading} />
+  const { state } = question.data
+  if (state !== 'waiting')
+    return <Ended tone={state === 'closed' || state === 'over' ? 'info' : 'success'}>{endings[state]}</Ended>
+  const pendingAnswer = answer.isPending ? (answer.variables === null ? 'yes' : 'no') : null
+  return (
+    <div className="grid gap-[18px]">
+      <QuestionText
+        question={question.data}
+        day={question.data.answerBy === null ? null : formats.date(question.data.answerBy)}
+      />
+      {answer.isError ? (
+        <Notice live tone="danger">
+          {answer.error instanceof CallFailed ? answer.error.message : texts.failed}
+        </Notice>
+      ) : null}
+      <ConfirmationForm
+        full
+        busy={pendingAnswer}
+        onYes={() => answer.mutate(null)}
+        onNo={(reason) => answer.mutate(reason)}
+      />
+    </div>
+  )
+}
+
+function QuestionText({ question, day }: { question: Question; day: string | null }) {
+  return (
+    <div>
+      <p className="text-[15px] leading-[22px]">{texts.about(question.number, words.category[question.category])}</p>
+      {day === null ? null : <p className="mt-1.5 text-sm text-ink-3">{texts.until(day)}</p>}
+    </div>
+  )
+}
+
+const endings: Record<Exclude<AnswerState, 'waiting'>, string> = {
+  confirmed: texts.confirmed,
+  closed: texts.closed,
+  reopened: texts.reopened,
+  over: texts.over,
+}
+
+function Ended({ tone, children }: { tone: 'success' | 'info' | 'danger'; children: string }) {
+  return (
+    <div className="grid gap-[18px]">
+      <Notice live tone={tone}>
+        {children}
+      </Notice>
+      <a
+        href={paths.tenant({ tab: 'maintenance' })}
+        className={`${buttonClass({ variant: 'primary', size: 'large', full: true })} rounded-md!`}
+      >
+        {texts.portal}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { registerRoute } from '#platform/server/http/register-route.ts'
+import { answers } from '../contract.ts'
+import { ownRequests } from '../../resident/contract.ts'
+import { confirmByLink, findQuestion, reopenByLink } from './store.ts'
+import { confirmOwnRequest, reopenOwnRequest, writeAboutOwnRequest } from '../../resident/server/own-answers.ts'
+import { findOwnRequest } from '../../resident/server/own-requests.ts'
+
+/** Residents' answers, in the portal and through the link of an e-mail. */
+export function answerRoutes(context: AppContext) {
+  registerRoute(context, ownRequests.confirm, async ({ db, params, currentUser, now }) => {
+    await confirmOwnRequest(db, params.id, currentUser, now)
+    return findOwnRequest(db, params.id, currentUser.id)
+  })
+  registerRoute(context, ownRequests.reopen, async ({ db, params, body, currentUser, now }) => {
+    await reopenOwnRequest(db, params.id, body.why, currentUser, now)
+    return findOwnRequest(db, params.id, currentUser.id)
+  })
+  registerRoute(context, ownRequests.write, async ({ db, params, body, currentUser, now }) => {
+    const delivery = { mail: context.mail, origin: context.origin() }
+    await writeAboutOwnRequest(db, delivery, params.id, body.body, currentUser, now)
+    return findOwnRequest(db, params.id, currentUser.id)
+  })
+  registerRoute(context, answers.look, ({ db, body, address, now }) => findQuestion(db, { ...body, address, now }))
+  registerRoute(context, answers.confirm, ({ db, body, address, now }) => confirmByLink(db, { ...body, address, now }))
+  registerRoute(context, answers.reopen, ({ db, body, address, now }) => reopenByLink(db, { ...body, address, now }))
+}

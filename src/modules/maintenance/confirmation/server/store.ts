@@ -1,0 +1,95 @@
+import { openLink, isSameEmail, type Link } from '#accounts/server/links.ts'
+import { hours } from '#platform/time/dates.ts'
+import { conflict, HttpError } from '#platform/http-error.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { refundAttempt, prefixOf, throttle } from '#platform/server/security/throttle.ts'
+import type { AnswerState, Question } from '../contract.ts'
+import { answerBy, isOpen } from '../../requests/rules.ts'
+import { words } from '../../requests/messages/index.ts'
+import { confirmLocked, reopenLocked } from './confirm.ts'
+import { requestSummary } from '../../messaging/server/store.ts'
+import { findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
+import { lockRequest } from '../../requests/server/store.ts'
+import type { RequestRow } from '../../requests/server/write-change.ts'
+
+type LinkRequest = { token: string; address: string; now: Date }
+
+/** The question of the link. Throws 400 for an unknown link, or when its recipient no longer lives there. */
+export const findQuestion = (db: Database, input: LinkRequest): Promise<Question> =>
+  withLink(db, input, (tx, { current, state }) => questionOf(tx, current, state))
+
+/**
+ * Confirms for the resident; repeating it changes nothing. Throws what `findQuestion` throws, and 409 when it is too
+ * late.
+ */
+export const confirmByLink = (db: Database, input: LinkRequest): Promise<Question> =>
+  withLink(db, input, async (tx, { current, by, state }) => {
+    checkNotPast(state)
+    if (state !== 'confirmed') await confirmLocked(tx, current, by, input.now)
+    return questionOf(tx, current, 'confirmed')
+  })
+
+/** Reopens for the resident, once. */
+export const reopenByLink = (db: Database, input: LinkRequest & { why: string }): Promise<Question> =>
+  withLink(db, input, async (tx, { current, by, state }) => {
+    checkNotPast(state)
+    await reopenLocked(tx, current, input.why, by, input.now)
+    return questionOf(tx, current, 'reopened')
+  })
+
+type Opened = { current: RequestRow; by: Author; state: AnswerState }
+
+/**
+ * Runs `act` with the link's request locked. Unknown tokens count against the address, outside the rolled-back
+ * transaction.
+ */
+async function withLink(
+  db: Database,
+  { token, address, now }: LinkRequest,
+  act: (tx: Database, opened: Opened) => Promise<Question>,
+): Promise<Question> {
+  const counters = [{ kind: 'answer-link', subject: prefixOf(address), limit: 60, window: hours(1) }]
+  await throttle(db, counters, () => words.answer.tooMany, now)
+  const question = await db.transaction(async (tx) => {
+    const link = await openLink(tx, ['answer'], token, now)
+    if (!link?.aboutId) throw badLink()
+    const locked = await lockRequest(tx, link.aboutId)
+    return act(tx, {
+      current: locked,
+      by: await recipientOfLink(tx, locked.id, link),
+      state: stateOf(locked, link.aboutAt),
+    })
+  })
+  await refundAttempt(db, counters)
+  return question
+}
+
+/** The link's recipient, as long as they still live there and still have the same address. */
+async function recipientOfLink(tx: Database, requestId: string, link: Link): Promise<Author> {
+  const addressed = await findRequestWithPeople(tx, requestId)
+  const { tenant, account } = addressed
+  const recipient = recipientsOf(addressed).tenant
+  if (!tenant || !account || !recipient) throw badLink()
+  if (tenant.userId !== link.userId || !isSameEmail(recipient.email, link.sentTo)) throw badLink()
+  return { id: tenant.userId, firstName: account.firstName, lastName: account.lastName }
+}
+
+function stateOf(current: RequestRow, completedAt: Date | null): AnswerState {
+  if (current.completedAt?.getTime() !== completedAt?.getTime()) return isOpen(current) ? 'reopened' : 'over'
+  if (current.confirmedAt === null) return 'waiting'
+  return current.confirmedHow === 'silence' ? 'closed' : 'confirmed'
+}
+
+function checkNotPast(state: AnswerState) {
+  if (state === 'reopened') throw conflict('not_waiting', () => words.answer.reopenedAlready)
+  if (state === 'over') throw conflict('not_waiting', () => words.answer.over)
+}
+
+async function questionOf(tx: Database, current: RequestRow, state: AnswerState): Promise<Question> {
+  const { number } = await requestSummary(tx, { request: current, unitNumber: null })
+  const until = state === 'waiting' ? answerBy(current) : null
+  return { number, category: current.category, state, answerBy: until?.toISOString() ?? null }
+}
+
+const badLink = () => new HttpError(400, 'bad_link', () => words.answer.badLink, { field: 'token' })

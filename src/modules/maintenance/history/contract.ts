@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { office } from '#platform/roles.ts'
+import { Instant, Person } from '../requests/request.ts'
+
+export const events = ['assigned', 'reassigned', 'unassigned', 'confirmed', 'closed'] as const
+
+/** An event of a request that has no note or message: an assignment, or its confirmation. */
+export const RequestEvent = z.object({
+  id: z.uuid(),
+  event: z.enum(events),
+  /** The new assignee, or the previous one when unassigned. */
+  who: Person.nullable(),
+  /** Null for a change made by the program. */
+  createdBy: Person.nullable(),
+  createdAt: Instant,
+})
+export type RequestEvent = z.infer<typeof RequestEvent>
+
+export const requestEvents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/maintenance-requests/:id/events',
+    roles: office,
+    summary: 'To whom a request was given, and how it came to count as fixed; oldest first',
+    reply: z.array(RequestEvent),
+  }),
+}

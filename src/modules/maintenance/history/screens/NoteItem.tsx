@@ -1,0 +1,23 @@
+import { Eye, Lock } from 'lucide-react'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import type { MaintenanceNote } from '../../requests/request.ts'
+import { words } from '../../requests/messages/index.ts'
+
+/** One note: its text, author and time, and who else can read it. */
+export function NoteItem({ note, when }: { note: MaintenanceNote; when: string }) {
+  return (
+    <li className="border-b border-line py-3 last:border-b-0">
+      <p className="break-words whitespace-pre-wrap">{note.isStatusUpdate ? words.statusNote(note.note) : note.note}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
+        <span>
+          {words.fullName(note.createdBy)} · <time dateTime={note.createdAt}>{when}</time>
+        </span>
+        {note.isStatusUpdate ? null : (
+          <Badge icon={note.visibleToResident ? Eye : Lock}>
+            {note.visibleToResident ? words.seenByResident : words.internal}
+          </Badge>
+        )}
+      </p>
+    </li>
+  )
+}

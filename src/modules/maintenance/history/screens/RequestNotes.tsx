@@ -1,0 +1,39 @@
+import { NotebookPen } from 'lucide-react'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { words } from '../../requests/messages/index.ts'
+import { AddNote } from './AddNote.tsx'
+import { NoteItem } from './NoteItem.tsx'
+import type { useRequestNotes } from '../../requests/screens/queries.ts'
+import type { Formats } from '../../requests/screens/use-formats.ts'
+
+type Props = {
+  id: string
+  notes: ReturnType<typeof useRequestNotes>
+  formats: Formats
+  draft: string
+  onDraft: (text: string) => void
+}
+
+/** The notes, newest first, below the field that adds one. */
+export function RequestNotes({ id, notes, formats, draft, onDraft }: Props) {
+  const written = notes.data?.filter((note) => !note.isStatusUpdate).toReversed()
+  return (
+    <div className="grid gap-5">
+      <AddNote id={id} text={draft} onText={onDraft} added={words.noteAdded} />
+      {written === undefined ? (
+        <Waiting on={notes} words={words.notesLoading} />
+      ) : written.length === 0 ? (
+        <Empty icon={NotebookPen} help={words.noNotesHelp}>
+          {words.noNotes}
+        </Empty>
+      ) : (
+        <ul aria-label={words.notes} className="border-t border-line">
+          {written.map((note) => (
+            <NoteItem key={note.id} note={note} when={formats.time(note.createdAt)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

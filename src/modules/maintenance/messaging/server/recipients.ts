@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import { notFound } from '#platform/http-error.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Recipient } from '#platform/server/mail/email.ts'
+import { tenants } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
+import type { Recipients } from '../contract.ts'
+import { vendors } from '../../vendors/server/table.ts'
+import { requests } from '../../requests/server/table.ts'
+
+/** A request with the people who can be written to about it. Throws 404. */
+export async function findRequestWithPeople(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      request: requests,
+      unitNumber: units.unitNumber,
+      tenant: {
+        id: tenants.id,
+        userId: tenants.userId,
+        fullName: tenants.fullName,
+        emailPrimary: tenants.emailPrimary,
+      },
+      lives: sql<boolean>`${requests.unitId} is null or exists (select from ${assignments}
+        where ${assignments.tenantId} = ${requests.tenantId} and ${assignments.unitId} = ${requests.unitId}
+        and ${assignments.endedAt} is null)`,
+      account: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        language: users.language,
+        status: users.status,
+        deletedAt: users.deletedAt,
+      },
+      vendor: { name: vendors.name, email: vendors.email },
+    })
+    .from(requests)
+    .leftJoin(units, eq(units.id, requests.unitId))
+    .leftJoin(tenants, eq(tenants.id, requests.tenantId))
+    .leftJoin(users, eq(users.id, tenants.userId))
+    .leftJoin(vendors, eq(vendors.id, requests.vendorId))
+    .where(eq(requests.id, id))
+  if (!found) throw notFound('Maintenance request')
+  const [assignee] =
+    found.request.assignedTo === null ? [] : await db.select().from(users).where(eq(users.id, found.request.assignedTo))
+  return { ...found, assignee: assignee && !assignee.deletedAt ? assignee : null }
+}
+export type RequestWithPeople = Awaited<ReturnType<typeof findRequestWithPeople>>
+
+/** A recipient of an e-mail: address and account. */
+export type Addressee = { name: string; email: string; recipient: Recipient }
+type DetailedRecipients = Recipients & { tenant: Addressee | null; staff: Addressee | null }
+
+/** The recipients of a message, or the reason why there is none. */
+export function recipientsOf({ request, tenant, account, lives, assignee }: RequestWithPeople): DetailedRecipients {
+  const whyNoTenant = tenantProblem({ isFor: request.tenantId !== null, lives, account })
+  const whyNoStaff = assignee
+    ? assignee.status === 'Active'
+      ? null
+      : 'The account of the person who has it is not active'
+    : 'Nobody has this request yet'
+  return {
+    tenant:
+      whyNoTenant === null && tenant && account
+        ? { name: tenant.fullName, email: tenant.emailPrimary ?? account.email, recipient: { userId: tenant.userId } }
+        : null,
+    whyNoTenant,
+    staff:
+      whyNoStaff === null && assignee
+        ? {
+            name: `${assignee.firstName} ${assignee.lastName}`.trim(),
+            email: assignee.email,
+            recipient: { userId: assignee.id },
+          }
+        : null,
+    whyNoStaff,
+  }
+}
+
+/** The names in greetings: first names, as in all e-mails. */
+export const namesOf = ({ tenant, account, assignee }: RequestWithPeople) => ({
+  tenant: account?.firstName || (tenant?.fullName ?? ''),
+  staff: assignee?.firstName ?? '',
+})
+
+type Account = RequestWithPeople['account']
+function tenantProblem(tenant: { isFor: boolean; lives: boolean; account: Account }): string | null {
+  if (!tenant.isFor) return 'This request is not for a resident'
+  if (!tenant.lives) return 'The resident no longer lives here'
+  if (tenant.account?.deletedAt) return 'The resident’s account was deleted'
+  return tenant.account?.status === 'Suspended' ? 'The resident’s account is suspended' : null
+}

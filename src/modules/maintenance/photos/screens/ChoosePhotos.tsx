@@ -1,0 +1,34 @@
+import { Camera, ImagePlus } from 'lucide-react'
+import { photoWords as words } from '../messages/index.ts'
+
+type Props = {
+  /** `choose` offers the camera first, for a new request; `add` is for a request that has photos. */
+  variant: 'choose' | 'add'
+  disabled?: boolean
+  busy?: boolean
+  onChoose: (files: File[]) => void
+}
+
+/** The tile that opens the camera or the device's photos. */
+export function ChoosePhotos({ variant, disabled = false, busy = false, onChoose }: Props) {
+  const Icon = variant === 'choose' ? Camera : ImagePlus
+  return (
+    <label className="relative grid aspect-4/3 w-full cursor-pointer place-content-center justify-items-center gap-1 rounded-lg bg-sunken text-sm text-ink-2 inset-ring inset-ring-line-strong transition-colors duration-[var(--dur-2)] hover:bg-hover hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50">
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label={words.addLabel}
+        disabled={disabled || busy}
+        className="absolute inset-0 w-full cursor-[inherit] opacity-0"
+        onChange={(event) => {
+          onChoose([...(event.target.files ?? [])])
+          // So that the same picture can be chosen again after it was removed.
+          event.target.value = ''
+        }}
+      />
+      <Icon aria-hidden="true" size={20} />
+      <span>{busy ? words.keeping : variant === 'choose' ? words.choose : words.add}</span>
+    </label>
+  )
+}

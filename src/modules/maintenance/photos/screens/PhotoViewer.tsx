@@ -1,0 +1,105 @@
+import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { photoWords as words } from '../messages/index.ts'
+import type { RequestPhoto } from '../contract.ts'
+import { words as requestWords } from '../../requests/messages/index.ts'
+import { photoAddress, useRemovePhoto } from './queries.ts'
+import type { Formats } from '../../requests/screens/use-formats.ts'
+
+type Props = {
+  requestId: string
+  photos: readonly RequestPhoto[]
+  shown: string | null
+  onShow: (id: string | null) => void
+  formats: Formats
+  removes: boolean
+}
+
+/** One photo large; the arrow keys lead to the others. */
+export function PhotoViewer({ requestId, photos, shown, onShow, formats, removes }: Props) {
+  const present = photos.find(({ id }) => id === shown) ?? null
+  const { last: photo, open } = useLingering(present)
+  const remove = useRemovePhoto(requestId)
+  const [isConfirming, setIsConfirming] = useState(false)
+  if (!photo) return null
+  const at = Math.max(0, photos.indexOf(photo))
+  const show = (place: number) => photos[place] && onShow(photos[place].id)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') show(at - 1)
+    if (event.key === 'ArrowRight') show(at + 1)
+  }
+  const confirm = () =>
+    remove.mutate(photo.id, {
+      onSuccess: () => {
+        toast.success(words.removed)
+        onShow(null)
+      },
+      onError: (error) => toast.failure(words.notRemoved, error.message),
+      onSettled: () => setIsConfirming(false),
+    })
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onShow(null)}
+      width="wide"
+      title={words.alt(at + 1, photos.length)}
+      status={words.by(requestWords.fullName(photo.addedBy), formats.time(photo.createdAt))}
+      footer={
+        removes && photo.removable ? (
+          <Button icon={Trash2} onClick={() => setIsConfirming(true)}>
+            {words.removeVerb}
+          </Button>
+        ) : null
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys do what the buttons inside do */}
+      <div onKeyDown={onKeyDown} className="relative grid min-h-40 place-items-center rounded-lg bg-sunken">
+        <img
+          src={photoAddress(photo.id, 'full')}
+          alt={words.alt(at + 1, photos.length)}
+          width={photo.width}
+          height={photo.height}
+          className="h-auto max-h-[62dvh] w-auto max-w-full rounded-lg object-contain"
+        />
+        {photos.length > 1 ? (
+          <>
+            <IconButton
+              icon={ChevronLeft}
+              label={words.previous}
+              tip={false}
+              outlined
+              aria-disabled={at === 0}
+              className="absolute! left-2"
+              onClick={() => show(at - 1)}
+            />
+            <IconButton
+              icon={ChevronRight}
+              label={words.next}
+              tip={false}
+              outlined
+              aria-disabled={at === photos.length - 1}
+              className="absolute! right-2"
+              onClick={() => show(at + 1)}
+            />
+          </>
+        ) : null}
+      </div>
+      <Confirmation
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title={words.removeTitle}
+        verb={words.removeVerb}
+        onConfirm={confirm}
+        busy={remove.isPending}
+      >
+        {words.removeText}
+      </Confirmation>
+    </Dialog>
+  )
+}

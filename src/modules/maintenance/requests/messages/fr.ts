@@ -1,0 +1,75 @@
+import type { PartlyTranslated } from '#platform/language/language.ts'
+import type { RequestWords } from './en.ts'
+
+export const frenchStatuses = {
+  pending: 'En attente',
+  assigned: 'Attribuée',
+  in_progress: 'En cours',
+  on_hold: 'En suspens',
+  completed: 'Terminée',
+  cancelled: 'Annulée',
+}
+/** Of what all readers share, the part residents see. */
+export const frenchRequests: PartlyTranslated<RequestWords> = {
+  status: frenchStatuses,
+  priority: { low: 'Basse', normal: 'Normale', high: 'Haute', urgent: 'Urgente' },
+  priorityMeans: {
+    low: 'peut attendre quelques jours',
+    normal: "d'ici une semaine",
+    high: 'en 24 à 48 heures',
+    urgent: 'attention immédiate',
+  },
+  category: {
+    plumbing: 'Plomberie',
+    electrical: 'Électricité',
+    hvac: 'Chauffage et climatisation',
+    security: 'Sécurité',
+    cleaning: 'Nettoyage',
+    elevator: 'Ascenseur',
+    appliances: 'Électroménagers',
+    general: 'Général',
+  },
+  place: ({ unit, placeName }) => (unit ? `Logement ${unit.unitNumber}` : (placeName ?? 'Espace commun')),
+  placeDetail: ({ unit }) => (unit ? `Étage ${unit.floor}` : 'Espace commun'),
+  statusNote: (note: string) =>
+    note.replace(
+      /^Status changed from (\w+) to (\w+)$/,
+      (_, from: string, to: string) => `État : de « ${frenchStatus(from)} » à « ${frenchStatus(to)} »`,
+    ),
+  whose: {
+    resident: {
+      office: "À l'immeuble d'agir",
+      staff: "À l'immeuble d'agir",
+      vendor: "Au fournisseur d'agir",
+      resident: 'À vous de jouer',
+      parts: 'En attente de pièces',
+      nobody: 'Rien à faire',
+    },
+  },
+  left: (span: string) => `encore ${span}`,
+  late: (span: string) => `${span} de retard`,
+  due: (day: string) => `pour ${day}`,
+  // A weekday and 'demain' stand alone, a date has its article.
+  promised: (day: string) => `promise pour ${/^\d/.test(day) ? 'le ' : ''}${day}`,
+  tomorrow: 'demain',
+  today: "aujourd'hui",
+  todayAt: (clock: string) => `Aujourd'hui, ${clock}`,
+  tomorrowAt: (clock: string) => `Demain, ${clock}`,
+  onHold: 'en suspens',
+  finished: 'Travail terminé',
+  confirmed: 'Réparation confirmée',
+  closedUnanswered: 'Sans réponse, fermée',
+  loading: "Chargement des demandes d'entretien...",
+  retry: 'Réessayer',
+  priorityField: 'Priorité',
+  categoryField: 'Catégorie',
+  statusField: 'État',
+  titleField: 'Titre',
+  description: 'Description',
+  assignedTo: 'Attribuée à',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
+}
+const frenchStatus = (status: string) =>
+  Object.hasOwn(frenchStatuses, status) ? frenchStatuses[status as keyof typeof frenchStatuses] : status

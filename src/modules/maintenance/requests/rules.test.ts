@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { render } from '#platform/language/language.ts'
+import { StatusAsSent, statuses } from './choices.ts'
+import type { Status } from './choices.ts'
+import {
+  answerBy,
+  averageResponse,
+  changedFields,
+  isActive,
+  isOpen,
+  isOverdue,
+  staffCounts,
+  statusWhenAssigned,
+  validateAssign,
+  validateConfirm,
+  validateTransition,
+  validateReopen,
+  withCurrent,
+} from './rules.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const day = (n: number) => new Date(Date.UTC(2026, 10, n))
+const hourAgo = new Date('2026-11-20T14:00:00Z')
+
+describe('the status sets', () => {
+  it('activeStatuses are in work, openStatuses include those on hold', () => {
+    assert.deepEqual(
+      statuses.filter((status) => isActive({ status })),
+      ['pending', 'assigned', 'in_progress'],
+    )
+    assert.deepEqual(
+      statuses.filter((status) => isOpen({ status })),
+      ['pending', 'assigned', 'in_progress', 'on_hold'],
+    )
+  })
+})
+
+describe('a spelling from a client', () => {
+  it('becomes the stored value', () => {
+    for (const text of ['in-progress', 'In Progress', 'IN_PROGRESS'])
+      assert.equal(StatusAsSent.parse(text), 'in_progress')
+    assert.equal(StatusAsSent.parse('canceled'), 'cancelled')
+    assert.equal(StatusAsSent.safeParse('done').success, false)
+    assert.equal(StatusAsSent.safeParse(7).success, false)
+  })
+})
+
+describe('overdue', () => {
+  it('is an open request whose date is past', () => {
+    assert.equal(isOverdue({ status: 'assigned', scheduledDate: hourAgo }, now), true)
+    assert.equal(isOverdue({ status: 'on_hold', scheduledDate: hourAgo.toISOString() }, now), true)
+    assert.equal(isOverdue({ status: 'completed', scheduledDate: hourAgo }, now), false)
+    assert.equal(isOverdue({ status: 'cancelled', scheduledDate: hourAgo }, now), false)
+    assert.equal(isOverdue({ status: 'pending', scheduledDate: null }, now), false)
+  })
+  it('uses the SLA when nothing is scheduled', () => {
+    const later = new Date('2026-11-21T14:00:00Z')
+    assert.equal(isOverdue({ status: 'pending', scheduledDate: null, dueAt: hourAgo }, now), true)
+    assert.equal(isOverdue({ status: 'pending', scheduledDate: later, dueAt: hourAgo }, now), false)
+  })
+})
+
+describe('overdue while on hold', () => {
+  const current = { status: 'on_hold' as const, scheduledDate: null, dueAt: new Date('2026-11-20T14:30:00Z') }
+  it('is decided at the start of the pause', () => {
+    assert.equal(isOverdue({ ...current, pausedAt: hourAgo }, now), false)
+    assert.equal(isOverdue({ ...current, pausedAt: new Date('2026-11-20T14:45:00Z') }, now), true)
+    assert.equal(isOverdue({ ...current, pausedAt: hourAgo, scheduledDate: hourAgo }, now), true)
+  })
+})
+
+describe('assigning', () => {
+  it('changes the status of a pending request only', () => {
+    assert.deepEqual(statuses.map(statusWhenAssigned), [
+      'assigned',
+      'assigned',
+      'in_progress',
+      'on_hold',
+      'completed',
+      'cancelled',
+    ])
+  })
+  it('is limited to active accounts with an assignable role', () => {
+    assert.equal(validateAssign({ role: 'maintenance', status: 'Active' }), null)
+    assert.notEqual(validateAssign({ role: 'tenant', status: 'Active' }), null)
+    assert.notEqual(validateAssign({ role: 'staff', status: 'Suspended' }), null)
+    assert.notEqual(validateAssign({ role: 'staff', status: 'Active', deletedAt: now }), null)
+  })
+})
+
+describe('confirming', () => {
+  it('is possible once, when the work is done', () => {
+    assert.equal(validateConfirm({ status: 'completed', confirmedAt: null }), null)
+    assert.notEqual(validateConfirm({ status: 'completed', confirmedAt: now }), null)
+    assert.notEqual(validateConfirm({ status: 'in_progress', confirmedAt: null }), null)
+    assert.match(
+      render(validateConfirm({ status: 'completed', confirmedAt: now, confirmedHow: 'silence' }) ?? '', 'en'),
+      /no answer/,
+    )
+  })
+  it('can be rejected until it counts as confirmed', () => {
+    assert.equal(validateReopen({ status: 'completed', confirmedAt: null }), null)
+    assert.notEqual(validateReopen({ status: 'completed', confirmedAt: now }), null)
+    assert.notEqual(validateReopen({ status: 'assigned', confirmedAt: null }), null)
+    assert.equal(answerBy({ completedAt: day(2), confirmedAt: null })?.getTime(), day(7).getTime())
+    assert.equal(answerBy({ completedAt: day(2), confirmedAt: day(3) }), null)
+  })
+})
+
+describe('the average response time', () => {
+  it('is the mean of completed requests in days', () => {
+    assert.equal(
+      averageResponse([
+        { createdAt: day(1), completedAt: day(2) },
+        { createdAt: day(1), completedAt: day(4) },
+        { createdAt: day(1), completedAt: null },
+      ]),
+      '2.0',
+    )
+    assert.equal(averageResponse([{ createdAt: day(1), completedAt: null }]), 'N/A')
+  })
+})
+
+const given = (status: Status, assignedTo: string | null) => ({ status, assignedTo })
+
+describe('the staff portal', () => {
+  it("counts the person's requests in any status", () => {
+    const requests = [
+      given('pending', 'ines'),
+      given('in_progress', 'ines'),
+      given('completed', 'ines'),
+      given('completed', 'ines'),
+      given('on_hold', 'ines'),
+      given('pending', 'marcus'),
+      given('completed', null),
+    ]
+    assert.deepEqual(staffCounts(requests, 'ines'), { mine: 5, pending: 1, inProgress: 1, completed: 2 })
+  })
+  it('changes to another status only', () => {
+    assert.equal(validateTransition('pending', 'completed'), null)
+    assert.equal(validateTransition('pending', null), 'Choose a status first')
+    assert.equal(validateTransition('pending', 'pending'), 'The request already has this status')
+  })
+})
+
+describe('a form with a subset of choices', () => {
+  it('still offers the current value', () => {
+    assert.deepEqual(withCurrent(['pending', 'on_hold'], 'assigned'), ['assigned', 'pending', 'on_hold'])
+    assert.deepEqual(withCurrent(['pending', 'on_hold'], 'on_hold'), ['pending', 'on_hold'])
+  })
+})
+
+describe('changes by another user', () => {
+  const windows = [{ day: 'weekdays', from: '09:00', to: '17:00' }]
+  const before = {
+    title: 'Tap drips',
+    description: 'Since Monday',
+    status: 'pending',
+    priority: 'low',
+    category: 'plumbing',
+    assignedTo: null,
+    scheduledDate: null,
+    estimatedCost: 20,
+    entryPermission: 'yes',
+    entryWindows: windows,
+    petsNote: null,
+  } as const
+
+  it('are named field by field', () => {
+    assert.deepEqual(changedFields(before, before), [])
+    assert.deepEqual(changedFields(before, { ...before, status: 'assigned', assignedTo: 'ines' }), [
+      'status',
+      'assignedTo',
+    ])
+  })
+
+  it('include entry fields, and windows only when they differ', () => {
+    assert.deepEqual(changedFields(before, { ...before, entryWindows: windows.map((window) => ({ ...window })) }), [])
+    assert.deepEqual(
+      changedFields(before, { ...before, entryPermission: 'only_home', entryWindows: [], petsNote: 'A dog' }),
+      ['entryPermission', 'entryWindows', 'petsNote'],
+    )
+  })
+})

@@ -1,0 +1,131 @@
+import type { Message } from '#platform/language/language.ts'
+import { requestErrors } from './messages/errors.ts'
+import { notKnown } from '#platform/text/not-known.ts'
+import { assignable } from '#platform/roles.ts'
+import type { Role } from '#platform/roles.ts'
+import type { Confirmation, Status } from './choices.ts'
+import type { MaintenanceRequest } from './request.ts'
+
+export const activeStatuses: readonly Status[] = ['pending', 'assigned', 'in_progress']
+export const openStatuses: readonly Status[] = [...activeStatuses, 'on_hold']
+
+/** Being worked on: the dashboard's filter, the overview's count and the unit's current issues. */
+export const isActive = ({ status }: { status: Status }) => activeStatuses.includes(status)
+/** Not finished, on hold included: highlights a unit in the tower. */
+export const isOpen = ({ status }: { status: Status }) => openStatuses.includes(status)
+
+type Instant = Date | string | null
+const time = (at: Instant) => (at === null ? null : new Date(at).getTime())
+
+/** Whether the appointment, or else the SLA, is past and the work is not done. On hold the SLA is paused. */
+export function isOverdue(
+  request: { status: Status; scheduledDate: Instant; dueAt?: Instant; pausedAt?: Instant },
+  now: Date,
+): boolean {
+  const due = time(request.scheduledDate) ?? time(request.dueAt ?? null)
+  const since = request.scheduledDate === null ? time(request.pausedAt ?? null) : null
+  return isOpen(request) && due !== null && due < (since ?? now.getTime())
+}
+
+export const statusNote = (from: Status, to: Status) => `Status changed from ${from} to ${to}`
+
+/** Assigning a pending request changes its status to assigned; other statuses stay. */
+export const statusWhenAssigned = (status: Status): Status => (status === 'pending' ? 'assigned' : status)
+
+/** Why this person cannot be given a request, or null. */
+export function validateAssign(person: { role: Role; status: string; deletedAt?: Instant }): Message | null {
+  if (person.deletedAt) return () => requestErrors.deletedAccount
+  if (!assignable.includes(person.role as (typeof assignable)[number])) return () => requestErrors.notAssignable
+  return person.status === 'Active' ? null : () => requestErrors.inactiveAccount
+}
+
+/** Days after which no answer counts as a confirmation. */
+export const daysToAnswer = 5
+
+type Confirmable = { status: Status; confirmedAt: Instant; confirmedHow?: Confirmation | null }
+
+/** Why a resident cannot confirm the fix, or null. */
+export function validateConfirm(request: Confirmable): Message | null {
+  if (request.status !== 'completed') return () => requestErrors.notCompleted
+  if (request.confirmedHow === 'silence') return () => requestErrors.confirmedBySilence
+  return request.confirmedAt ? () => requestErrors.confirmedAlready : null
+}
+
+/** Why a resident cannot report that it is not fixed, or null. */
+export function validateReopen(request: Confirmable): Message | null {
+  if (request.status !== 'completed') return () => requestErrors.stillOpen
+  return request.confirmedAt === null ? null : () => requestErrors.closed
+}
+
+/** Until when the resident can answer; null when no answer is expected. */
+export function answerBy(request: { completedAt: Instant; confirmedAt: Instant }): Date | null {
+  const completed = time(request.completedAt)
+  if (completed === null || request.confirmedAt !== null) return null
+  return new Date(completed + daysToAnswer * 86_400_000)
+}
+
+/** Why a request cannot be paused, or null. */
+export const validatePause = (status: Status): Message | null =>
+  isOpen({ status }) ? null : () => requestErrors.nothingToPause
+/** Why a request cannot be resumed, or null. */
+export const validateResume = (status: Status): Message | null =>
+  status === 'on_hold' ? null : () => requestErrors.notOnHold
+
+/** Mean days from report to completion, one decimal; 'N/A' when none is completed. */
+export function averageResponse(requests: readonly { createdAt: Date | string; completedAt: Instant }[]): string {
+  const spans = requests.flatMap((r) => {
+    const done = time(r.completedAt)
+    const span = done === null ? Number.NaN : done - new Date(r.createdAt).getTime()
+    return Number.isFinite(span) ? [span] : []
+  })
+  if (spans.length === 0) return notKnown
+  return (spans.reduce((sum, span) => sum + span, 0) / spans.length / 86_400_000).toFixed(1)
+}
+
+/** Offered in the office's edit form, in addition to the current status. */
+export const editStatuses: readonly Status[] = ['pending', 'in_progress', 'on_hold', 'completed', 'cancelled']
+/** Offered in the staff portal. */
+export const staffStatuses: readonly Status[] = ['pending', 'in_progress', 'on_hold', 'completed']
+
+/** Adds the current value to the choices of a form that leaves it out. */
+export const withCurrent = <Value>(offered: readonly Value[], present: Value): Value[] =>
+  offered.includes(present) ? [...offered] : [present, ...offered]
+
+/** The four statistics of the staff portal, for the requests assigned to this person. */
+export function staffCounts(requests: readonly { status: Status; assignedTo: string | null }[], person: string) {
+  const assigned = requests.filter(({ assignedTo }) => assignedTo === person)
+  const countOf = (status: Status) => assigned.filter((request) => request.status === status).length
+  return {
+    mine: assigned.length,
+    pending: countOf('pending'),
+    inProgress: countOf('in_progress'),
+    completed: countOf('completed'),
+  }
+}
+
+const watchedFields = [
+  'title',
+  'description',
+  'status',
+  'priority',
+  'category',
+  'assignedTo',
+  'scheduledDate',
+  'estimatedCost',
+  'entryPermission',
+  'entryWindows',
+  'petsNote',
+] as const
+export type WatchedField = (typeof watchedFields)[number]
+
+/** The fields that another user changed between two reads of the same request. */
+export const changedFields = (
+  before: Pick<MaintenanceRequest, WatchedField>,
+  after: Pick<MaintenanceRequest, WatchedField>,
+): WatchedField[] => watchedFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+
+/** Why the status cannot change to the chosen one, or null. */
+export function validateTransition(from: Status, to: Status | null): string | null {
+  if (to === null) return 'Choose a status first'
+  return from === to ? 'The request already has this status' : null
+}

@@ -1,0 +1,191 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
+import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
+import { Select } from '#platform/ui/forms/Select.tsx'
+import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import { Category, officeCategories, priorities, Priority } from '../choices.ts'
+import { instantOf, RequestValues } from '../request-values.ts'
+import { words } from '../messages/index.ts'
+import { assigneeChoices } from './assignee-choices.ts'
+import { categoryIcons } from './category-icons.ts'
+import { type CreateRequest, type RequestPlace, useFileRequest } from './filing.ts'
+import { useAssignees } from './queries.ts'
+import { useFormats } from './use-formats.ts'
+
+const texts = words.ofUnit
+const { title, description, scheduledDate, estimatedCost } = RequestValues.shape
+const FormSchema = z.object({
+  title,
+  description,
+  scheduledDate,
+  estimatedCost,
+  priority: Priority,
+  category: Category,
+  assignedTo: z.string(),
+  tenantId: z.string(),
+})
+type FormSchema = z.infer<typeof FormSchema>
+
+const labels = {
+  title: words.titleField,
+  description: words.description,
+  tenantId: texts.resident,
+  priority: words.priorityField,
+  category: words.categoryField,
+  assignedTo: words.assignedTo,
+  estimatedCost: words.costField,
+  scheduledDate: words.scheduledField,
+}
+const priorityChoices = priorities.map((value) => ({
+  value,
+  label: words.priority[value],
+  icon: priorityIcons[value],
+}))
+const categoryChoices = officeCategories.map((value) => ({
+  value,
+  label: words.category[value],
+  icon: categoryIcons[value],
+}))
+
+type Props = {
+  at: RequestPlace
+  /** The current residents; one of them must be named if there are any. */
+  residents: readonly { id: string; fullName: string }[]
+  /** Initial values of the form. */
+  draft?: RequestDraft
+  create?: CreateRequest
+  /** Rendered below the chosen resident; '' is nobody. */
+  renderMore?: (tenantId: string) => ReactNode
+  onTyped: (values: boolean) => void
+  onFiled: () => void
+}
+export type RequestDraft = { title: string; description: string; tenantId: string | null }
+
+/** The office's form for a new request, for a unit or a place. Whatever fails, what was typed stays. */
+export function FileRequest({ at, residents, draft, create, renderMore, onTyped, onFiled }: Props) {
+  const formats = useFormats('dashboard')
+  const assignees = useAssignees()
+  const file = useFileRequest(at, create)
+  const needsResident = residents.length > 0
+  const schema = useMemo(
+    () => (needsResident ? FormSchema.extend({ tenantId: z.string().min(1, texts.required) }) : FormSchema),
+    [needsResident],
+  )
+  const form = useForm<FormSchema>({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      title: draft?.title ?? '',
+      description: draft?.description ?? '',
+      scheduledDate: '',
+      estimatedCost: '',
+      priority: 'normal',
+      category: 'general',
+      assignedTo: '',
+      tenantId: (residents.length === 1 ? residents[0]?.id : draft?.tenantId) ?? '',
+    },
+  })
+  const { errors, isDirty } = form.formState
+  const chosenTenant = useWatch({ control: form.control, name: 'tenantId' })
+  useNotifyTyped(isDirty, onTyped)
+  const living = residents.map(({ id }) => id).join()
+  useEffect(() => {
+    // After another place is chosen, the resident of the previous one is no longer valid.
+    if (!living.split(',').includes(form.getValues('tenantId')))
+      form.resetField('tenantId', { defaultValue: living.includes(',') ? '' : living })
+  }, [living, form])
+
+  const send = (values: FormSchema) =>
+    file.mutate(
+      {
+        ...values,
+        tenantId: values.tenantId || null,
+        assignedTo: values.assignedTo || null,
+        estimatedCost: values.estimatedCost === '' ? null : Number(values.estimatedCost),
+        scheduledDate: instantOf(values.scheduledDate, formats.zone),
+      },
+      {
+        onSuccess: ({ number }) => {
+          form.reset()
+          toast.success(texts.created, formats.number(number))
+          onFiled()
+        },
+        onError: (error) => {
+          if (showRefusal(form, error)) toast.failure(texts.notCreated)
+          else toast.failure(texts.notCreated, error.message, { retry: start })
+        },
+      },
+    )
+  const start = () => void form.handleSubmit(send)()
+  const residentChoices = [
+    ...(needsResident ? [] : [{ value: '', label: texts.noResident }]),
+    ...residents.map(({ id, fullName }) => ({ value: id, label: fullName })),
+  ]
+  const choices = [
+    ['tenantId', residentChoices],
+    ['priority', priorityChoices],
+    ['category', categoryChoices],
+    ['assignedTo', assigneeChoices(assignees.data, { assignedTo: null, assignedToUser: null })],
+  ] as const
+
+  return (
+    <form
+      noValidate
+      className="grid gap-x-7 gap-y-4 md:grid-cols-[1fr_300px]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        start()
+      }}
+    >
+      <div className="grid content-start gap-4">
+        <FormErrors form={form} labels={labels} title={texts.required} />
+        <Field label={labels.title} required error={errors.title?.message}>
+          <TextInput maxLength={200} {...form.register('title')} />
+        </Field>
+        <Field label={labels.description} required error={errors.description?.message}>
+          <TextArea rows={6} maxLength={5000} {...form.register('description')} />
+        </Field>
+      </div>
+      <div className="grid content-start gap-4">
+        {choices.map(([name, offered]) => (
+          <Fragment key={name}>
+            <Field label={labels[name]} required={name === 'tenantId' && needsResident} error={errors[name]?.message}>
+              <Controller
+                control={form.control}
+                name={name}
+                render={({ field: { ref, value, onChange, onBlur } }) => (
+                  <Select
+                    ref={ref}
+                    choices={offered}
+                    value={name === 'tenantId' && needsResident && value === '' ? null : value}
+                    onChange={onChange}
+                    onBlur={onBlur}
+                    placeholder={texts.chooseResident}
+                  />
+                )}
+              />
+            </Field>
+            {name === 'tenantId' ? renderMore?.(chosenTenant) : null}
+          </Fragment>
+        ))}
+        <Field label={labels.scheduledDate} hint={words.buildingTime} error={errors.scheduledDate?.message}>
+          <TextInput type="datetime-local" {...form.register('scheduledDate')} />
+        </Field>
+        <Field label={labels.estimatedCost} error={errors.estimatedCost?.message}>
+          <TextInput type="number" min={0} step={0.01} className="tabular" {...form.register('estimatedCost')} />
+        </Field>
+        <Button variant="primary" type="submit" busy={file.isPending} busyText={texts.creating}>
+          {texts.create}
+        </Button>
+      </div>
+    </form>
+  )
+}

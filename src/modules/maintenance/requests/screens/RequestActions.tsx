@@ -1,0 +1,88 @@
+import { ChevronDown, CircleCheck, Link2, Pencil } from 'lucide-react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
+import { Menu } from '#platform/ui/overlays/Menu.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { statuses, type Status } from '../choices.ts'
+import { dialogWords } from '../messages/dialog.ts'
+import type { MaintenanceRequest } from '../request.ts'
+import { isOpen } from '../rules.ts'
+import { words } from '../messages/index.ts'
+import { isStale, useChangeStatus } from './queries.ts'
+
+type Props = {
+  request: MaintenanceRequest
+  /** The content has a primary button of its own. */
+  isQuiet: boolean
+  onEdit: () => void
+  onConflict: (before: MaintenanceRequest | null) => void
+}
+
+/** The actions for an open request: copy its link, change its status, edit it, complete it. */
+export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) {
+  const changeStatus = useChangeStatus(request.id)
+  const moveTo = (status: Status) =>
+    changeStatus.mutate(
+      { status, version: request.version },
+      {
+        onSuccess: () => {
+          onConflict(null)
+          toast.success(words.moved)
+        },
+        onError: (error) => {
+          if (isStale(error)) onConflict(request)
+          toast.failure(words.notMoved, error.message, isStale(error) ? {} : { retry: () => moveTo(status) })
+        },
+      },
+    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(linkTo(request.id))
+      toast.success(dialogWords.copied)
+    } catch {
+      // The clipboard needs a secure connection and the browser's permission.
+      toast.failure(dialogWords.notCopied, linkTo(request.id))
+    }
+  }
+  return (
+    <>
+      <Button variant="plain" icon={Link2} className="mr-auto" onClick={() => void copy()}>
+        {dialogWords.copyLink}
+      </Button>
+      <Menu
+        label={dialogWords.moveTo}
+        align="end"
+        trigger={
+          <Button trailing={ChevronDown} busy={changeStatus.isPending}>
+            {dialogWords.moveTo}
+          </Button>
+        }
+        groups={[
+          statuses.map((status) => ({
+            label: words.status[status],
+            icon: requestStatusIcons[status],
+            present: status === request.status,
+            onSelect: () => status !== request.status && moveTo(status),
+          })),
+        ]}
+      />
+      <Button key="edit" icon={Pencil} onClick={onEdit} variant={isOpen(request) || isQuiet ? 'outlined' : 'primary'}>
+        {words.edit}
+      </Button>
+      {isOpen(request) ? (
+        <Button
+          key="complete"
+          variant={isQuiet ? 'outlined' : 'primary'}
+          icon={CircleCheck}
+          busy={changeStatus.isPending && changeStatus.variables.status === 'completed'}
+          onClick={() => moveTo('completed')}
+        >
+          {dialogWords.complete}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** The address that opens this request, without the reader's own filters. */
+const linkTo = (id: string) => `${location.origin}${location.pathname}?tab=maintenance&request=${id}`

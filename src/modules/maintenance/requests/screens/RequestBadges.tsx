@@ -1,0 +1,22 @@
+import { Building2, DoorOpen } from 'lucide-react'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import { entryWords } from '../../access/messages/index.ts'
+import type { MaintenanceRequest } from '../request.ts'
+import { words } from '../messages/index.ts'
+import { entryIcons } from '../../access/screens/entry-icons.ts'
+import { PriorityBadge } from './PriorityBadge.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/** Status, priority and place, below a dialog's title. */
+export function RequestBadges({ request }: { request: MaintenanceRequest }) {
+  return (
+    <>
+      <StatusBadge status={request.status} />
+      <PriorityBadge priority={request.priority} />
+      <Badge icon={request.unit ? DoorOpen : Building2}>{words.place(request)}</Badge>
+      {request.unit && request.entryPermission ? (
+        <Badge icon={entryIcons[request.entryPermission]}>{entryWords.permission[request.entryPermission]}</Badge>
+      ) : null}
+    </>
+  )
+}

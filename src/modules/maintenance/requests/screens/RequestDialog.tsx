@@ -1,0 +1,192 @@
+import { useId, useState, type ComponentType } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { Missing } from '#platform/ui/feedback/Missing.tsx'
+import { TabList } from '#platform/ui/navigation/TabList.tsx'
+import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
+import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import type { MaintenanceRequest } from '../request.ts'
+import { dialogWords } from '../messages/dialog.ts'
+import { words } from '../messages/index.ts'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { useChangeRequest, useEvents, useMessages, useRequest, useRequestNotes } from './queries.ts'
+import { Messaging } from '../../messaging/screens/Messaging.tsx'
+import { RequestActions } from './RequestActions.tsx'
+import { RequestEditor } from './RequestEditor.tsx'
+import { RequestLine } from './list/RequestLine.tsx'
+import { RequestNotes } from '../../history/screens/RequestNotes.tsx'
+import { RequestOverview } from './RequestOverview.tsx'
+import { RequestBadges } from './RequestBadges.tsx'
+import { Timeline } from '../../history/screens/Timeline.tsx'
+import { useFormats } from './use-formats.ts'
+
+type Props = {
+  id: string | null
+  onClose: () => void
+  /** Rendered beside the facts of a request for a unit. */
+  Aside?: ComponentType<{ unitId: string }>
+}
+
+/** The office's view of one request. The last one stays rendered while the dialog closes. */
+export function RequestDialog({ id, onClose, Aside }: Props) {
+  const { last, ...opening } = useLingering(id)
+  return last === null ? null : <OpenRequest key={last} id={last} {...opening} onClose={onClose} Aside={Aside} />
+}
+
+type Opening = { open: boolean; turn: number; onClose: () => void; Aside: Props['Aside'] }
+
+function OpenRequest({ id, ...opening }: { id: string } & Opening) {
+  const request = useRequest(id)
+  if (request.data) return <Contents request={request.data} {...opening} />
+  return (
+    <Dialog open={opening.open} onClose={opening.onClose} title={words.request} width="wide">
+      <Waiting
+        on={request}
+        words={words.loadingOne}
+        failed={words.notFound}
+        missing={
+          <Missing help={words.missingHelp} back={words.backToList}>
+            {words.missing}
+          </Missing>
+        }
+      />
+    </Dialog>
+  )
+}
+
+type Tab = 'overview' | 'timeline' | 'notes' | 'messaging'
+
+function Contents({ request, open, turn, onClose, Aside }: { request: MaintenanceRequest } & Opening) {
+  const formats = useFormats('dashboard')
+  const notes = useRequestNotes(request.id)
+  const messages = useMessages(request.id)
+  const events = useEvents(request.id)
+  const change = useChangeRequest(request.id)
+  const [tab, setTab] = useState<Tab>('overview')
+  const [editing, setEditing] = useState(false)
+  const [isDirty, setIsDirty] = useState(false)
+  /** A pause or a change of status beside the facts is not saved yet. */
+  const [forming, setForming] = useState(false)
+  const [draft, setDraft] = useState('')
+  const [message, setMessage] = useState('')
+  /** The record before somebody else changed it. */
+  const [before, setBefore] = useState<MaintenanceRequest | null>(null)
+  const formId = useId()
+  const written = notes.data?.filter((note) => !note.isStatusUpdate)
+  const stopEditing = () => {
+    setEditing(false)
+    setIsDirty(false)
+    setBefore(null)
+  }
+  const [opened, setOpened] = useState(turn)
+  if (turn !== opened) {
+    setOpened(turn)
+    setTab('overview')
+    setDraft('')
+    setMessage('')
+    stopEditing()
+  }
+
+  return (
+    <Tabs value={tab} onChange={setTab}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        width="wide"
+        dirty={isDirty || forming || draft.trim() !== '' || message.trim() !== ''}
+        over={<RequestLine request={request} formats={formats} />}
+        title={request.title}
+        status={<RequestBadges request={request} />}
+        tabs={
+          <TabList
+            label={words.sections}
+            tabs={[
+              { value: 'overview', label: words.overview },
+              {
+                value: 'timeline',
+                label: words.timeline,
+                ...(notes.data && messages.data && events.data
+                  ? { count: notes.data.length + messages.data.length + events.data.length + 1 }
+                  : {}),
+              },
+              { value: 'notes', label: words.notes, ...(written ? { count: written.length } : {}) },
+              {
+                value: 'messaging',
+                label: dialogWords.messaging,
+                ...(messages.data ? { count: messages.data.length } : {}),
+              },
+            ]}
+          />
+        }
+        footer={
+          editing ? (
+            <>
+              <Button onClick={stopEditing}>{words.cancel}</Button>
+              <Button variant="primary" type="submit" form={formId} busy={change.isPending} busyText={words.saving}>
+                {words.save}
+              </Button>
+            </>
+          ) : (
+            <RequestActions
+              request={request}
+              isQuiet={tab === 'messaging'}
+              onConflict={setBefore}
+              onEdit={() => {
+                setTab('overview')
+                setEditing(true)
+              }}
+            />
+          )
+        }
+      >
+        {before ? (
+          <ConflictNotice before={before} now={request} notes={notes.data ?? []} hasUnsavedInput={editing || forming} />
+        ) : null}
+        <TabPanel value="overview" keepMounted={editing || forming} className="md:min-h-[440px]">
+          {editing ? (
+            <RequestEditor
+              id={formId}
+              request={request}
+              formats={formats}
+              change={change}
+              onTyped={setIsDirty}
+              onConflict={setBefore}
+              onSaved={stopEditing}
+            />
+          ) : null}
+          {editing && !forming ? null : (
+            <div key={turn} hidden={editing}>
+              <RequestOverview
+                request={request}
+                notes={notes}
+                events={events.data ?? []}
+                formats={formats}
+                change={change}
+                onConflict={setBefore}
+                onTyped={setForming}
+                beside={request.unitId !== null && Aside ? <Aside unitId={request.unitId} /> : null}
+              />
+            </div>
+          )}
+        </TabPanel>
+        <TabPanel value="timeline" className="md:min-h-[440px]">
+          <Timeline
+            request={request}
+            notes={notes}
+            messages={messages.data ?? []}
+            events={events.data ?? []}
+            formats={formats}
+          />
+        </TabPanel>
+        <TabPanel value="notes" keepMounted={draft.trim() !== ''} className="md:min-h-[440px]">
+          <RequestNotes id={request.id} notes={notes} formats={formats} draft={draft} onDraft={setDraft} />
+        </TabPanel>
+        <TabPanel value="messaging" keepMounted={message.trim() !== ''} className="md:min-h-[440px]">
+          <Messaging request={request} messages={messages} formats={formats} draft={message} onDraft={setMessage} />
+        </TabPanel>
+      </Dialog>
+    </Tabs>
+  )
+}

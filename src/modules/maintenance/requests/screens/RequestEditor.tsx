@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
+import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import type { MaintenanceRequest } from '../request.ts'
+import { changesOf, RequestValues, valuesOf } from '../request-values.ts'
+import { words } from '../messages/index.ts'
+import { EditorChoices } from './EditorChoices.tsx'
+import { isStale, type useChangeRequest } from './queries.ts'
+import type { Formats } from './use-formats.ts'
+
+type Props = {
+  /** The form's id, for the submit button outside of it. */
+  id: string
+  request: MaintenanceRequest
+  formats: Formats
+  change: ReturnType<typeof useChangeRequest>
+  onTyped: (typed: boolean) => void
+  /** Somebody else changed the record while this form was open. */
+  onConflict: (before: MaintenanceRequest) => void
+  onSaved: () => void
+}
+
+const labels = {
+  title: words.titleField,
+  description: words.description,
+  scheduledDate: words.scheduledField,
+  estimatedCost: words.costField,
+} as const
+
+/** Edits a request and sends only the changed fields. Changes by others appear; what was typed stays. */
+export function RequestEditor({ id, request, formats: { zone }, change, onTyped, onConflict, onSaved }: Props) {
+  const form = useForm<RequestValues>({
+    resolver: zodResolver(RequestValues),
+    defaultValues: valuesOf(request, zone),
+  })
+  const { errors, isDirty, dirtyFields } = form.formState
+  // Read, so that the form tracks the fields for keepDirtyValues.
+  void dirtyFields
+  useNotifyTyped(isDirty, onTyped)
+
+  const read = useRef(request)
+  useEffect(() => {
+    const [before, own] = [read.current, change.data]
+    if (before.version === request.version) return
+    read.current = request
+    if (own?.version === request.version) return
+    onConflict(before)
+    form.reset(valuesOf(request, zone), { keepDirtyValues: true })
+  }, [request, change.data, form, zone, onConflict])
+
+  const save = (values: RequestValues) => {
+    const changes = changesOf(values, request, zone)
+    if (Object.keys(changes).length === 0) return toast.info(words.nothingToSave)
+    return change.mutate(
+      { changes, version: request.version },
+      {
+        onSuccess: () => {
+          toast.success(words.saved)
+          onSaved()
+        },
+        onError: (error) => {
+          if (isStale(error)) return toast.failure(words.notSaved, error.message)
+          if (showRefusal(form, error)) return toast.failure(words.notSaved)
+          return toast.failure(words.notSaved, error.message, { retry: submit })
+        },
+      },
+    )
+  }
+  const submit = () => void form.handleSubmit(save)()
+
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-x-7 gap-y-4 md:grid-cols-[1fr_300px]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="grid content-start gap-4">
+        <FormErrors form={form} labels={labels} title={words.own.required} />
+        <Field label={labels.title} required error={errors.title?.message}>
+          <TextInput maxLength={200} {...form.register('title')} />
+        </Field>
+        <Field label={labels.description} required error={errors.description?.message}>
+          <TextArea rows={6} maxLength={5000} {...form.register('description')} />
+        </Field>
+      </div>
+      <div className="grid content-start gap-4">
+        <EditorChoices form={form} request={request} />
+        <Field label={labels.scheduledDate} hint={words.buildingTime} error={errors.scheduledDate?.message}>
+          <TextInput type="datetime-local" {...form.register('scheduledDate')} />
+        </Field>
+        <Field label={labels.estimatedCost} error={errors.estimatedCost?.message}>
+          <Controller
+            control={form.control}
+            name="estimatedCost"
+            render={({ field }) => <TextInput inputMode="decimal" className="tabular" {...field} />}
+          />
+        </Field>
+      </div>
+    </form>
+  )
+}

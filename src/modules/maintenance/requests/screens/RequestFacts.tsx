@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
+import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
+import { Select } from '#platform/ui/forms/Select.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import type { MaintenanceRequest } from '../request.ts'
+import { words } from '../messages/index.ts'
+import { entryWords } from '../../access/messages/index.ts'
+import { assigneeChoices } from './assignee-choices.ts'
+import { OfficeEntry } from '../../access/screens/OfficeEntry.tsx'
+import { SlaPanel } from '../../sla/screens/SlaPanel.tsx'
+import { isStale, useAssignees, type useChangeRequest } from './queries.ts'
+import type { SaveChanges } from './save-changes.ts'
+import type { Formats } from './use-formats.ts'
+
+type Props = {
+  request: MaintenanceRequest
+  formats: Formats
+  change: ReturnType<typeof useChangeRequest>
+  onConflict: (before: MaintenanceRequest | null) => void
+  onTyped: (typed: boolean) => void
+  /** Rendered below the facts. */
+  children?: ReactNode
+}
+
+/** The due time, who has to act, and the facts; the assignee can be changed here. */
+export function RequestFacts({ request, formats, change, onConflict, onTyped, children }: Props) {
+  const assignees = useAssignees()
+  const save: SaveChanges = (changes, options = {}) => {
+    const read = options.read ?? request
+    change.mutate(
+      { changes, version: read.version },
+      {
+        onSuccess: () => {
+          onConflict(null)
+          options.onSaved?.()
+          toast.success(words.saved)
+        },
+        onError: (error) => {
+          if (isStale(error)) {
+            onConflict(read)
+            if (error.present) options.onStale?.(error.present as MaintenanceRequest)
+          }
+          toast.failure(words.notSaved, error.message, isStale(error) ? {} : { retry: () => save(changes, options) })
+        },
+      },
+    )
+  }
+  const sent = change.isPending ? change.variables.changes : {}
+  const assignedTo = sent.assignedTo === undefined ? request.assignedTo : sent.assignedTo
+  return (
+    <div className="grid gap-4">
+      <SlaPanel
+        request={request}
+        formats={formats}
+        busy={change.isPending}
+        onSave={save}
+        onTyped={onTyped}
+        onConflict={onConflict}
+      />
+      <Field label={words.assignedTo}>
+        <Select
+          choices={assigneeChoices(assignees.data, request)}
+          value={assignedTo ?? ''}
+          disabled={change.isPending}
+          onChange={(person) => person !== (request.assignedTo ?? '') && save({ assignedTo: person || null })}
+        />
+      </Field>
+      <KeyValues
+        rows={[
+          [words.resident, request.tenant?.fullName ?? words.noResident],
+          ...(request.tenant?.phone
+            ? [[words.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
+            : []),
+          [words.placeField, `${words.place(request)} · ${words.placeDetail(request)}`],
+          ...(request.unit
+            ? [[entryWords.title, <OfficeEntry key="entry" request={request} formats={formats} />] as const]
+            : []),
+          [words.scheduled, request.scheduledDate ? formats.time(request.scheduledDate) : words.notScheduled],
+          [words.estimatedCost, request.estimatedCost === null ? words.noCost : formats.money(request.estimatedCost)],
+          [words.created, formats.time(request.createdAt)],
+          ...(request.completedAt ? [[words.completedOn, formats.time(request.completedAt)] as const] : []),
+        ]}
+      />
+      {children}
+    </div>
+  )
+}

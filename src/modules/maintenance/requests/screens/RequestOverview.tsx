@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { RequestEvent } from '../../history/contract.ts'
+import type { MaintenanceRequest } from '../request.ts'
+import { words } from '../messages/index.ts'
+import type { useChangeRequest, useRequestNotes } from './queries.ts'
+import { RequestFacts } from './RequestFacts.tsx'
+import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
+import { Timeline } from '../../history/screens/Timeline.tsx'
+import type { Formats } from './use-formats.ts'
+
+type Props = {
+  request: MaintenanceRequest
+  notes: ReturnType<typeof useRequestNotes>
+  events: readonly RequestEvent[]
+  formats: Formats
+  change: ReturnType<typeof useChangeRequest>
+  onConflict: (before: MaintenanceRequest | null) => void
+  /** Something typed beside the facts is not saved. */
+  onTyped: (typed: boolean) => void
+  /** Rendered below the facts at the right. */
+  beside?: ReactNode
+}
+
+/** The description and history of a request at the left, its assignee and due time at the right. */
+export function RequestOverview({ request, notes, events, formats, change, onConflict, onTyped, beside }: Props) {
+  return (
+    <div className="grid gap-x-7 gap-y-5 md:grid-cols-[1fr_300px] md:grid-rows-[auto_1fr]">
+      <section aria-labelledby="request-description">
+        <h3 id="request-description" className="mb-1.5 text-sm font-[575]">
+          {words.description}
+        </h3>
+        <p className="mb-5 break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
+        <RequestPhotos requestId={request.id} formats={formats} />
+      </section>
+      <aside aria-label={words.details} className="md:row-span-2">
+        <RequestFacts request={request} formats={formats} change={change} onConflict={onConflict} onTyped={onTyped}>
+          {beside}
+        </RequestFacts>
+      </aside>
+      <section aria-labelledby="request-progress">
+        <h3 id="request-progress" className="mb-2.5 text-sm font-[575]">
+          {words.progress}
+        </h3>
+        <Timeline request={request} notes={notes} events={events} formats={formats} stepsOnly />
+      </section>
+    </div>
+  )
+}

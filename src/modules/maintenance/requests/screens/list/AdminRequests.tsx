@@ -1,0 +1,114 @@
+import { List, Move, Plus, SquareKanban } from 'lucide-react'
+import { useDeferredValue, type ComponentType } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { boardWords } from '../../../board/messages/en.ts'
+import type { Statistics as Figures } from '../../request.ts'
+import { words } from '../../messages/index.ts'
+import { Board } from '../../../board/screens/Board.tsx'
+import { NoRequests } from './NoRequests.tsx'
+import { useStatistics } from '../queries.ts'
+import { RequestDialog } from '../RequestDialog.tsx'
+import { RequestFilters, type UnitFilterPart } from './RequestFilters.tsx'
+import { RequestList } from './RequestList.tsx'
+import { Statistics } from './Statistics.tsx'
+import { useFormats } from '../use-formats.ts'
+import { useRequestFilter } from './use-request-filter.ts'
+
+const views = [
+  { value: 'board', label: boardWords.board, icon: SquareKanban },
+  { value: 'list', label: boardWords.list, icon: List },
+] as const
+
+type Props = {
+  /** The request whose dialog is open. */
+  opened: string | null
+  onOpen: (id: string) => void
+  onClose: () => void
+  onNew: () => void
+  UnitFilter: UnitFilterPart
+  /** Rendered beside a request in its dialog: the neighbouring homes. */
+  Aside?: ComponentType<{ unitId: string }>
+}
+
+/** The console's Maintenance section: figures, filters, and the requests as a board or a list. */
+export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Aside }: Props) {
+  const address = useAddress()
+  const wide = useWide()
+  const filter = useRequestFilter()
+  const formats = useFormats('dashboard')
+  const figures = useStatistics(filter.criteria)
+  // The board may lag behind, so that typing in the filters stays responsive.
+  const criteria = useDeferredValue(filter.criteria)
+  const status = useDeferredValue(filter.values.status)
+  const view = address.at('view') === 'list' ? 'list' : 'board'
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        line={figures.data ? lineOf(figures.data) : '\u00a0'}
+        actions={
+          <>
+            <Segmented
+              label={boardWords.ways}
+              choices={views}
+              value={view}
+              onChange={(next) =>
+                address.change({ view: next === 'board' ? undefined : next, cursor: undefined, from: undefined })
+              }
+            />
+            <Button variant="primary" icon={Plus} onClick={onNew}>
+              {boardWords.newRequest}
+            </Button>
+          </>
+        }
+      />
+      <div className="mb-3.5">
+        <Statistics figures={figures.data} />
+      </div>
+      <RequestFilters
+        filter={filter}
+        ordered={view === 'list'}
+        UnitFilter={UnitFilter}
+        trailing={wide && view === 'board' ? <DragHint /> : null}
+      />
+      <NotRefreshed on={figures} />
+      {view === 'list' ? (
+        <RequestList filter={filter} formats={formats} opened={opened} onOpen={onOpen} />
+      ) : figures.data?.total === 0 ? (
+        <NoRequests isFiltered={filter.isFiltered} onClear={filter.clear} />
+      ) : (
+        <Board
+          filter={criteria}
+          status={status}
+          counts={figures.data?.byStatus}
+          formats={formats}
+          opened={opened}
+          onOpen={onOpen}
+        />
+      )}
+      <RequestDialog id={opened} onClose={onClose} {...(Aside ? { Aside } : {})} />
+    </>
+  )
+}
+
+const lineOf = ({ active, late, near }: Figures) =>
+  [boardWords.active(active), boardWords.promises(late + near)].join(' · ')
+
+const DragHint = () => (
+  <span
+    aria-hidden="true"
+    className="inline-flex items-center gap-1.5 text-sm text-ink-3 max-xl:hidden pointer-coarse:hidden"
+  >
+    <Move size={14} />
+    {boardWords.hint}
+    <kbd className="rounded-sm bg-surface px-1.5 font-sans text-xs inset-ring inset-ring-line-strong">
+      {boardWords.hintKey}
+    </kbd>
+    {boardWords.hintEnd}
+  </span>
+)

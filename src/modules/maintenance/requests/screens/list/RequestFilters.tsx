@@ -1,0 +1,91 @@
+import { UserRoundPlus, UsersRound } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { teams } from '#accounts/choices.ts'
+import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
+import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
+import { statusFilters } from '../../../board/board-columns.ts'
+import { boardWords } from '../../../board/messages/en.ts'
+import { categories, priorities, sortOrders } from '../../choices.ts'
+import { teamWords } from '../../vocabulary.ts'
+import { words } from '../../messages/index.ts'
+import { categoryIcons } from '../category-icons.ts'
+import { useAssignees } from '../queries.ts'
+import type { RequestFilterValues, AskedRequests } from './use-request-filter.ts'
+
+const any = { value: 'all', label: words.all } as const
+const statusChoices = statusFilters.map((value) => ({ value, label: words.statusChoices[value] }))
+const priorityChoices = [
+  any,
+  ...priorities.map((value) => ({ value, label: words.priority[value], icon: priorityIcons[value] })),
+]
+const categoryChoices = [
+  any,
+  ...categories.map((value) => ({ value, label: words.category[value], icon: categoryIcons[value] })),
+]
+const orderChoices = sortOrders.map((value) => ({ value, label: boardWords.orders[value] }))
+const anyone = [
+  { value: 'all', label: boardWords.allTeams },
+  { value: 'nobody', label: words.unassigned, icon: UserRoundPlus },
+  ...teams.map((team) => ({ value: `team:${team}`, label: boardWords.team(teamWords[team]), icon: UsersRound })),
+]
+
+/** The filter by unit, rendered by a component that has the building's units. */
+export type UnitFilterPart = ComponentType<{ value: string; onChange: (unit: string) => void }>
+
+type Props = {
+  filter: Pick<AskedRequests, 'values' | 'isFiltered' | 'update' | 'clear' | 'order' | 'orderBy'>
+  /** Whether to offer an order; the board has its own. */
+  ordered: boolean
+  UnitFilter: UnitFilterPart
+  trailing?: ReactNode
+}
+
+export function RequestFilters({ filter, ordered, UnitFilter, trailing }: Props) {
+  const { values, isFiltered, update, clear } = filter
+  const assignees = useAssignees()
+  const people = (assignees.data ?? []).map((person) => ({
+    value: person.id,
+    label: words.fullName(person),
+    detail: words.team(person),
+  }))
+  const select = (name: keyof RequestFilterValues) => (value: string) => update({ [name]: value })
+  return (
+    <FilterBar
+      label={words.filters}
+      search={{ label: words.search, text: values.search, onSearch: select('search') }}
+      isFiltered={isFiltered}
+      onClear={clear}
+      trailing={trailing}
+    >
+      <FilterSelect
+        label={words.filterStatus}
+        choices={statusChoices}
+        value={values.status}
+        onChange={select('status')}
+      />
+      <FilterSelect
+        label={words.filterPriority}
+        choices={priorityChoices}
+        value={values.priority}
+        onChange={select('priority')}
+      />
+      <FilterSelect
+        label={words.filterCategory}
+        choices={categoryChoices}
+        value={values.category}
+        onChange={select('category')}
+      />
+      <FilterSelect
+        label={boardWords.assignee}
+        choices={[...anyone, ...people]}
+        value={values.assignee}
+        onChange={select('assignee')}
+      />
+      <UnitFilter value={values.unit} onChange={select('unit')} />
+      {ordered ? (
+        <FilterSelect label={boardWords.order} choices={orderChoices} value={filter.order} onChange={filter.orderBy} />
+      ) : null}
+    </FilterBar>
+  )
+}

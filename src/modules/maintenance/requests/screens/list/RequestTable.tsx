@@ -1,0 +1,111 @@
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Cell } from '#platform/ui/lists/Cell.tsx'
+import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
+import { Table } from '#platform/ui/lists/Table.tsx'
+import { TableRow } from '#platform/ui/lists/TableRow.tsx'
+import type { ReactNode } from 'react'
+import type { MaintenanceRequest } from '../../request.ts'
+import { words } from '../../messages/index.ts'
+import { Assignee } from '../Assignee.tsx'
+import { categoryIcons } from '../category-icons.ts'
+import { PriorityBadge } from '../PriorityBadge.tsx'
+import { RequestClock } from '../../../sla/screens/RequestClock.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
+import type { Formats } from '../use-formats.ts'
+
+type Props = {
+  requests: readonly MaintenanceRequest[]
+  formats: Formats
+  /** The request whose dialog is open. */
+  opened: string | null
+  onOpen: (id: string) => void
+  footer: ReactNode
+}
+
+/** The office's list on a wide screen. */
+export function RequestTable({ requests, formats, opened, onOpen, footer }: Props) {
+  const { columns } = words
+  return (
+    <Table
+      label={words.title}
+      footer={footer}
+      head={
+        <>
+          <HeadCell>{columns.request}</HeadCell>
+          <HeadCell>{columns.place}</HeadCell>
+          <HeadCell>{columns.status}</HeadCell>
+          <HeadCell className="max-lg:hidden">{columns.assignee}</HeadCell>
+          <HeadCell>{columns.promise}</HeadCell>
+          <HeadCell align="right">
+            <span className="sr-only">{columns.actions}</span>
+          </HeadCell>
+        </>
+      }
+    >
+      {requests.map((request) => (
+        <Row
+          key={request.id}
+          request={request}
+          formats={formats}
+          selected={request.id === opened}
+          onOpen={() => onOpen(request.id)}
+        />
+      ))}
+    </Table>
+  )
+}
+
+type RowProps = { request: MaintenanceRequest; formats: Formats; selected: boolean; onOpen: () => void }
+
+function Row({ request, formats, selected, onOpen }: RowProps) {
+  const CategoryIcon = categoryIcons[request.category]
+  const number = formats.number(request.number)
+  return (
+    <TableRow onOpen={onOpen} selected={selected}>
+      <Cell
+        head
+        className="w-[28%] max-w-0 max-lg:w-[26%]"
+        detail={
+          <span className="flex min-w-0 items-center gap-1.5 font-normal">
+            <span className="tabular shrink-0">{number}</span>
+            <CategoryIcon aria-hidden="true" size={13} />
+            <span className="truncate">{words.category[request.category]}</span>
+          </span>
+        }
+      >
+        <span className="line-clamp-2 font-[575] break-words lg:line-clamp-1" title={request.title}>
+          {request.title}
+        </span>
+      </Cell>
+      <Cell
+        className="w-[16%] max-w-0 max-lg:w-[17%]"
+        detail={<span className="block truncate">{request.tenant?.fullName ?? words.noResident}</span>}
+      >
+        <span className="block truncate font-[525]">{words.place(request)}</span>
+      </Cell>
+      <Cell className="w-px">
+        <span className="flex flex-col items-start gap-1 py-0.5 xl:flex-row xl:items-center xl:gap-1.5">
+          <StatusBadge status={request.status} />
+          <PriorityBadge priority={request.priority} />
+        </span>
+      </Cell>
+      <Cell className="w-[14%] max-w-0 max-lg:hidden">
+        <Assignee request={request} />
+      </Cell>
+      <Cell className="w-[20%] max-w-0 max-lg:w-[28%]">
+        <RequestClock request={request} reader="office" formats={formats} className="mb-1" />
+        <span className="block truncate text-xs text-ink-3 max-lg:hidden">
+          {words.createdOn(formats.date(request.createdAt))}
+        </span>
+        <span className="flex min-w-0 text-sm lg:hidden">
+          <Assignee request={request} />
+        </span>
+      </Cell>
+      <Cell align="right" className="w-px">
+        <Button size="small" aria-label={words.viewRequest(number, request.title)} onClick={onOpen}>
+          {words.view}
+        </Button>
+      </Cell>
+    </TableRow>
+  )
+}

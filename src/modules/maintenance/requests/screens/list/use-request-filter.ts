@@ -1,0 +1,125 @@
+import { useMemo } from 'react'
+import { type Team, teams } from '#accounts/choices.ts'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { usePages } from '#platform/ui/lists/use-pages.ts'
+import { statusFilters, type StatusFilter } from '../../../board/board-columns.ts'
+import { categories, type Category, priorities, type Priority, sortOrders } from '../../choices.ts'
+import type { RequestFilter } from '../../request.ts'
+
+export const pageSize = 25
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export type RequestFilterValues = {
+  status: StatusFilter
+  priority: Priority | 'all'
+  category: Category | 'all'
+  /** 'all', 'nobody', a user's id, or `team:` with a team. */
+  assignee: string
+  /** A unit's id, or 'all'. */
+  unit: string
+  search: string
+}
+const nothing: RequestFilterValues = {
+  status: 'active',
+  priority: 'all',
+  category: 'all',
+  assignee: 'all',
+  unit: 'all',
+  search: '',
+}
+const names = Object.keys(nothing) as (keyof RequestFilterValues)[]
+/** The names in the address: `unit` is the dialog of a unit everywhere in the console. */
+const inAddress: Record<keyof RequestFilterValues, string> = {
+  status: 'status',
+  priority: 'priority',
+  category: 'category',
+  assignee: 'assignee',
+  unit: 'of',
+  search: 'search',
+}
+
+const parseOneOf = <Value extends string>(
+  values: readonly Value[],
+  value: string | undefined,
+  otherwise: Value,
+): Value => values.find((allowed) => allowed === value) ?? otherwise
+
+const teamOf = (assignee: string): Team | undefined => teams.find((team) => assignee === `team:${team}`)
+
+/** The filters and the page of the office's list, kept in the address so that a link shows the same list. */
+export function useRequestFilter() {
+  const address = useAddress()
+  const pages = usePages(pageSize)
+  const given = (name: keyof RequestFilterValues) => address.at(inAddress[name])
+  const assignee = given('assignee') ?? 'all'
+  const unit = given('unit') ?? 'all'
+  const values: RequestFilterValues = {
+    status: parseOneOf(statusFilters, given('status'), 'active'),
+    priority: parseOneOf([...priorities, 'all'] as const, given('priority'), 'all'),
+    category: parseOneOf([...categories, 'all'] as const, given('category'), 'all'),
+    assignee: assignee === 'nobody' || teamOf(assignee) || uuid.test(assignee) ? assignee : 'all',
+    unit: uuid.test(unit) ? unit : 'all',
+    search: given('search') ?? '',
+  }
+
+  const order = parseOneOf(sortOrders, address.at('order'), 'attention')
+
+  /** All filters except the status, which the board shows as columns. */
+  const criteria = useMemo(
+    () => whichOf(values),
+    // oxlint-disable-next-line react/exhaustive-deps -- depends on the values from the address, not on the object
+    names.map((name) => values[name]),
+  )
+  const query: Partial<RequestFilter> = {
+    ...criteria,
+    status: values.status,
+    ...pages.query,
+    sort: order,
+  }
+
+  return {
+    values,
+    query,
+    criteria,
+    /** How many rows come before this page. */
+    from: pages.from,
+    pager: pages.pager,
+    isFiltered: names.some((name) => values[name] !== nothing[name]),
+    /** The order of the list. */
+    order,
+    orderBy: (next: string) => pages.start({ order: next === 'attention' ? undefined : next }),
+    /** A changed filter begins at the first page. */
+    update: (changes: Partial<RequestFilterValues>) => {
+      const next = { ...values, ...changes }
+      pages.start({
+        ...Object.fromEntries(
+          names.map((name) => [inAddress[name], next[name] === nothing[name] ? undefined : next[name]]),
+        ),
+        columns: undefined,
+        column: undefined,
+      })
+    },
+    clear: () => {
+      const all = [...Object.values(inAddress), 'columns', 'column']
+      pages.start(Object.fromEntries(all.map((name) => [name, undefined])))
+    },
+  }
+}
+export type AskedRequests = ReturnType<typeof useRequestFilter>
+
+function whichOf({
+  priority,
+  category,
+  assignee,
+  unit,
+  search,
+}: RequestFilterValues): Omit<Partial<RequestFilter>, 'status'> {
+  const team = teamOf(assignee)
+  return {
+    ...(priority === 'all' ? {} : { priority }),
+    ...(category === 'all' ? {} : { category }),
+    ...(team ? { team } : assignee === 'all' ? {} : { assignedTo: assignee }),
+    ...(unit === 'all' ? {} : { unitId: unit }),
+    ...(search === '' ? {} : { search }),
+  }
+}

@@ -1,0 +1,249 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { accounts } from '#accounts/contract.ts'
+import { building } from '#building/contract.ts'
+import { call, callPage } from '#platform/ui/data/call.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import type { Status } from '../choices.ts'
+import { maintenance } from '../contract.ts'
+import { requestEvents } from '../../history/contract.ts'
+import { type NewOwnRequest, type OwnRequest, ownRequests } from '../../resident/contract.ts'
+import type { Entry, NewNote, NewPause, RequestChanges } from '../request-input.ts'
+import { requestMessages } from '../../messaging/contract.ts'
+import type { NewMessage } from '../../messaging/contract.ts'
+import type { CountFilter, MaintenanceRequest, RequestFilter } from '../request.ts'
+
+/** The staff member whose queue it is. */
+export const useMyself = () =>
+  useQuery({ queryKey: ['accounts', 'myself'], queryFn: ({ signal }) => call(accounts.me, { signal }) })
+
+/** The phone number for emergencies, from the building's profile, which the whole page shares. */
+export const useSecurityPhone = () =>
+  useQuery({
+    queryKey: ['building', 'profile'],
+    queryFn: ({ signal }) => call(building.profile, { signal }),
+  }).data?.securityPhone
+
+const noun = 'maintenance'
+const oneKey = (id: string) => [noun, 'request', id] as const
+const queueKey = [noun, 'queue'] as const
+export const ownKey = [noun, 'own'] as const
+
+/** A page of the office's list, beginning after `from` rows. The previous page stays until the next one is loaded. */
+export const useRequests = (filter: Partial<RequestFilter>, from = 0) =>
+  useQuery({
+    queryKey: [noun, 'requests', filter],
+    queryFn: async ({ signal }) => ({ ...(await callPage(maintenance.list, { query: filter, signal })), from }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The figures of the matching requests, whatever their status. */
+export const useStatistics = (criteria: CountFilter) =>
+  useQuery({
+    queryKey: [noun, 'statistics', criteria],
+    queryFn: ({ signal }) => call(maintenance.statistics, { query: criteria, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Places outside the homes that earlier requests named. */
+export const usePlaces = () =>
+  useQuery({ queryKey: [noun, 'places'], queryFn: ({ signal }) => call(maintenance.places, { signal }) })
+
+/** One request, shown first as a list has it. */
+export function useRequest(id: string | null) {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: oneKey(id ?? ''),
+    queryFn: ({ signal }) => call(maintenance.find, { params: { id: id ?? '' }, signal }),
+    placeholderData: () => listed(cache, id),
+    enabled: id !== null,
+  })
+}
+
+function listed(cache: QueryClient, id: string | null): MaintenanceRequest | undefined {
+  type Listed = { rows?: MaintenanceRequest[]; pages?: { rows: MaintenanceRequest[] }[] }
+  const lists = cache.getQueriesData<Listed>({ queryKey: [noun, 'requests'] })
+  for (const [, list] of lists)
+    for (const { rows } of list?.pages ?? [{ rows: list?.rows ?? [] }]) {
+      const found = rows.find((request) => request.id === id)
+      if (found) return found
+    }
+  return undefined
+}
+
+/** Saves changes with the version that was read. If somebody else saved first, their record is shown. */
+export function useChangeRequest(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ changes, version }: { changes: RequestChanges; version: number }) =>
+      call(maintenance.change, { params: { id }, body: changes, ifMatch: version }),
+    onSuccess: (request) => showRequest(cache, request),
+    onError: (error) => showPresent(cache, error),
+  })
+}
+
+export function useChangeStatus(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ status, version }: { status: Status; version: number }) =>
+      call(maintenance.move, { params: { id }, body: { status }, ifMatch: version }),
+    onSuccess: (request) => showRequest(cache, request),
+    onError: (error) => showPresent(cache, error),
+  })
+}
+
+/** Updates every cached copy of a request, and reads the lists again. */
+function showRequest(cache: QueryClient, request: MaintenanceRequest) {
+  cache.setQueryData(oneKey(request.id), request)
+  cache.setQueriesData<{ rows: MaintenanceRequest[] }>(
+    { queryKey: queueKey },
+    (queue) => queue && { ...queue, rows: queue.rows.map((listed) => (listed.id === request.id ? request : listed)) },
+  )
+  void cache.invalidateQueries({ queryKey: [noun] })
+}
+
+/** Somebody else saved first; the error carries the current record. */
+export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
+
+function showPresent(cache: QueryClient, error: unknown) {
+  if (isStale(error) && error.present) showRequest(cache, error.present as MaintenanceRequest)
+}
+
+export const useRequestNotes = (id: string) =>
+  useQuery({
+    queryKey: [noun, 'notes', id],
+    queryFn: ({ signal }) => call(maintenance.notes, { params: { id }, signal }),
+  })
+
+export function useAddNote(id: string) {
+  const cache = useQueryClient()
+  const idempotency = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (note: NewNote) =>
+      call(maintenance.addNote, { params: { id }, body: note, idempotencyKey: idempotency.keyFor(note) }),
+    onSuccess: () => {
+      idempotency.done()
+      return cache.invalidateQueries({ queryKey: [noun, 'notes', id] })
+    },
+  })
+}
+
+/** The assignments of a request, and how it came to count as fixed. */
+export const useEvents = (id: string) =>
+  useQuery({
+    queryKey: [noun, 'deeds', id],
+    queryFn: ({ signal }) => call(requestEvents.list, { params: { id }, signal }),
+  })
+
+/** The messages about a request, oldest first. */
+export const useMessages = (id: string) =>
+  useQuery({
+    queryKey: [noun, 'messages', id],
+    queryFn: ({ signal }) => call(requestMessages.list, { params: { id }, signal }),
+  })
+
+/** Who a message reaches, or why nobody. */
+export const useRecipients = (id: string) =>
+  useQuery({
+    queryKey: [noun, 'recipients', id],
+    queryFn: ({ signal }) => call(requestMessages.recipients, { params: { id }, signal }),
+    meta: { topics: ['residents', 'occupancy', 'accounts'] },
+  })
+
+export function useSendMessage(id: string) {
+  const cache = useQueryClient()
+  const idempotency = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (message: NewMessage) =>
+      call(requestMessages.send, { params: { id }, body: message, idempotencyKey: idempotency.keyFor(message) }),
+    onSuccess: () => {
+      idempotency.done()
+      return cache.invalidateQueries({ queryKey: [noun, 'messages', id] })
+    },
+  })
+}
+
+/** Pauses the clock of a request, or resumes it. */
+export function usePause(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ pause, version }: { pause: NewPause | null; version: number }) =>
+      pause
+        ? call(maintenance.pause, { params: { id }, body: pause, ifMatch: version })
+        : call(maintenance.resume, { params: { id }, ifMatch: version }),
+    onSuccess: (request) => showRequest(cache, request),
+    onError: (error) => showPresent(cache, error),
+  })
+}
+
+/** Sends a reminder to whoever has to act next. */
+export function useNudge(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(maintenance.nudge, { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [noun, 'notes', id] }),
+  })
+}
+
+/** The external vendors. */
+export const useVendors = (enabled: boolean) =>
+  useQuery({
+    queryKey: [noun, 'vendors'],
+    queryFn: ({ signal }) => call(maintenance.vendors, { signal }),
+    enabled,
+  })
+
+/** Everyone a request can be assigned to. */
+export const useAssignees = () =>
+  useQuery({ queryKey: ['accounts', 'assignees'], queryFn: ({ signal }) => call(accounts.assignees, { signal }) })
+
+/** The unit's requests that are not active, on hold first. */
+export const useUnitHistory = (unitId: string) =>
+  useQuery({
+    queryKey: [noun, 'history', unitId],
+    queryFn: ({ signal }) => call(maintenance.history, { params: { unitId }, signal }),
+  })
+
+/** The staff portal's list: all requests, or one person's. */
+export const useQueue = (assignedTo: string | null, enabled = true) =>
+  useQuery({
+    queryKey: [...queueKey, assignedTo],
+    queryFn: ({ signal }) => callPage(maintenance.queue, { query: assignedTo === null ? {} : { assignedTo }, signal }),
+    enabled,
+  })
+
+export const useOwnRequests = () =>
+  useQuery({ queryKey: ownKey, queryFn: ({ signal }) => call(ownRequests.list, { signal }) })
+
+/** The homes the signed-in resident can submit a request for. */
+export const useHomes = () =>
+  useQuery({
+    queryKey: [noun, 'homes'],
+    queryFn: ({ signal }) => call(ownRequests.homes, { signal }),
+    meta: { topics: ['occupancy'] },
+  })
+
+/** Changes how one's own home may be entered. */
+export function useChangeEntry(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (entry: Entry) => call(ownRequests.changeEntry, { params: { id }, body: entry }),
+    onSuccess: (changed) => {
+      cache.setQueryData<OwnRequest[]>(ownKey, (own) => own?.map((request) => (request.id === id ? changed : request)))
+    },
+  })
+}
+
+export function useSubmitRequest() {
+  const cache = useQueryClient()
+  const idempotency = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (request: NewOwnRequest) =>
+      call(ownRequests.file, { body: request, idempotencyKey: idempotency.keyFor(request) }),
+    onSuccess: (filed) => {
+      idempotency.done()
+      cache.setQueryData<OwnRequest[]>(ownKey, (own) => own && [filed, ...own.filter(({ id }) => id !== filed.id)])
+      return cache.invalidateQueries({ queryKey: ownKey })
+    },
+  })
+}

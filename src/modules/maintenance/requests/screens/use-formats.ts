@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import {
+  dashboardClock,
+  dashboardDate,
+  dashboardTime,
+  portalClock,
+  portalDate,
+  portalTime,
+} from '#platform/time/dates.ts'
+import { inDollars, cents } from '#platform/text/money.ts'
+import { useBuildingCode } from '#platform/ui/data/building-code.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { words } from '../messages/index.ts'
+
+type Instant = string | null | undefined
+const styles = {
+  dashboard: { date: dashboardDate, time: dashboardTime, clock: dashboardClock },
+  portal: { date: portalDate, time: portalTime, clock: portalClock },
+} as const
+
+/**
+ * Formats for numbers, dates, times and money, in the building's time zone and in the style of the console or a
+ * portal.
+ */
+export function useFormats(style: keyof typeof styles) {
+  const zone = useTimeZone()
+  const code = useBuildingCode()
+  return useMemo(() => {
+    return {
+      zone,
+      number: (number: number) => words.number(code, number),
+      date: (at: Instant) => styles[style].date(at, zone),
+      time: (at: Instant) => styles[style].time(at, zone),
+      /** The time of day alone. */
+      clock: (at: string) => styles[style].clock(new Date(at), zone),
+      money: (dollars: number) => inDollars(cents(dollars)),
+    }
+  }, [zone, code, style])
+}
+export type Formats = ReturnType<typeof useFormats>

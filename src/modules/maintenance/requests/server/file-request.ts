@@ -1,0 +1,126 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { assignments } from '#occupancy/server/table.ts'
+import { cents } from '#platform/text/money.ts'
+import { invalid, notFound } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import { nextNumber } from '#platform/server/security/counter-table.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import { isVisible } from '#platform/text/visible-text.ts'
+import { tenants } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
+import type { NewPlacedRequest, NewRequest } from '../request-input.ts'
+import type { MaintenanceRequest } from '../request.ts'
+import { waitingOnFor } from '../waiting-on.ts'
+import { slaFor } from '../../sla/server/sla.ts'
+import { findRequest } from './reads.ts'
+import { changeRequest } from './store.ts'
+import { requestCounter, requests } from './table.ts'
+import { requestErrors } from '../messages/errors.ts'
+
+type Place =
+  | { placeKind: 'unit'; unitId: string; placeName: null }
+  | { placeKind: Elsewhere; unitId: null; placeName: string }
+type Elsewhere = NewPlacedRequest['placeKind']
+
+/**
+ * Files a request of the office for a unit. Throws 404; 400 naming `tenantId` when the unit is occupied and none of its
+ * residents is named; and 400 naming `assignedTo` as a change does.
+ */
+export async function fileRequest(
+  db: Database,
+  unitId: string,
+  sent: NewRequest,
+  by: Author,
+  now: Date,
+): Promise<MaintenanceRequest> {
+  const [unit] = await db.select({ id: units.id }).from(units).where(eq(units.id, unitId))
+  if (!unit) throw notFound('Unit')
+  return fileAt(db, { placeKind: 'unit', unitId, placeName: null }, sent, by, now)
+}
+
+/** Files a request for a unit, or for a named place of the building (400 naming `placeName` without a name). */
+export async function fileAnywhere(
+  db: Database,
+  { placeKind, placeName, ...sent }: NewPlacedRequest,
+  by: Author,
+  now: Date,
+): Promise<MaintenanceRequest> {
+  if (sent.unitId === null) {
+    if (!isVisible(placeName)) throw invalid('placeName', () => requestErrors.noPlace)
+    return fileAt(db, { placeKind, unitId: null, placeName }, sent, by, now)
+  }
+  const [unit] = await db.select({ id: units.id }).from(units).where(eq(units.id, sent.unitId))
+  if (!unit) throw invalid('unitId', () => requestErrors.chooseUnit)
+  return fileAt(db, { placeKind: 'unit', unitId: unit.id, placeName: null }, sent, by, now)
+}
+
+async function fileAt(db: Database, place: Place, sent: NewRequest, by: Author, now: Date) {
+  const id = newId()
+  await db.transaction(async (tx) => {
+    const userId = await findResidentAccount(tx, place.unitId, sent.tenantId)
+    const number = await nextNumber(tx, requestCounter)
+    const { title, description, priority, category, tenantId, scheduledDate, estimatedCost } = sent
+    await tx.insert(requests).values({
+      id,
+      number,
+      title,
+      description,
+      priority,
+      category,
+      ...place,
+      tenantId,
+      reportedBy: by.id,
+      estimatedCostCents: estimatedCost === null ? null : cents(estimatedCost),
+      scheduledDate: scheduledDate === null ? null : new Date(scheduledDate),
+      ...(await slaFor(tx, { priority, category }, now)),
+      ...waitingOnFor('pending'),
+      waitingOnSince: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await writeAudit(tx, {
+      by,
+      action: 'filed',
+      noun: 'maintenance',
+      recordId: id,
+      about: [place.unitId, tenantId],
+      after: { number, title, priority, category },
+      now,
+    })
+    await notifyChanged(tx, { topic: 'maintenance', residents: userId === null ? [] : [userId] })
+    if (sent.assignedTo !== null) await changeRequest(tx, id, { assignedTo: sent.assignedTo }, by, now, null)
+  })
+  return findRequest(db, id)
+}
+
+/** The account of the resident the request is for, or null. A place of the building can be for any current resident. */
+async function findResidentAccount(
+  tx: Database,
+  unitId: string | null,
+  tenantId: string | null,
+): Promise<string | null> {
+  if (unitId === null && tenantId === null) return null
+  const residents = await tx
+    .select({ tenantId: assignments.tenantId, userId: tenants.userId })
+    .from(assignments)
+    .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
+    .where(
+      and(
+        unitId === null ? eq(assignments.tenantId, tenantId ?? '') : eq(assignments.unitId, unitId),
+        isNull(assignments.endedAt),
+      ),
+    )
+    .for('share', { of: assignments })
+  if (tenantId === null) {
+    if (residents.length > 0) throw invalid('tenantId', () => requestErrors.required)
+    return null
+  }
+  const chosen = residents.find((resident) => resident.tenantId === tenantId)
+  if (!chosen)
+    throw invalid('tenantId', () =>
+      unitId === null ? requestErrors.chooseResident : requestErrors.chooseResidentOfUnit,
+    )
+  return chosen.userId
+}

@@ -1,0 +1,73 @@
+import { paths } from '#paths.ts'
+import { conflict } from '#platform/http-error.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import { throttle } from '#platform/server/security/throttle.ts'
+import { emailsIn } from '../messages/emails.ts'
+import type { MaintenanceNote } from '../request.ts'
+import { addNote } from '../../history/server/notes.ts'
+import { addressTo, buttonTo, requestSummary, pathFor } from '../../messaging/server/store.ts'
+import {
+  type RequestWithPeople,
+  namesOf,
+  findRequestWithPeople,
+  recipientsOf,
+} from '../../messaging/server/recipients.ts'
+import { requestErrors } from '../messages/errors.ts'
+
+const hour = 3_600_000
+
+/**
+ * Sends a reminder by e-mail to the person who must act next, at most once an hour, and notes it. Throws 404; 409 when
+ * the office or nobody must act or nobody can be reached; and 429.
+ */
+export async function nudge(
+  db: Database,
+  { mail, origin }: { mail: Mail; origin: string },
+  id: string,
+  by: Author,
+  now: Date,
+): Promise<MaintenanceNote> {
+  return db.transaction(async (tx) => {
+    const addressed = await findRequestWithPeople(tx, id)
+    const { to, name, path } = reminderTarget(addressed)
+    await throttle(
+      tx,
+      [{ kind: 'nudge', subject: `${id} ${addressed.request.waitingOn}`, limit: 1, window: hour }],
+      () => requestErrors.remindedLately,
+      now,
+    )
+    // The reason is internal: the resident does not see it.
+    const why = addressed.request.waitingOn === 'resident' ? null : addressed.request.waitingOnReason
+    const language = addressed.request.waitingOn === 'resident' ? (addressed.account?.language ?? null) : null
+    const email = emailsIn(language).reminder({ ...(await requestSummary(tx, addressed)), name, why })
+    const button = buttonTo(origin, path, email.label)
+    await mail.enqueue(tx, { ...addressTo(to), ...email, language, ...button, about: { noun: 'maintenance', id } }, now)
+    return addNote(tx, id, { note: `Reminder sent to ${to.name}`, visibleToResident: false }, by, now)
+  })
+}
+
+function reminderTarget(addressed: RequestWithPeople) {
+  const { request, vendor } = addressed
+  const { tenant, whyNoTenant, staff, whyNoStaff } = recipientsOf(addressed)
+  const names = namesOf(addressed)
+  if (request.waitingOn === 'staff') {
+    if (!staff) throw conflict('nobody_to_remind', () => whyNoStaff ?? requestErrors.noStaff)
+    return { to: staff, name: names.staff, path: pathFor(addressed.assignee?.role, request.id) ?? paths.staff() }
+  }
+  if (request.waitingOn === 'resident') {
+    if (!tenant) throw conflict('nobody_to_remind', () => whyNoTenant ?? requestErrors.noRecipient)
+    const path = paths.tenant({ tab: 'maintenance', request: request.id })
+    return { to: tenant, name: names.tenant, path }
+  }
+  if (request.waitingOn === 'nobody') throw conflict('nobody_to_remind', () => requestErrors.nobodyToAct)
+  if (request.waitingOn === 'office') throw conflict('nobody_to_remind', () => requestErrors.officeToAct)
+  if (!vendor) throw conflict('nobody_to_remind', () => requestErrors.noVendor)
+  if (!vendor.email) throw conflict('nobody_to_remind', () => requestErrors.noVendorEmail)
+  return {
+    to: { name: vendor.name, email: vendor.email, recipient: 'outside' as const },
+    name: vendor.name,
+    path: null,
+  }
+}

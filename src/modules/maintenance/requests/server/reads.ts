@@ -1,0 +1,133 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { assignments } from '#occupancy/server/table.ts'
+import { notFound } from '#platform/http-error.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
+import type { Page } from '#platform/server/http/send-reply.ts'
+import { units } from '#units/server/table.ts'
+import type { MaintenanceRequest, PresentRequest, RequestFilter } from '../request.ts'
+import { activeStatuses } from '../rules.ts'
+import { conditionsOf, orderOf, where } from './filters.ts'
+import { requests } from './table.ts'
+
+/** An instant as ISO text, as in the contract. */
+const instant = (column: string) =>
+  `to_char(maintenance_requests.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A request as JSON, as in the contract: nested people and places, dollars, instants as text. */
+const requestAsJson = sql.raw(`json_build_object(
+  'id', maintenance_requests.id, 'number', maintenance_requests.number, 'title', maintenance_requests.title,
+  'description', maintenance_requests.description, 'priority', maintenance_requests.priority,
+  'status', maintenance_requests.status, 'category', maintenance_requests.category,
+  'placeKind', maintenance_requests.place_kind, 'placeName', maintenance_requests.place_name,
+  'unitId', maintenance_requests.unit_id,
+  'unit', case when units.id is not null
+    then json_build_object('id', units.id, 'unitNumber', units.unit_number, 'floor', units.floor) end,
+  'tenantId', maintenance_requests.tenant_id,
+  'tenant', case when tenants.id is not null then json_build_object('id', tenants.id, 'fullName', tenants.full_name,
+    'phone', coalesce(nullif(tenants.phone_primary, ''), nullif(tenant_users.phone, '')),
+    'user', json_build_object('firstName', tenant_users.first_name, 'lastName', tenant_users.last_name)) end,
+  'assignedTo', maintenance_requests.assigned_to,
+  'assignedToUser', case when assignees.id is not null then json_build_object('firstName', assignees.first_name,
+    'lastName', assignees.last_name, 'role', assignees.role) end,
+  'estimatedCost', maintenance_requests.estimated_cost_cents / 100.0, 'cost', maintenance_requests.cost_cents / 100.0,
+  'scheduledDate', ${instant('scheduled_date')}, 'dueAt', ${instant('promised_at')},
+  'slaClock', maintenance_requests.promise_clock, 'dueSoonAt', ${instant('near_at')},
+  'vendorId', maintenance_requests.vendor_id,
+  'vendor', case when vendors.id is not null then json_build_object('id', vendors.id, 'name', vendors.name) end,
+  'waitingOn', maintenance_requests.whose_move, 'waitingOnReason', maintenance_requests.whose_move_why,
+  'waitingOnSince', ${instant('whose_move_since')},
+  'pausedAt', ${instant('paused_at')}, 'pausedUntil', ${instant('paused_until')}, 'pausedMinutes', maintenance_requests.paused_minutes,
+  'entryPermission', maintenance_requests.entry_permission, 'entryWindows', maintenance_requests.entry_windows,
+  'petsNote', maintenance_requests.pets_note,
+  'completedAt', ${instant('completed_at')}, 'confirmedAt', ${instant('confirmed_at')},
+  'confirmedHow', maintenance_requests.confirmed_how,
+  'createdAt', ${instant('created_at')}, 'updatedAt', ${instant('updated_at')},
+  'version', maintenance_requests.version)`)
+
+const withPlaceAndPeople = sql.raw(`from maintenance_requests
+  left join units on units.id = maintenance_requests.unit_id
+  left join tenants on tenants.id = maintenance_requests.tenant_id
+  left join users tenant_users on tenant_users.id = tenants.user_id
+  left join users assignees on assignees.id = maintenance_requests.assigned_to
+  left join vendors on vendors.id = maintenance_requests.vendor_id`)
+
+const newestFirst = sql.raw('maintenance_requests.created_at desc, maintenance_requests.id desc')
+
+export const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** Throws 404. */
+export async function findRequest(db: Database, id: string): Promise<MaintenanceRequest> {
+  const [found] = await selectRequests(db, sql`where maintenance_requests.id = ${id}`)
+  if (!found) throw notFound('Maintenance request')
+  return found
+}
+
+/** The current request for a stale client, with the author of its last status change. */
+export async function findPresent(db: Database, id: string): Promise<PresentRequest> {
+  const [move] = await queryRows<{ move: NonNullable<PresentRequest['lastMove']> }>(
+    db,
+    sql`select json_build_object('by', json_build_object('firstName', users.first_name, 'lastName', users.last_name),
+        'from', previous_status, 'to', new_status,
+        'at', to_char(maintenance_notes.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as move
+      from maintenance_notes join users on users.id = maintenance_notes.created_by
+      where request_id = ${id} and is_status_update order by maintenance_notes.created_at desc, maintenance_notes.id desc limit 1`,
+  )
+  return { ...(await findRequest(db, id)), lastMove: move?.move ?? null }
+}
+
+/** The columns that the order and the cursors need. */
+const orderColumns = sql.raw(
+  'id, status, promised_at, near_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
+)
+
+type RequestPage = Page<MaintenanceRequest>
+
+/** A page of requests, the total that matches the filter, and the cursor of the next page. */
+export async function listRequests(db: Database, filter: RequestFilter, now: Date): Promise<RequestPage> {
+  const order = orderOf(filter, now)
+  const limit = sql`${filter.limit}::int`
+  // A search reads all requests: materialized, it runs once for the page and for the total.
+  const materialized = filter.search ? sql`materialized` : sql`not materialized`
+  const [page] = await queryRows<RequestPage>(
+    db,
+    sql`with fitting as ${materialized} (
+        select ${orderColumns} from maintenance_requests ${where(conditionsOf(filter))}
+      ), chosen as (
+        select maintenance_requests.id, ${order.cursor} as cursor, row_number() over (order by ${order.by}) as place
+        from fitting maintenance_requests ${where(order.after)} order by ${order.by} limit ${limit} + 1
+      )
+      select
+        (select coalesce(json_agg(${requestAsJson} order by chosen.place), '[]') ${withPlaceAndPeople}
+          join chosen on chosen.id = maintenance_requests.id where chosen.place <= ${limit}) as rows,
+        (select count(*)::int from fitting) as total,
+        (select cursor from chosen where place = ${limit}
+          and exists (select from chosen where place > ${limit})) as next`,
+  )
+  return page ?? { rows: [], total: 0, next: null }
+}
+
+async function selectRequests(db: Database, condition: SQL): Promise<MaintenanceRequest[]> {
+  const query = sql`select ${requestAsJson} as request ${withPlaceAndPeople} ${condition}`
+  const rows = await queryRows<{ request: MaintenanceRequest }>(db, query)
+  return rows.map(({ request }) => request)
+}
+
+/** Inactive requests of a unit: on hold first, then newest. Throws 404. */
+export async function listHistory(db: Database, unitId: string): Promise<MaintenanceRequest[]> {
+  const [unit] = await db.select({ id: units.id }).from(units).where(eq(units.id, unitId))
+  if (!unit) throw notFound('Unit')
+  const condition = sql`where ${requests.unitId} = ${unitId} and ${requests.status} not in ${[...activeStatuses]}`
+  return selectRequests(db, sql`${condition} order by ${requests.status} = 'on_hold' desc, ${newestFirst} limit 1000`)
+}
+
+/** Matches the requests a resident may see: their own, for homes they still live in. */
+export const isVisibleToResident = (tenantId: string) =>
+  and(
+    eq(requests.tenantId, tenantId),
+    or(
+      isNull(requests.unitId),
+      sql`exists (select from ${assignments} where ${assignments.tenantId} = ${tenantId}
+        and ${assignments.unitId} = ${requests.unitId} and ${assignments.endedAt} is null)`,
+    ),
+  )

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { addHome, addUnit } from '../../../../../tests/support/people/household.ts'
+import { maintenance } from '../contract.ts'
+import { found } from './filters.ts'
+
+let app: TestApp
+let home: Awaited<ReturnType<typeof addHome>>
+before(async () => {
+  app = await createTestApp()
+  home = await addHome(app.db, app.people.tenant)
+  for (let other = 0; other < 20; other += 1) await addUnit(app.db)
+  // So many rows that a sequential scan would appear in the plan; without digits, because numbers and units are
+  // searched by them.
+  await app.db.execute(sql`
+    insert into maintenance_requests (id, number, title, description, place_kind, unit_id, reported_by)
+    select gen_random_uuid(), 5000000 + n, 'Lamp', translate(md5(n::text), '0123456789', 'ghijklmnop'), 'unit',
+      (array(select id from units where id <> ${home.unit.id}))[1 + n % 20], ${app.people.staff.id}
+    from generate_series(1, 20000) n`)
+  await app.db.execute(sql`
+    insert into maintenance_requests (id, number, title, description, place_kind, unit_id, tenant_id, reported_by)
+    values (gen_random_uuid(), 7777777, 'Quince tree', 'Falls', 'unit', ${home.unit.id}, ${home.tenantId},
+      ${app.people.staff.id})`)
+  await app.db.execute(sql`vacuum analyze`)
+})
+after(() => app.close())
+
+const titles = async (search: string) =>
+  (await app.as('staff').requestOk(maintenance.list, { query: { search } })).body.map(({ title }) => title)
+
+describe('the search over requests', () => {
+  it('matches the request’s text, its unit and its resident', async () => {
+    const { rows } = await app.db.execute<{ name: string }>(
+      sql`select full_name as name from tenants where id = ${home.tenantId}`,
+    )
+    for (const search of ['quince', 'QUINCE falls', '7777777', rows[0]?.name ?? '-'])
+      assert.deepEqual(await titles(search), ['Quince tree'], search)
+    assert.ok((await titles(home.unit.unitNumber)).includes('Quince tree'))
+    assert.deepEqual(await titles('quince lamp'), [])
+    assert.deepEqual(await titles('%'), [])
+  })
+
+  it('uses indexes and never a sequential scan', async () => {
+    const { rows } = await app.db.execute<Record<string, string>>(
+      sql`explain select id from maintenance_requests where ${found(['quince'])}`,
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    assert.match(plan, /maintenance_requests_search/)
+    assert.doesNotMatch(plan, /Seq Scan on maintenance_requests/, plan)
+  })
+})

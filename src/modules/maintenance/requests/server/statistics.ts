@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
+import { type Status, statuses } from '../choices.ts'
+import type { CountFilter, Statistics } from '../request.ts'
+import { activeStatuses, openStatuses } from '../rules.ts'
+import { conditionsOf, rankAsOf, where } from './filters.ts'
+
+type CountRow = {
+  status: Status
+  count: number
+  urgent: number
+  overdue: number
+  late: number
+  near: number
+  unassigned: number
+  /** Total days from report to completion. */
+  days: number | null
+}
+
+const countQuery = (filter: CountFilter, asOf: string) => sql`
+    select status, count(*)::int as count,
+      count(*) filter (where priority = 'urgent')::int as urgent,
+      count(*) filter (where overdue)::int as overdue,
+      count(*) filter (where rank = 0)::int as late,
+      count(*) filter (where rank = 1)::int as near,
+      count(*) filter (where rank = 2)::int as unassigned,
+      sum(extract(epoch from completed_at - created_at) / 86400)::float8 as days
+    from (
+      select maintenance_requests.status, maintenance_requests.priority, maintenance_requests.created_at,
+        maintenance_requests.completed_at, ${rankAsOf(asOf)} as rank,
+        case when maintenance_requests.scheduled_date is not null
+          then maintenance_requests.scheduled_date < ${asOf}::timestamptz
+          else maintenance_requests.promised_at < coalesce(maintenance_requests.paused_at, ${asOf}::timestamptz) end as overdue
+      from maintenance_requests
+      left join units on units.id = maintenance_requests.unit_id
+      left join tenants on tenants.id = maintenance_requests.tenant_id
+      ${where(conditionsOf(filter))}
+    ) counted group by status`
+
+/** Statistics of the requests that match the filter, computed by the database. */
+export async function countRequests(db: Database, filter: CountFilter, now: Date): Promise<Statistics> {
+  const rows = await queryRows<CountRow>(db, countQuery(filter, now.toISOString()))
+  const sum = (column: Exclude<keyof CountRow, 'status' | 'days'>, of: readonly Status[] = statuses) =>
+    rows.filter(({ status }) => of.includes(status)).reduce((total, row) => total + row[column], 0)
+  const byStatus = Object.fromEntries(statuses.map((status) => [status, sum('count', [status])])) as Record<
+    Status,
+    number
+  >
+  const days = rows.find(({ status }) => status === 'completed')?.days ?? null
+  return {
+    total: sum('count'),
+    urgent: sum('urgent', openStatuses),
+    pending: byStatus.pending,
+    inProgress: byStatus.in_progress,
+    completed: byStatus.completed,
+    overdue: sum('overdue', openStatuses),
+    averageResponseDays: days === null ? null : Math.round((days / byStatus.completed) * 10) / 10,
+    active: sum('count', activeStatuses),
+    late: sum('late'),
+    near: sum('near'),
+    unassigned: sum('unassigned'),
+    byStatus,
+  }
+}

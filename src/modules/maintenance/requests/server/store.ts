@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { cents } from '#platform/text/money.ts'
+import { notFound, stale } from '#platform/http-error.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import type { Status } from '../choices.ts'
+import type { MaintenanceRequest } from '../request.ts'
+import { afterTransition, pausedSince } from '../waiting-on.ts'
+import { isOpen, statusWhenAssigned } from '../rules.ts'
+import { sendConfirmationRequest } from '../../confirmation/server/send-confirmation-request.ts'
+import { checkAssignee, checkVendor, hasLeft } from './assigning.ts'
+import { officeHours, slaFor } from '../../sla/server/sla.ts'
+import { findPresent, findRequest } from './reads.ts'
+import { requests } from './table.ts'
+import { type ChangeInput, type Columns, type RequestRow, writeChange } from './write-change.ts'
+
+/**
+ * Changes the status of a request, in one transaction: lock, check, change, history, audit, e-mail, notification. The same
+ * status changes nothing. Throws what `changeRequest` throws.
+ */
+export const changeStatus = (
+  db: Database,
+  id: string,
+  status: Status,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+  mail: Mail,
+): Promise<MaintenanceRequest> => changeRequest(db, id, { status }, by, now, ifMatch, mail)
+
+/**
+ * Changes a request: only what differs. A changed status leaves one note; assigning a pending request sets its status.
+ * Throws 404, 412 (with the present record) when `ifMatch` is no longer its version, and 400 naming `assignedTo` or
+ * `vendorId` when they cannot be given requests. With `mail` a completion asks the resident by e-mail for confirmation.
+ */
+export async function changeRequest(
+  db: Database,
+  id: string,
+  changes: ChangeInput,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+  mail?: Mail,
+): Promise<MaintenanceRequest> {
+  return db.transaction(async (tx) => {
+    const locked = await lockRequest(tx, id, ifMatch)
+    const at = await changeLocked(tx, locked, changes, by, now)
+    if (mail && changes.status === 'completed' && locked.status !== 'completed')
+      await sendConfirmationRequest(tx, mail, id, at)
+    return findRequest(tx, id)
+  })
+}
+
+/** Changes a row that this transaction has locked, and returns the time of the change. */
+export async function changeLocked(
+  tx: Database,
+  locked: RequestRow,
+  changes: ChangeInput,
+  by: Author | null,
+  now: Date,
+): Promise<Date> {
+  const { at, residents } = await applyChange(tx, locked, changes, by, now)
+  if (residents) await notifyChanged(tx, { topic: 'maintenance', residents })
+  return at
+}
+
+/** Makes the same change to several locked rows, with one notification for all of them. */
+export async function changeAllLocked(
+  tx: Database,
+  rows: readonly RequestRow[],
+  changes: ChangeInput,
+  by: Author | null,
+  now: Date,
+): Promise<void> {
+  const notified = new Set<string>()
+  for (const locked of rows) {
+    const { residents } = await applyChange(tx, locked, changes, by, now)
+    for (const userId of residents ?? []) notified.add(userId)
+  }
+  if (rows.length > 0) await notifyChanged(tx, { topic: 'maintenance', residents: [...notified] })
+}
+
+/** The one writer of a request's status. `residents` are the accounts to notify; null when nothing changed. */
+async function applyChange(tx: Database, locked: RequestRow, changes: ChangeInput, by: Author | null, now: Date) {
+  // A caller that waited for the lock comes after the change it waited for, whatever the clock showed on arrival.
+  const at = now < locked.updatedAt ? locked.updatedAt : now
+  const columns = await columnsOf(tx, locked, changes, at)
+  const isChanged = Object.keys(columns).length > 0
+  return { at, residents: isChanged ? await writeChange(tx, locked, columns, changes, by, at) : null }
+}
+
+/** Locks the row until the transaction ends. Throws 404, and 412 as a change does. */
+export async function lockRequest(tx: Database, id: string, ifMatch: number | null = null): Promise<RequestRow> {
+  const [locked] = await tx.select().from(requests).where(eq(requests.id, id)).for('update')
+  if (!locked) throw notFound('Maintenance request')
+  if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findPresent(tx, id))
+  return locked
+}
+
+/** The columns that differ from the current row. */
+async function columnsOf(tx: Database, current: RequestRow, changes: ChangeInput, now: Date): Promise<Columns> {
+  const { status, scheduledDate, estimatedCost, cost, ...same } = changes
+  const { assignedTo, vendorId } = changes
+  if (assignedTo && assignedTo !== current.assignedTo) await checkAssignee(tx, assignedTo)
+  if (vendorId && vendorId !== current.vendorId) await checkVendor(tx, vendorId)
+  const columns: Columns = {
+    ...same,
+    ...(scheduledDate === undefined ? {} : { scheduledDate: scheduledDate === null ? null : new Date(scheduledDate) }),
+    ...(estimatedCost === undefined
+      ? {}
+      : { estimatedCostCents: estimatedCost === null ? null : cents(estimatedCost) }),
+    ...(cost === undefined ? {} : { costCents: cost === null ? null : cents(cost) }),
+  }
+  const requested = status ?? (assignedTo ? statusWhenAssigned(current.status) : current.status)
+  const left =
+    current.status === 'completed' &&
+    assignedTo === undefined &&
+    isOpen({ status: requested }) &&
+    (await hasLeft(tx, current))
+  if (left) columns.assignedTo = null
+  const next = left && requested === 'assigned' ? 'pending' : requested
+  const changed = Object.fromEntries(
+    Object.entries(columns).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, current[name as keyof RequestRow]),
+    ),
+  ) as Columns
+  if (changed.waitingOn !== undefined || changed.waitingOnReason !== undefined) changed.waitingOnSince = now
+  if (changed.priority || changed.category) {
+    const { priority = current.priority, category = current.category } = changed
+    Object.assign(changed, await slaFor(tx, { priority, category, pauses: current.pauses }, current.createdAt))
+  }
+  if (next === current.status) return changed
+  // A new SLA starts with this change: there is no earlier pause to count.
+  const before = { ...current, ...slaOf(changed, current), ...(changes.pauses ? { completedAt: null } : {}) }
+  const office = pausedSince(before, next) && before.slaClock === 'business' ? await officeHours(tx) : always
+  const text = { waitingOn: same.waitingOn, waitingOnReason: same.waitingOnReason, pausedUntil: same.pausedUntil }
+  return { ...changed, ...afterTransition(before, next, now, office), ...present(text) }
+}
+
+/** A clock that never pauses does not depend on the office hours. */
+const always = { timeZone: 'UTC', hours: [], holidays: [] }
+
+const slaOf = (changed: Columns, current: RequestRow) => ({
+  dueAt: changed.dueAt === undefined ? current.dueAt : changed.dueAt,
+  dueSoonAt: changed.dueSoonAt === undefined ? current.dueSoonAt : changed.dueSoonAt,
+  slaClock: changed.slaClock === undefined ? current.slaClock : changed.slaClock,
+})
+
+const present = (text: Columns): Columns =>
+  Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined))

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { tenants } from '#residents/server/table.ts'
+import type { RequestChanges } from '../request-input.ts'
+import { statusNote } from '../rules.ts'
+import { requestNotes, requests } from './table.ts'
+
+export type RequestRow = typeof requests.$inferSelect
+export type Columns = Partial<typeof requests.$inferInsert>
+
+/** What a change may set beyond the contract: the end of a pause, the resident's confirmation, a new SLA. */
+export type ChangeInput = RequestChanges &
+  Pick<
+    Columns,
+    'pausedUntil' | 'confirmedAt' | 'confirmedHow' | 'dueAt' | 'dueSoonAt' | 'slaClock' | 'pauses' | 'pausedMinutes'
+  >
+
+/** Audited columns; bookkeeping and the columns of the SLA clock are left out. */
+const auditedFields = [
+  'title',
+  'description',
+  'priority',
+  'category',
+  'status',
+  'assignedTo',
+  'scheduledDate',
+  'estimatedCostCents',
+  'costCents',
+  'vendorId',
+  'waitingOn',
+  'waitingOnReason',
+  'confirmedHow',
+  'entryPermission',
+  'entryWindows',
+  'petsNote',
+] as const
+/** These follow from a change of status; they are audited only where the input names them. */
+const derivedFields: ReadonlySet<string> = new Set(['waitingOn', 'waitingOnReason', 'confirmedHow'])
+
+/**
+ * Writes a change of a locked row: its columns, the note of a new status, and the audit event. Returns the accounts of the
+ * residents to notify. `by` is null for a change that the program makes by itself, which changes no status.
+ */
+export async function writeChange(
+  tx: Database,
+  locked: RequestRow,
+  columns: Columns,
+  input: ChangeInput,
+  by: Author | null,
+  now: Date,
+): Promise<string[]> {
+  const { id, version, unitId, tenantId } = locked
+  const { status } = columns
+  await tx
+    .update(requests)
+    .set({ ...columns, version: version + 1, updatedAt: now })
+    .where(eq(requests.id, id))
+  if (status && by) await addStatusNote(tx, locked, status, by, now)
+  const audited = auditedFields.filter((name) => name in columns && (name in input || !derivedFields.has(name)))
+  await writeAudit(tx, {
+    by,
+    action: status ? 'moved' : input.confirmedHow ? 'confirmed' : 'changed',
+    noun: 'maintenance',
+    recordId: id,
+    about: [unitId, tenantId],
+    before: Object.fromEntries(audited.map((name) => [name, locked[name]])),
+    after: Object.fromEntries(audited.map((name) => [name, columns[name] ?? null])),
+    now,
+  })
+  return userIdsOf(tx, tenantId)
+}
+
+const addStatusNote = (
+  tx: Database,
+  { id, status: from }: RequestRow,
+  to: RequestRow['status'],
+  by: Author,
+  now: Date,
+) =>
+  tx.insert(requestNotes).values({
+    id: newId(),
+    requestId: id,
+    createdBy: by.id,
+    note: statusNote(from, to),
+    isStatusUpdate: true,
+    previousStatus: from,
+    newStatus: to,
+    createdAt: now,
+  })
+
+async function userIdsOf(tx: Database, tenantId: string | null): Promise<string[]> {
+  if (tenantId === null) return []
+  const rows = await tx.select({ userId: tenants.userId }).from(tenants).where(eq(tenants.id, tenantId))
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { residents } from '#platform/roles.ts'
+import {
+  Category,
+  CategoryAsSent,
+  Confirmation,
+  EntryPermission,
+  EntryWindow,
+  Priority,
+  PriorityAsSent,
+  Status,
+  WaitingOn,
+} from '../requests/choices.ts'
+import { Description, Entry, MessageText, PhotoIds, Title } from '../requests/request-input.ts'
+import { Instant, Person } from '../requests/request.ts'
+import { requestErrors } from '../requests/messages/errors.ts'
+
+/** The form 'Submit New Maintenance Request'. */
+export const NewOwnRequest = z.object({
+  title: Title,
+  category: CategoryAsSent.default('general'),
+  priority: PriorityAsSent.default('normal'),
+  description: Description,
+  /** One of the resident's homes; the first when absent. */
+  unitId: z.uuid({ error: () => requestErrors.chooseOwnHome }).optional(),
+  ...Entry.shape,
+  /** Photos uploaded before by the same person. */
+  photoIds: PhotoIds.optional(),
+})
+export type NewOwnRequest = z.infer<typeof NewOwnRequest>
+
+/** The reason for reopening. */
+export const NewReopening = z.object({ why: Description })
+export type NewReopening = z.infer<typeof NewReopening>
+
+export const NewOwnMessage = z.object({ body: MessageText })
+export type NewOwnMessage = z.infer<typeof NewOwnMessage>
+
+/** A request as its resident sees it, without internal fields. */
+export const OwnRequest = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  title: z.string(),
+  description: z.string(),
+  status: Status,
+  priority: Priority,
+  category: Category,
+  unit: z.object({ unitNumber: z.string(), floor: z.int() }).nullable(),
+  submittedDate: Instant,
+  completedDate: Instant.nullable(),
+  scheduledDate: Instant.nullable(),
+  dueAt: Instant.nullable(),
+  dueSoonAt: Instant.nullable(),
+  pausedAt: Instant.nullable(),
+  pausedMinutes: z.int(),
+  waitingOn: WaitingOn,
+  confirmedAt: Instant.nullable(),
+  confirmedHow: Confirmation.nullable(),
+  /** Until when an answer is expected once the work is completed; after that it counts as confirmed. */
+  answerBy: Instant.nullable(),
+  entryPermission: EntryPermission.nullable(),
+  entryWindows: z.array(EntryWindow),
+  petsNote: z.string().nullable(),
+  /** The assignee's name. */
+  assignedTo: z.string().nullable(),
+  /** Status changes, and the notes written for the resident; oldest first. */
+  notes: z.array(
+    z.object({ id: z.uuid(), note: z.string(), isStatusUpdate: z.boolean(), createdAt: Instant, createdBy: Person }),
+  ),
+  /** Messages between the office and the resident, oldest first. */
+  messages: z.array(
+    z.object({ id: z.uuid(), body: z.string(), createdAt: Instant, createdBy: Person, mine: z.boolean() }),
+  ),
+  updatedAt: Instant,
+})
+export type OwnRequest = z.infer<typeof OwnRequest>
+
+/** A home of the signed-in resident. */
+export const OwnHome = z.object({ unitId: z.uuid(), unitNumber: z.string(), floor: z.int() })
+export type OwnHome = z.infer<typeof OwnHome>
+
+export const ownRequests = {
+  homes: endpoint({
+    method: 'GET',
+    path: '/api/tenant/homes',
+    roles: residents,
+    summary: 'The homes a resident can file requests for, oldest first',
+    errors: [404],
+    reply: z.array(OwnHome),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tenant/maintenance-requests',
+    roles: residents,
+    summary: "The signed-in resident's requests, newest first",
+    errors: [404],
+    reply: z.array(OwnRequest),
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/tenant/maintenance-requests/:id',
+    roles: residents,
+    summary: "One of the signed-in resident's requests",
+    reply: OwnRequest,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/tenant/maintenance-requests/:id/confirm',
+    roles: residents,
+    summary: 'Confirm the fix',
+    reply: OwnRequest,
+    errors: [409],
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/tenant/maintenance-requests/:id/reopen',
+    roles: residents,
+    summary: 'Report that it is not fixed, and why: the request reopens with a new SLA',
+    body: NewReopening,
+    reply: OwnRequest,
+    errors: [409],
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/api/tenant/maintenance-requests/:id/messages',
+    roles: residents,
+    summary: 'Write to those who do the work',
+    body: NewOwnMessage,
+    status: 201,
+    reply: OwnRequest,
+  }),
+  changeEntry: endpoint({
+    method: 'PATCH',
+    path: '/api/tenant/maintenance-requests/:id/entry',
+    roles: residents,
+    summary: 'Change how the home may be entered for an open request',
+    body: Entry,
+    errors: [409],
+    reply: OwnRequest,
+  }),
+  file: endpoint({
+    method: 'POST',
+    path: '/api/tenant/maintenance-requests',
+    roles: residents,
+    summary: "Submit a request for the resident's home",
+    body: NewOwnRequest,
+    status: 201,
+    errors: [404],
+    reply: OwnRequest,
+  }),
+}

@@ -1,0 +1,13 @@
+/** What the resident's first page says about their requests. */
+export const english = {
+  title: 'My requests',
+  all: 'All requests',
+  none: 'No Maintenance Requests',
+  noneHelp: 'Nothing of yours is open. Is something broken? Tell us.',
+  more: (n: number) => `${n} more open`,
+  pick: 'Pick a time for the visit',
+  otherTime: 'Another time',
+  picked: 'Saved. The office confirms the visit.',
+  notPicked: 'The time was not saved',
+} as const
+export type BriefWords = typeof english

@@ -1,0 +1,14 @@
+import type { Translated } from '#platform/language/language.ts'
+import type { BriefWords } from './brief-en.ts'
+
+export const frenchBrief: Translated<BriefWords> = {
+  title: 'Mes demandes',
+  all: 'Toutes les demandes',
+  none: "Aucune demande d'entretien",
+  noneHelp: "Rien n'est ouvert. Quelque chose est brisé? Dites-le-nous.",
+  more: (n: number) => `${n} de plus en cours`,
+  pick: 'Choisissez un moment pour la visite',
+  otherTime: 'Un autre moment',
+  picked: 'Enregistré. Le bureau confirmera la visite.',
+  notPicked: "Le moment n'a pas été enregistré",
+}

@@ -1,0 +1,40 @@
+import { toast } from '#platform/ui/feedback/toast.ts'
+import type { OwnRequest } from '../contract.ts'
+import { words } from '../../requests/messages/index.ts'
+import { ConfirmationForm } from '../../confirmation/screens/ConfirmationForm.tsx'
+import { useConfirmOwn, useReopenOwn } from './queries.ts'
+import type { Formats } from '../../requests/screens/use-formats.ts'
+
+const texts = words.answer
+type Props = { request: OwnRequest; formats: Formats; onTyped: (typed: boolean) => void }
+
+/** Asks the resident whether completed work is fixed; nothing after the answer. */
+export function OwnAnswer({ request, formats, onTyped }: Props) {
+  const confirm = useConfirmOwn(request.id)
+  const reopen = useReopenOwn(request.id)
+  if (request.answerBy === null) return null
+  const yes = () =>
+    confirm.mutate(undefined, {
+      onSuccess: () => toast.success(texts.confirmedToast),
+      onError: (error) => toast.failure(texts.failed, error.message, { retry: yes }),
+    })
+  const no = (reason: string) =>
+    reopen.mutate(reason, {
+      onSuccess: () => toast.success(texts.reopenedToast),
+      onError: (error) => toast.failure(texts.failed, error.message, { retry: () => no(reason) }),
+    })
+  return (
+    <section aria-labelledby="own-answer" className="rounded-lg bg-sunken px-4 py-3.5">
+      <h3 id="own-answer" className="font-[575]">
+        {texts.title}
+      </h3>
+      <p className="mt-0.5 mb-3 text-sm text-ink-2">{texts.until(formats.date(request.answerBy))}</p>
+      <ConfirmationForm
+        busy={confirm.isPending ? 'yes' : reopen.isPending ? 'no' : null}
+        onYes={yes}
+        onNo={no}
+        onTyped={onTyped}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import type { OwnRequest } from '../contract.ts'
+import { words } from '../../requests/messages/index.ts'
+import { useWriteAboutOwn } from './queries.ts'
+import type { Formats } from '../../requests/screens/use-formats.ts'
+
+const texts = words.own
+type Props = { request: OwnRequest; formats: Formats; onTyped: (typed: boolean) => void }
+
+/** The messages between the resident and the office, and the field to reply. */
+export function OwnMessages({ request, formats, onTyped }: Props) {
+  return (
+    <section aria-labelledby="own-messages">
+      <h3 id="own-messages" className="mb-1.5 text-sm font-[575]">
+        {texts.messages}
+      </h3>
+      {request.messages.length === 0 ? null : (
+        <ol className="mb-3 grid gap-2">
+          {request.messages.map((message) => (
+            <li
+              key={message.id}
+              className={classNames(
+                'max-w-[90%] rounded-lg px-3.5 py-2.5',
+                message.mine ? 'ml-auto bg-action-soft' : 'bg-sunken',
+              )}
+            >
+              <p className="break-words whitespace-pre-wrap">{message.body}</p>
+              <p className="mt-0.5 text-sm text-ink-3">
+                {message.mine ? texts.you : words.fullName(message.createdBy)} ·{' '}
+                <time dateTime={message.createdAt}>{formats.time(message.createdAt)}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Write key={request.id} id={request.id} onTyped={onTyped} />
+    </section>
+  )
+}
+
+function Write({ id, onTyped }: { id: string; onTyped: (typed: boolean) => void }) {
+  const write = useWriteAboutOwn(id)
+  const [text, setText] = useState('')
+  const body = text.trim()
+  useNotifyTyped(body !== '', onTyped)
+  const send = () =>
+    write.mutate(body, {
+      onSuccess: () => {
+        setText('')
+        toast.success(texts.messageSent)
+      },
+      onError: (error) => toast.failure(texts.messageNotSent, error.message, { retry: send }),
+    })
+  return (
+    <form
+      noValidate
+      className="grid gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (body !== '' && !write.isPending) send()
+      }}
+    >
+      <Field hideLabel label={texts.yourMessage}>
+        <TextArea
+          rows={2}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={texts.messagePlaceholder}
+          maxLength={5000}
+          readOnly={write.isPending}
+        />
+      </Field>
+      <div>
+        <Button
+          type="submit"
+          busy={write.isPending}
+          busyText={texts.sendingMessage}
+          disabledBecause={body === '' && !write.isPending ? texts.messageFirst : null}
+        >
+          {texts.sendMessage}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
+import { Missing } from '#platform/ui/feedback/Missing.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { momentInWords } from '../../requests/day-in-words.ts'
+import { entryWords } from '../../access/messages/index.ts'
+import type { OwnRequest } from '../contract.ts'
+import { isOpen } from '../../requests/rules.ts'
+import { words } from '../../requests/messages/index.ts'
+import { ChangeEntry } from '../../access/screens/ChangeEntry.tsx'
+import { EntryFacts } from '../../access/screens/EntryFacts.tsx'
+import { OwnAnswer } from './OwnAnswer.tsx'
+import { OwnMessages } from './OwnMessages.tsx'
+import { OwnRequestClock } from './OwnRequestClock.tsx'
+import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
+import { useChangeEntry, type useOwnRequests } from '../../requests/screens/queries.ts'
+import { RequestLine } from '../../requests/screens/list/RequestLine.tsx'
+import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
+import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
+import { useFormats, type Formats } from '../../requests/screens/use-formats.ts'
+
+const texts = words.own
+type Props = { own: ReturnType<typeof useOwnRequests>; id: string | null; onClose: () => void }
+
+/** One request as its resident sees it. */
+export function OwnRequestDialog({ own, id, onClose }: Props) {
+  const { last, open, turn } = useLingering(id)
+  const [answering, setAnswering] = useState(false)
+  const [writing, setWriting] = useState(false)
+  const formats = useFormats('portal')
+  const request = own.data?.find((request) => request.id === last)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dirty={answering || writing}
+      over={request ? <RequestLine request={request} formats={formats} /> : null}
+      title={request?.title ?? words.request}
+      status={
+        request ? (
+          <>
+            <StatusBadge status={request.status} />
+            <PriorityBadge priority={request.priority} />
+          </>
+        ) : null
+      }
+      footer={request || !own.data ? <CancelButton>{texts.close}</CancelButton> : null}
+    >
+      {request ? (
+        <Facts key={turn} request={request} formats={formats} onAnswering={setAnswering} onWriting={setWriting} />
+      ) : own.data ? (
+        <Missing help={texts.goneHelp} back={words.backToList}>
+          {texts.gone}
+        </Missing>
+      ) : (
+        <Waiting on={own} words={words.loadingOne} failed={words.notFound} />
+      )}
+    </Dialog>
+  )
+}
+
+function OwnEntry({ request, formats }: { request: OwnRequest; formats: Formats }) {
+  const [changing, setChanging] = useState(false)
+  const change = useChangeEntry(request.id)
+  return (
+    <span className="flex items-start justify-between gap-3">
+      <EntryFacts request={request} formats={formats} />
+      {isOpen(request) ? (
+        <Button size="small" aria-label={entryWords.changeLabel} onClick={() => setChanging(true)}>
+          {entryWords.change}
+        </Button>
+      ) : null}
+      <ChangeEntry
+        request={request}
+        open={changing}
+        onClose={() => setChanging(false)}
+        change={change}
+        onSave={change.mutate}
+      />
+    </span>
+  )
+}
+
+type FactsProps = {
+  request: OwnRequest
+  formats: Formats
+  onAnswering: (isDirty: boolean) => void
+  onWriting: (isDirty: boolean) => void
+}
+
+function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
+  const now = useNow()
+  return (
+    <div className="grid gap-[18px]">
+      <OwnAnswer key={request.id} request={request} formats={formats} onTyped={onAnswering} />
+      <OwnRequestClock request={request} formats={formats} className="text-sm" />
+      <section aria-labelledby="own-description">
+        <h3 id="own-description" className="mb-1 text-sm font-[575]">
+          {words.description}
+        </h3>
+        <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
+      </section>
+      <RequestPhotos requestId={request.id} formats={formats} />
+      <KeyValues
+        rows={[
+          ...(request.unit ? [[texts.home, texts.homeOf(request.unit.unitNumber)] as const] : []),
+          [texts.dateSubmitted, formats.time(request.submittedDate)],
+          ...(request.dueAt ? [[texts.promised, momentInWords(request.dueAt, now, formats)] as const] : []),
+          ...(request.scheduledDate ? [[texts.visit, formats.time(request.scheduledDate)] as const] : []),
+          ...(request.completedDate ? [[texts.dateCompleted, formats.time(request.completedDate)] as const] : []),
+          ...(request.confirmedAt
+            ? [
+                [
+                  request.confirmedHow === 'silence' ? texts.noAnswer : texts.confirmedBy,
+                  formats.time(request.confirmedAt),
+                ] as const,
+              ]
+            : []),
+          ...(request.assignedTo ? [[words.assignedTo, request.assignedTo] as const] : []),
+          ...(request.unit
+            ? [[entryWords.title, <OwnEntry key="entry" request={request} formats={formats} />] as const]
+            : []),
+        ]}
+      />
+      {request.notes.length === 0 ? null : (
+        <section aria-labelledby="own-notes">
+          <h3 id="own-notes" className="mb-1 text-sm font-[575]">
+            {texts.notes}
+          </h3>
+          <ol className="rounded-lg bg-sunken px-4 py-1">
+            {request.notes.map((note) => (
+              <li key={note.id} className="border-b border-line py-2.5 last:border-b-0">
+                <p className="break-words whitespace-pre-wrap">
+                  {note.isStatusUpdate ? words.statusNote(note.note) : note.note}
+                </p>
+                <p className="mt-0.5 text-sm text-ink-3">
+                  {words.fullName(note.createdBy)} ·{' '}
+                  <time dateTime={note.createdAt}>{formats.time(note.createdAt)}</time>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <OwnMessages request={request} formats={formats} onTyped={onWriting} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Plus, Wrench } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { later } from '#platform/ui/data/later.tsx'
+import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { words } from '../../requests/messages/index.ts'
+import { OwnRequestDialog } from './OwnRequestDialog.tsx'
+import { OwnRequestRow } from './OwnRequestRow.tsx'
+import { useOwnRequests } from '../../requests/screens/queries.ts'
+import { useFormats } from '../../requests/screens/use-formats.ts'
+
+const texts = words.own
+const SubmitRequest = later(() => import('./SubmitRequest.tsx').then((file) => file.SubmitRequest))
+
+/**
+ * The Maintenance tab of the resident portal. On a phone the button that submits a request stays within reach of the
+ * thumb.
+ */
+export function ResidentRequests() {
+  const own = useOwnRequests()
+  const address = useAddress()
+  const wide = useWide()
+  const [reporting, setReporting] = useState(false)
+  const opened = address.at('request') ?? null
+  const report = (
+    <Button variant="primary" icon={Plus} full={!wide} onClick={() => setReporting(true)}>
+      {texts.submit}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={texts.title} line={texts.lead} actions={wide ? report : null} />
+      <NotRefreshed on={own} />
+      <List own={own} onOpen={(id) => address.change({ request: id }, 'push')} />
+      {wide ? null : (
+        <div className="fixed inset-x-0 bottom-0 z-[5] bg-canvas px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)]">
+          {report}
+        </div>
+      )}
+      <SubmitRequest open={reporting} onClose={() => setReporting(false)} />
+      <OwnRequestDialog own={own} id={opened} onClose={() => address.change({ request: undefined })} />
+    </>
+  )
+}
+
+function List({ own, onOpen }: { own: ReturnType<typeof useOwnRequests>; onOpen: (id: string) => void }) {
+  const formats = useFormats('portal')
+  if (!own.data) return <Waiting on={own} words={words.loading} />
+  return (
+    <Card flush title={texts.listTitle}>
+      {own.data.length === 0 ? (
+        <Empty icon={Wrench} help={texts.noneHelp}>
+          {texts.none}
+        </Empty>
+      ) : (
+        <ul className="mt-2">
+          {own.data.map((request) => (
+            <OwnRequestRow key={request.id} request={request} formats={formats} onOpen={() => onOpen(request.id)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,216 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId, useRef } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
+import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
+import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
+import { Select } from '#platform/ui/forms/Select.tsx'
+import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { Category, priorities, Priority, residentCategories } from '../../requests/choices.ts'
+import { EntryValues, entryValuesOf } from '../../access/entry-values.ts'
+import { NewOwnRequest } from '../contract.ts'
+import { photoWords } from '../../photos/messages/index.ts'
+import { mostPhotos } from '../../requests/request-input.ts'
+import { words } from '../../requests/messages/index.ts'
+import { categoryIcons } from '../../requests/screens/category-icons.ts'
+import { EntryFields } from '../../access/screens/EntryFields.tsx'
+import { PhotoField } from '../../photos/screens/PhotoField.tsx'
+import { useHomes, useSecurityPhone, useSubmitRequest } from '../../requests/screens/queries.ts'
+import { useFormats } from '../../requests/screens/use-formats.ts'
+import { usePhotoSending } from '../../photos/screens/use-photo-sending.ts'
+
+const texts = words.own
+const FormSchema = EntryValues.extend({
+  title: NewOwnRequest.shape.title,
+  category: Category,
+  priority: Priority,
+  description: NewOwnRequest.shape.description,
+  unitId: NewOwnRequest.shape.unitId,
+})
+type FormSchema = z.infer<typeof FormSchema>
+const blank: FormSchema = { title: '', category: 'general', priority: 'normal', description: '', ...entryValuesOf() }
+
+const categoryChoices = residentCategories.map((value) => ({
+  value,
+  label: words.category[value],
+  icon: categoryIcons[value],
+}))
+const priorityChoices = priorities.map((value) => ({
+  value,
+  label: words.priority[value],
+  detail: words.priorityMeans[value],
+  icon: priorityIcons[value],
+}))
+const labels = {
+  title: texts.requestTitle,
+  category: words.categoryField,
+  priority: words.priorityField,
+  unitId: texts.home,
+  description: texts.detailedDescription,
+}
+
+/** The resident's form for a new request. Whatever fails, what was typed stays. */
+export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const formats = useFormats('portal')
+  const submit = useSubmitRequest()
+  const photos = usePhotoSending(mostPhotos)
+  const known = useHomes().data
+  const homes = known ?? []
+  // Shown before anything is typed, not on submit.
+  const unavailable = known?.length === 0 ? texts.noHome : null
+  const [only] = homes.length === 1 ? homes : []
+  const form = useForm<FormSchema>({ resolver: zodResolver(FormSchema), defaultValues: blank })
+  const { errors, isDirty } = form.formState
+  const priority = useWatch({ control: form.control, name: 'priority' })
+  const phone = useSecurityPhone()
+  const formId = useId()
+  const firstField = useRef<HTMLInputElement>(null)
+  const { reset: resetForm } = form
+  const { reset: resetCall } = submit
+  const { clear: clearPhotos } = photos
+  useEffect(() => {
+    if (!open) return
+    resetForm(blank)
+    resetCall()
+    clearPhotos()
+  }, [open, resetForm, resetCall, clearPhotos])
+
+  const send = (typed: FormSchema) => {
+    if (photos.waiting) return toast.info(photoWords.stillSending)
+    if (photos.failed > 0) return toast.info(photoWords.notAllSent(photos.failed))
+    return submit.mutate(
+      { ...typed, photoIds: photos.ids },
+      {
+        onSuccess: ({ number, dueAt }) => {
+          onClose()
+          toast.success(
+            texts.sent,
+            dueAt ? texts.sentPromise(formats.number(number), formats.time(dueAt)) : formats.number(number),
+            { stays: 10_000 },
+          )
+        },
+        onError: (error) => {
+          if (error instanceof CallFailed && error.field !== undefined) showRefusal(form, error)
+        },
+      },
+    )
+  }
+  const failed = submit.error && !(submit.error instanceof CallFailed && submit.error.field !== undefined)
+  const start = () => void form.handleSubmit(send)()
+  const { ref: registerTitle, ...title } = form.register('title')
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.formTitle}
+      status={only ? texts.formLeadFor(only.unitNumber) : texts.formLead}
+      dirty={(isDirty || photos.photos.length > 0) && !submit.isSuccess}
+      initialFocus={firstField}
+      footer={
+        <>
+          <CancelButton />
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            busy={submit.isPending}
+            busyText={texts.submitting}
+            disabledBecause={unavailable}
+          >
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          start()
+        }}
+      >
+        {unavailable ? <Notice tone="warning">{unavailable}</Notice> : null}
+        <PhotoField sending={photos} />
+        <FormErrors form={form} labels={labels} title={texts.required} />
+        <Field label={labels.title} required error={errors.title?.message}>
+          <TextInput
+            maxLength={200}
+            {...title}
+            ref={(input) => {
+              registerTitle(input)
+              firstField.current = input
+            }}
+          />
+        </Field>
+        {homes.length > 1 ? (
+          <Field label={labels.unitId} error={errors.unitId?.message}>
+            <Controller
+              control={form.control}
+              name="unitId"
+              render={({ field: { ref, value, onChange, onBlur } }) => (
+                <Select
+                  ref={ref}
+                  choices={homes.map(({ unitId, unitNumber }) => ({ value: unitId, label: texts.homeOf(unitNumber) }))}
+                  value={value ?? homes[0]?.unitId}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                />
+              )}
+            />
+          </Field>
+        ) : null}
+        <Field label={labels.category} radios error={errors.category?.message}>
+          <Controller
+            control={form.control}
+            name="category"
+            render={({ field }) => <RadioCards shape="tiles" choices={categoryChoices} {...field} />}
+          />
+        </Field>
+        <Field label={labels.priority} radios error={errors.priority?.message}>
+          <Controller
+            control={form.control}
+            name="priority"
+            render={({ field }) => <RadioCards choices={priorityChoices} {...field} />}
+          />
+        </Field>
+        {priority === 'urgent' && phone ? (
+          <Notice live tone="warning" title={texts.urgent}>
+            {texts.urgentCall} <PhoneLink phone={phone} className="font-[575] underline" />. {texts.urgentThen}
+          </Notice>
+        ) : null}
+        <Field label={labels.description} required error={errors.description?.message}>
+          <TextArea rows={3} maxLength={5000} {...form.register('description')} />
+        </Field>
+        <EntryFields form={form} />
+        {failed ? (
+          <Notice
+            live
+            tone="danger"
+            title={`${texts.notSent}.`}
+            action={
+              <Button size="small" busy={submit.isPending} onClick={start}>
+                {words.retry}
+              </Button>
+            }
+          >
+            {submit.error?.message}
+          </Notice>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call } from '#platform/ui/data/call.ts'
+import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { answers } from '../../confirmation/contract.ts'
+import { type OwnRequest, ownRequests } from '../contract.ts'
+import { ownKey } from '../../requests/screens/queries.ts'
+
+/** Updates the cached request from the response, and reads the list again. */
+function showOwn(cache: QueryClient, request: OwnRequest) {
+  cache.setQueryData<OwnRequest[]>(ownKey, (own) =>
+    own?.map((current) => (current.id === request.id ? request : current)),
+  )
+  void cache.invalidateQueries({ queryKey: ownKey })
+}
+
+export function useConfirmOwn(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(ownRequests.confirm, { params: { id } }),
+    onSuccess: (request) => showOwn(cache, request),
+    onError: () => void cache.invalidateQueries({ queryKey: ownKey }),
+  })
+}
+
+export function useReopenOwn(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (why: string) => call(ownRequests.reopen, { params: { id }, body: { why } }),
+    onSuccess: (request) => showOwn(cache, request),
+    onError: () => void cache.invalidateQueries({ queryKey: ownKey }),
+  })
+}
+
+export function useWriteAboutOwn(id: string) {
+  const cache = useQueryClient()
+  const idempotency = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (body: string) =>
+      call(ownRequests.write, { params: { id }, body: { body }, idempotencyKey: idempotency.keyFor({ body }) }),
+    onSuccess: (request) => {
+      idempotency.done()
+      showOwn(cache, request)
+    },
+  })
+}
+
+const questionKey = (token: string) => ['maintenance-answer', token] as const
+
+/** The question behind an e-mail's link; it needs no session. */
+export const useQuestion = (token: string) =>
+  useQuery({
+    queryKey: questionKey(token),
+    queryFn: ({ signal }) => call(answers.look, { body: { token }, signal }),
+    retry: false,
+  })
+
+export function useAnswer(token: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (why: string | null) =>
+      why === null ? call(answers.confirm, { body: { token } }) : call(answers.reopen, { body: { token, why } }),
+    onSuccess: (question) => cache.setQueryData(questionKey(token), question),
+    onError: () => void cache.invalidateQueries({ queryKey: questionKey(token) }),
+  })
+}

@@ -1,0 +1,162 @@
+import { addOpenMinutes, openMinutesBetween } from '#building/rules.ts'
+import type { OfficeHours } from '#building/rules.ts'
+import type { Category, Priority, SlaClock, Status } from '../requests/choices.ts'
+import { isActive, isOpen } from '../requests/rules.ts'
+
+/** An SLA target: work of a priority is due within so many minutes of its clock. */
+export type SlaRow = {
+  priority: Priority
+  category: Category | null
+  withinMinutes: number
+  clock: SlaClock
+}
+/** The due time, the time from which it is due soon, and its clock. */
+export type SlaTimes = { dueAt: Date; dueSoonAt: Date; slaClock: SlaClock }
+export type Pause = { from: string; to: string }
+
+/** The share of the SLA after which a request is due soon. */
+const dueSoonShare = 0.75
+
+/**
+ * The SLA counted from `from`, with pauses excluded; a target for the category takes precedence over the general one.
+ * Null when no target applies.
+ */
+export function computeSla(
+  request: { priority: Priority; category: Category },
+  from: Date,
+  lines: readonly SlaRow[],
+  office: OfficeHours,
+  pauses: readonly Pause[] = [],
+): SlaTimes | null {
+  const candidates = lines.filter((line) => line.priority === request.priority)
+  const line = candidates.find((l) => l.category === request.category) ?? candidates.find((l) => l.category === null)
+  if (!line) return null
+  const sla = {
+    dueAt: addMinutes(line.clock, from, line.withinMinutes, office),
+    dueSoonAt: addMinutes(line.clock, from, line.withinMinutes * dueSoonShare, office),
+    slaClock: line.clock,
+  }
+  return pauses.reduce((so, pause) => shiftSla(so, new Date(pause.from), new Date(pause.to), office), sla)
+}
+
+/** Moves an SLA by the time its clock would have run during a pause. */
+export function shiftSla(sla: SlaTimes, from: Date, to: Date, office: OfficeHours): SlaTimes {
+  const clock = sla.slaClock
+  const waited = elapsed(clock, from, to, office)
+  if (waited === 0) return sla
+  return {
+    dueAt: addMinutes(clock, sla.dueAt, waited, office),
+    dueSoonAt: addMinutes(clock, sla.dueSoonAt, waited, office),
+    slaClock: clock,
+  }
+}
+
+const addMinutes = (clock: SlaClock, from: Date, minutes: number, office: OfficeHours): Date =>
+  clock === 'always' ? new Date(from.getTime() + minutes * 60_000) : addOpenMinutes(from, minutes, office)
+
+const elapsed = (clock: SlaClock, from: Date, to: Date, office: OfficeHours): number =>
+  clock === 'always' ? Math.max(0, to.getTime() - from.getTime()) / 60_000 : openMinutesBetween(from, to, office)
+
+type Instant = Date | string | null
+/** Null for invalid dates too. */
+const time = (at: Instant | undefined) => {
+  const value = at === null || at === undefined ? Number.NaN : new Date(at).getTime()
+  return Number.isNaN(value) ? null : value
+}
+
+/** Why a request is listed first: late, due soon, or unassigned. */
+export const attentions = ['late', 'near', 'unassigned'] as const
+export type Attention = (typeof attentions)[number]
+
+type OpenRequest = {
+  status: Status
+  dueAt: Instant
+  dueSoonAt: Instant
+  pausedAt: Instant
+  pausedUntil: Instant
+  assignedTo: string | null
+  vendorId?: string | null
+}
+
+/** Why a request needs attention, or null. A paused request is not due soon, unless its pause lasts too long. */
+export function attentionOf(request: OpenRequest, now: Date): Attention | null {
+  if (!isOpen(request)) return null
+  const [due, dueSoon, paused] = [time(request.dueAt), time(request.dueSoonAt), time(request.pausedAt)]
+  if (due !== null && due < (paused ?? now.getTime())) return 'late'
+  if (paused !== null) return (time(request.pausedUntil) ?? Infinity) < now.getTime() ? 'near' : null
+  if (request.status === 'on_hold') return null
+  if (dueSoon !== null && dueSoon <= now.getTime()) return 'near'
+  return request.assignedTo === null && (request.vendorId ?? null) === null ? 'unassigned' : null
+}
+
+type Listed = OpenRequest & { createdAt: Instant }
+
+/**
+ * Orders by attention: late, due soon and unassigned first, then active, then on hold, each by due time; then finished
+ * ones, newest first.
+ */
+export function attentionFirst(now: Date) {
+  return (a: Listed, b: Listed): number => {
+    const [rank, otherRank] = [rankOf(a, now), rankOf(b, now)]
+    if (rank !== otherRank) return rank - otherRank
+    if (isOpen(a)) {
+      const [due, otherDue] = [time(a.dueAt) ?? Infinity, time(b.dueAt) ?? Infinity]
+      if (due !== otherDue) return due - otherDue
+    }
+    return (time(b.createdAt) ?? 0) - (time(a.createdAt) ?? 0)
+  }
+}
+
+function rankOf(request: Listed, now: Date): number {
+  if (!isOpen(request)) return attentions.length + 2
+  const attention = attentionOf(request, now)
+  if (attention !== null) return attentions.indexOf(attention)
+  return isActive(request) ? attentions.length : attentions.length + 1
+}
+
+/** The state of an SLA: `minutes` are left, late, or paused; null when unknown. */
+export type SlaReading = {
+  state: 'running' | 'late' | 'paused' | 'done'
+  /** Exactly three quarters at the due-soon time. */
+  used: number
+  minutes: number | null
+}
+
+/** The SLA state of a request; null when it has no SLA. */
+export function readSla(
+  request: {
+    status: Status
+    createdAt: Instant
+    dueAt: Instant
+    dueSoonAt?: Instant
+    pausedAt?: Instant
+    pausedMinutes?: number
+  },
+  now: Date,
+): SlaReading | null {
+  const [due, created] = [time(request.dueAt), time(request.createdAt)]
+  if (due === null || created === null || request.status === 'cancelled') return null
+  if (request.status === 'completed') return { state: 'done', used: 1, minutes: 0 }
+  const paused = time(request.pausedAt)
+  const start = created + (request.pausedMinutes ?? 0) * 60_000
+  const dueSoon = time(request.dueSoonAt) ?? start + (due - start) * dueSoonShare
+  const used = usedShare(paused ?? now.getTime(), start, dueSoon, due)
+  const late = due < (paused ?? now.getTime())
+  // A request that was late before a pause stays late in it.
+  if (late) return { state: 'late', used: 1, minutes: Math.floor((now.getTime() - due) / 60_000) }
+  if (request.status === 'on_hold')
+    return {
+      state: 'paused',
+      used,
+      minutes: paused === null ? null : Math.max(0, Math.floor((now.getTime() - paused) / 60_000)),
+    }
+  return { state: 'running', used, minutes: Math.ceil((due - now.getTime()) / 60_000) }
+}
+
+function usedShare(at: number, start: number, dueSoon: number, due: number): number {
+  if (at >= due) return 1
+  if (at <= start) return 0
+  return at < dueSoon
+    ? (dueSoonShare * (at - start)) / (dueSoon - start)
+    : dueSoonShare + ((1 - dueSoonShare) * (at - dueSoon)) / (due - dueSoon)
+}

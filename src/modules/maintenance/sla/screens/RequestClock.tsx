@@ -1,0 +1,71 @@
+import { SlaClock } from '#platform/ui/display/SlaClock.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { dayInWords } from '../../requests/day-in-words.ts'
+import type { Confirmation, Status, WaitingOn } from '../../requests/choices.ts'
+import { readSla, type SlaReading } from '../rules.ts'
+import { words } from '../../requests/messages/index.ts'
+import type { Formats } from '../../requests/screens/use-formats.ts'
+
+type Props = {
+  request: {
+    status: Status
+    waitingOn: WaitingOn
+    createdAt: string
+    dueAt: string | null
+    completedAt: string | null
+    dueSoonAt?: string | null
+    confirmedAt?: string | null
+    confirmedHow?: Confirmation | null
+    pausedAt?: string | null
+    pausedMinutes?: number
+  }
+  reader: 'office' | 'resident'
+  formats: Formats
+  className?: string
+}
+
+/** Who has to act and by when; nothing without a due time. */
+export function RequestClock({ request, reader, formats, className }: Props) {
+  const now = useNow()
+  const reading = readSla(request, now)
+  if (!reading || !request.dueAt) return null
+  const done = reading.state === 'done'
+  const mover = done ? (request.confirmedAt ? 'resident' : 'ours') : partyOf[request.waitingOn]
+  const label = done ? endOf(request) : words.whose[reader][request.waitingOn]
+  return (
+    <SlaClock
+      party={mover}
+      label={label}
+      state={reading.state}
+      used={reading.used}
+      left={
+        done ? formats.date(request.completedAt) : leftInWords(reading, dayInWords(request.dueAt, now, formats), reader)
+      }
+      {...(className ? { className } : {})}
+    />
+  )
+}
+
+/** The icon of each party; office and staff share theirs. */
+const partyOf = {
+  office: 'ours',
+  staff: 'ours',
+  nobody: 'ours',
+  vendor: 'vendor',
+  resident: 'resident',
+  parts: 'parts',
+} as const satisfies Record<WaitingOn, string>
+
+function endOf({ confirmedAt, confirmedHow }: Props['request']): string {
+  if (!confirmedAt) return words.finished
+  return confirmedHow === 'silence' ? words.closedUnanswered : words.confirmed
+}
+
+function leftInWords({ state, minutes }: SlaReading, day: string | null, reader: Props['reader']): string {
+  if (minutes === null) return words.onHold
+  const span = words.span(minutes)
+  if (state === 'late') return words.late(span)
+  if (state === 'paused') return span
+  if (day === null) return words.left(span)
+  return reader === 'resident' ? words.promised(day) : words.due(day)
+}

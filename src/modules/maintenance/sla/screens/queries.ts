@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/ui/data/call.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import type { Category, Priority } from '../../requests/choices.ts'
+import { maintenance } from '../../requests/contract.ts'
+import { type NewSlaTarget, type SlaTarget, slaTargets } from '../contract.ts'
+import { slaWords } from '../messages/en.ts'
+
+const noun = 'maintenance'
+
+/** The SLA targets by priority and category. */
+export const useSlaTargets = () =>
+  useQuery({ queryKey: [noun, 'promises'], queryFn: ({ signal }) => call(slaTargets.list, { signal }) })
+
+/** How many open requests a target applies to. */
+export const useOpenOf = (priority: Priority, category: Category | null) =>
+  useQuery({
+    queryKey: [noun, 'open of', priority, category],
+    queryFn: async ({ signal }) => {
+      const query = { priority, ...(category === null ? {} : { category }) }
+      const { byStatus } = await call(maintenance.statistics, { query, signal })
+      return byStatus.pending + byStatus.assigned + byStatus.in_progress + byStatus.on_hold
+    },
+  })
+
+/** A new target for a line, or null to remove it. */
+export type SlaTargetInput = { current: SlaTarget | null; target: NewSlaTarget | null }
+
+export function useSetSla() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ current, target }: SlaTargetInput): Promise<unknown> => {
+      if (current && target) {
+        const { withinMinutes, clock } = target
+        return call(slaTargets.change, {
+          params: { id: current.id },
+          body: { withinMinutes, clock },
+          ifMatch: current.version,
+        })
+      }
+      if (target) return call(slaTargets.add, { body: target })
+      return current ? call(slaTargets.remove, { params: { id: current.id }, ifMatch: current.version }) : null
+    },
+    onSuccess: () => toast.success(slaWords.changed),
+    onSettled: () =>
+      Promise.all([cache.invalidateQueries({ queryKey: [noun] }), cache.invalidateQueries({ queryKey: ['settings'] })]),
+  })
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
+import { Missing } from '#platform/ui/feedback/Missing.tsx'
+import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { momentInWords } from '../../requests/day-in-words.ts'
+import { dialogWords } from '../../requests/messages/dialog.ts'
+import { entryWords } from '../../access/messages/index.ts'
+import type { MaintenanceRequest } from '../../requests/request.ts'
+import { isOpen } from '../../requests/rules.ts'
+import { words } from '../../requests/messages/index.ts'
+import { AddNote } from '../../history/screens/AddNote.tsx'
+import { ConflictNotice } from '../../requests/screens/ConflictNotice.tsx'
+import { EntryFacts } from '../../access/screens/EntryFacts.tsx'
+import { MessageList } from '../../messaging/screens/MessageList.tsx'
+import { NoteItem } from '../../history/screens/NoteItem.tsx'
+import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
+import { useMessages, useRequest, useRequestNotes } from '../../requests/screens/queries.ts'
+import { RequestClock } from '../../sla/screens/RequestClock.tsx'
+import { RequestLine } from '../../requests/screens/list/RequestLine.tsx'
+import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
+import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
+import { UpdateStatus } from './UpdateStatus.tsx'
+import { useFormats } from '../../requests/screens/use-formats.ts'
+
+type Props = { id: string | null; onClose: () => void }
+
+/** The staff's view of one request: facts, status and notes, in the order of use. */
+export function StaffDetails({ id, onClose }: Props) {
+  const { last, ...opening } = useLingering(id)
+  return last === null ? null : <OpenRequest key={last} id={last} {...opening} onClose={onClose} />
+}
+
+type Opening = { open: boolean; turn: number; onClose: () => void }
+
+function OpenRequest({ id, open, turn, onClose }: { id: string } & Opening) {
+  const request = useRequest(id)
+  const formats = useFormats('portal')
+  const [draft, setDraft] = useState('')
+  const [opened, setOpened] = useState(turn)
+  if (turn !== opened) {
+    setOpened(turn)
+    setDraft('')
+  }
+  const { data } = request
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dirty={draft.trim() !== ''}
+      over={data ? <RequestLine request={data} formats={formats} /> : null}
+      title={data ? data.title : words.request}
+      status={
+        data ? (
+          <>
+            <PriorityBadge priority={data.priority} />
+            <StatusBadge status={data.status} />
+          </>
+        ) : null
+      }
+    >
+      {data ? (
+        <Details key={turn} request={data} draft={draft} onDraft={setDraft} />
+      ) : (
+        <Waiting
+          on={request}
+          words={words.loadingOne}
+          failed={words.notFound}
+          missing={
+            <Missing help={words.missingHelp} back={words.backToList}>
+              {words.missing}
+            </Missing>
+          }
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type DetailsProps = { request: MaintenanceRequest; draft: string; onDraft: (text: string) => void }
+
+function Details({ request, draft, onDraft }: DetailsProps) {
+  const formats = useFormats('portal')
+  const notes = useRequestNotes(request.id)
+  const messages = useMessages(request.id)
+  const now = useNow()
+  const [before, setBefore] = useState<MaintenanceRequest | null>(null)
+  return (
+    <div className="grid gap-4">
+      {before ? (
+        <ConflictNotice before={before} now={request} notes={notes.data ?? []} hasUnsavedInput={draft.trim() !== ''} />
+      ) : null}
+      <KeyValues
+        rows={[
+          request.unit ? [words.unit, request.unit.unitNumber] : [words.placeField, words.place(request)],
+          [words.tenant, request.tenant ? words.fullName(request.tenant.user) : words.noResident],
+          ...(request.tenant?.phone
+            ? [[words.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
+            : []),
+          ...(request.dueAt && isOpen(request)
+            ? [[words.promisedBy, momentInWords(request.dueAt, now, formats)] as const]
+            : []),
+          [words.estimatedCost, request.estimatedCost === null ? words.noCost : formats.money(request.estimatedCost)],
+          ...(request.unit
+            ? [[entryWords.title, <EntryFacts key="entry" request={request} formats={formats} />] as const]
+            : []),
+        ]}
+      />
+      <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
+      <RequestPhotos requestId={request.id} formats={formats} />
+      <RequestClock request={request} reader="office" formats={formats} className="text-sm" />
+      <section aria-labelledby="request-messages">
+        <h3 id="request-messages" className="mb-1.5 font-[575]">
+          {words.staff.messages}
+        </h3>
+        {messages.data === undefined ? (
+          <Waiting on={messages} words={dialogWords.messagesLoading} />
+        ) : messages.data.length === 0 ? (
+          <p className="text-ink-3">{dialogWords.noMessages}</p>
+        ) : (
+          <MessageList messages={messages.data} formats={formats} />
+        )}
+      </section>
+      <UpdateStatus request={request} onConflict={setBefore} />
+      <AddNote id={request.id} text={draft} onText={onDraft} added={words.staff.noteAdded} />
+      <section aria-labelledby="notes-and-updates">
+        <h3 id="notes-and-updates" className="mb-1 font-[575]">
+          {words.staff.notesAndUpdates}
+        </h3>
+        {notes.data === undefined ? (
+          <Waiting on={notes} words={words.notesLoading} />
+        ) : notes.data.length === 0 ? (
+          <p className="text-ink-3">{words.noNotes}</p>
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
+          <ul tabIndex={0} aria-label={words.staff.notesAndUpdates} className="max-h-64 overflow-y-auto">
+            {notes.data.toReversed().map((note) => (
+              <NoteItem key={note.id} note={note} when={formats.time(note.createdAt)} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}

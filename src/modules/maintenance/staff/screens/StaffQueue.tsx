@@ -1,0 +1,149 @@
+import { ClipboardCheck, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
+import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
+import { TabList } from '#platform/ui/navigation/TabList.tsx'
+import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
+import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import type { MaintenanceRequest } from '../../requests/request.ts'
+import { attentionFirst } from '../../sla/rules.ts'
+import { staffCounts } from '../../requests/rules.ts'
+import { words } from '../../requests/messages/index.ts'
+import { useMyself, useQueue } from '../../requests/screens/queries.ts'
+import { StaffCard } from './StaffCard.tsx'
+import { StaffDetails } from './StaffDetails.tsx'
+import { useFormats } from '../../requests/screens/use-formats.ts'
+
+const texts = words.staff
+
+/** The staff portal: one's own requests, and all others. */
+export function StaffQueue() {
+  const myself = useMyself()
+  const person = myself.data?.id ?? null
+  const mine = useQueue(person, person !== null)
+  const all = useQueue(null)
+  return (
+    <>
+      <header className="mb-[18px] max-md:mb-3.5">
+        <p className="min-h-5 text-ink-3">{myself.data ? texts.welcome(myself.data.firstName) : null}</p>
+        <h1 className="serif text-[28px] leading-[34px] tracking-[-0.012em] max-md:text-[25px] max-md:leading-[30px]">
+          {texts.title}
+        </h1>
+      </header>
+      <NotRefreshed on={all} />
+      {all.data && mine.data && person ? (
+        <Queue mine={mine.data} all={all.data} person={person} />
+      ) : (
+        <Waiting on={all.data ? (person ? mine : myself) : all} words={words.loading} />
+      )}
+    </>
+  )
+}
+
+type Tab = 'mine' | 'all'
+
+type Page = { rows: readonly MaintenanceRequest[]; total: number }
+
+function Queue({ mine, all, person }: { mine: Page; all: Page; person: string }) {
+  const address = useAddress()
+  const [tab, setTab] = useState<Tab>('mine')
+  const figures = staffCounts(mine.rows, person)
+  const open = (id: string) => address.change({ request: id }, 'push')
+  return (
+    <>
+      <StatStrip
+        label={texts.counters}
+        stats={[
+          { label: texts.mine, figure: figures.mine, icon: UserRound },
+          { label: texts.pending, figure: figures.pending, icon: requestStatusIcons.pending },
+          { label: texts.inProgress, figure: figures.inProgress, icon: requestStatusIcons.in_progress },
+          { label: texts.completed, figure: figures.completed, icon: requestStatusIcons.completed },
+        ]}
+      />
+      <Tabs value={tab} onChange={setTab}>
+        <TabList
+          label={texts.tabs}
+          className="mt-4 mb-3.5"
+          tabs={[
+            { value: 'mine', label: texts.myTab(mine.total) },
+            { value: 'all', label: texts.allTab(all.total) },
+          ]}
+        />
+        <TabPanel value="mine">
+          {mine.rows.length > 0 ? (
+            <Cards page={mine} onOpen={open} />
+          ) : (
+            <Card flush>
+              <Empty
+                icon={ClipboardCheck}
+                help={texts.noneHelp}
+                action={
+                  all.total > 0 ? (
+                    <Button size="small" onClick={() => setTab('all')}>
+                      {texts.allTab(all.total)}
+                    </Button>
+                  ) : null
+                }
+              >
+                {texts.none}
+              </Empty>
+            </Card>
+          )}
+        </TabPanel>
+        <TabPanel value="all">
+          {all.rows.length > 0 ? (
+            <Cards page={all} onOpen={open} showAssignee />
+          ) : (
+            <Card flush>
+              <Empty icon={ClipboardCheck} help={words.allDone}>
+                {words.none}
+              </Empty>
+            </Card>
+          )}
+        </TabPanel>
+      </Tabs>
+      <StaffDetails id={address.at('request') ?? null} onClose={() => address.change({ request: undefined })} />
+    </>
+  )
+}
+
+const step = 40
+type CardsProps = { page: Page; onOpen: (id: string) => void; showAssignee?: boolean }
+
+/** Renders as many cards as a phone shows at once; the others on demand. */
+function Cards({ page, onOpen, showAssignee = false }: CardsProps) {
+  const formats = useFormats('portal')
+  const now = useNow()
+  const requests = page.rows.toSorted(attentionFirst(now))
+  const [most, setMost] = useState(step)
+  return (
+    <>
+      <ul className="grid gap-3.5 lg:grid-cols-2">
+        {requests.slice(0, most).map((request) => (
+          <li key={request.id} className="grid min-w-0">
+            <StaffCard
+              request={request}
+              formats={formats}
+              showAssignee={showAssignee}
+              onOpen={() => onOpen(request.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {requests.length > most ? (
+        <p className="mt-4 text-center">
+          <Button onClick={() => setMost(most + step)}>{texts.more(Math.min(step, requests.length - most))}</Button>
+        </p>
+      ) : page.total > requests.length ? (
+        <p className="mt-4 text-center text-ink-2">{texts.notAll(requests.length, page.total)}</p>
+      ) : null}
+    </>
+  )
+}

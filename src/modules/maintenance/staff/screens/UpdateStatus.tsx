@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
+import { Select } from '#platform/ui/forms/Select.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import type { Status } from '../../requests/choices.ts'
+import type { MaintenanceRequest } from '../../requests/request.ts'
+import { staffStatuses, validateTransition } from '../../requests/rules.ts'
+import { words } from '../../requests/messages/index.ts'
+import { isStale, useChangeStatus } from '../../requests/screens/queries.ts'
+
+type Props = {
+  request: MaintenanceRequest
+  /** Called with the previous record if somebody else saved first; with null when this change succeeded. */
+  onConflict: (before: MaintenanceRequest | null) => void
+}
+
+const choices = staffStatuses.map((value) => ({
+  value,
+  label: words.hyphenated(value),
+  icon: requestStatusIcons[value],
+}))
+
+export function UpdateStatus({ request, onConflict }: Props) {
+  const [chosen, setChosen] = useState<Status | null>(null)
+  const changeStatus = useChangeStatus(request.id)
+  const why = validateTransition(request.status, chosen)
+  const update = () =>
+    chosen !== null &&
+    changeStatus.mutate(
+      { status: chosen, version: request.version },
+      {
+        onSuccess: () => {
+          setChosen(null)
+          onConflict(null)
+          toast.success(words.staff.moved)
+        },
+        onError: (error) => {
+          if (isStale(error)) onConflict(request)
+          toast.failure(words.notMoved, error.message, isStale(error) ? {} : { retry: update })
+        },
+      },
+    )
+  return (
+    <div className="flex items-end gap-2">
+      <Field label={words.staff.updateStatus} className="flex-1">
+        <Select
+          choices={choices}
+          value={chosen}
+          placeholder={words.staff.chooseStatus}
+          disabled={changeStatus.isPending}
+          onChange={setChosen}
+        />
+      </Field>
+      <Button
+        variant="primary"
+        className="md:h-9"
+        busy={changeStatus.isPending}
+        busyText={words.staff.updating}
+        disabledBecause={changeStatus.isPending ? null : why}
+        onClick={update}
+      >
+        {words.staff.update}
+      </Button>
+    </div>
+  )
+}

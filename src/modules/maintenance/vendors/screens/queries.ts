@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/ui/data/call.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { type NewVendor, type VendorChanges, vendorList, type VendorRecord } from '../contract.ts'
+import { vendorWords } from '../messages/en.ts'
+
+const noun = 'maintenance'
+
+/** All vendors, including retired ones. */
+export const useVendorRecords = () =>
+  useQuery({ queryKey: [noun, 'vendor records'], queryFn: ({ signal }) => call(vendorList.list, { signal }) })
+
+/** A new vendor, or changes to one. */
+export type VendorInput = { current: null; changes: NewVendor } | { current: VendorRecord; changes: VendorChanges }
+
+export function useSetVendor() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ current, changes }: VendorInput) =>
+      current
+        ? call(vendorList.change, { params: { id: current.id }, body: changes, ifMatch: current.version })
+        : call(vendorList.add, { body: changes }),
+    onSuccess: () => toast.success(vendorWords.saved),
+    onSettled: () =>
+      Promise.all([cache.invalidateQueries({ queryKey: [noun] }), cache.invalidateQueries({ queryKey: ['settings'] })]),
+  })
+}

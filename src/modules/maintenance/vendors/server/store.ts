@@ -1,0 +1,151 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { conflict, notFound, stale } from '#platform/http-error.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { lockArea, settingArea } from '#settings/server/area.ts'
+import { changeSetting } from '#settings/server/store.ts'
+import { type VendorData, type NewVendor, type VendorChanges, type VendorRecord, VendorSettings } from '../contract.ts'
+import { vendorWords as words } from '../messages/en.ts'
+import { requests } from '../../requests/server/table.ts'
+import { vendors } from './table.ts'
+
+type Row = typeof vendors.$inferSelect
+
+const toVendorData = ({
+  name,
+  trade,
+  contactName,
+  phone,
+  email,
+  contractNumber,
+  insuredUntil,
+  notes,
+  archivedAt,
+}: Row) => ({
+  name,
+  trade,
+  contactName,
+  phone,
+  email,
+  contractNumber,
+  insuredUntil,
+  notes,
+  retired: archivedAt !== null,
+})
+
+/** The vendors as a settings area, with one field for each vendor. */
+export const vendorArea = settingArea({
+  area: 'vendors',
+  noun: 'vendors',
+  topics: ['maintenance'],
+  fieldName: () => words.someVendor,
+  shape: VendorSettings,
+  read: async (tx) => Object.fromEntries((await tx.select().from(vendors)).map((row) => [row.id, toVendorData(row)])),
+  write: async (tx, value, _, now) => {
+    const current = await tx.select().from(vendors)
+    for (const row of current) if (!(row.id in value)) await deleteVendor(tx, row)
+    for (const [id, after] of Object.entries(value)) {
+      const row = current.find((vendor) => vendor.id === id)
+      if (row && JSON.stringify(toVendorData(row)) === JSON.stringify({ ...toVendorData(row), ...after })) continue
+      await saveVendor(tx, id, after, row, now)
+    }
+  },
+})
+
+/** All vendors: active ones first, then by name. */
+export async function listVendorRecords(db: Database): Promise<VendorRecord[]> {
+  const open = db
+    .select({ vendorId: requests.vendorId, count: sql<number>`count(*)::int`.as('count') })
+    .from(requests)
+    .where(sql`${requests.status} not in ('completed', 'cancelled')`)
+    .groupBy(requests.vendorId)
+    .as('open')
+  const rows = await db
+    .select({ row: vendors, count: open.count })
+    .from(vendors)
+    .leftJoin(open, eq(open.vendorId, vendors.id))
+    .orderBy(sql`${vendors.archivedAt} is not null`, sql`lower(${vendors.name})`, vendors.id)
+  return rows.map(({ row, count }) => ({
+    id: row.id,
+    ...toVendorData(row),
+    openRequests: count ?? 0,
+    version: row.version,
+  }))
+}
+
+/** Adds a vendor. Throws 409 naming `name` when an active vendor has the same name. */
+export async function addVendor(db: Database, sent: NewVendor, by: Author, now: Date): Promise<VendorRecord> {
+  const id = newId()
+  await changeVendors(db, by, now, (tx) => saveVendor(tx, id, { ...sent, retired: false }, undefined, now))
+  return findVendor(db, id)
+}
+
+/**
+ * Changes a vendor. Throws 404, 409 as `addVendor` does, and 412 with the present record when `ifMatch` is outdated.
+ */
+export async function changeVendor(
+  db: Database,
+  id: string,
+  changes: VendorChanges,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+): Promise<VendorRecord> {
+  await changeVendors(db, by, now, async (tx) => {
+    const [row] = await tx.select().from(vendors).where(eq(vendors.id, id)).for('update')
+    if (!row) throw notFound('Vendor')
+    if (ifMatch !== null && ifMatch !== row.version) throw stale(await findVendor(tx, id))
+    const current = toVendorData(row)
+    const after = { ...current, ...changes }
+    if (JSON.stringify(after) !== JSON.stringify(current)) await saveVendor(tx, id, after, row, now)
+  })
+  return findVendor(db, id)
+}
+
+async function findVendor(db: Database, id: string): Promise<VendorRecord> {
+  const found = (await listVendorRecords(db)).find((vendor) => vendor.id === id)
+  if (!found) throw notFound('Vendor')
+  return found
+}
+
+async function changeVendors(db: Database, by: Author, now: Date, change: (tx: Database) => Promise<unknown>) {
+  await db.transaction(async (tx) => {
+    const before = await lockArea(tx, vendorArea)
+    await change(tx)
+    await changeSetting(tx, { area: vendorArea, before, after: await vendorArea.read(tx), by, now })
+  })
+}
+
+async function saveVendor(
+  tx: Database,
+  id: string,
+  { retired, ...fields }: VendorData,
+  row: Row | undefined,
+  now: Date,
+) {
+  if (!retired) {
+    const [other] = await tx
+      .select({ name: vendors.name })
+      .from(vendors)
+      .where(and(sql`lower(${vendors.name}) = lower(${fields.name})`, isNull(vendors.archivedAt), ne(vendors.id, id)))
+    if (other) throw conflict('name_taken', () => words.taken(other.name), 'name')
+  }
+  const archivedAt = retired ? (row?.archivedAt ?? now) : null
+  if (row)
+    await tx
+      .update(vendors)
+      .set({ ...fields, archivedAt, version: row.version + 1, updatedAt: now })
+      .where(eq(vendors.id, id))
+  else await tx.insert(vendors).values({ id, ...fields, archivedAt, createdAt: now, updatedAt: now })
+}
+
+/** Throws 409 for a vendor that any request refers to. */
+async function deleteVendor(tx: Database, { id, name }: Row) {
+  const [used] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(requests)
+    .where(eq(requests.vendorId, id))
+  if (used && used.count > 0) throw conflict('in_use', () => words.inUse(name, used.count))
+  await tx.delete(vendors).where(eq(vendors.id, id))
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Audience, audienceKinds, matchesHome, matchesPerson, recipientsOf, type HomeNow } from './audience.ts'
+
+const unit = (n: number) => `0192a000-0000-7000-8000-00000000000${n}`
+const homes = {
+  owner12: { unitId: unit(1), floor: 12, stack: 'standard-04', residenceType: 'owner' },
+  renter12: { unitId: unit(2), floor: 12, stack: 'standard-05', residenceType: 'renter' },
+  renter20: { unitId: unit(3), floor: 20, stack: 'standard-04', residenceType: 'renter' },
+  shop: { unitId: unit(4), floor: 1, stack: null, residenceType: 'renter' },
+} satisfies Record<string, HomeNow>
+
+const matching = (audience: Audience) =>
+  Object.entries(homes)
+    .filter(([, home]) => matchesHome(audience, home))
+    .map(([name]) => name)
+
+describe('whom an audience means', () => {
+  const expected: readonly [Audience, readonly (keyof typeof homes)[]][] = [
+    [{ kind: 'everyone' }, ['owner12', 'renter12', 'renter20', 'shop']],
+    [{ kind: 'owners' }, ['owner12']],
+    [{ kind: 'renters' }, ['renter12', 'renter20', 'shop']],
+    [{ kind: 'floors', floors: [12] }, ['owner12', 'renter12']],
+    [{ kind: 'floors', floors: [1, 20] }, ['renter20', 'shop']],
+    [{ kind: 'stacks', stacks: ['standard-04'] }, ['owner12', 'renter20']],
+    [{ kind: 'stacks', stacks: ['premium-04'] }, []],
+    [{ kind: 'units', unitIds: [unit(2), unit(4)] }, ['renter12', 'shop']],
+  ]
+  for (const [audience, names] of expected)
+    it(JSON.stringify(audience), () => assert.deepEqual(matching(audience), names))
+
+  it('is tried for every kind', () =>
+    assert.deepEqual(new Set(expected.map(([{ kind }]) => kind)), new Set(audienceKinds)))
+})
+
+describe('a person', () => {
+  it('is meant when one of several homes is', () => {
+    const both = [homes.owner12, homes.renter20]
+    assert.ok(matchesPerson({ kind: 'floors', floors: [20] }, both))
+    assert.ok(matchesPerson({ kind: 'owners' }, both))
+    assert.ok(!matchesPerson({ kind: 'floors', floors: [9] }, both))
+  })
+
+  it('without a home is never meant', () => assert.ok(!matchesPerson({ kind: 'everyone' }, [])))
+
+  it('with several homes is counted once', () => {
+    const lives = [
+      { userId: 'ada', ...homes.owner12 },
+      { userId: 'ada', ...homes.renter20 },
+      { userId: 'ben', ...homes.renter12 },
+    ]
+    assert.deepEqual(recipientsOf({ kind: 'everyone' }, lives), ['ada', 'ben'])
+    assert.deepEqual(recipientsOf({ kind: 'stacks', stacks: ['standard-04'] }, lives), ['ada'])
+    assert.deepEqual(recipientsOf({ kind: 'renters' }, lives), ['ada', 'ben'])
+  })
+})
+
+describe('an audience as it is sent', () => {
+  const refuses = (sent: unknown, message: string) => {
+    const { error } = Audience.safeParse(sent)
+    assert.equal(error?.issues[0]?.message, message)
+  }
+  it('names what it is made of', () => {
+    refuses({ kind: 'floors', floors: [] }, 'Choose at least one floor')
+    refuses({ kind: 'floors' }, 'Choose at least one floor')
+    refuses({ kind: 'stacks', stacks: [' '] }, 'Choose at least one stack')
+    refuses({ kind: 'units', unitIds: ['1204'] }, 'Choose at least one unit')
+    refuses({ kind: 'nobody' }, 'Choose whom it is for')
+    refuses({}, 'Choose whom it is for')
+  })
+  it('drops what belongs to another kind', () =>
+    assert.deepEqual(Audience.parse({ kind: 'everyone', floors: [3] }), { kind: 'everyone' }))
+})

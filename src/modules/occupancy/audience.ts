@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Message } from '#platform/language/language.ts'
+import type { ResidenceType } from './contract.ts'
+import { audienceWords } from './messages/audience.ts'
+
+/** The kinds of audience of announcements and events. */
+export const audienceKinds = ['everyone', 'owners', 'renters', 'floors', 'stacks', 'units'] as const
+export const AudienceKind = z.enum(audienceKinds)
+export type AudienceKind = z.infer<typeof AudienceKind>
+
+const longestChoice = 500
+const several = <Item extends z.ZodType>(item: Item, none: Message) =>
+  z
+    .array(item, { error: none })
+    .min(1, { error: none })
+    .max(longestChoice, { error: () => audienceWords.tooMany })
+
+/** An audience; floors, stacks and units name at least one. */
+export const Audience = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('everyone') }),
+    z.object({ kind: z.literal('owners') }),
+    z.object({ kind: z.literal('renters') }),
+    z.object({
+      kind: z.literal('floors'),
+      floors: several(
+        z
+          .int({ error: () => audienceWords.noFloors })
+          .min(-99)
+          .max(999),
+        () => audienceWords.noFloors,
+      ),
+    }),
+    z.object({
+      kind: z.literal('stacks'),
+      stacks: several(
+        z
+          .string()
+          .trim()
+          .min(1, { error: () => audienceWords.noStacks })
+          .max(200),
+        () => audienceWords.noStacks,
+      ),
+    }),
+    z.object({
+      kind: z.literal('units'),
+      unitIds: several(z.uuid({ error: () => audienceWords.noUnits }), () => audienceWords.noUnits),
+    }),
+  ],
+  { error: () => audienceWords.choose },
+)
+export type Audience = z.infer<typeof Audience>
+
+/** A current home, as far as audiences depend on it. */
+export type HomeNow = { unitId: string; floor: number; stack: string | null; residenceType: ResidenceType }
+
+/** Whether the residents of this home belong to the audience. */
+export function matchesHome(audience: Audience, home: HomeNow): boolean {
+  switch (audience.kind) {
+    case 'everyone':
+      return true
+    case 'owners':
+      return home.residenceType === 'owner'
+    case 'renters':
+      return home.residenceType === 'renter'
+    case 'floors':
+      return audience.floors.includes(home.floor)
+    case 'stacks':
+      return home.stack !== null && audience.stacks.includes(home.stack)
+    case 'units':
+      return audience.unitIds.includes(home.unitId)
+  }
+}
+
+/** Whether a person with these homes belongs to the audience; never without a home. */
+export const matchesPerson = (audience: Audience, homes: readonly HomeNow[]): boolean =>
+  homes.some((home) => matchesHome(audience, home))
+
+/** The user ids of the audience, each once. */
+export function recipientsOf(audience: Audience, lives: readonly (HomeNow & { userId: string })[]): string[] {
+  return [...new Set(lives.filter((home) => matchesHome(audience, home)).map(({ userId }) => userId))]
+}

@@ -1,0 +1,46 @@
+import type { PartlyTranslated, Translated } from '#platform/language/language.ts'
+import type { AudienceWords } from './audience-en.ts'
+import type { OwnWords } from './own-en.ts'
+
+/** What residents read about their way through the doors, in French. */
+export const frenchOwn: Translated<OwnWords> = {
+  title: 'Accès aux portes',
+  loading: "Chargement des codes d'accès...",
+  names: {
+    unitAccessCode: 'Code du logement',
+    storageLockerAccessCode: 'Code du casier',
+    keypadCode: 'Code du clavier',
+  },
+  ofUnit: (name: string, unitNumber: string) => `${name} du ${unitNumber}`,
+  keypadOf: (unitNumber: string) => `Clavier du ${unitNumber}`,
+  none: "Aucun code n'est conservé pour vous.",
+  noneHelp: "Demandez au bureau s'il vous en faut un.",
+  show: 'Afficher',
+  hide: 'Masquer',
+  showLabel: (name: string) => `Afficher le ${name.toLowerCase()}`,
+  hideLabel: (name: string) => `Masquer le ${name.toLowerCase()}`,
+  hidden: 'Masqué',
+  notShown: "Le code n'a pas pu être affiché",
+  tooManyLooks:
+    'Vous avez consulté vos codes de nombreuses fois en une heure. Veuillez réessayer plus tard ou demander au bureau.',
+  logged: 'Chaque consultation est notée. Un code se masque après 30 secondes.',
+  garage: 'Portes de garage',
+  garageText: 'Se ferment automatiquement après 30 secondes',
+}
+export const frenchAudience: PartlyTranslated<AudienceWords> = {
+  kinds: {
+    everyone: 'Tous',
+    owners: 'Propriétaires',
+    renters: 'Locataires',
+    floors: 'Étages',
+    stacks: 'Colonnes',
+    units: 'Logements',
+  },
+  floors: (names: string) => `Étages ${names}`,
+  floor: (name: string) => `Étage ${name}`,
+  stacks: (names: string) => `Colonnes ${names}`,
+  stack: (name: string) => `Colonne ${name}`,
+  units: (names: string) => `Logements ${names}`,
+  unit: (name: string) => `Logement ${name}`,
+  andMore: (n: number) => `et ${n} de plus`,
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { residents } from '#platform/roles.ts'
+import { occupancyErrors } from './messages/errors.ts'
+
+/** The codes of a resident, for each current home. */
+export const ownCodeNames = ['unitAccessCode', 'storageLockerAccessCode', 'keypadCode'] as const
+export const OwnCodeName = z.enum(ownCodeNames, { error: () => occupancyErrors.whichCode })
+export type OwnCodeName = z.infer<typeof OwnCodeName>
+
+/** A code that can be revealed, with its home. */
+export const OwnCode = z.object({
+  code: OwnCodeName,
+  unit: z.object({ id: z.uuid(), unitNumber: z.string() }),
+})
+export type OwnCode = z.infer<typeof OwnCode>
+
+export const OwnCodeRequest = z.object({
+  code: OwnCodeName,
+  /** The home; by default the oldest one with such a code. */
+  unitId: z.uuid({ error: () => occupancyErrors.badHome }).nullish(),
+})
+export type OwnCodeRequest = z.infer<typeof OwnCodeRequest>
+
+export const ownCodes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tenant/access-codes',
+    roles: residents,
+    summary: 'Which codes the signed-in resident has; never a code itself',
+    reply: z.array(OwnCode),
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/api/tenant/access-codes/reveal',
+    roles: residents,
+    summary: 'Show one of the own codes; the audit log keeps each look, and so many are allowed in an hour',
+    body: OwnCodeRequest,
+    errors: [404, 429],
+    reply: z.object({ code: OwnCodeName, value: z.string() }),
+  }),
+}

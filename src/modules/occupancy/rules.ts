@@ -1,0 +1,18 @@
+import type { HouseholdRank, ResidenceType } from './contract.ts'
+
+/** The rank of a new resident: the first is primary, the next secondary. */
+export function rankOfNewcomer(present: readonly HouseholdRank[]): HouseholdRank {
+  if (!present.includes('primary')) return 'primary'
+  return present.includes('secondary') ? 'other' : 'secondary'
+}
+
+/** The next primary resident: the secondary, else the one of longest standing. */
+export const nextPrimary = <Person extends { rank: HouseholdRank; startedAt: Date }>(left: readonly Person[]) =>
+  left.some(({ rank }) => rank === 'primary')
+    ? undefined
+    : (left.find(({ rank }) => rank === 'secondary') ??
+      left.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())[0])
+
+/** `isOwner` is the specified field, `residenceType` the newer one. */
+export const residenceTypeOf = (sent: { isOwner?: boolean | undefined; residenceType?: ResidenceType | undefined }) =>
+  sent.residenceType ?? (sent.isOwner === true ? 'owner' : 'renter')

@@ -1,0 +1,80 @@
+import { History, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import type { PanelUnit } from './panel-unit.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import type { UnitResident } from '../contract.ts'
+import { words } from '../messages/en.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import { AssignmentHistory } from './AssignmentHistory.tsx'
+import { HouseholdMember } from './HouseholdMember.tsx'
+import { useUnitResidents } from './queries.ts'
+import { RemoveQuestion } from './RemoveQuestion.tsx'
+
+type Props = { unit: PanelUnit }
+
+/** The residents or tenants of a unit: assign, remove, the household, and the history. */
+export function AssignmentPanel({ unit }: Props) {
+  const household = useUnitResidents(unit.id)
+  const [assigning, setAssigning] = useState(false)
+  const [leaving, setLeaving] = useState<UnitResident | null>(null)
+  const [history, setHistory] = useState(false)
+  const commercial = unit.category === 'Commercial'
+  const people = household.data
+  return (
+    <div className="grid gap-4">
+      <Card
+        level="h3"
+        title={words.title(commercial)}
+        action={
+          <Button size="small" icon={UserPlus} onClick={() => setAssigning(true)}>
+            {words.assign}
+          </Button>
+        }
+      >
+        {people === undefined ? (
+          <Waiting on={household} words={words.loading} />
+        ) : people.length === 0 ? (
+          <Empty icon={Users} help={words.noneHelp} className="-mx-[18px] -mb-[18px]">
+            {words.none}
+          </Empty>
+        ) : (
+          <>
+            {people.length > 1 ? (
+              <Notice tone="info" className="mb-3" title={words.several(people.length, commercial)}>
+                {words.severalHelp}
+              </Notice>
+            ) : null}
+            <ul aria-label={words.title(commercial)} className="grid">
+              {people.map((person) => (
+                <HouseholdMember
+                  key={person.id}
+                  person={person}
+                  commercial={commercial}
+                  onRemove={() => setLeaving(person)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Card>
+      <div>
+        <Button
+          variant="plain"
+          size="small"
+          icon={History}
+          aria-expanded={history}
+          onClick={() => setHistory((shown) => !shown)}
+        >
+          {history ? words.hideHistory : words.showHistory}
+        </Button>
+        {history ? <AssignmentHistory unitId={unit.id} /> : null}
+      </div>
+      <AssignDialog unit={unit} open={assigning} onClose={() => setAssigning(false)} />
+      <RemoveQuestion unit={unit} person={leaving} onClose={() => setLeaving(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Archive, Eye, EyeOff, Grid3x3, KeyRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { call } from '#platform/ui/data/call.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { type OwnCode, ownCodes } from '../own-codes-contract.ts'
+import { ownWords as words } from '../messages/own.ts'
+
+/** How long a code stays readable on the screen, in milliseconds. */
+const shownFor = 30_000
+const icons = { unitAccessCode: KeyRound, storageLockerAccessCode: Archive, keypadCode: Grid3x3 } as const
+
+const useOwnCodes = () =>
+  useQuery({
+    queryKey: ['occupancy', 'own-codes'],
+    queryFn: ({ signal }) => call(ownCodes.list, { signal }),
+    meta: { topics: ['residents', 'units'] },
+  })
+
+/** The resident's own codes, masked; each look at one is logged. */
+export function OwnCodes() {
+  const codes = useOwnCodes()
+  if (!codes.data) return <Waiting on={codes} words={words.loading} skeleton={null} />
+  if (codes.data.length === 0)
+    return (
+      <p className="text-ink-2">
+        {words.none} <span className="text-ink-3">{words.noneHelp}</span>
+      </p>
+    )
+  const severalHomes = new Set(codes.data.map(({ unit }) => unit.id)).size > 1
+  return (
+    <>
+      <ul className="grid gap-1.5">
+        {codes.data.map((own) => (
+          <Code key={`${own.code} ${own.unit.id}`} own={own} name={nameOf(own, severalHomes)} />
+        ))}
+      </ul>
+      <p className="mt-2 text-xs text-ink-3">{words.logged}</p>
+    </>
+  )
+}
+
+function nameOf({ code, unit }: OwnCode, severalHomes: boolean): string {
+  if (code === 'keypadCode') return words.keypadOf(unit.unitNumber)
+  return severalHomes ? words.ofUnit(words.names[code], unit.unitNumber) : words.names[code]
+}
+
+function Code({ own: { code, unit }, name }: { own: OwnCode; name: string }) {
+  const Icon = icons[code]
+  const [value, setValue] = useState<string | null>(null)
+  // The plain code is never cached.
+  const reveal = useMutation({
+    mutationFn: () => call(ownCodes.reveal, { body: { code, unitId: unit.id } }),
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (value === null) return undefined
+    const timer = setTimeout(() => setValue(null), shownFor)
+    return () => clearTimeout(timer)
+  }, [value])
+  const show = () =>
+    reveal.mutate(undefined, {
+      onSuccess: (shown) => setValue(shown.value),
+      onError: (error) => toast.failure(words.notShown, error.message, { retry: show }),
+    })
+  return (
+    <li className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
+      <Icon aria-hidden="true" className="shrink-0 text-ink-2" />
+      <span className="min-w-0 flex-1">{name}</span>
+      <output className="tabular font-[575] tracking-[0.08em]">
+        {value ?? (
+          <>
+            <span aria-hidden="true">••• •••</span>
+            <span className="sr-only">{words.hidden}</span>
+          </>
+        )}
+      </output>
+      <Button
+        size="small"
+        icon={value === null ? Eye : EyeOff}
+        busy={reveal.isPending}
+        aria-label={value === null ? words.showLabel(name) : words.hideLabel(name)}
+        onClick={() => (value === null ? show() : setValue(null))}
+      >
+        {value === null ? words.show : words.hide}
+      </Button>
+    </li>
+  )
+}

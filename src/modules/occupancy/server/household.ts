@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { notFound } from '#platform/http-error.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { units } from '#units/server/table.ts'
+import { nextPrimary } from '../rules.ts'
+import { words } from '../messages/en.ts'
+import { assignmentLogs, assignments } from './table.ts'
+
+type AssignmentRow = typeof assignments.$inferSelect
+export type UnitRow = typeof units.$inferSelect
+
+/** Locks the unit; every move in or out waits for it. */
+export async function lockUnit(tx: Database, id: string): Promise<UnitRow> {
+  const [unit] = await tx.select().from(units).where(eq(units.id, id)).for('update')
+  if (!unit) throw notFound('Unit')
+  return unit
+}
+
+export const lockHousehold = (tx: Database, unitId: string): Promise<AssignmentRow[]> =>
+  tx
+    .select()
+    .from(assignments)
+    .where(and(eq(assignments.unitId, unitId), isNull(assignments.endedAt)))
+    .orderBy(asc(assignments.startedAt), asc(assignments.id))
+    .for('update')
+
+/** Makes sure that an occupied unit has a primary resident. */
+export async function promote(tx: Database, unitId: string, by: Author, now: Date) {
+  const next = nextPrimary(await lockHousehold(tx, unitId))
+  if (next) await writeAssignment(tx, next, { rank: 'primary' }, by, now)
+}
+
+export async function writeAssignment(
+  tx: Database,
+  current: AssignmentRow,
+  changes: Partial<Pick<AssignmentRow, 'rank' | 'residenceType'>>,
+  by: Author,
+  now: Date,
+) {
+  const after = { ...current, ...changes }
+  if (after.rank === current.rank && after.residenceType === current.residenceType) return
+  await tx
+    .update(assignments)
+    .set({ ...changes, version: current.version + 1, updatedAt: now })
+    .where(eq(assignments.id, current.id))
+  const notes = after.rank === current.rank ? null : words.rankNote(after.rank)
+  await writeLog(tx, after, 'changed', notes, by, now)
+}
+
+type Logged = Pick<AssignmentRow, 'id' | 'unitId' | 'tenantId' | 'residenceType'>
+
+export async function writeLog(
+  tx: Database,
+  { id: assignmentId, unitId, tenantId, residenceType }: Logged,
+  action: 'assigned' | 'removed' | 'changed',
+  notes: string | null,
+  by: Author,
+  now: Date,
+) {
+  const log = { assignmentId, unitId, tenantId, residenceType, action, notes, performedBy: by.id, createdAt: now }
+  await tx.insert(assignmentLogs).values({ id: newId(), ...log })
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { emailChanges } from '#accounts/email-contract.ts'
+import { residents } from '#residents/contract.ts'
+import { ownProfile } from '#residents/own-contract.ts'
+import { tenants } from '#residents/server/table.ts'
+import { linkTo } from '../../../../tests/support/access/confirm-link.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { addHome } from '../../../../tests/support/people/household.ts'
+import { occupancy } from '../contract.ts'
+
+let app: TestApp
+let home: Awaited<ReturnType<typeof addHome>>
+before(async () => {
+  app = await createTestApp()
+  home = await addHome(app.db, app.people.tenant)
+  await app.db
+    .update(tenants)
+    .set({ notes: 'Only for the office', residentNotes: 'The cellar key is at the desk' })
+    .where(eq(tenants.id, home.tenantId))
+})
+after(() => app.close())
+
+const own = () => app.as('tenant').requestOk(residents.own, { params: { userId: app.people.tenant.id } })
+
+describe('the own profile', () => {
+  it('tells the record with its homes, and nothing that is the office’s', async () => {
+    const { body } = await own()
+    assert.equal(body.id, home.tenantId)
+    assert.deepEqual(
+      body.units.map(({ unitNumber }) => unitNumber),
+      [home.unit.unitNumber],
+    )
+    assert.equal(body.residentNotes, 'The cellar key is at the desk')
+    assert.ok(!('notes' in body) && !JSON.stringify(body).includes('Only for the office'))
+  })
+
+  it('is nobody else’s: another resident, and the id of the record in place of the account’s', async () => {
+    const other = await app.addPerson('tenant')
+    await addHome(app.db, other)
+    for (const userId of [other.id, home.tenantId, app.people.admin.id])
+      assert.equal((await app.as('tenant').request(residents.own, { params: { userId } })).status, 404)
+    const without = await app.addPerson('tenant')
+    const response = await app.withCookie(without.cookie).request(residents.own, { params: { userId: without.id } })
+    assert.equal(response.status, 404)
+  })
+
+  it('is changed by its resident: how they are reached, and nothing of the office’s', async () => {
+    const params = { id: home.tenantId }
+    const { body: before } = await own()
+    const body = {
+      emailPrimary: 'leila@home.example',
+      phonePrimary: '416-555-0123',
+      emergencyContactName: 'Kofi Boateng',
+      emergencyContactPhone: '',
+      fullName: 'Somebody Else',
+      residentNotes: 'Mine now',
+      status: 'Suspended',
+    }
+    const { body: saved } = await app.as('tenant').requestOk(ownProfile.change, {
+      params,
+      body,
+      headers: { 'if-match': `"${before.version}"` },
+    })
+    const { emailPrimary, phonePrimary, emergencyContactName, emergencyContactPhone } = saved
+    assert.deepEqual(
+      [emailPrimary, phonePrimary, emergencyContactName, emergencyContactPhone],
+      [null, '4165550123', 'Kofi Boateng', null],
+      'the address waits, everything else is saved at once',
+    )
+    assert.equal(saved.pendingEmailPrimary, 'leila@home.example')
+    assert.deepEqual(
+      [saved.fullName, saved.residentNotes, saved.status, saved.user.email],
+      [before.fullName, before.residentNotes, 'Active', before.user.email],
+    )
+    assert.ok(!('notes' in saved))
+  })
+
+  it('is not overwritten by whoever saw an older version; the refusal keeps the office’s notes back', async () => {
+    const response = await app.as('tenant').request(ownProfile.change, {
+      params: { id: home.tenantId },
+      body: { emergencyContactName: 'Too late' },
+      headers: { 'if-match': '"1"' },
+    })
+    assert.equal(response.status, 412)
+    assert.equal((response.body.present as { id: string }).id, home.tenantId)
+    assert.ok(!JSON.stringify(response.body).includes('Only for the office'))
+  })
+
+  it('refuses a phone of other than ten digits, naming the field', async () => {
+    const params = { id: home.tenantId }
+    const response = await app.as('tenant').request(ownProfile.change, { params, body: { phonePrimary: '12345' } })
+    assert.deepEqual([response.status, response.body.field], [400, 'phonePrimary'])
+    assert.equal(response.body.message, 'Primary phone number must be exactly 10 digits')
+  })
+
+  it('keeps its address until the new one is confirmed, and does not reveal whose a shared address is', async () => {
+    const neighbour = await app.addPerson('tenant')
+    const change = async (body: object) =>
+      (await app.as('tenant').requestOk(ownProfile.change, { params: { id: home.tenantId }, body })).body
+    await app.db.update(tenants).set({ emailPrimary: 'before@home.example' }).where(eq(tenants.id, home.tenantId))
+    const free = await change({ emailPrimary: 'nobody@home.example' })
+    const shared = await change({ emailPrimary: neighbour.email, phoneSecondary: '416-555-0177' })
+    assert.deepEqual([shared.emailPrimary, shared.phoneSecondary], ['before@home.example', '4165550177'])
+    const alike = { pendingEmailPrimary: '', phoneSecondary: '', version: 0, updatedAt: '' }
+    assert.deepEqual({ ...shared, ...alike }, { ...free, ...alike })
+    const token = await linkTo(app, neighbour.email)
+    assert.deepEqual((await app.asAnonymous().requestOk(emailChanges.look, { body: { token } })).body, {
+      purpose: 'contact',
+      email: neighbour.email,
+    })
+    assert.equal((await own()).body.emailPrimary, 'before@home.example')
+    await app.asAnonymous().requestOk(emailChanges.confirm, { body: { token } })
+    const { body: after } = await own()
+    assert.deepEqual([after.emailPrimary, after.pendingEmailPrimary], [neighbour.email, null])
+    assert.equal(after.user.email, app.people.tenant.email, 'the address they sign in with stays')
+    assert.equal((await app.asAnonymous().request(emailChanges.confirm, { body: { token } })).status, 400)
+  })
+
+  it('gives a new address up when the present one is set again, cleared, or written by the office', async () => {
+    const params = { id: home.tenantId }
+    const change = async (body: object) => (await app.as('tenant').requestOk(ownProfile.change, { params, body })).body
+    const resend = (field: string) => app.as('tenant').request(ownProfile.resendLink, { params, body: { field } })
+    const present = (await own()).body.emailPrimary ?? ''
+    for (const end of [
+      () => change({ emailPrimary: present }),
+      () => change({ emailPrimary: '' }),
+      () => app.as('staff').requestOk(residents.change, { params, body: { emailPrimary: 'office@typed.example' } }),
+    ]) {
+      await change({ emailPrimary: 'waits@home.example', emailSecondary: 'second@home.example' })
+      assert.equal((await resend('emailPrimary')).status, 200)
+      const token = await linkTo(app, 'waits@home.example')
+      await end()
+      const { body } = await own()
+      assert.deepEqual([body.pendingEmailPrimary, body.pendingEmailSecondary], [null, 'second@home.example'])
+      assert.equal((await app.asAnonymous().request(emailChanges.confirm, { body: { token } })).status, 400)
+      assert.equal((await resend('emailPrimary')).status, 409)
+      await app.db.execute(sql`delete from throttle_counters`)
+    }
+    assert.equal((await own()).body.emailPrimary, 'office@typed.example', 'what the office writes counts at once')
+    assert.equal((await resend('phonePrimary')).body.field, 'field')
+  })
+
+  it('takes the own sign-in address at once: it is theirs already', async () => {
+    const { body } = await app.as('tenant').requestOk(ownProfile.change, {
+      params: { id: home.tenantId },
+      body: { emailPrimary: app.people.tenant.email },
+    })
+    assert.deepEqual([body.emailPrimary, body.pendingEmailPrimary], [app.people.tenant.email, null])
+  })
+
+  it('names no home any more once they have left it', async () => {
+    const params = { id: home.unit.id }
+    await app.as('staff').requestOk(occupancy.remove, { params, body: { tenantId: home.tenantId } })
+    const { body } = await own()
+    assert.deepEqual([body.units, body.unit], [[], null])
+  })
+})

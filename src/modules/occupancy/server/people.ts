@@ -1,0 +1,93 @@
+import { conflict, invalid, stale } from '#platform/http-error.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { withConstraintErrors } from '#platform/server/database/violation.ts'
+import { emailConstraint } from '#accounts/server/users.ts'
+import { codeWords } from '#residents/messages/code.ts'
+import type { NewResident, ResidentChanges } from '#residents/resident-input.ts'
+import type { Resident } from '#residents/resident.ts'
+import {
+  alreadyResident,
+  appendNote,
+  lockResident,
+  createResident,
+  type Tools as ResidentTools,
+  writeResident,
+} from '#residents/server/store.ts'
+import { words } from '../messages/en.ts'
+import { lockHomes, sentCodes, writeHomeCodes } from './home-codes.ts'
+import { findResident } from './residents.ts'
+import { addAssignment } from './store.ts'
+
+type Tools = ResidentTools & { secretKey: Buffer }
+
+/**
+ * Creates a resident: account, record and home with its codes, in one transaction. Throws 400 for a code without a
+ * home.
+ */
+export async function addResident(
+  db: Database,
+  tools: Tools,
+  sent: NewResident,
+  by: Author,
+  now: Date,
+): Promise<Resident> {
+  const { unitId, unitAccessCode, storageLockerAccessCode, ...person } = sent
+  const codes = { unitAccessCode, storageLockerAccessCode }
+  const codeWithoutHome = sentCodes(codes).find((name) => codes[name] !== '')
+  if (!unitId && codeWithoutHome) throw invalid(codeWithoutHome, () => codeWords.needsHome)
+  const refusals = { ...emailConstraint(sent.emailPrimary), tenants_user_id_key: alreadyResident }
+  const id = await withConstraintErrors(refusals, () =>
+    db.transaction(async (tx) => {
+      const made = await createResident(tx, tools, person, by, now)
+      if (unitId) {
+        await addAssignment(tx, unitId, made.id, sent.tenantType === 'Owner' ? 'owner' : 'renter', by, now)
+        await writeHomeCodes(tx, await lockHomes(tx, made.id), codes, tools.secretKey, now)
+      }
+      return made.id
+    }),
+  )
+  return findResident(db, id)
+}
+
+/**
+ * Changes a resident and the codes of a home; throws 404, and 412 with the present record when it was changed
+ * meanwhile.
+ */
+export async function changeResident(
+  db: Database,
+  tools: Tools,
+  id: string,
+  changes: ResidentChanges,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+): Promise<Resident> {
+  const { unitId, unitAccessCode, storageLockerAccessCode, ...record } = changes
+  const codes = { unitAccessCode, storageLockerAccessCode, unitId }
+  const withCodes = sentCodes(codes).length > 0
+  if (unitId !== undefined && !withCodes && Object.values(record).every((value) => value === undefined))
+    throw invalid('unitId', () => codeWords.onlyForCodes)
+  const refusals = { assignments_one_home: () => conflict('one_home', () => words.onlyOwners, 'tenantType') }
+  await withConstraintErrors(refusals, () =>
+    db.transaction(async (tx) => {
+      const homes = withCodes ? await lockHomes(tx, id) : []
+      const locked = await lockResident(tx, id)
+      if (ifMatch !== null && ifMatch !== locked.tenant.version) throw stale(await findResident(tx, id))
+      const changed = await writeHomeCodes(tx, homes, codes, tools.secretKey, now)
+      await writeResident(tx, tools, locked, record, by, now, changed)
+    }),
+  )
+  return findResident(db, id)
+}
+
+export async function addResidentNote(
+  db: Database,
+  id: string,
+  note: string,
+  by: Author,
+  now: Date,
+): Promise<Resident> {
+  await db.transaction(async (tx) => appendNote(tx, await lockResident(tx, id), note, by, now))
+  return findResident(db, id)
+}

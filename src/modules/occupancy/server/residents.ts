@@ -1,0 +1,203 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { EmailKind } from '#accounts/choices.ts'
+import { users } from '#accounts/server/table.ts'
+import { withTextErrors } from './broken-text.ts'
+import { invalid, notFound } from '#platform/http-error.ts'
+import { errors } from '#platform/server/messages/index.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
+import type { Page } from '#platform/server/http/send-reply.ts'
+import { isId } from '#platform/server/http/parse-input.ts'
+import type { ResidentSort } from '#residents/choices.ts'
+import type { Resident, ResidentFilter } from '#residents/resident.ts'
+import { tenants } from '#residents/server/table.ts'
+
+/** The oldest home of each resident, read once where the list is sorted by it. */
+const firstHomes = sql`(
+  select distinct on (a.tenant_id) a.tenant_id, u.unit_number from assignments a join units u on u.id = a.unit_id
+  where a.ended_at is null order by a.tenant_id, a.started_at, u.unit_number) first_homes`
+
+/** The sort expressions and the types of their keys in a cursor. Rows without a value come last. */
+const sorts: Record<ResidentSort, { by: SQL; type: SQL }> = {
+  newest: { by: sql`${tenants.createdAt}`, type: sql`timestamptz` },
+  name: { by: sql`${tenants.fullName} collate "und-x-icu"`, type: sql`text` },
+  unit: { by: sql`coalesce(first_homes.unit_number, '~') collate "C"`, type: sql`text` },
+  type: { by: sql`${tenants.tenantType} collate "C"`, type: sql`text` },
+  status: { by: sql`${users.status} collate "C"`, type: sql`text` },
+  since: { by: sql`coalesce(${tenants.startDateOccupancy}, '9999-12-31')`, type: sql`date` },
+  leaseEnd: { by: sql`coalesce(${tenants.endDateOccupancy}, '9999-12-31')`, type: sql`date` },
+}
+
+/** An instant as ISO text, as in the contract. */
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A resident as JSON, as in the contract: nested account and homes, no codes. */
+const residentAsJson = sql.raw(`json_build_object(
+  'id', tenants.id, 'userId', tenants.user_id,
+  'user', json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
+    'email', users.email, 'phone', users.phone, 'hasSecondFactor', users.second_factor_since is not null),
+  'unitId', homes.list -> 0 -> 'id', 'unit', homes.list -> 0, 'units', coalesce(homes.list, '[]'),
+  'residenceType', homes.list -> 0 -> 'residenceType',
+  'fullName', tenants.full_name, 'preferredName', tenants.preferred_name,
+  'tenantType', tenants.tenant_type, 'isOwner', tenants.tenant_type = 'Owner',
+  'status', users.status, 'isActive', users.status = 'Active',
+  'startDateOccupancy', tenants.start_date_occupancy, 'endDateOccupancy', tenants.end_date_occupancy,
+  'moveInDate', tenants.start_date_occupancy, 'leaseEndDate', tenants.end_date_occupancy,
+  'emailPrimary', tenants.email_primary, 'emailSecondary', tenants.email_secondary,
+  'phonePrimary', tenants.phone_primary, 'phoneSecondary', tenants.phone_secondary,
+  'emergencyContactName', tenants.emergency_contact_name, 'emergencyContactPhone', tenants.emergency_contact_phone,
+  'parkingStalls', tenants.parking_stalls, 'lockerNumbers', tenants.locker_numbers, 'pets', tenants.pets,
+  'hasUnitAccessCode', coalesce(homes.list -> 0 -> 'hasUnitAccessCode', 'false'),
+  'hasStorageLockerAccessCode', coalesce(homes.list -> 0 -> 'hasStorageLockerAccessCode', 'false'),
+  'notes', tenants.notes, 'residentNotes', tenants.resident_notes,
+  'createdAt', ${instant('tenants.created_at')}, 'updatedAt', ${instant('tenants.updated_at')},
+  'version', tenants.version)`)
+
+const withAccount = sql.raw(`from tenants join users on users.id = tenants.user_id`)
+const withHomes = sql.raw(`left join lateral (
+    select json_agg(json_build_object('id', u.id, 'unitNumber', u.unit_number, 'floor', u.floor, 'unitType', u.unit_type,
+      'category', u.category, 'bedrooms', u.bedrooms, 'bathrooms', u.bathrooms::float8, 'squareFootage', u.square_footage,
+      'monthlyMaintenance', u.monthly_maintenance_cents / 100.0::float8, 'isOccupied', true,
+      'residenceType', a.residence_type, 'rank', a.rank,
+      'hasUnitAccessCode', a.unit_access_code_sealed is not null,
+      'hasStorageLockerAccessCode', a.storage_locker_access_code_sealed is not null) order by a.started_at, u.unit_number) as list
+    from assignments a join units u on u.id = a.unit_id where a.tenant_id = tenants.id and a.ended_at is null
+  ) homes on true`)
+
+type Pending = Partial<Record<EmailKind, string>>
+
+/** Throws 404. */
+export async function findResident(db: Database, id: string): Promise<Resident> {
+  const [row] = await queryRows<{ resident: Resident }>(
+    db,
+    sql`select ${residentAsJson} as resident ${withAccount} ${withHomes}
+      where tenants.id = ${id} and users.deleted_at is null`,
+  )
+  if (!row) throw notFound('Tenant')
+  return row.resident
+}
+
+/** The resident record of an account; throws 404 when there is none, or it belongs to another account. */
+export async function findOwnProfile(db: Database, userId: string, askedBy: string) {
+  const [row] = await queryRows<{ resident: Resident; pending: Pending | null }>(
+    db,
+    sql`select ${residentAsJson} as resident,
+        (select json_object_agg(p.kind, p.email) from pending_emails p where p.user_id = users.id) as pending
+      ${withAccount} ${withHomes}
+      where users.id = ${userId} and users.id = ${askedBy} and users.deleted_at is null`,
+  )
+  if (!row) throw notFound('Tenant')
+  const { resident, pending } = row
+  return {
+    ...resident,
+    pendingEmailPrimary: pending?.primary ?? null,
+    pendingEmailSecondary: pending?.secondary ?? null,
+  }
+}
+
+/** A page of residents, the total that matches the filter, and the cursor of the next page. */
+export async function listResidents(db: Database, filter: ResidentFilter): Promise<Page<Resident>> {
+  const [page] = await withTextErrors('cursor', () => queryRows<Page<Resident>>(db, pageQuery(filter)))
+  const { rows, total, next } = page ?? { rows: [], total: 0, next: null }
+  return { rows, total, next: next && Buffer.from(next).toString('base64url') }
+}
+
+function pageQuery(filter: ResidentFilter): SQL {
+  const { by, type } = sorts[filter.sort]
+  // 'newest' is descending by default, the other orders ascending.
+  const down = (filter.sort === 'newest') !== (filter.order === 'desc')
+  const conditions = sql.join([sql`users.deleted_at is null`, ...conditionsOf(filter)], sql` and `)
+  const order = sql.raw(down ? 'desc' : 'asc')
+  const limit = sql`${filter.limit}::int`
+  return sql`
+    with first as (
+      select tenants.id, ${by} as sorted
+      ${withAccount} ${filter.sort === 'unit' ? sql`left join ${firstHomes} on first_homes.tenant_id = tenants.id` : sql``}
+      where ${conditions} ${pastCursor(filter.cursor, by, type, down)}
+      order by ${by} ${order}, tenants.id ${order} limit ${limit} + 1
+    ), chosen as (
+      select id, sorted::text as key, row_number() over (order by sorted ${order}, id ${order}) as place from first
+    )
+    select
+      (select coalesce(json_agg(${residentAsJson} order by chosen.place), '[]')
+        from chosen join tenants on tenants.id = chosen.id join users on users.id = tenants.user_id ${withHomes}
+        where chosen.place <= ${limit}) as rows,
+      (select count(*)::int ${withAccount} where ${conditions}) as total,
+      (select json_build_array(key, id)::text from chosen where place = ${limit}
+        and exists (select from chosen where place > ${limit})) as next`
+}
+
+function pastCursor(cursor: string | undefined, by: SQL, type: SQL, down: boolean): SQL {
+  if (cursor === undefined) return sql``
+  const { lastKey, lastId } = readCursor(cursor)
+  return sql`and (${by}, tenants.id) ${sql.raw(down ? '<' : '>')} (${lastKey}::${type}, ${lastId}::uuid)`
+}
+
+const livesIn = (where: SQL) =>
+  sql`exists (select from assignments a join units u on u.id = a.unit_id
+    where a.tenant_id = ${tenants.id} and a.ended_at is null and ${where})`
+
+function conditionsOf({ area, status, type, assignableTo, search }: ResidentFilter): SQL[] {
+  const conditions = [
+    area && area !== 'all'
+      ? livesIn(sql`u.category = ${area === 'commercial' ? 'Commercial' : 'Residential'}`)
+      : undefined,
+    status === undefined || status === 'all' ? undefined : eq(users.status, status),
+    type === undefined || type === 'all' ? undefined : eq(tenants.tenantType, type),
+    ...wordsOf(search).map(hasWord),
+    assignableTo === undefined
+      ? undefined
+      : sql`${users.status} <> 'Suspended' and not ${livesIn(sql`a.unit_id = ${assignableTo}`)}
+          and (${tenants.tenantType} = 'Owner' or not ${livesIn(sql`true`)})`,
+  ]
+  return conditions.filter((condition) => condition !== undefined)
+}
+
+/** The words of a search; digits only for a telephone number. */
+const wordsOf = (search = '') =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (/^[\d().+-]+$/.test(word) && /\d.*\d.*\d/.test(word) ? word.replace(/\D/g, '') : word))
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
+/** Words too short for the trigram indexes; most rows match them. */
+const isShort = (word: string) => word.length < 3
+
+/** Name, e-mail, unit or telephone number; each place is looked up in its own index. */
+function hasWord(word: string): SQL {
+  const like = sql`like '%' || searchable(${word}) || '%'`
+  if (isShort(word))
+    return sql`(${tenants.search} ${like} or ${users.search} ${like} or ${livesIn(sql`u.search ${like}`)})`
+  return sql`${tenants.id} in (
+    select id from tenants where search ${like}
+    union select t.id from users p join tenants t on t.user_id = p.id where p.search ${like}
+    union select a.tenant_id from units u join assignments a on a.unit_id = u.id and a.ended_at is null
+      where u.search ${like})`
+}
+
+/** The rows after the last one of the previous page. */
+function readCursor(cursor: string) {
+  try {
+    const [lastKey, lastId] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
+    if (typeof lastKey === 'string' && !lastKey.includes('\0') && typeof lastId === 'string' && isId(lastId))
+      return { lastKey, lastId }
+  } catch {
+    // Not what this list gave out.
+  }
+  throw invalid('cursor', () => errors.badCursor)
+}
+
+/** Units without a resident, in the order of their numbers. */
+export async function listVacantUnits(db: Database) {
+  const { rows } = await db.execute<{
+    id: string
+    unitNumber: string
+    floor: number
+    category: 'Residential' | 'Commercial'
+    unitType: string | null
+  }>(sql`
+    select id, unit_number as "unitNumber", floor, category, unit_type as "unitType" from units u
+    where not exists (select from assignments a where a.unit_id = u.id and a.ended_at is null)
+    order by floor, unit_number`)
+  return rows
+}

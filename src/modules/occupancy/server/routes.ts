@@ -1,0 +1,85 @@
+import { limitReveals } from '#accounts/server/reveal-limit.ts'
+import { building } from '#building/server/table.ts'
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { registerRoute } from '#platform/server/http/register-route.ts'
+import { pageReply } from '#platform/server/http/send-reply.ts'
+import { residents } from '#residents/contract.ts'
+import { ownProfile } from '#residents/own-contract.ts'
+import { occupancy } from '../contract.ts'
+import { ownCodes } from '../own-codes-contract.ts'
+import { ownWords } from '../messages/own.ts'
+import { words } from '../messages/en.ts'
+import { exportResidents } from './export.ts'
+import { revealHomeCode } from './home-codes.ts'
+import { listOwnCodes, revealOwnCode } from './own-codes.ts'
+import { changeOwnProfile, resendOwnLink } from './own-profile.ts'
+import { addResident, addResidentNote, changeResident } from './people.ts'
+import { listAssignmentLogs, listUnitResidents } from './reads.ts'
+import { findOwnProfile, findResident, listResidents, listVacantUnits } from './residents.ts'
+import { assignResident, changeAssignment, removeResident } from './store.ts'
+
+export function occupancyRoutes(context: AppContext) {
+  residentRecords(context)
+  ownRecord(context)
+  registerRoute(context, occupancy.residents, ({ db, params }) => listUnitResidents(db, params.id))
+  registerRoute(context, occupancy.assign, ({ db, params, body, currentUser, now }) =>
+    assignResident(db, params.id, body, currentUser, now),
+  )
+  registerRoute(context, occupancy.change, ({ db, params, body, currentUser, now, ifMatch }) =>
+    changeAssignment(db, params.id, params.tenantId, body, currentUser, now, ifMatch),
+  )
+  registerRoute(context, occupancy.remove, async ({ db, params, body, currentUser, now }) => {
+    await removeResident(db, params.id, body.tenantId, body.notes ?? null, currentUser, now)
+    return { message: words.removed }
+  })
+  registerRoute(context, occupancy.logs, ({ db, params }) => listAssignmentLogs(db, params.id))
+}
+
+/** Endpoints whose replies include the home. */
+function residentRecords(context: AppContext) {
+  registerRoute(context, residents.list, async ({ db, query, request }) =>
+    pageReply(residents.list, request, await listResidents(db, query)),
+  )
+  registerRoute(context, residents.vacantUnits, ({ db }) => listVacantUnits(db))
+  registerRoute(context, residents.find, ({ db, params }) => findResident(db, params.id))
+  registerRoute(context, residents.add, ({ db, body, currentUser, now }) =>
+    addResident(db, context, body, currentUser, now),
+  )
+  registerRoute(context, residents.change, ({ db, params, body, currentUser, now, ifMatch }) =>
+    changeResident(db, context, params.id, body, currentUser, now, ifMatch),
+  )
+  registerRoute(context, residents.reveal, async ({ db, params, body, currentUser, address, now }) => {
+    await limitReveals(context, currentUser, address, now)
+    return revealHomeCode(db, context.secretKey, params.id, body, currentUser, address, now)
+  })
+  registerRoute(context, residents.addNote, ({ db, params, body, currentUser, now }) =>
+    addResidentNote(db, params.id, body.note, currentUser, now),
+  )
+  registerRoute(context, residents.exportList, async ({ db, query, currentUser, address, now, reply }) => {
+    const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
+    const from = { address, timeZone: profile?.timeZone ?? 'UTC' }
+    const { name, file } = await exportResidents(db, query, currentUser, from, now)
+    await reply
+      .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })
+      .send(file)
+    return file
+  })
+}
+
+/** Residents' endpoints for their own data. */
+function ownRecord(context: AppContext) {
+  registerRoute(context, residents.own, ({ db, params, currentUser }) =>
+    findOwnProfile(db, params.userId, currentUser.id),
+  )
+  registerRoute(context, ownProfile.change, ({ db, params, body, currentUser, now, ifMatch }) =>
+    changeOwnProfile(db, context, params.id, body, currentUser, now, ifMatch),
+  )
+  registerRoute(context, ownProfile.resendLink, ({ db, params, body, currentUser, now }) =>
+    resendOwnLink(db, context, params.id, body.field, currentUser, now),
+  )
+  registerRoute(context, ownCodes.list, ({ db, currentUser, now }) => listOwnCodes(db, currentUser.id, now))
+  registerRoute(context, ownCodes.reveal, async ({ db, body, currentUser, address, now }) => {
+    await limitReveals(context, currentUser, address, now, () => ownWords.tooManyLooks)
+    return revealOwnCode(db, context.secretKey, body, currentUser, address, now)
+  })
+}

@@ -1,0 +1,217 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { conflict, notFound, stale } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import { withConstraintErrors } from '#platform/server/database/violation.ts'
+import { lockResident } from '#residents/server/store.ts'
+import { tenants } from '#residents/server/table.ts'
+import { statusAfterMove } from '#units/rules.ts'
+import { units } from '#units/server/table.ts'
+import type { AssignmentChanges, NewAssignment, ResidenceType, UnitResident } from '../contract.ts'
+import { rankOfNewcomer, residenceTypeOf } from '../rules.ts'
+import { words } from '../messages/en.ts'
+import { type UnitRow, lockHousehold, lockUnit, promote, writeAssignment, writeLog } from './household.ts'
+import { findUnitResident } from './reads.ts'
+import { assignments } from './table.ts'
+
+/** Errors for constraints that simultaneous assignments violate. */
+const raceErrors = {
+  assignments_one_home: () => conflict('one_home', () => words.onlyOwners, 'tenantId'),
+  assignments_active: () => conflict('already_assigned', () => words.onlyOwners, 'tenantId'),
+}
+
+/**
+ * Assigns a resident to a unit, optionally in place of another. Throws 404 for an unknown unit or person, and 409 when
+ * they live there already, are suspended, or have another unit without being an owner.
+ */
+export async function assignResident(
+  db: Database,
+  unitId: string,
+  sent: NewAssignment,
+  by: Author,
+  now: Date,
+): Promise<UnitResident> {
+  const { tenantId, replaces, notes = null } = sent
+  await withConstraintErrors(raceErrors, () =>
+    db.transaction(async (tx) => {
+      const unit = await lockUnit(tx, unitId)
+      if (replaces) await leaveUnit(tx, unit, replaces, notes, by, now)
+      await enterUnit(tx, unit, tenantId, residenceTypeOf(sent), notes, by, now)
+    }),
+  )
+  return findUnitResident(db, unitId, tenantId)
+}
+
+/** Removes a resident from a unit; throws 404 when they do not live there. */
+export async function removeResident(
+  db: Database,
+  unitId: string,
+  tenantId: string,
+  notes: string | null,
+  by: Author,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => leaveUnit(tx, await lockUnit(tx, unitId), tenantId, notes, by, now))
+}
+
+/** Adds the home of a new resident, in the transaction that creates them. */
+export async function addAssignment(
+  tx: Database,
+  unitId: string,
+  tenantId: string,
+  residenceType: ResidenceType,
+  by: Author,
+  now: Date,
+) {
+  await enterUnit(tx, await lockUnit(tx, unitId), tenantId, residenceType, null, by, now)
+}
+
+/** Ends all homes of a deleted account. */
+export async function endHomes(tx: Database, userId: string, by: Author, now: Date): Promise<void> {
+  const homes = await tx
+    .select({ unitId: assignments.unitId, tenantId: assignments.tenantId })
+    .from(assignments)
+    .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
+    .where(and(eq(tenants.userId, userId), isNull(assignments.endedAt)))
+    .orderBy(asc(assignments.unitId))
+  for (const { unitId, tenantId } of homes)
+    await leaveUnit(tx, await lockUnit(tx, unitId), tenantId, words.accountDeleted, by, now)
+}
+
+/** Changes rank or residence type. A new primary or secondary replaces the old one. */
+export async function changeAssignment(
+  db: Database,
+  unitId: string,
+  tenantId: string,
+  changes: AssignmentChanges,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+): Promise<UnitResident> {
+  await db.transaction(async (tx) => {
+    const unit = await lockUnit(tx, unitId)
+    const present = await lockHousehold(tx, unitId)
+    const current = present.find((assignment) => assignment.tenantId === tenantId)
+    if (!current) throw notFound('Resident')
+    if (ifMatch !== null && ifMatch !== current.version) throw stale(await findUnitResident(tx, unitId, tenantId))
+    const { rank = current.rank, residenceType = current.residenceType } = changes
+    if (rank === current.rank && residenceType === current.residenceType) return
+    const before =
+      rank === 'other' || rank === current.rank ? undefined : present.find((assignment) => assignment.rank === rank)
+    // The rank is unique, so the previous holder is changed first.
+    if (before) await writeAssignment(tx, before, { rank: 'other' }, by, now)
+    await writeAssignment(tx, current, { rank, residenceType }, by, now)
+    if (before)
+      await writeAssignment(
+        tx,
+        { ...before, rank: 'other', version: before.version + 1 },
+        { rank: current.rank },
+        by,
+        now,
+      )
+    await promote(tx, unitId, by, now)
+    await recordMove(tx, unit, tenantId, 'changed', { rank, residenceType }, by, now)
+  })
+  return findUnitResident(db, unitId, tenantId)
+}
+
+async function enterUnit(
+  tx: Database,
+  unit: UnitRow,
+  tenantId: string,
+  residenceType: ResidenceType,
+  notes: string | null,
+  by: Author,
+  now: Date,
+) {
+  const { tenant, user } = await lockResident(tx, tenantId)
+  const present = await lockHousehold(tx, unit.id)
+  if (present.some((assignment) => assignment.tenantId === tenantId))
+    throw conflict('already_assigned', () => words.alreadyThere(tenant.fullName, unit.unitNumber), 'tenantId')
+  if (user.status === 'Suspended') throw conflict('suspended', () => words.suspended(tenant.fullName), 'tenantId')
+  await checkOneHome(tx, tenant)
+  if (residenceType === 'owner' && tenant.tenantType !== 'Owner') await setOwnerType(tx, tenant, by, now)
+  const rank = rankOfNewcomer(present.map((assignment) => assignment.rank))
+  const id = newId()
+  const times = { startedAt: now, createdAt: now, updatedAt: now }
+  await tx.insert(assignments).values({ id, unitId: unit.id, tenantId, residenceType, rank, ...times })
+  await writeLog(tx, { id, unitId: unit.id, tenantId, residenceType }, 'assigned', notes, by, now)
+  await updateUnitStatus(tx, unit, present.length + 1, now)
+  await recordMove(tx, unit, tenantId, 'assigned', { residenceType, rank }, by, now)
+}
+
+async function checkOneHome(tx: Database, tenant: typeof tenants.$inferSelect) {
+  if (tenant.tenantType === 'Owner') return
+  const [other] = await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(eq(assignments.tenantId, tenant.id), isNull(assignments.endedAt)))
+  if (other) throw conflict('one_home', () => words.oneHome(tenant.fullName), 'tenantId')
+}
+
+/** A resident who owns one of their homes has the type Owner. */
+async function setOwnerType(tx: Database, tenant: typeof tenants.$inferSelect, by: Author, now: Date) {
+  await tx
+    .update(tenants)
+    .set({ tenantType: 'Owner', version: tenant.version + 1, updatedAt: now })
+    .where(eq(tenants.id, tenant.id))
+  await writeAudit(tx, {
+    by,
+    action: 'changed',
+    noun: 'residents',
+    recordId: tenant.id,
+    about: [tenant.userId],
+    before: { tenantType: tenant.tenantType },
+    after: { tenantType: 'Owner' },
+    now,
+  })
+}
+
+async function leaveUnit(tx: Database, unit: UnitRow, tenantId: string, notes: string | null, by: Author, now: Date) {
+  const present = await lockHousehold(tx, unit.id)
+  const current = present.find((assignment) => assignment.tenantId === tenantId)
+  if (!current) throw notFound('Assignment')
+  // A transaction that waited for the lock comes after the change it waited for, even if its clock says otherwise.
+  const endedAt = now < current.startedAt ? current.startedAt : now
+  await tx
+    .update(assignments)
+    .set({ endedAt, version: current.version + 1, updatedAt: now })
+    .where(eq(assignments.id, current.id))
+  await writeLog(tx, current, 'removed', notes, by, now)
+  await promote(tx, unit.id, by, now)
+  await updateUnitStatus(tx, unit, present.length - 1, now)
+  await recordMove(tx, unit, tenantId, 'removed', { residenceType: current.residenceType }, by, now)
+}
+
+/** Updates the unit's stored status to its residents. */
+async function updateUnitStatus(tx: Database, { id }: UnitRow, people: number, now: Date) {
+  // Read again, because a reassignment may just have removed a resident.
+  const [unit] = await tx.select().from(units).where(eq(units.id, id))
+  const status = unit && statusAfterMove(unit.status, people)
+  if (!unit || !status || status === unit.status) return
+  await tx
+    .update(units)
+    .set({ status, version: unit.version + 1, updatedAt: now })
+    .where(eq(units.id, id))
+}
+
+/** Writes the audit event and notifies open screens, including the resident's own. */
+async function recordMove(
+  tx: Database,
+  unit: UnitRow,
+  tenantId: string,
+  action: 'assigned' | 'removed' | 'changed',
+  after: Record<string, unknown>,
+  by: Author,
+  now: Date,
+) {
+  const [person] = await tx.select({ userId: tenants.userId }).from(tenants).where(eq(tenants.id, tenantId))
+  const residents = person ? [person.userId] : []
+  const about = [unit.id, tenantId, ...residents]
+  const detail = { unitNumber: unit.unitNumber, ...after }
+  await writeAudit(tx, { by, action, noun: 'occupancy', recordId: unit.id, about, after: detail, now })
+  for (const topic of ['occupancy', 'residents', 'units', 'maintenance'])
+    await notifyChanged(tx, { topic, residents: residents })
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { administrators } from '#platform/roles.ts'
+import { words } from './messages/en.ts'
+
+export const emailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const
+export const EmailState = z.enum(emailStates, words.badState)
+export type EmailState = z.infer<typeof EmailState>
+
+/** What an e-mail is about. */
+export const emailKinds = [
+  'reset',
+  'invitation',
+  'account',
+  'request',
+  'website',
+  'announcement',
+  'backup',
+  'trial',
+  'system',
+] as const
+export const EmailKind = z.enum(emailKinds)
+export type EmailKind = z.infer<typeof EmailKind>
+
+/** An e-mail as listed. */
+export const OutboxEmail = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  toName: z.string().nullable(),
+  subject: z.string(),
+  kind: EmailKind,
+  state: EmailState,
+  tries: z.int(),
+  /** The mail server's last error, unchanged. */
+  lastError: z.string().nullable(),
+  /** Why it cannot be sent again; null when it can. */
+  validateAgain: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+})
+export type OutboxEmail = z.infer<typeof OutboxEmail>
+
+/** An e-mail with its text, without links that contain a secret. */
+export const EmailDetail = OutboxEmail.extend({ text: z.string() })
+export type EmailDetail = z.infer<typeof EmailDetail>
+
+const longestList = 200
+export const EmailFilter = z.object({
+  state: EmailState.optional(),
+  search: z.string().max(200, words.searchTooLong).optional(),
+  limit: z.coerce.number().int().min(1).max(longestList).default(50),
+  /** The id of the last e-mail of the previous page. */
+  cursor: z.uuid(words.badCursor).optional(),
+})
+export type EmailFilter = z.infer<typeof EmailFilter>
+
+/** How e-mails are sent, and their number in each state. */
+export const MailSettings = z.object({
+  way: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('server'), host: z.string(), port: z.int() }),
+    z.object({ kind: z.literal('folder'), folder: z.string() }),
+  ]),
+  /** The recipient of a test e-mail: the caller. */
+  own: z.string(),
+  counts: z.record(EmailState, z.int()),
+  /** Failed e-mails that can be sent again, and the time of the oldest. */
+  again: z.object({ count: z.int(), oldest: z.iso.datetime().nullable() }),
+})
+export type MailSettings = z.infer<typeof MailSettings>
+
+export const TrialResult = z.object({ letter: OutboxEmail, fault: z.string().nullable() })
+export type TrialResult = z.infer<typeof TrialResult>
+
+const at = '/api/admin/settings/mail'
+
+export const outbox = {
+  settings: endpoint({
+    method: 'GET',
+    path: at,
+    roles: administrators,
+    summary: 'How letters leave the house, and how many wait or failed',
+    reply: MailSettings,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: `${at}/letters`,
+    roles: administrators,
+    summary: 'The letters of the outbox, newest first',
+    query: EmailFilter,
+    reply: z.array(OutboxEmail),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: `${at}/letters/:id/read`,
+    roles: administrators,
+    summary: 'Read a letter; the audit log keeps who did. Links that hold a secret are not in it',
+    reply: EmailDetail,
+  }),
+  again: endpoint({
+    method: 'POST',
+    path: `${at}/letters/:id/again`,
+    roles: administrators,
+    summary: 'Send a failed letter once more',
+    errors: [409],
+    reply: OutboxEmail,
+  }),
+  allAgain: endpoint({
+    method: 'POST',
+    path: `${at}/again`,
+    roles: administrators,
+    summary: 'Send every failed letter once more',
+    reply: z.object({ count: z.int() }),
+  }),
+  tryOut: endpoint({
+    method: 'POST',
+    path: `${at}/trial`,
+    roles: administrators,
+    summary: 'Send a test letter to the own address and say what the mail server answered',
+    reply: TrialResult,
+  }),
+}

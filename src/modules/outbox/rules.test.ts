@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { faultInWords, kindOf, validateAgain } from './rules.ts'
+import { words } from './messages/en.ts'
+
+describe('what a mail server says', () => {
+  const { faults } = words
+  const text: [string, string][] = [
+    ['connect ECONNREFUSED 127.0.0.1:587', faults.noAnswer],
+    ['getaddrinfo ENOTFOUND mail.nowhere.example', faults.noSuchServer],
+    ['Connection timeout', faults.slow],
+    ['Invalid login: 535 5.7.8 Authentication failed', faults.refusedSignIn],
+    ["Can't send mail - all recipients were rejected: 550 5.1.1 no such user", faults.noSuchMailbox],
+    ['Mail command failed: 550 sender not allowed', faults.notUs],
+    ['Message failed: 451 4.7.1 greylisted', faults.later],
+    ['Message failed: 554 5.7.1 looks like spam', faults.refused],
+    ['self-signed certificate', faults.untrusted],
+    ['Error upgrading connection with STARTTLS: 502 5.5.1 Unknown command', faults.noEncryption],
+    ['wrong version number', faults.tls],
+    ["EACCES: permission denied, open '/data/mail/x.eml'", faults.disk],
+    ['Nobody makes the link "x" of this letter.', faults.link],
+    ['something else entirely', faults.other],
+    ['Not sent: the recipient has another address by now.', 'Not sent: the recipient has another address by now.'],
+  ]
+  for (const [answer, meaning] of text)
+    it(`“${answer}” is told in plain words`, () => assert.equal(faultInWords(answer), meaning))
+})
+
+describe('a letter', () => {
+  it('is of the kind its link and its noun say', () => {
+    assert.equal(kindOf({ linkMaker: 'reset', aboutType: 'accounts' }), 'reset')
+    assert.equal(kindOf({ linkMaker: null, aboutType: 'accounts' }), 'account')
+    assert.equal(kindOf({ linkMaker: 'answer', aboutType: 'maintenance' }), 'request')
+    assert.equal(kindOf({ linkMaker: null, aboutType: null }), 'system')
+  })
+  it('goes out again only when it failed and still says something', () => {
+    assert.equal(validateAgain({ state: 'failed', text: 'Hello' }, 'Erased'), null)
+    assert.equal(validateAgain({ state: 'failed', text: 'Erased' }, 'Erased'), words.emptied)
+    assert.equal(validateAgain({ state: 'sent', text: 'Hello' }, 'Erased'), words.sentAlready)
+    assert.equal(validateAgain({ state: 'queued', text: 'Hello' }, 'Erased'), words.underWay)
+  })
+})

@@ -1,0 +1,55 @@
+import type { EmailKind } from './contract.ts'
+import { words } from './messages/en.ts'
+
+/** The kind of an e-mail follows from its link and the record it is about. */
+export function kindOf({ linkMaker, aboutType }: { linkMaker: string | null; aboutType: string | null }): EmailKind {
+  if (linkMaker === 'reset') return 'reset'
+  if (linkMaker === 'invite') return 'invitation'
+  switch (aboutType) {
+    case 'accounts':
+      return 'account'
+    case 'maintenance':
+      return 'request'
+    case 'contact':
+      return 'website'
+    case 'announcements':
+      return 'announcement'
+    case 'backup':
+      return 'backup'
+    case 'outbox':
+      return 'trial'
+    default:
+      return 'system'
+  }
+}
+
+const { faults } = words
+/** The first that fits counts. */
+const meanings: readonly [sign: RegExp, meaning: string][] = [
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, faults.noSuchServer],
+  [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET/, faults.noAnswer],
+  [/ETIMEDOUT|timeout|Greeting never received/i, faults.slow],
+  [/\b535\b|Invalid login|Missing credentials|authentication/i, faults.refusedSignIn],
+  [/with STARTTLS|required STARTTLS/, faults.noEncryption],
+  [/certificate|altnames|unable to get .*issuer/i, faults.untrusted],
+  [/SSL|TLS|wrong version number/i, faults.tls],
+  [/recipients were rejected|\b55[013]\b.*(?:mailbox|user|recipient|address)/i, faults.noSuchMailbox],
+  [/Mail command failed: 5|sender.*(?:reject|refus|denied)/i, faults.notUs],
+  [/\b4\d\d\b/, faults.later],
+  [/\b5\d\d\b/, faults.refused],
+  [/ENOSPC|EEXIST|ENOTDIR|EACCES|EROFS|EPERM|ENOENT/, faults.disk],
+  [/makes the link/, faults.link],
+  [/cut off/, faults.cutOff],
+]
+
+/** What the mail server's last words mean; our own reason is a sentence already. */
+export const faultInWords = (text: string) =>
+  text.startsWith('Not sent: ') ? text : (meanings.find(([sign]) => sign.test(text))?.[1] ?? faults.other)
+
+/** Why a letter cannot be sent once more; null where it can. */
+export function validateAgain({ state, text }: { state: string; text: string }, erased: string): string | null {
+  if (state === 'sent') return words.sentAlready
+  if (state === 'queued') return words.underWay
+  if (state === 'withdrawn') return words.withdrawn
+  return text === erased ? words.emptied : null
+}

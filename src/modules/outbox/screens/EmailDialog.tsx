@@ -1,0 +1,102 @@
+import { RotateCw } from 'lucide-react'
+import { dashboardTime } from '#platform/time/dates.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
+import { Missing } from '#platform/ui/feedback/Missing.tsx'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import type { EmailDetail } from '../contract.ts'
+import { faultInWords } from '../rules.ts'
+import { words } from '../messages/en.ts'
+import { EmailStateBadge } from './EmailStateBadge.tsx'
+import { useEmail, useSendAgain } from './queries.ts'
+
+type Props = { id: string | null; onClose: () => void }
+
+/** One e-mail of the outbox. */
+export function EmailDialog({ id, onClose }: Props) {
+  const { last, open, turn } = useLingering(id)
+  return last === null ? null : <Opened key={turn} id={last} turn={turn} open={open} onClose={onClose} />
+}
+
+type Opening = { id: string; turn: number; open: boolean; onClose: () => void }
+
+function Opened({ id, turn, open, onClose }: Opening) {
+  const email = useEmail(id, turn)
+  const again = useSendAgain()
+  if (!email.data)
+    return (
+      <Dialog open={open} onClose={onClose} title={words.letter} reading>
+        <Waiting
+          on={email}
+          words={words.loading}
+          missing={
+            <Missing help={words.missingHelp} back={words.close}>
+              {words.missing}
+            </Missing>
+          }
+        />
+      </Dialog>
+    )
+  const { subject, state, validateAgain } = email.data
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={subject}
+      reading
+      status={<EmailStateBadge state={state} />}
+      footer={
+        state === 'failed' ? (
+          <Button
+            variant="primary"
+            icon={RotateCw}
+            disabledBecause={validateAgain}
+            busy={again.isPending}
+            busyText={words.sending}
+            onClick={() => again.mutate(id, { onSuccess: onClose })}
+          >
+            {words.retry}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Contents email={email.data} />
+    </Dialog>
+  )
+}
+
+function Contents({ email }: { email: EmailDetail }) {
+  const timeZone = useTimeZone()
+  const { facts } = words
+  return (
+    <div className="grid gap-4">
+      {email.lastError === null || email.state === 'sent' ? null : (
+        <Notice tone="danger" title={faultInWords(email.lastError)}>
+          <span className="mt-1 block text-ink-2">
+            {words.serverSaid} <span className="wrap-anywhere">{email.lastError}</span>
+          </span>
+        </Notice>
+      )}
+      <KeyValues
+        rows={[
+          [facts.to, email.toName === null ? email.to : `${email.toName} <${email.to}>`],
+          [facts.kind, words.kinds[email.kind]],
+          [facts.written, dashboardTime(email.createdAt, timeZone)],
+          ...(email.sentAt === null ? [] : [[facts.sent, dashboardTime(email.sentAt, timeZone)] as const]),
+          [facts.tries, email.tries.toLocaleString('en-CA')],
+        ]}
+      />
+      <div>
+        <h3 className="mb-1.5 text-sm font-[575]">{words.text}</h3>
+        <p className="rounded-lg bg-sunken px-4 py-3.5 whitespace-pre-wrap wrap-anywhere">{email.text}</p>
+      </div>
+      <p className="text-sm text-ink-3">
+        {words.noSecrets} {words.readNoted}
+      </p>
+    </div>
+  )
+}

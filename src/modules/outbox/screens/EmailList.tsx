@@ -1,0 +1,108 @@
+import { Mail } from 'lucide-react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
+import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { Pager } from '#platform/ui/lists/Pager.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { emailStates, type MailSettings } from '../contract.ts'
+import { words } from '../messages/en.ts'
+import { EmailRow } from './EmailRow.tsx'
+import { useEmails } from './queries.ts'
+import { RetryAll } from './RetryAll.tsx'
+import { useEmailFilter } from './use-email-filter.ts'
+
+type Props = { settings: MailSettings | undefined; onOpen: (id: string) => void }
+
+/** The e-mails of the outbox, newest first. */
+export function EmailList({ settings, onOpen }: Props) {
+  const filter = useEmailFilter()
+  const emails = useEmails(filter.query)
+  const { values } = filter
+  const choices = [
+    { value: 'all', label: words.all },
+    ...emailStates.map((value) => ({
+      value,
+      label: settings
+        ? `${words.states[value]} ${settings.counts[value].toLocaleString('en-CA')}`
+        : words.states[value],
+    })),
+  ] as const
+  return (
+    <section aria-labelledby="letters-title">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 max-w-[72ch]">
+          <h2 id="letters-title" className="text-base font-semibold">
+            {words.title}
+          </h2>
+          <p className="mt-0.5 text-sm text-ink-3">{words.lead}</p>
+        </div>
+        {settings ? <RetryAll again={settings.again} /> : null}
+      </div>
+      <FilterBar
+        label={words.filters}
+        search={{ label: words.search, text: values.search, onSearch: (search) => filter.update({ search }) }}
+        isFiltered={filter.isFiltered}
+        onClear={filter.clear}
+      >
+        <FilterSelect
+          label={words.state}
+          choices={choices}
+          value={values.state}
+          onChange={(state) => filter.update({ state })}
+        />
+      </FilterBar>
+      <NotRefreshed on={emails} />
+      <Card flush>
+        <Rows emails={emails} filter={filter} onOpen={onOpen} />
+      </Card>
+    </section>
+  )
+}
+
+type RowsProps = {
+  emails: ReturnType<typeof useEmails>
+  filter: ReturnType<typeof useEmailFilter>
+  onOpen: (id: string) => void
+}
+
+function Rows({ emails, filter, onOpen }: RowsProps) {
+  if (!emails.data)
+    return (
+      <div className="px-[18px] py-4">
+        <Waiting on={emails} words={words.loading} />
+      </div>
+    )
+  const { rows, total, next } = emails.data
+  if (rows.length === 0)
+    return filter.isFiltered ? (
+      <Empty
+        icon={Mail}
+        action={
+          <Button size="small" onClick={filter.clear}>
+            {words.clear}
+          </Button>
+        }
+      >
+        {words.none}
+      </Empty>
+    ) : (
+      <Empty icon={Mail} help={words.noneYetHelp}>
+        {words.noneYet}
+      </Empty>
+    )
+  return (
+    <>
+      <ul aria-label={words.title}>
+        {rows.map((email) => (
+          <EmailRow key={email.id} email={email} onOpen={() => onOpen(email.id)} />
+        ))}
+      </ul>
+      <div className="border-t border-line">
+        <Pager {...filter.pager(rows.length, total, next)} />
+      </div>
+    </>
+  )
+}

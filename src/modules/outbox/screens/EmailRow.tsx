@@ -1,0 +1,57 @@
+import { RotateCw } from 'lucide-react'
+import { dashboardTime } from '#platform/time/dates.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import type { OutboxEmail } from '../contract.ts'
+import { faultInWords } from '../rules.ts'
+import { words } from '../messages/en.ts'
+import { EmailStateBadge } from './EmailStateBadge.tsx'
+import { useSendAgain } from './queries.ts'
+
+/** One e-mail: its recipient, subject and state, and the button that sends it again. */
+export function EmailRow({ email, onOpen }: { email: OutboxEmail; onOpen: () => void }) {
+  const again = useSendAgain()
+  const timeZone = useTimeZone()
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-[18px] py-3 not-first:border-t not-first:border-line md:grid-cols-[minmax(0,1fr)_170px_112px]">
+      <div className="min-w-0 max-md:col-span-2">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="max-w-full rounded-sm text-left font-[525] wrap-anywhere hover:underline"
+        >
+          {email.subject}
+        </button>
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          {email.toName === null ? email.to : `${email.toName} · ${email.to}`}
+        </p>
+        {email.lastError === null || email.state === 'sent' ? null : (
+          <p className="mt-0.5 text-sm text-tone-danger-fg">{faultInWords(email.lastError)}</p>
+        )}
+      </div>
+      <div className="min-w-0 text-sm text-ink-3">
+        <p>{words.kinds[email.kind]}</p>
+        <p className="tabular">{dashboardTime(email.createdAt, timeZone)}</p>
+      </div>
+      <div className="grid justify-items-end gap-1.5">
+        <EmailStateBadge state={email.state} />
+        {email.tries > 1 || email.state !== 'sent' ? (
+          <span className="tabular text-xs text-ink-3">{words.tries(email.tries)}</span>
+        ) : null}
+        {email.state === 'failed' ? (
+          <Button
+            size="small"
+            icon={RotateCw}
+            aria-label={words.retryOf(email.subject)}
+            disabledBecause={email.validateAgain}
+            busy={again.isPending}
+            busyText={words.sending}
+            onClick={() => again.mutate(email.id)}
+          >
+            {words.retry}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

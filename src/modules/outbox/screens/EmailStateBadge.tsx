@@ -1,0 +1,15 @@
+import { CircleAlert, CircleCheck, CircleSlash, Clock } from 'lucide-react'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import type { EmailState } from '../contract.ts'
+import { words } from '../messages/en.ts'
+
+const appearances = {
+  queued: { tone: 'info', icon: Clock },
+  sent: { tone: 'success', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleAlert },
+  withdrawn: { tone: 'neutral', icon: CircleSlash },
+} as const
+
+export function EmailStateBadge({ state }: { state: EmailState }) {
+  return <Badge {...appearances[state]}>{words.states[state]}</Badge>
+}

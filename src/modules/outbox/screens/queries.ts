@@ -1,0 +1,55 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callPage } from '#platform/ui/data/call.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { type EmailFilter, outbox } from '../contract.ts'
+import { words } from '../messages/en.ts'
+
+const noun = 'outbox'
+
+export const useMailSettings = () =>
+  useQuery({ queryKey: [noun, 'settings'], queryFn: ({ signal }) => call(outbox.settings, { signal }) })
+
+export const useEmails = (filter: Partial<EmailFilter>) =>
+  useQuery({
+    queryKey: [noun, 'list', filter],
+    queryFn: ({ signal }) => callPage(outbox.list, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Read once per opening, because the audit log records each read. */
+export const useEmail = (id: string, opening: number) =>
+  useQuery({
+    queryKey: ['letter being read', id, opening],
+    queryFn: () => call(outbox.read, { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+export function useSendAgain() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(outbox.again, { params: { id } }),
+    onSuccess: () => toast.success(words.retried),
+    onError: (error) => toast.failure(words.notRetried, error.message),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+}
+
+export function useSendAllAgain() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(outbox.allAgain),
+    onSuccess: ({ count }) => toast.success(words.retriedAll(count)),
+    onError: (error) => toast.failure(words.notRetried, error.message),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+}
+
+export function useTryOut() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(outbox.tryOut),
+    onError: (error) => toast.failure(words.trialNotTried, error.message),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+}

@@ -1,0 +1,23 @@
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { registerRoute } from '#platform/server/http/register-route.ts'
+import { linkToNext, ReplyWithHeaders } from '#platform/server/http/send-reply.ts'
+import { outbox } from '../contract.ts'
+import { findMailSettings, listEmails, readEmail, sendAgain, sendAllAgain, sendTestEmail } from './store.ts'
+
+/** The outbox and how letters leave, for administrators. */
+export function outboxRoutes(context: AppContext) {
+  const { mail } = context
+  registerRoute(context, outbox.settings, ({ db, currentUser }) => findMailSettings(db, mail, currentUser.email))
+  registerRoute(context, outbox.list, async ({ db, query, request }) => {
+    const { emails, total, next } = await listEmails(db, query)
+    const headers: Record<string, string> = { 'X-Total-Count': String(total) }
+    if (next !== null) headers['Link'] = linkToNext(outbox.list, request, next)
+    return new ReplyWithHeaders(emails, headers)
+  })
+  registerRoute(context, outbox.read, ({ db, params, currentUser, now }) => readEmail(db, params.id, currentUser, now))
+  registerRoute(context, outbox.again, ({ db, params, currentUser, now }) =>
+    sendAgain(db, mail, params.id, currentUser, now),
+  )
+  registerRoute(context, outbox.allAgain, ({ db, currentUser, now }) => sendAllAgain(db, mail, currentUser, now))
+  registerRoute(context, outbox.tryOut, ({ db, currentUser, now }) => sendTestEmail(db, mail, currentUser, now))
+}

@@ -1,0 +1,149 @@
+import { and, count, desc, eq, min, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { words as exchangeWords } from '#import-export/messages/en.ts'
+import { conflict, invalid, notFound } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { linkPlaceholder } from '#platform/server/mail/email.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
+import { matchesText } from '#platform/server/database/search.ts'
+import type { EmailFilter, MailSettings, OutboxEmail, EmailDetail, TrialResult } from '../contract.ts'
+import { kindOf, validateAgain } from '../rules.ts'
+import { words } from '../messages/en.ts'
+
+/** Who can open a mailbox may follow the links of its letters, nobody else. */
+const withoutSecrets = (text: string) => text.replaceAll(linkPlaceholder, words.secretLink)
+/** What stands in a letter whose words were erased. */
+const erased = exchangeWords.person.erased
+/** Failed ones that still say something. */
+const sendable = and(eq(mailOutbox.status, 'failed'), ne(mailOutbox.textBody, erased))
+
+/** How letters leave, how many there are of each state, and how many may be sent once more. */
+export async function findMailSettings(db: Database, mail: Mail, own: string): Promise<MailSettings> {
+  const rows = await db.select({ state: mailOutbox.status, total: count() }).from(mailOutbox).groupBy(mailOutbox.status)
+  const [again] = await db
+    .select({ count: count(), oldest: min(mailOutbox.createdAt) })
+    .from(mailOutbox)
+    .where(sendable)
+  const of = (state: string) => rows.find((row) => row.state === state)?.total ?? 0
+  return {
+    way: mail.way,
+    own,
+    counts: { queued: of('queued'), sent: of('sent'), failed: of('failed'), withdrawn: of('withdrawn') },
+    again: { count: again?.count ?? 0, oldest: again?.oldest?.toISOString() ?? null },
+  }
+}
+
+/** A page of e-mails, the total that matches the filter, and the cursor of the next page. */
+export async function listEmails(db: Database, filter: EmailFilter) {
+  const fits = and(
+    filter.state && eq(mailOutbox.status, filter.state),
+    filter.search ? matchesText(mailOutbox.search, filter.search) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(mailOutbox)
+    .where(and(fits, await afterCursor(db, filter.cursor)))
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(filter.limit + 1)
+  const [counted] = await db.select({ total: count() }).from(mailOutbox).where(fits)
+  const page = rows.slice(0, filter.limit)
+  return {
+    emails: page.map(label),
+    total: counted?.total ?? 0,
+    next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** By key, so that new e-mails do not shift pages. */
+async function afterCursor(db: Database, cursor: string | undefined): Promise<SQL | undefined> {
+  if (cursor === undefined) return undefined
+  const [known] = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.id, cursor))
+  if (!known) throw invalid('cursor', () => words.badCursor)
+  return sql`(${mailOutbox.createdAt}, ${mailOutbox.id}) < (select m.created_at, m.id from mail_outbox m where m.id = ${cursor})`
+}
+
+/** An e-mail with its text; reading it is audited. */
+export async function readEmail(db: Database, id: string, by: Author, now: Date): Promise<EmailDetail> {
+  return db.transaction(async (tx) => {
+    const email = await lockEmail(tx, id)
+    await writeAudit(tx, { by, action: 'read', noun: 'letters', recordId: id, about: [email.aboutId], now })
+    return { ...label(email), text: withoutSecrets(email.textBody) }
+  })
+}
+
+/** Sends a failed e-mail again; throws 409 when it was sent, is queued, or is obsolete. */
+export async function sendAgain(db: Database, mail: Mail, id: string, by: Author, now: Date): Promise<OutboxEmail> {
+  return db.transaction(async (tx) => {
+    const locked = await lockEmail(tx, id)
+    const why = validateAgain({ state: locked.status, text: locked.textBody }, erased)
+    if (why !== null) throw conflict('not_sendable', why)
+    await mail.requeue(tx, [id], now)
+    await writeAudit(tx, { by, action: 'sent again', noun: 'letters', recordId: id, about: [locked.aboutId], now })
+    await notifyChanged(tx, { topic: 'outbox' })
+    return label(await lockEmail(tx, id))
+  })
+}
+
+/** Sends all failed e-mails again that are not obsolete; returns their number. */
+export async function sendAllAgain(db: Database, mail: Mail, by: Author, now: Date): Promise<{ count: number }> {
+  return db.transaction(async (tx) => {
+    const failed = await tx.select({ id: mailOutbox.id }).from(mailOutbox).where(sendable).for('update')
+    if (failed.length === 0) return { count: 0 }
+    const ids = failed.map(({ id }) => id)
+    const sent = await mail.requeue(tx, ids, now)
+    await writeAudit(tx, { by, action: 'sent all again', noun: 'letters', after: { emails: sent }, now })
+    await notifyChanged(tx, { topic: 'outbox' })
+    return { count: sent }
+  })
+}
+
+/** Sends a test e-mail to the caller and returns the result. */
+export async function sendTestEmail(
+  db: Database,
+  mail: Mail,
+  by: Author & { email: string },
+  now: Date,
+): Promise<TrialResult> {
+  const toName = `${by.firstName} ${by.lastName}`.trim()
+  const { subject, paragraphs } = words.testEmail
+  const email = {
+    to: by.email,
+    recipient: { userId: by.id },
+    toName,
+    subject,
+    paragraphs: paragraphs(toName),
+    about: { noun: 'outbox', id: by.id },
+  }
+  const { id, fault } = await mail.sendNow(db, email, now)
+  return db.transaction(async (tx) => {
+    const after = { sent: fault === null, ...(fault === null ? {} : { fault }) }
+    await writeAudit(tx, { by, action: 'tried the mail', noun: 'letters', recordId: id, after, now })
+    await notifyChanged(tx, { topic: 'outbox' })
+    return { letter: label(await lockEmail(tx, id)), fault }
+  })
+}
+
+type Row = typeof mailOutbox.$inferSelect
+
+async function lockEmail(tx: Database, id: string): Promise<Row> {
+  const [locked] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for('update')
+  if (!locked) throw notFound('Letter')
+  return locked
+}
+
+const label = (row: Row): OutboxEmail => ({
+  id: row.id,
+  to: row.toAddress,
+  toName: row.toName,
+  subject: row.subject,
+  kind: kindOf(row),
+  state: row.status,
+  tries: row.attempts,
+  lastError: row.lastError,
+  validateAgain: validateAgain({ state: row.status, text: row.textBody }, erased),
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+})

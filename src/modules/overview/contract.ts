@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { Category, Priority, WaitingOn } from '#maintenance/requests/choices.ts'
+import { Reason } from '#contact/reasons.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { office } from '#platform/roles.ts'
+
+const Instant = z.iso.datetime()
+const RequestInNeed = {
+  id: z.uuid(),
+  number: z.int(),
+  title: z.string(),
+  /** The number of the unit, or the name of the place. */
+  place: z.string(),
+  priority: Priority,
+  waitingOn: WaitingOn,
+  isAssigned: z.boolean(),
+  createdAt: Instant,
+}
+
+/** A request past its SLA. */
+export const LateRequest = z.object({ kind: z.literal('late'), ...RequestInNeed, dueAt: Instant })
+export type LateRequest = z.infer<typeof LateRequest>
+/** An active request without an assignee. */
+export const UnassignedRequest = z.object({
+  kind: z.literal('unassigned'),
+  ...RequestInNeed,
+  dueAt: Instant.nullable(),
+})
+export type UnassignedRequest = z.infer<typeof UnassignedRequest>
+/** A message of the public site without an answer. */
+export const WaitingMessage = z.object({
+  kind: z.literal('message'),
+  id: z.uuid(),
+  name: z.string(),
+  reason: Reason,
+  subject: z.string(),
+  createdAt: Instant,
+  answerBy: Instant,
+})
+export type WaitingMessage = z.infer<typeof WaitingMessage>
+/** A current resident's lease that ends soon or has ended. */
+export const EndingLease = z.object({
+  kind: z.literal('lease'),
+  /** The resident. */
+  id: z.uuid(),
+  name: z.string(),
+  unitNumber: z.string(),
+  endsOn: z.iso.date(),
+})
+export type EndingLease = z.infer<typeof EndingLease>
+/** E-mails that could not be sent; the row shows the newest. */
+export const FailedMail = z.object({
+  kind: z.literal('mail'),
+  id: z.uuid(),
+  count: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  failedAt: Instant,
+})
+export type FailedMail = z.infer<typeof FailedMail>
+
+export const Need = z.discriminatedUnion('kind', [
+  LateRequest,
+  UnassignedRequest,
+  WaitingMessage,
+  EndingLease,
+  FailedMail,
+])
+export type Need = z.infer<typeof Need>
+export const needKinds = ['late', 'unassigned', 'message', 'lease', 'mail'] as const
+export type NeedKind = (typeof needKinds)[number]
+
+/** Requests opened and finished in a week that begins on a Monday. */
+export const Week = z.object({ from: z.iso.date(), opened: z.int(), finished: z.int() })
+export type Week = z.infer<typeof Week>
+/** The median time from report to completion of a category. */
+export const CategoryTime = z.object({ category: Category, finished: z.int(), medianDays: z.number() })
+export type CategoryTime = z.infer<typeof CategoryTime>
+
+/** The overview of the building. */
+export const Overview = z.object({
+  units: z.object({ total: z.int(), occupied: z.int(), vacant: z.int() }),
+  tenants: z.object({ total: z.int(), active: z.int(), invited: z.int(), suspended: z.int() }),
+  /** Active requests. */
+  requests: z.object({ total: z.int(), urgent: z.int(), standard: z.int() }),
+  announcements: z.object({ total: z.int(), published: z.int(), scheduled: z.int() }),
+  /** Requests due before the office closes, or before midnight where it is closed. */
+  dueToday: z.object({ count: z.int(), until: Instant }),
+  needs: z.object({
+    /** The totals of each kind, shown or not. */
+    counts: z.object({ late: z.int(), unassigned: z.int(), message: z.int(), lease: z.int(), mail: z.int() }),
+    /** Most urgent first. */
+    rows: z.array(Need),
+  }),
+  /** The oldest first; the last one is under way. */
+  weeks: z.array(Week),
+  /** Over the last ninety days; categories without finished work are left out. */
+  categories: z.array(CategoryTime),
+})
+export type Overview = z.infer<typeof Overview>
+
+export const overview = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/overview',
+    roles: office,
+    summary: 'The house at a glance: counts, what needs attention today, and how requests went',
+    reply: Overview,
+  }),
+}

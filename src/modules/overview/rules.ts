@@ -1,0 +1,81 @@
+import type { Day } from '#platform/time/dates.ts'
+import type { Need, NeedKind } from './contract.ts'
+
+/** Weeks shown, including the current one. */
+export const weeksShown = 12
+/** Days of finished work that the median covers. */
+export const daysMeasured = 90
+/** Days before its end from which a lease is listed. */
+export const leaseDays = 30
+/** Rows that fit beside the charts. */
+export const mostNeeds = 8
+/** Limits each kind, so that none hides the others. */
+export const mostOfKind: Readonly<Record<NeedKind, number>> = { late: 4, unassigned: 3, message: 2, lease: 2, mail: 1 }
+
+/** The order of urgency: people in trouble, broken SLAs, unanswered messages, then what comes next. */
+const urgencyLevels = [
+  'late urgent',
+  'unassigned urgent',
+  'late high',
+  'late',
+  'mail',
+  'message late',
+  'unassigned high',
+  'lease over',
+  'unassigned',
+  'lease',
+  'message',
+] as const
+type Rung = (typeof urgencyLevels)[number]
+
+function rungOf(need: Need, now: Date, today: Day): Rung {
+  switch (need.kind) {
+    case 'late':
+      return need.priority === 'urgent' ? 'late urgent' : need.priority === 'high' ? 'late high' : 'late'
+    case 'unassigned':
+      return need.priority === 'urgent'
+        ? 'unassigned urgent'
+        : need.priority === 'high'
+          ? 'unassigned high'
+          : 'unassigned'
+    case 'message':
+      return Date.parse(need.answerBy) < now.getTime() ? 'message late' : 'message'
+    case 'lease':
+      return need.endsOn < today ? 'lease over' : 'lease'
+    case 'mail':
+      return 'mail'
+  }
+}
+
+/** Within a level, by due time. */
+function dueOf(need: Need): number {
+  switch (need.kind) {
+    case 'late':
+      return Date.parse(need.dueAt)
+    case 'unassigned':
+      return Date.parse(need.dueAt ?? need.createdAt)
+    case 'message':
+      return Date.parse(need.answerBy)
+    case 'lease':
+      return Date.parse(need.endsOn)
+    case 'mail':
+      return Date.parse(need.failedAt)
+  }
+}
+
+/** The most urgent needs: limited per kind and in total. */
+export function byUrgency(needs: readonly Need[], now: Date, today: Day): Need[] {
+  const sorted = needs
+    .map((need) => ({ need, rung: urgencyLevels.indexOf(rungOf(need, now, today)), due: dueOf(need) }))
+    .sort((a, b) => a.rung - b.rung || a.due - b.due)
+    .map(({ need }) => need)
+  const counts = { late: 0, unassigned: 0, message: 0, lease: 0, mail: 0 }
+  return sorted.filter(({ kind }) => (counts[kind] += 1) <= mostOfKind[kind]).slice(0, mostNeeds)
+}
+
+/** Whether a need is urgent already, for the colour of its row. */
+export const isUrgent = (need: Need, now: Date): boolean =>
+  need.kind === 'late' ||
+  (need.kind === 'unassigned' && need.priority === 'urgent') ||
+  (need.kind === 'mail' && need.count > 0) ||
+  (need.kind === 'message' && Date.parse(need.answerBy) < now.getTime())

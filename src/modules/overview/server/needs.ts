@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import type { OfficeHours } from '#building/rules.ts'
+import { replySla } from '#contact/reply-sla.ts'
+import { activeStatuses } from '#maintenance/requests/rules.ts'
+import { rankAsOf } from '#maintenance/requests/server/filters.ts'
+import { dayOf } from '#platform/time/dates.ts'
+import type { Role } from '#platform/roles.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
+import { addDays } from '#platform/time/wall-clock.ts'
+import type {
+  EndingLease,
+  FailedMail,
+  LateRequest,
+  Need,
+  Overview,
+  UnassignedRequest,
+  WaitingMessage,
+} from '../contract.ts'
+import { leaseDays, mostOfKind } from '../rules.ts'
+
+/** The most urgent needs of each kind, and their totals. */
+export async function needsOf(
+  db: Database,
+  reader: Role,
+  office: OfficeHours,
+  now: Date,
+): Promise<{ counts: Overview['needs']['counts']; rows: Need[] }> {
+  const late = await requestsOf<LateRequest>(db, 'late', now)
+  const unassigned = await requestsOf<UnassignedRequest>(db, 'unassigned', now)
+  const message = await waitingMessages(db, office)
+  const lease = await endingLeases(db, dayOf(now, office.timeZone))
+  // Only administrators can send an e-mail again.
+  const mail = reader === 'admin' ? await failedMail(db) : { total: 0, rows: [] }
+  return {
+    counts: {
+      late: late.total,
+      unassigned: unassigned.total,
+      message: message.total,
+      lease: lease.total,
+      mail: mail.total,
+    },
+    rows: [...late.rows, ...unassigned.rows, ...message.rows, ...lease.rows, ...mail.rows],
+  }
+}
+
+type Found<Row> = { total: number; rows: Row[] }
+/** Removes the total from the rows. */
+const foundOf = <Row>(rows: (Row & { total: number })[]): Found<Row> => ({ total: rows[0]?.total ?? 0, rows })
+
+const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** Late requests by due time and unassigned ones by their next due time; urgent ones first. */
+async function requestsOf<Row extends LateRequest | UnassignedRequest>(
+  db: Database,
+  kind: Row['kind'],
+  now: Date,
+): Promise<Found<Row>> {
+  const fits =
+    kind === 'late'
+      ? sql`rank = 0`
+      : sql`rank > 0 and assigned_to is null and vendor_id is null and r.status in ${sql.raw(`('${activeStatuses.join("', '")}')`)}`
+  return foundOf(
+    await queryRows<Row & { total: number }>(
+      db,
+      sql`select ${kind}::text as kind, r.id, number, title, coalesce(u.unit_number, place_name, '') as place, priority,
+          whose_move as "waitingOn", assigned_to is not null or vendor_id is not null as "isAssigned",
+          ${instant('r.created_at')} as "createdAt", ${instant('promised_at')} as "dueAt", count(*) over ()::int as total
+        from (select *, ${rankAsOf(now.toISOString())} as rank from maintenance_requests) r
+        left join units u on u.id = r.unit_id
+        where ${fits}
+        order by priority = 'urgent' desc, priority = 'high' desc, promised_at nulls last, r.created_at, r.id
+        limit ${mostOfKind[kind]}`,
+    ),
+  )
+}
+
+/** Unanswered messages, longest waiting first. */
+async function waitingMessages(db: Database, office: OfficeHours): Promise<Found<WaitingMessage>> {
+  const { total, rows } = foundOf(
+    await queryRows<Omit<WaitingMessage, 'answerBy'> & { total: number }>(
+      db,
+      sql`select 'message' as kind, id, name, reason, subject, ${instant('coalesce(open_since, created_at)')} as "createdAt",
+          count(*) over ()::int as total
+        from contact_messages m where archived_at is null and spam_at is null
+          and not exists (select from contact_replies r where r.message_id = m.id)
+        order by coalesce(open_since, created_at), id limit ${mostOfKind.message}`,
+    ),
+  )
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...row,
+      answerBy: replySla(new Date(row.createdAt), office).answerBy.toISOString(),
+    })),
+  }
+}
+
+/** Leases of people who live here that end soon, or have ended. */
+async function endingLeases(db: Database, today: string): Promise<Found<EndingLease>> {
+  return foundOf(
+    await queryRows<EndingLease & { total: number }>(
+      db,
+      sql`select 'lease' as kind, t.id, t.full_name as name, min(u.unit_number) as "unitNumber",
+          t.end_date_occupancy::text as "endsOn", count(*) over ()::int as total
+        from tenants t join users p on p.id = t.user_id
+        join assignments a on a.tenant_id = t.id and a.ended_at is null join units u on u.id = a.unit_id
+        where p.deleted_at is null and t.end_date_occupancy <= ${addDays(today, leaseDays)}::date
+        group by t.id order by t.end_date_occupancy, t.full_name, t.id limit ${mostOfKind.lease}`,
+    ),
+  )
+}
+
+async function failedMail(db: Database): Promise<Found<FailedMail>> {
+  const [newest] = await queryRows<FailedMail>(
+    db,
+    sql`select 'mail' as kind, id, count(*) over ()::int as count, to_address as "to", subject,
+        ${instant('updated_at')} as "failedAt"
+      from mail_outbox where status = 'failed' order by updated_at desc, id desc limit 1`,
+  )
+  return newest ? { total: newest.count, rows: [newest] } : { total: 0, rows: [] }
+}

@@ -1,0 +1,32 @@
+import { openOn, type OfficeHours } from '#building/rules.ts'
+import { officeHours } from '#maintenance/sla/server/sla.ts'
+import { dayOf } from '#platform/time/dates.ts'
+import type { Role } from '#platform/roles.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { addDays, instantAt } from '#platform/time/wall-clock.ts'
+import type { Overview } from '../contract.ts'
+import { byUrgency } from '../rules.ts'
+import { countBuilding } from './counts.ts'
+import { needsOf } from './needs.ts'
+import { categoryTimes, weeklyCounts } from './course.ts'
+
+/** The overview, limited to what this reader may see. */
+export async function readOverview(db: Database, reader: Role, now: Date): Promise<Overview> {
+  const office = await officeHours(db)
+  const today = dayOf(now, office.timeZone)
+  const until = endOfToday(office, now)
+  const { counts, rows } = await needsOf(db, reader, office, now)
+  return {
+    ...(await countBuilding(db, now, until)),
+    needs: { counts, rows: byUrgency(rows, now, today) },
+    weeks: await weeklyCounts(db, office.timeZone, now),
+    categories: await categoryTimes(db, now),
+  }
+}
+
+/** When the office closes today; midnight once it has, or where it stays closed. */
+function endOfToday(office: OfficeHours, now: Date): Date {
+  const today = dayOf(now, office.timeZone)
+  const closes = openOn(today, office)?.closes
+  return closes && closes > now ? closes : instantAt(addDays(today, 1), 0, office.timeZone)
+}

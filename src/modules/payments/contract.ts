@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { dayFromWire } from '#platform/time/dates.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { administrators, residents } from '#platform/roles.ts'
+import { spelledLike } from '#platform/text/spelling.ts'
+import { words } from './messages/index.ts'
+
+/** A ledger is append-only: an error is reversed by a counter entry. */
+export const entryKinds = ['charge', 'payment', 'counter'] as const
+export const EntryKind = z.enum(entryKinds)
+export type EntryKind = z.infer<typeof EntryKind>
+
+export const paymentMethods = ['pre_authorised', 'e_transfer', 'cheque', 'card', 'cash'] as const
+export const PaymentMethod = z.enum(paymentMethods)
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/**
+ * The status of an entry: a payment is paid; a charge is paid, due or overdue; a counter entry and its original are
+ * reversed.
+ */
+export const entryStatuses = ['paid', 'due', 'overdue', 'reversed'] as const
+export const EntryStatus = z.enum(entryStatuses)
+export type EntryStatus = z.infer<typeof EntryStatus>
+
+/** An entry of a resident's ledger; amounts are positive dollars. */
+export const Payment = z.object({
+  id: z.uuid(),
+  tenantId: z.uuid(),
+  kind: EntryKind,
+  /** What it is for. */
+  type: z.string(),
+  date: z.iso.date(),
+  amount: z.number(),
+  status: EntryStatus,
+  method: PaymentMethod.nullable(),
+  memo: z.string(),
+  /** The entry that this one reverses. */
+  reverses: z.uuid().nullable(),
+  unitNumber: z.string().nullable(),
+  enteredBy: z.object({ firstName: z.string(), lastName: z.string() }),
+  createdAt: z.iso.datetime(),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** The same as its resident sees it: without who in the office entered it. */
+export const OwnPayment = Payment.omit({ enteredBy: true, tenantId: true })
+export type OwnPayment = z.infer<typeof OwnPayment>
+
+const Memo = z
+  .string({ error: () => words.badMemo })
+  .trim()
+  .max(200, { error: () => words.badMemo })
+
+export const NewPayment = z.object({
+  tenantId: z.uuid({ error: () => words.badTenant }),
+  kind: spelledLike(['charge', 'payment'], {}, () => words.badKind),
+  type: z
+    .string({ error: () => words.required })
+    .trim()
+    .min(1, { error: () => words.required })
+    .max(100, { error: () => words.longType }),
+  date: z
+    .string({ error: () => words.required })
+    .min(1, { error: () => words.required })
+    .max(40, { error: () => words.badDate })
+    .refine((text) => /^(?!0000)\d{4}-/.test(dayFromWire(text, 'UTC') ?? ''), { error: () => words.badDate }),
+  /** Dollars, in steps of a cent. */
+  amount: z
+    .number({ error: () => words.badAmount })
+    .positive({ error: () => words.badAmount })
+    .max(10_000_000, { error: () => words.largeAmount })
+    .multipleOf(0.01, { error: () => words.badAmount }),
+  method: spelledLike(paymentMethods, {}, () => words.badMethod).nullish(),
+  memo: Memo.default(''),
+})
+export type NewPayment = z.infer<typeof NewPayment>
+
+export const payments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/payments',
+    roles: administrators,
+    summary: 'What a resident was charged and paid, newest first',
+    query: z.object({ tenantId: z.uuid({ error: () => words.badTenant }) }),
+    errors: [404],
+    reply: z.array(Payment),
+  }),
+  ofTenant: endpoint({
+    method: 'GET',
+    path: '/api/admin/payments/:tenantId',
+    roles: administrators,
+    summary: 'The same, with the resident in the address',
+    reply: z.array(Payment),
+  }),
+  enter: endpoint({
+    method: 'POST',
+    path: '/api/admin/payments',
+    roles: administrators,
+    summary: 'Enter a charge or a payment',
+    body: NewPayment,
+    status: 201,
+    errors: [404],
+    reply: Payment,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/admin/payments/:id/counter',
+    roles: administrators,
+    summary: 'Undo a charge or a payment by a counter entry',
+    body: z.object({ memo: Memo.default('') }),
+    status: 201,
+    reply: Payment,
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/tenant/payments',
+    roles: residents,
+    summary: "The signed-in resident's own charges and payments",
+    errors: [404],
+    reply: z.array(OwnPayment),
+  }),
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { NewPayment, type PaymentMethod } from './contract.ts'
+import { words } from './messages/index.ts'
+
+/** An entry as the form holds it: every field a text. */
+export const PaymentValues = z.object({
+  kind: z.enum(['charge', 'payment']),
+  type: NewPayment.shape.type,
+  date: NewPayment.shape.date,
+  amount: z
+    .string()
+    .trim()
+    .min(1, { error: () => words.required })
+    .refine((typed) => NewPayment.shape.amount.safeParse(Number(typed)).success, { error: () => words.badAmount }),
+  /** '' is not said. */
+  method: z.string(),
+  memo: z.string().max(200, { error: () => words.badMemo }),
+})
+export type PaymentValues = z.infer<typeof PaymentValues>
+
+export const newPayment = (tenantId: string, { amount, method, ...typed }: PaymentValues): NewPayment => ({
+  ...typed,
+  tenantId,
+  amount: Number(amount),
+  // The select offers the methods and '' only.
+  method: typed.kind === 'payment' && method !== '' ? (method as PaymentMethod) : null,
+})

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { dayOf } from '#platform/time/dates.ts'
+import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
+import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
+import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { TextField } from '#platform/ui/forms/TextField.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { paymentMethods } from '../contract.ts'
+import { newPayment, PaymentValues } from '../payment-values.ts'
+import { words } from '../messages/index.ts'
+import { useEnterPayment } from './queries.ts'
+
+type Props = { tenantId: string; open: boolean; onClose: () => void }
+
+const kindChoices = (['payment', 'charge'] as const).map((value) => ({ value, label: words.kinds[value] }))
+const methodChoices = [
+  { value: '', label: words.noMethod },
+  ...paymentMethods.map((value) => ({ value, label: words.methods[value] })),
+]
+const labels = { type: words.type, date: words.date, amount: words.amount, memo: words.memo } as const
+
+/** Adds a charge or a payment. */
+export function EnterPayment({ tenantId, open, onClose }: Props) {
+  const zone = useTimeZone()
+  const enter = useEnterPayment()
+  const form = useForm<PaymentValues>({ resolver: zodResolver(PaymentValues), defaultValues: empty(zone) })
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  useEffect(() => {
+    if (open) form.reset(empty(zone))
+  }, [open, form, zone])
+  const send = (values: PaymentValues) =>
+    enter.mutate(newPayment(tenantId, values), {
+      onSuccess: () => {
+        toast.success(words.entered)
+        onClose()
+      },
+      onError: (error) => {
+        showRefusal(form, error)
+        toast.failure(words.notEntered, error.message)
+      },
+    })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={words.enterTitle}
+      form={form}
+      onSend={send}
+      labels={labels}
+      pleaseCheck={words.required}
+      verb={words.save}
+      sending={enter}
+      busyText={words.saving}
+    >
+      <ChoiceField form={form} name="kind" label={words.kind} choices={kindChoices} />
+      <TextField form={form} name="amount" label={labels.amount} kind="money" required />
+      <TextField form={form} name="type" label={labels.type} required hint={words.typeHint} maxLength={100} />
+      <TextField form={form} name="date" label={labels.date} kind="date" required />
+      {kind === 'payment' ? (
+        <ChoiceField form={form} name="method" label={words.method} choices={methodChoices} />
+      ) : null}
+      <TextField form={form} name="memo" label={labels.memo} className={kind === 'payment' ? '' : 'md:col-span-2'} />
+    </FormDialog>
+  )
+}
+
+const empty = (zone: string): PaymentValues => ({
+  kind: 'payment',
+  type: '',
+  date: dayOf(new Date(), zone),
+  amount: '',
+  method: '',
+  memo: '',
+})

@@ -1,0 +1,96 @@
+import { CalendarClock, CircleAlert, CircleCheck, Receipt } from 'lucide-react'
+import { portalDate } from '#platform/time/dates.ts'
+import { cents, inDollars } from '#platform/text/money.ts'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import type { OwnPayment } from '../contract.ts'
+import { balanceOf } from '../rules.ts'
+import { words } from '../messages/index.ts'
+import { PaymentLine } from './PaymentLine.tsx'
+import { useOwnPayments } from './queries.ts'
+
+const texts = words.own
+
+/** The Payments tab of the resident portal: the balance, and every charge and payment. */
+export function OwnPayments() {
+  const ledger = useOwnPayments()
+  return (
+    <>
+      <PageHead title={texts.title} line={texts.lead} />
+      <NotRefreshed on={ledger} />
+      {!ledger.data ? (
+        <Waiting on={ledger} words={words.loading} />
+      ) : ledger.data.length === 0 ? (
+        <Card flush>
+          <Empty icon={Receipt} help={texts.noneHelp}>
+            {words.none}
+          </Empty>
+        </Card>
+      ) : (
+        <div className="grid gap-[18px]">
+          <BalanceSummary entries={ledger.data} />
+          <Card flush title={words.list}>
+            <ul aria-label={words.list} className="mt-2 px-[18px] max-md:px-4">
+              {ledger.data.map((entry) => (
+                <PaymentLine key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The balance, the next or the oldest overdue charge, and the last payment. */
+function BalanceSummary({ entries }: { entries: readonly OwnPayment[] }) {
+  const zone = useTimeZone()
+  const balance = balanceOf(entries.map((entry) => ({ ...entry, amountCents: cents(entry.amount) })))
+  // The list is newest first; of the overdue charges the oldest counts.
+  const overdue = entries.findLast(({ status }) => status === 'overdue')
+  const due = overdue ?? entries.findLast(({ status }) => status === 'due')
+  const paid = entries.find(({ kind, status }) => kind === 'payment' && status === 'paid')
+  const facts = [
+    {
+      icon: overdue ? CircleAlert : CalendarClock,
+      label: overdue ? texts.overdue : texts.nextDue,
+      urgent: overdue !== undefined,
+      entry: due,
+      when: overdue ? texts.since : texts.by,
+    },
+    { icon: CircleCheck, label: texts.lastPaid, urgent: false, entry: paid, when: texts.on },
+  ]
+  return (
+    <section
+      aria-label={texts.summary}
+      className="grid rounded-lg bg-surface shadow-card max-md:divide-y max-md:divide-line md:grid-cols-3 md:divide-x md:divide-line"
+    >
+      <p className="px-[18px] py-3.5">
+        <span className="block text-sm text-ink-3">
+          {balance > 0 ? words.owes : balance < 0 ? words.ahead : words.even}
+        </span>
+        <span className="serif tabular mt-0.5 block text-[25px] leading-[30px]">{inDollars(Math.abs(balance))}</span>
+      </p>
+      {facts.map(({ icon: Icon, label, urgent, entry, when }) => (
+        <p key={label} className="px-[18px] py-3.5">
+          <span className={`flex items-center gap-1.5 text-sm ${urgent ? 'text-tone-danger-fg' : 'text-ink-3'}`}>
+            <Icon aria-hidden="true" size={14} />
+            {label}
+          </span>
+          <span className="tabular mt-0.5 block text-[17px] leading-[30px] font-[525]">
+            {entry ? inDollars(cents(entry.amount)) : texts.nothing}
+          </span>
+          {entry ? (
+            <span className="block text-sm break-words text-ink-3">
+              {entry.type}, {when(portalDate(entry.date, zone))}
+            </span>
+          ) : null}
+        </p>
+      ))}
+    </section>
+  )
+}

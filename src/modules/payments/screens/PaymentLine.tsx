@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react'
+import { dashboardDate, portalDate } from '#platform/time/dates.ts'
+import { cents, inDollars } from '#platform/text/money.ts'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import type { OwnPayment } from '../contract.ts'
+import { words } from '../messages/index.ts'
+
+const appearances = {
+  paid: { tone: 'success', icon: CircleCheck },
+  due: { tone: 'info', icon: Clock },
+  overdue: { tone: 'danger', icon: CircleAlert },
+  reversed: { tone: 'neutral', icon: Undo2 },
+} as const
+
+type Props = {
+  entry: OwnPayment
+  /** Absent for a read-only list, such as the resident's own, which uses the portal's date format. */
+  onUndo?: () => void
+}
+
+/** One entry of the ledger: its description, date, amount and status. */
+export function PaymentLine({ entry, onUndo }: Props) {
+  const zone = useTimeZone()
+  const { kind, type, date, amount, status, method, memo } = entry
+  const dateOf = onUndo ? dashboardDate : portalDate
+  const money = inDollars(cents(amount))
+  const text = [words.kinds[kind], method && words.methods[method], memo].filter(Boolean).join(' · ')
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 max-md:flex-wrap">
+      <span className="tabular w-[92px] shrink-0 text-sm text-ink-3">{dateOf(date, zone)}</span>
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="font-[525] break-words">{type}</span>
+        <span className="block text-sm break-words text-ink-3">{text}</span>
+      </span>
+      <Badge {...appearances[status]}>{words.statuses[status]}</Badge>
+      <span
+        className={classNames(
+          'tabular w-[104px] shrink-0 text-right font-[525]',
+          status === 'reversed' && 'text-ink-3 line-through',
+        )}
+      >
+        {kind === 'payment' ? `−${money}` : money}
+      </span>
+      {onUndo ? (
+        <span className="grid w-8 shrink-0 max-md:w-11">
+          {status === 'reversed' ? null : (
+            <IconButton small icon={Undo2} label={words.undoOf(`${type}, ${money}`)} tip={false} onClick={onUndo} />
+          )}
+        </span>
+      ) : null}
+    </li>
+  )
+}

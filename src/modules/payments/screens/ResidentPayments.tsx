@@ -1,0 +1,82 @@
+import { Plus, Receipt } from 'lucide-react'
+import { useState } from 'react'
+import { cents, inDollars } from '#platform/text/money.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import type { Payment } from '../contract.ts'
+import { balanceOf } from '../rules.ts'
+import { words } from '../messages/index.ts'
+import { EnterPayment } from './EnterPayment.tsx'
+import { PaymentLine } from './PaymentLine.tsx'
+import { usePayments, useUndoPayment } from './queries.ts'
+
+/** A resident's charges and payments with the balance; for administrators. */
+export function ResidentPayments({ tenantId }: { tenantId: string }) {
+  const ledger = usePayments(tenantId)
+  const [entering, setEntering] = useState(false)
+  const [undoing, setUndoing] = useState<Payment | null>(null)
+  if (!ledger.data) return <Waiting on={ledger} words={words.loading} />
+  const entries = ledger.data
+  const balance = balanceOf(entries.map((entry) => ({ ...entry, amountCents: cents(entry.amount) })))
+  return (
+    <div className="grid gap-3.5">
+      <div className="flex items-center justify-between gap-3">
+        <p>
+          <span className="block text-sm text-ink-3">
+            {balance > 0 ? words.owes : balance < 0 ? words.ahead : words.even}
+          </span>
+          <span className="tabular text-[20px] leading-7 font-[575]">{inDollars(Math.abs(balance))}</span>
+        </p>
+        <Button size="small" icon={Plus} onClick={() => setEntering(true)}>
+          {words.enter}
+        </Button>
+      </div>
+      <Card flush level="h3">
+        {entries.length === 0 ? (
+          <Empty icon={Receipt} help={words.noneHelp}>
+            {words.none}
+          </Empty>
+        ) : (
+          <ul aria-label={words.list} className="px-[18px]">
+            {entries.map((entry) => (
+              <PaymentLine key={entry.id} entry={entry} onUndo={() => setUndoing(entry)} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <EnterPayment tenantId={tenantId} open={entering} onClose={() => setEntering(false)} />
+      <UndoQuestion entry={undoing} onClose={() => setUndoing(null)} />
+    </div>
+  )
+}
+
+function UndoQuestion({ entry, onClose }: { entry: Payment | null; onClose: () => void }) {
+  const { last, open } = useLingering(entry)
+  const undo = useUndoPayment()
+  if (last === null) return null
+  const what = `${last.type}, ${inDollars(cents(last.amount))}`
+  return (
+    <Confirmation
+      open={open}
+      onClose={onClose}
+      title={words.undoTitle(what)}
+      verb={words.undoVerb}
+      busy={undo.isPending}
+      busyText={words.saving}
+      onConfirm={() =>
+        undo.mutate(last.id, {
+          onSuccess: () => toast.success(words.undone),
+          onError: (error) => toast.failure(words.notUndone, error.message),
+          onSettled: onClose,
+        })
+      }
+    >
+      {words.undoText}
+    </Confirmation>
+  )
+}

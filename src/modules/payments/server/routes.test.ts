@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { addHome } from '../../../../tests/support/people/household.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { residents } from '#residents/contract.ts'
+import { payments } from '../contract.ts'
+
+let app: TestApp
+let tenantId: string
+before(async () => {
+  app = await createTestApp()
+  tenantId = (await addHome(app.db, app.people.tenant)).tenantId
+})
+after(() => app.close())
+
+const rent = { kind: 'charge', type: 'Rent', date: '2026-03-01', amount: 2650.5 }
+const enter = async (more: object = {}) =>
+  (await app.as('admin').requestOk(payments.enter, { body: { tenantId, ...rent, ...more } })).body
+const undo = (id: string) => app.as('admin').request(payments.undo, { params: { id }, body: { memo: 'Entered twice' } })
+const ledger = async () => (await app.as('admin').requestOk(payments.list, { query: { tenantId } })).body
+
+describe('the ledger of a resident', () => {
+  it('keeps charges and payments, told in dollars, at both addresses and to the resident', async () => {
+    const charge = await enter()
+    const paid = await enter({ kind: 'payment', date: '2026-03-02T00:00:00Z', method: 'e-transfer', memo: 'March' })
+    assert.deepEqual(
+      [charge.amount, paid.date, paid.method, paid.unitNumber],
+      [2650.5, '2026-03-02', 'e_transfer', charge.unitNumber],
+    )
+    const both = await ledger()
+    assert.deepEqual(
+      both.map(({ id, status }) => [id, status]),
+      [
+        [paid.id, 'paid'],
+        [charge.id, 'paid'],
+      ],
+    )
+    assert.deepEqual((await app.as('admin').requestOk(payments.ofTenant, { params: { tenantId } })).body, both)
+    const own = (await app.as('tenant').requestOk(payments.own)).body
+    assert.deepEqual(
+      own.map(({ id }) => id),
+      [paid.id, charge.id],
+    )
+    assert.equal(JSON.stringify(own).includes(app.people.admin.id), false)
+  })
+
+  it('undoes an entry once, by a counter entry, also when two do it at the same moment', async () => {
+    const charge = await enter({ type: 'Parking', amount: 90 })
+    const response = await Promise.all([undo(charge.id), undo(charge.id)])
+    assert.deepEqual(
+      response.map(({ status }) => status).toSorted((a, b) => a - b),
+      [201, 409],
+    )
+    const counter = (await ledger()).find(({ reverses }) => reverses === charge.id)
+    assert.deepEqual([counter?.kind, counter?.amount, counter?.memo], ['counter', 90, 'Entered twice'])
+    assert.equal((await undo(counter?.id ?? '')).status, 409)
+    assert.equal((await ledger()).find(({ id }) => id === charge.id)?.status, 'reversed')
+    assert.equal((await undo(crypto.randomUUID())).status, 404)
+  })
+
+  it('names the field of each mistake', async () => {
+    const mistakes: [string, object][] = [
+      ['amount', { amount: 0 }],
+      ['amount', { amount: -5 }],
+      ['amount', { amount: 1.005 }],
+      ['amount', { amount: '12' }],
+      ['type', { type: ' ' }],
+      ['date', { date: '2026-13-01' }],
+      ['date', { date: '' }],
+      ['kind', { kind: 'counter' }],
+      ['method', { method: 'gold', kind: 'payment' }],
+      ['method', { method: 'cash' }],
+      ['tenantId', { tenantId: 'x' }],
+    ]
+    for (const [field, more] of mistakes) {
+      const response = await app.as('admin').request(payments.enter, { body: { tenantId, ...rent, ...more } })
+      assert.deepEqual([response.status, response.body.field], [400, field], JSON.stringify(more))
+    }
+    const unknown = { tenantId: crypto.randomUUID(), ...rent }
+    assert.equal((await app.as('admin').request(payments.enter, { body: unknown })).status, 404)
+    assert.equal((await app.as('admin').request(payments.list)).body.field, 'tenantId')
+  })
+
+  it('shows in the activity of the resident to administrators, and to staff not at all', async () => {
+    const charge = await enter({ type: 'Key replacement', amount: 35 })
+    assert.equal((await undo(charge.id)).status, 201)
+    const toldTo = async (role: 'admin' | 'staff') =>
+      (await app.as(role).requestOk(residents.activity, { params: { id: tenantId } })).body
+    const paid = (await toldTo('admin')).filter(({ noun }) => noun === 'payments')
+    assert.deepEqual(
+      paid.slice(0, 2).map(({ action }) => action),
+      ['undid', 'entered'],
+    )
+    // Something else happened too, so that an empty answer would not pass for a careful one.
+    const { body: note } = await app.as('staff').requestOk(residents.addNote, {
+      params: { id: tenantId },
+      body: { note: 'Asked about the key' },
+    })
+    assert.match(note.notes ?? '', /Asked about the key/)
+    const found = await toldTo('staff')
+    assert.deepEqual(
+      found.filter(({ noun }) => noun === 'payments'),
+      [],
+    )
+    assert.equal(found[0]?.action, 'added a note')
+    assert.equal(JSON.stringify(found).includes('amountCents'), false)
+  })
+
+  it('is nobody else’s to read', async () => {
+    const other = await app.addPerson('tenant')
+    await addHome(app.db, other)
+    assert.deepEqual((await app.withCookie(other.cookie).requestOk(payments.own)).body, [])
+    assert.equal((await app.as('staff').request(payments.list, { query: { tenantId } })).status, 403)
+  })
+})

@@ -1,0 +1,144 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { building } from '#building/server/table.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import { dayFromWire, dayOf } from '#platform/time/dates.ts'
+import { cents, dollars } from '#platform/text/money.ts'
+import { conflict, invalid, notFound } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import { withConstraintErrors } from '#platform/server/database/violation.ts'
+import { tenants } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
+import type { NewPayment, Payment } from '../contract.ts'
+import { statusesOf, validateUndo } from '../rules.ts'
+import { words } from '../messages/index.ts'
+import { paymentEntries } from './table.ts'
+
+/** A resident's ledger, newest first; throws 404. */
+export async function listPayments(db: Database, tenantId: string, now: Date): Promise<Payment[]> {
+  await findPayer(db, tenantId)
+  const rows = await db
+    .select({
+      entry: paymentEntries,
+      unitNumber: units.unitNumber,
+      enteredBy: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(paymentEntries)
+    .innerJoin(users, eq(users.id, paymentEntries.enteredBy))
+    .leftJoin(units, eq(units.id, paymentEntries.unitId))
+    .where(eq(paymentEntries.tenantId, tenantId))
+    .orderBy(desc(paymentEntries.date), desc(paymentEntries.id))
+  const statuses = statusesOf(
+    rows.map(({ entry }) => entry),
+    dayOf(now, await timeZoneOf(db)),
+  )
+  return rows.map(({ entry, unitNumber, enteredBy }) => ({
+    ...entry,
+    amount: dollars(entry.amountCents),
+    status: statuses.get(entry.id) ?? 'reversed',
+    unitNumber,
+    enteredBy,
+    createdAt: entry.createdAt.toISOString(),
+  }))
+}
+
+/** The signed-in resident's own. */
+export async function listOwnPayments(db: Database, userId: string, now: Date): Promise<Payment[]> {
+  const [own] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId))
+  if (!own) throw notFound('Tenant')
+  return listPayments(db, own.id, now)
+}
+
+/** Adds a charge or a payment; throws 404 for an unknown resident. */
+export async function enterPayment(db: Database, sent: NewPayment, by: Author, now: Date): Promise<Payment> {
+  if (sent.kind === 'charge' && sent.method) throw invalid('method', () => words.methodOfCharge)
+  const id = newId()
+  await db.transaction(async (tx) => {
+    const payer = await findPayer(tx, sent.tenantId)
+    const { tenantId, kind, type, memo, method = null } = sent
+    // The contract has checked that it is a date.
+    const date = dayFromWire(sent.date, await timeZoneOf(tx)) ?? sent.date
+    const unitId = await homeOf(tx, tenantId)
+    const amountCents = cents(sent.amount)
+    const entry = { tenantId, unitId, kind, type, date, amountCents, method, memo }
+    await tx.insert(paymentEntries).values({ id, ...entry, enteredBy: by.id, createdAt: now })
+    await recordEntry(tx, { id, tenantId, userId: payer.userId }, { kind, type, date, amountCents }, by, now)
+  })
+  return findPayment(db, sent.tenantId, id, now)
+}
+
+/**
+ * Reverses an entry by a counter entry; throws 404, and 409 for a counter entry or an entry that is already reversed.
+ */
+export async function undoPayment(
+  db: Database,
+  entryId: string,
+  memo: string,
+  by: Author,
+  now: Date,
+): Promise<Payment> {
+  const id = newId()
+  const already = () => conflict('undone', () => words.undoneAlready)
+  const tenantId = await withConstraintErrors({ payment_entries_reverses_key: already }, () =>
+    db.transaction(async (tx) => {
+      const [entry] = await tx.select().from(paymentEntries).where(eq(paymentEntries.id, entryId)).for('update')
+      if (!entry) throw notFound('Payment')
+      const counters = await tx
+        .select({ reverses: paymentEntries.reverses })
+        .from(paymentEntries)
+        .where(eq(paymentEntries.reverses, entryId))
+      const why = validateUndo(entry, counters)
+      if (why) throw conflict('undone', why)
+      const payer = await findPayer(tx, entry.tenantId)
+      const { unitId, type, amountCents } = entry
+      const date = dayOf(now, await timeZoneOf(tx))
+      const counter = { kind: 'counter', tenantId: entry.tenantId, unitId, type, date, amountCents, memo } as const
+      await tx.insert(paymentEntries).values({ id, ...counter, reverses: entryId, enteredBy: by.id, createdAt: now })
+      const text = { kind: 'counter', type, date, amountCents, reverses: entryId }
+      await recordEntry(tx, { id, tenantId: entry.tenantId, userId: payer.userId }, text, by, now)
+      return entry.tenantId
+    }),
+  )
+  return findPayment(db, tenantId, id, now)
+}
+
+async function recordEntry(
+  tx: Database,
+  { id, tenantId, userId }: { id: string; tenantId: string; userId: string },
+  after: Record<string, unknown>,
+  by: Author,
+  now: Date,
+) {
+  const action = after['kind'] === 'counter' ? 'undid' : 'entered'
+  await writeAudit(tx, { by, action, noun: 'payments', recordId: id, about: [tenantId, userId], after, now })
+  await notifyChanged(tx, { topic: 'payments', residents: [userId] })
+}
+
+async function findPayment(db: Database, tenantId: string, id: string, now: Date): Promise<Payment> {
+  const found = (await listPayments(db, tenantId, now)).find((entry) => entry.id === id)
+  if (!found) throw notFound('Payment')
+  return found
+}
+
+async function findPayer(db: Database, tenantId: string) {
+  const [payer] = await db.select({ userId: tenants.userId }).from(tenants).where(eq(tenants.id, tenantId))
+  if (!payer) throw notFound('Tenant')
+  return payer
+}
+
+async function homeOf(tx: Database, tenantId: string): Promise<string | null> {
+  const [home] = await tx
+    .select({ unitId: assignments.unitId })
+    .from(assignments)
+    .where(and(eq(assignments.tenantId, tenantId), isNull(assignments.endedAt)))
+    .orderBy(assignments.startedAt)
+  return home?.unitId ?? null
+}
+
+async function timeZoneOf(db: Database): Promise<string> {
+  const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
+  return profile?.timeZone ?? 'UTC'
+}

@@ -1,0 +1,29 @@
+import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/server/table.ts'
+import { cents, createdAt, key } from '#platform/server/database/columns.ts'
+import { tenants } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
+import { entryKinds, paymentMethods } from '../contract.ts'
+
+export const paymentEntries = pgTable('payment_entries', {
+  id: key(),
+  tenantId: uuid('tenant_id')
+    .notNull()
+    .references(() => tenants.id),
+  unitId: uuid('unit_id').references(() => units.id),
+  kind: text('kind', { enum: entryKinds }).notNull(),
+  /** What it is for: Rent, Parking, Key replacement … */
+  type: text('type').notNull(),
+  /** The day a charge is due, a payment was received. */
+  date: date('date').notNull(),
+  /** Always above zero; the kind says which way it counts. */
+  amountCents: cents('amount_cents').notNull(),
+  method: text('method', { enum: paymentMethods }),
+  memo: text('memo').notNull().default(''),
+  reverses: uuid('reverses').references((): AnyPgColumn => paymentEntries.id),
+  enteredBy: uuid('entered_by')
+    .notNull()
+    .references(() => users.id),
+  createdAt: createdAt(),
+})

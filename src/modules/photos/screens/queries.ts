@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/ui/data/call.ts'
+import { type Crop, type PictureChanges, sitePictures } from '../pictures-contract.ts'
+import type { PhotoCategory } from '../contract.ts'
+
+const noun = 'photos'
+
+/** Every picture of the public site with its slot. */
+export const useSitePictures = () =>
+  useQuery({ queryKey: [noun, 'all'], queryFn: ({ signal }) => call(sitePictures.list, { signal }) })
+
+export type Upload = { file: File; crop: Crop; alt: string; altFr: string; category: PhotoCategory }
+
+/** Uploads a picture if there is one, then saves the change, which may refer to it. */
+export function useChangePictures() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({
+      upload,
+      changes,
+    }: {
+      upload: Upload | null
+      changes: (uploaded: string | null) => PictureChanges
+    }) => {
+      const uploads = upload && (await send(upload))
+      return call(sitePictures.change, { body: changes(uploads?.id ?? null) })
+    },
+    onSettled: () => Promise.all([noun, 'settings'].map((topic) => cache.invalidateQueries({ queryKey: [topic] }))),
+  })
+}
+
+function send({ file, crop, alt, altFr, category }: Upload) {
+  const query = { ...crop, alt, category, ...(altFr.trim() === '' ? {} : { altFr }) }
+  // The server detects the type by content, so a file whose type the browser does not know is sent as any picture.
+  const body = file.type.startsWith('image/') ? file : new Blob([file], { type: 'image/jpeg' })
+  return call(sitePictures.upload, { query, body })
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { invalid, notFound } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Files } from '#platform/server/files/files.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { drawForPages } from '#platform/server/files/pictures.ts'
+import { FileReply } from '#platform/server/http/file-reply.ts'
+import type { PhotoCategory } from '../contract.ts'
+import type { Crop, SitePhoto } from '../pictures-contract.ts'
+import { pictureWords as words } from '../messages/picture.ts'
+import { encodedOf } from './store.ts'
+import { photos, pictureRenditions, uploadedPictures } from './table.ts'
+
+type UploadInput = Crop & { alt: string; altFr?: string | null | undefined; category: PhotoCategory }
+
+/**
+ * Stores a picture for the public site in the sizes of its pages; no slot shows it yet. Throws 400 for anything that is
+ * not an image or is too small. Metadata is removed.
+ */
+export async function storeUpload(
+  db: Database,
+  files: Files,
+  bytes: Uint8Array,
+  { alt, altFr = null, category, ...part }: UploadInput,
+  by: Author,
+  now: Date,
+): Promise<SitePhoto> {
+  if (part.x + part.width > 1.001 || part.y + part.height > 1.001) throw invalid('width', () => words.outside)
+  const drawn = await drawForPages(bytes, part)
+  const hash = createHash('sha256')
+  for (const { bytes: file } of drawn.renditions) hash.update(file)
+  const id = newId()
+  // Each upload has a name of its own, so that the same picture sent twice is two that change apart.
+  const name = hash.update(id).digest('hex').slice(0, 32)
+  const widths = [...new Set(drawn.renditions.map(({ width }) => width))]
+  return db.transaction(async (tx) => {
+    const stored = []
+    for (const one of drawn.renditions)
+      stored.push({
+        name,
+        width: one.width,
+        format: one.format,
+        fileId: await files.store(tx, { ...one, name: `${name}-${one.width}.${one.format}`, addedBy: by.id }, now),
+      })
+    const largest = stored.at(-1)
+    if (!largest) throw new Error('A picture was drawn in no size at all.')
+    const photo = { id, fileId: largest.fileId, alt, altFr, category, inGallery: false }
+    await tx.insert(photos).values({ ...photo, createdAt: now, updatedAt: now })
+    const { width, height, preview } = drawn
+    const [uploaded] = await tx
+      .insert(uploadedPictures)
+      .values({ photoId: id, name, width, height, widths, preview, createdAt: now })
+      .returning()
+    await tx.insert(pictureRenditions).values(stored)
+    await writeAudit(tx, { by, action: 'uploaded', noun: 'picture', recordId: id, after: { alt, category }, now })
+    return { id, picture: null, encoded: uploaded ? encodedOf(uploaded) : null, alt, altFr, category }
+  })
+}
+
+/** One size of an uploaded picture by file name; throws 404. */
+export async function showUpload(db: Database, files: Files, fileName: string): Promise<FileReply> {
+  const [, name, width, format] = /^([0-9a-f]{32})-(\d{1,5})\.(avif|webp)$/.exec(fileName) ?? []
+  if (!name || !width || (format !== 'avif' && format !== 'webp')) throw notFound('Picture')
+  const [found] = await db
+    .select({ fileId: pictureRenditions.fileId })
+    .from(pictureRenditions)
+    .where(
+      and(
+        eq(pictureRenditions.name, name),
+        eq(pictureRenditions.width, Number(width)),
+        eq(pictureRenditions.format, format),
+      ),
+    )
+  if (!found) throw notFound('Picture')
+  return new FileReply(await files.find(db, found.fileId), { disposition: 'inline', cache: 'immutable' })
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { spelledLike } from '#platform/text/spelling.ts'
+import { residentErrors } from './messages/errors.ts'
+
+export const tenantTypes = ['Owner', 'Lease Holder', 'Tenant', 'Renter'] as const
+export const TenantType = z.enum(tenantTypes)
+export type TenantType = z.infer<typeof TenantType>
+/** Accepts other spellings: owner, tenant, lessee. */
+export const TenantTypeAsSent = spelledLike(tenantTypes, { Lessee: 'Lease Holder' })
+
+/** Codes that are stored encrypted and revealed one at a time. */
+export const accessCodes = ['unitAccessCode', 'storageLockerAccessCode'] as const
+export const AccessCodeName = z.enum(accessCodes, { error: () => residentErrors.whichCode })
+export type AccessCodeName = z.infer<typeof AccessCodeName>
+
+export const areas = ['commercial', 'residential'] as const
+export const residentSorts = ['newest', 'name', 'unit', 'type', 'status', 'since', 'leaseEnd'] as const
+export const ResidentSort = z.enum(residentSorts)
+export type ResidentSort = z.infer<typeof ResidentSort>

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { administrators, office, residents as residentsOnly } from '#platform/roles.ts'
+import { AccessCodeName } from './choices.ts'
+import { residentErrors } from './messages/errors.ts'
+import { NoteText } from './fields.ts'
+import { OwnProfile, Resident, ResidentEvent, ResidentFilter, VacantUnit } from './resident.ts'
+import { NewResident, ResidentChanges } from './resident-input.ts'
+
+/** Endpoints whose replies include the home are served by occupancy. */
+export const residents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/tenants',
+    roles: office,
+    summary: 'Residents with their homes',
+    query: ResidentFilter,
+    etag: true,
+    reply: z.array(Resident),
+  }),
+  vacantUnits: endpoint({
+    method: 'GET',
+    path: '/api/admin/tenants/vacant-units',
+    roles: office,
+    summary: 'Units without a resident, to offer to a new one',
+    reply: z.array(VacantUnit),
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/admin/tenants/:id',
+    roles: office,
+    summary: 'One resident',
+    reply: Resident,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/admin/tenants',
+    roles: office,
+    summary: 'Add a resident: account, record and home in one step',
+    body: NewResident,
+    status: 201,
+    errors: [404, 503],
+    reply: Resident,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/tenants/:id',
+    roles: office,
+    summary: 'Change a resident; a suspended one is signed out at once',
+    body: ResidentChanges,
+    ifMatch: true,
+    errors: [409],
+    reply: Resident,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/api/admin/tenants/:id/notes',
+    roles: office,
+    summary: "Append a note with time and author to the office's notes",
+    body: z.object({ note: NoteText }),
+    status: 201,
+    reply: Resident,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/api/admin/tenants/:id/reveal',
+    roles: office,
+    summary: 'Show one code of a home; the audit log keeps who looked, and so many may be looked at in an hour',
+    body: z.object({
+      code: AccessCodeName,
+      /** Of which home; absent, of the one of longest standing. */
+      unitId: z.uuid({ error: () => residentErrors.badUnit }).nullish(),
+    }),
+    errors: [429],
+    reply: z.object({ code: AccessCodeName, value: z.string() }),
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/api/admin/tenants/:id/activity',
+    roles: office,
+    summary: 'What happened to a resident, from the audit log, newest first',
+    reply: z.array(ResidentEvent),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/tenant/profile/:userId',
+    roles: residentsOnly,
+    summary: "The signed-in resident's own record with the homes; anybody else's is not there",
+    reply: OwnProfile,
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/api/admin/exports/tenants',
+    roles: administrators,
+    summary: 'The list as CSV for a spreadsheet; the audit log keeps who took it',
+    query: ResidentFilter,
+    contentType: 'text/csv',
+    reply: z.string(),
+  }),
+}

@@ -1,0 +1,44 @@
+import type { ResidentEvent } from './resident.ts'
+import { words } from './messages/en.ts'
+
+const sentences: Record<string, string> = {
+  'residents added': 'Tenant created',
+  'residents changed': 'Profile updated',
+  'residents added a note': 'Admin note added',
+  'residents looked at a code': 'An access code was looked at',
+  'units saw the keypad code': 'The keypad code was looked at',
+  'accounts added': 'Account created',
+  'accounts changed': 'Account updated',
+  'accounts deleted': 'Account deleted',
+  'accounts signed in': 'Signed in',
+  'accounts signed out': 'Signed out',
+  'accounts changed the password': 'Password changed',
+  'accounts failed to sign in': 'Failed sign-in',
+  'accounts was locked out': 'Sign-in refused after too many failures',
+  'accounts was refused a call': 'A call was refused',
+  'accounts reached the limit of codes': 'The limit of looks at codes was reached',
+  'occupancy assigned': 'Assigned to a unit',
+  'occupancy removed': 'Removed from a unit',
+  'occupancy changed': 'Household changed',
+  'maintenance created': 'Maintenance request created',
+  'maintenance submitted': 'Maintenance request submitted',
+  'maintenance filed': 'Maintenance request created',
+  'maintenance moved': 'Maintenance request moved to another status',
+  'maintenance changed': 'Maintenance request updated',
+  'maintenance added a note': 'Note added to a maintenance request',
+  'maintenance sent a message': 'Message sent about a maintenance request',
+  'maintenance added photos': 'Photos added to a maintenance request',
+  'maintenance removed a photo': 'Photo removed from a maintenance request',
+  'maintenance confirmed': 'Maintenance request confirmed as done',
+  'payments entered': 'Payment entry saved',
+  'payments undid': 'Payment entry undone',
+}
+
+const fieldNames: Record<string, string> = { ...words.fields, notes: words.notes }
+
+/** A line of the audit log as a sentence, with the fields that changed. */
+export function formatEvent({ noun, action, changed }: ResidentEvent): string {
+  const sentence = sentences[`${noun} ${action}`] ?? `${noun[0]?.toUpperCase()}${noun.slice(1)}: ${action}`
+  const fields = changed.flatMap((name) => fieldNames[name] ?? [])
+  return action === 'changed' && fields.length > 0 ? `${sentence}: ${fields.join(', ')}` : sentence
+}

@@ -1,0 +1,25 @@
+import type { Translated } from '#platform/language/language.ts'
+import type { ResidentErrors } from './errors-en.ts'
+
+export const french: Translated<ResidentErrors> = {
+  required: 'Veuillez remplir tous les champs obligatoires',
+  tooLong: (name: string, most: number) => `${name} : au plus ${most.toLocaleString('fr-CA')} caractères`,
+  mustBeText: (name: string) => `${name} : un texte est attendu`,
+  mustBeList: (name: string) => `${name} : une liste de textes est attendue`,
+  primaryPhone: 'Le téléphone principal doit compter exactement 10 chiffres',
+  secondaryPhone: 'Le second téléphone doit compter exactement 10 chiffres',
+  emergencyPhone: "Le téléphone de la personne à joindre en cas d'urgence doit compter exactement 10 chiffres",
+  badEmail: 'Veuillez entrer une adresse courriel comme nom@exemple.com',
+  badDay: 'Veuillez entrer une date',
+  endBeforeStart: 'Le bail ne peut pas finir avant de commencer',
+  codeTooLong: "Un code d'accès compte au plus 6 caractères",
+  whichCode: 'Dites quel code : unitAccessCode ou storageLockerAccessCode',
+  whichEmail: 'field vaut emailPrimary ou emailSecondary',
+  emptyNote: 'Veuillez écrire une note',
+  badUnit: 'Choisissez un logement de la liste',
+  passwordTooShort: 'Le mot de passe doit compter au moins 8 caractères',
+  passwordTooLong: 'Ce mot de passe est trop long',
+  alreadyResident: 'Il existe déjà un dossier de résident pour cette personne',
+  notAResidentAccount: 'Ce compte appartient au bureau, pas à un résident',
+  noSuchAccount: "Ce compte n'existe pas",
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { residents } from '#platform/roles.ts'
+import { OwnProfile } from './resident.ts'
+import { OptionalEmail, OptionalText } from './fields.ts'
+import { residentErrors } from './messages/errors.ts'
+
+/** What residents write about themselves: how they are reached. Absent stays as it is. */
+export const OwnProfileChanges = z.object({
+  emailPrimary: OptionalEmail.optional(),
+  emailSecondary: OptionalEmail.optional(),
+  phonePrimary: optionalTenDigitPhone(() => residentErrors.primaryPhone).optional(),
+  phoneSecondary: optionalTenDigitPhone(() => residentErrors.secondaryPhone).optional(),
+  emergencyContactName: OptionalText('Emergency contact name').optional(),
+  emergencyContactPhone: optionalTenDigitPhone(() => residentErrors.emergencyPhone).optional(),
+})
+export type OwnProfileChanges = z.infer<typeof OwnProfileChanges>
+
+/** The addresses that wait for confirmation when their resident changes them. */
+export const ownEmailFields = ['emailPrimary', 'emailSecondary'] as const
+export type OwnEmailField = (typeof ownEmailFields)[number]
+
+export const ownProfile = {
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/tenant/profile/:id',
+    roles: residents,
+    summary:
+      'Change how one is reached, by the id of the own record; the address one signs in with stays. A new e-mail address waits until the link sent there is confirmed',
+    body: OwnProfileChanges,
+    ifMatch: true,
+    errors: [429],
+    reply: OwnProfile,
+  }),
+  resendLink: endpoint({
+    method: 'POST',
+    path: '/api/tenant/profile/:id/email-link',
+    roles: residents,
+    summary: 'Send the link to an address that waits for confirmation once more',
+    body: z.object({ field: z.enum(ownEmailFields, { error: () => residentErrors.whichEmail }) }),
+    errors: [409, 429],
+    reply: z.object({ message: z.string() }),
+  }),
+}

@@ -1,0 +1,30 @@
+import { formatPhone } from '#platform/text/phones.ts'
+import type { OwnProfile } from './resident.ts'
+
+/** What a resident's own form edits, in the order of the screen. */
+export const ownFields = [
+  'emailPrimary',
+  'emailSecondary',
+  'phonePrimary',
+  'phoneSecondary',
+  'emergencyContactName',
+  'emergencyContactPhone',
+] as const
+export type OwnField = (typeof ownFields)[number]
+/** Every field a text, as it is typed. */
+export type OwnValues = Record<OwnField, string>
+
+export const ownValuesOf = (profile: OwnProfile): OwnValues => ({
+  emailPrimary: profile.emailPrimary ?? '',
+  emailSecondary: profile.emailSecondary ?? '',
+  phonePrimary: formatPhone(profile.phonePrimary ?? ''),
+  phoneSecondary: formatPhone(profile.phoneSecondary ?? ''),
+  emergencyContactName: profile.emergencyContactName ?? '',
+  emergencyContactPhone: formatPhone(profile.emergencyContactPhone ?? ''),
+})
+
+/** Only what differs from the record. */
+export function changedOwn(typed: OwnValues, profile: OwnProfile): Partial<OwnValues> {
+  const before = ownValuesOf(profile)
+  return Object.fromEntries(ownFields.filter((name) => typed[name] !== before[name]).map((name) => [name, typed[name]]))
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
+import { AccountStatusInput, longestPassword, shortestPassword } from '#accounts/choices.ts'
+import { type AccessCodeName, TenantTypeAsSent } from './choices.ts'
+import {
+  AccessCode,
+  Email,
+  FullName,
+  longestNote,
+  OptionalDay,
+  OptionalEmail,
+  OptionalText,
+  Phone,
+  TextList,
+} from './fields.ts'
+import { residentErrors } from './messages/errors.ts'
+
+/** What the office may write about a resident; absent stays as it is. */
+export const ResidentChanges = z.object({
+  fullName: FullName.optional(),
+  preferredName: OptionalText('Preferred name').optional(),
+  tenantType: TenantTypeAsSent.optional(),
+  status: AccountStatusInput.optional(),
+  startDateOccupancy: OptionalDay.optional(),
+  endDateOccupancy: OptionalDay.optional(),
+  emailPrimary: OptionalEmail.optional(),
+  emailSecondary: OptionalEmail.optional(),
+  phonePrimary: optionalTenDigitPhone(() => residentErrors.primaryPhone).optional(),
+  phoneSecondary: optionalTenDigitPhone(() => residentErrors.secondaryPhone).optional(),
+  emergencyContactName: OptionalText('Emergency contact name').optional(),
+  emergencyContactPhone: optionalTenDigitPhone(() => residentErrors.emergencyPhone).optional(),
+  parkingStalls: TextList('Parking stalls').optional(),
+  lockerNumbers: TextList('Lockers').optional(),
+  pets: TextList('Pets').optional(),
+  unitAccessCode: AccessCode.optional(),
+  storageLockerAccessCode: AccessCode.optional(),
+  /** Of which home the codes are; absent, of the home of longest standing. A new resident moves in there. */
+  unitId: z
+    .union([z.uuid(), z.literal(['no-assignment', ''])], { error: () => residentErrors.badUnit })
+    .transform((id) => (id === 'no-assignment' || id === '' ? null : id))
+    .nullish(),
+  notes: z
+    .string({ error: () => residentErrors.mustBeText('Notes') })
+    .max(longestNote * 10, { error: () => residentErrors.tooLong('Notes', longestNote * 10) })
+    .optional(),
+  residentNotes: z
+    .string({ error: () => residentErrors.mustBeText('Notes') })
+    .max(longestNote, { error: () => residentErrors.tooLong('Notes', longestNote) })
+    .optional(),
+})
+export type ResidentChanges = z.infer<typeof ResidentChanges>
+/** What stands in the record itself; the status is the account's, and codes belong to a home. */
+export type ResidentRecord = Omit<ResidentChanges, 'status' | 'unitId' | AccessCodeName>
+
+/**
+ * A new resident. With `userId` the account is there already, as in the specification's two calls; without it the
+ * account is made along, with a typed password or with an invitation.
+ */
+export const NewResident = ResidentChanges.extend({
+  userId: z.uuid('userId must be the id of an account').nullish(),
+  fullName: FullName,
+  emailPrimary: Email,
+  phonePrimary: Phone,
+  tenantType: TenantTypeAsSent.default('Renter'),
+  status: AccountStatusInput.default('Active'),
+  password: z
+    .string({ error: () => residentErrors.required })
+    .max(longestPassword, { error: () => residentErrors.passwordTooLong })
+    .refine((typed) => typed === '' || typed.length >= shortestPassword, {
+      error: () => residentErrors.passwordTooShort,
+    })
+    .nullish(),
+  /** Without a password: an e-mail with a link to set one, and status Invited. */
+  sendInvitation: z.boolean('sendInvitation is true or false').default(false),
+})
+export type NewResident = z.infer<typeof NewResident>

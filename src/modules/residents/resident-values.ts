@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { formatPhone } from '#platform/text/phones.ts'
+import { NewResident, ResidentChanges } from './resident-input.ts'
+import type { Resident } from './resident.ts'
+import { residentErrors } from './messages/errors.ts'
+
+/** A code that is kept, as the form shows it; sent back like this it stays as it is. */
+export const maskedCode = '••••••'
+
+/** What the profile's form edits, in the order of the screen. */
+export const editedFields = [
+  'fullName',
+  'preferredName',
+  'tenantType',
+  'status',
+  'emailPrimary',
+  'emailSecondary',
+  'phonePrimary',
+  'phoneSecondary',
+  'startDateOccupancy',
+  'endDateOccupancy',
+  'emergencyContactName',
+  'emergencyContactPhone',
+  'unitAccessCode',
+  'storageLockerAccessCode',
+  'parkingStalls',
+  'lockerNumbers',
+  'pets',
+  'residentNotes',
+] as const
+export type EditedField = (typeof editedFields)[number]
+/** Every field a text, as it is typed; the call takes them like that. `unitId` says of which home the codes are. */
+export type ResidentValues = Record<EditedField | 'unitId', string>
+
+/** The same validation as on the server; the input is sent unchanged. */
+export const ResidentForm = ResidentChanges.omit({ notes: true })
+
+/** The codes are those of the home that is named, else of the one of longest standing. */
+export function valuesOf(resident: Resident, unitId = resident.unitId ?? ''): ResidentValues {
+  const home = resident.units.find(({ id }) => id === unitId) ?? resident.units[0]
+  const phone = (text: string | null) => formatPhone(text ?? '')
+  const list = (texts: readonly string[]) => texts.join(', ')
+  return {
+    fullName: resident.fullName,
+    preferredName: resident.preferredName ?? '',
+    tenantType: resident.tenantType,
+    status: resident.status,
+    emailPrimary: resident.emailPrimary ?? '',
+    emailSecondary: resident.emailSecondary ?? '',
+    phonePrimary: phone(resident.phonePrimary),
+    phoneSecondary: phone(resident.phoneSecondary),
+    startDateOccupancy: resident.startDateOccupancy ?? '',
+    endDateOccupancy: resident.endDateOccupancy ?? '',
+    emergencyContactName: resident.emergencyContactName ?? '',
+    emergencyContactPhone: phone(resident.emergencyContactPhone),
+    unitId: home?.id ?? '',
+    unitAccessCode: home?.hasUnitAccessCode ? maskedCode : '',
+    storageLockerAccessCode: home?.hasStorageLockerAccessCode ? maskedCode : '',
+    parkingStalls: list(resident.parkingStalls),
+    lockerNumbers: list(resident.lockerNumbers),
+    pets: list(resident.pets),
+    residentNotes: resident.residentNotes,
+  }
+}
+
+/** Only what differs from the record, and with codes of which home they are. */
+export function changedValues(typed: ResidentValues, resident: Resident): Partial<ResidentValues> {
+  const before = valuesOf(resident, typed.unitId)
+  const names = editedFields.filter((name) => typed[name] !== before[name])
+  const hasCodes = names.some((name) => name === 'unitAccessCode' || name === 'storageLockerAccessCode')
+  return Object.fromEntries([...names, ...(hasCodes ? (['unitId'] as const) : [])].map((name) => [name, typed[name]]))
+}
+
+/** The fields in which two versions of a record differ. */
+export function changedFields(before: Resident, now: Resident): EditedField[] {
+  const [old, fresh] = [valuesOf(before), valuesOf(now)]
+  return editedFields.filter((name) => old[name] !== fresh[name])
+}
+
+/** The form of a new resident: the record's fields, and the way of the first sign-in. */
+export const NewResidentForm = NewResident.omit({ userId: true, notes: true, sendInvitation: true })
+  .extend({ signIn: z.enum(['invite', 'password']) })
+  .superRefine(({ signIn, password }, context) => {
+    if (signIn === 'password' && !password)
+      context.addIssue({ code: 'custom', path: ['password'], message: residentErrors.required })
+  })
+
+export const newResidentValues = {
+  fullName: '',
+  preferredName: '',
+  emailPrimary: '',
+  phonePrimary: '',
+  emailSecondary: '',
+  phoneSecondary: '',
+  signIn: 'invite',
+  password: '',
+  tenantType: 'Renter',
+  status: 'Active',
+  unitId: 'no-assignment',
+  startDateOccupancy: '',
+  endDateOccupancy: '',
+  emergencyContactName: '',
+  emergencyContactPhone: '',
+  parkingStalls: '',
+  pets: '',
+}
+export type NewResidentValues = typeof newResidentValues
+
+/** What the call is sent. */
+export const newResidentBody = ({ signIn, password, status, ...typed }: NewResidentValues) =>
+  signIn === 'invite'
+    ? { ...typed, status: 'Invited', sendInvitation: true }
+    : { ...typed, status, password, sendInvitation: false }

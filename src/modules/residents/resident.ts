@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { AccountStatus, AccountStatusInput } from '#accounts/choices.ts'
+import { areas, ResidentSort, TenantType, TenantTypeAsSent } from './choices.ts'
+import { residentErrors } from './messages/errors.ts'
+
+/** A home somebody has now; money in dollars. */
+export const Home = z.object({
+  id: z.uuid(),
+  unitNumber: z.string(),
+  floor: z.int(),
+  unitType: z.string().nullable(),
+  category: z.enum(['Residential', 'Commercial']),
+  bedrooms: z.int().nullable(),
+  bathrooms: z.number().nullable(),
+  squareFootage: z.int().nullable(),
+  monthlyMaintenance: z.number().nullable(),
+  isOccupied: z.boolean(),
+  residenceType: z.enum(['owner', 'renter']),
+  rank: z.enum(['primary', 'secondary', 'other']),
+  hasUnitAccessCode: z.boolean(),
+  hasStorageLockerAccessCode: z.boolean(),
+})
+export type Home = z.infer<typeof Home>
+
+const Day = z.iso.date()
+const Instant = z.iso.datetime()
+const text = z.string().nullable()
+
+/** A resident as the office sees them: the record, the account, and the home; never a code. */
+export const Resident = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  user: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: text,
+    hasSecondFactor: z.boolean(),
+  }),
+  unitId: z.uuid().nullable(),
+  /** The home of longest standing. */
+  unit: Home.nullable(),
+  /** All homes; an owner may hold several. */
+  units: z.array(Home),
+  residenceType: z.enum(['owner', 'renter']).nullable(),
+  fullName: z.string(),
+  preferredName: text,
+  tenantType: TenantType,
+  isOwner: z.boolean(),
+  status: AccountStatus,
+  isActive: z.boolean(),
+  startDateOccupancy: Day.nullable(),
+  endDateOccupancy: Day.nullable(),
+  moveInDate: Day.nullable(),
+  leaseEndDate: Day.nullable(),
+  emailPrimary: text,
+  emailSecondary: text,
+  phonePrimary: text,
+  phoneSecondary: text,
+  emergencyContactName: text,
+  emergencyContactPhone: text,
+  parkingStalls: z.array(z.string()),
+  lockerNumbers: z.array(z.string()),
+  pets: z.array(z.string()),
+  /** Of the home of longest standing; each home says its own. */
+  hasUnitAccessCode: z.boolean(),
+  hasStorageLockerAccessCode: z.boolean(),
+  notes: z.string(),
+  residentNotes: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+})
+export type Resident = z.infer<typeof Resident>
+
+/** The own record of a resident: everything but the notes of the office. */
+export const OwnProfile = Resident.omit({ notes: true }).extend({
+  /** Addresses the resident typed and has not confirmed yet; the present ones stay in use until then. */
+  pendingEmailPrimary: text,
+  pendingEmailSecondary: text,
+})
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+/** Which residents of a list, and in which order; absent means all, newest first. */
+export const ResidentFilter = z.object({
+  area: z.enum(['all', ...areas]).optional(),
+  status: z.union([z.literal('all'), AccountStatusInput]).optional(),
+  type: z.union([z.literal('all'), TenantTypeAsSent]).optional(),
+  search: z
+    .string()
+    .trim()
+    .max(200, { error: () => residentErrors.tooLong('The search', 200) })
+    .optional(),
+  /** Whom this unit could be given to: not there already, and without a home unless they own. */
+  assignableTo: z.uuid('assignableTo must be the id of a unit').optional(),
+  sort: ResidentSort.default('newest'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit is at most 1,000').default(1000),
+  cursor: z.string().max(1000).optional(),
+})
+export type ResidentFilter = z.infer<typeof ResidentFilter>
+
+/** One line of the audit log about a resident. */
+export const ResidentEvent = z.object({
+  id: z.uuid(),
+  at: Instant,
+  byName: text,
+  noun: z.string(),
+  action: z.string(),
+  /** The names of the fields that changed; never their values. */
+  changed: z.array(z.string()),
+})
+export type ResidentEvent = z.infer<typeof ResidentEvent>
+
+export const VacantUnit = z.object({
+  id: z.uuid(),
+  unitNumber: z.string(),
+  floor: z.int(),
+  category: z.enum(['Residential', 'Commercial']),
+  unitType: text,
+})
+export type VacantUnit = z.infer<typeof VacantUnit>

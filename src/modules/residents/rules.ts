@@ -1,0 +1,62 @@
+import type { Day } from '#platform/time/dates.ts'
+import { daysBetween } from '#platform/time/wall-clock.ts'
+
+/** The account's names follow the full name: the first word, and the rest. */
+export function namesOf(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/** One note of the office, as read out of the text they are kept in. */
+export type OfficeNote = { at: string | null; author: string | null; text: string }
+
+const head = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z) - ([^:\n]{1,200}): /
+
+/** A note as it is appended: time, author and text. */
+export const noteEntry = (at: Date, author: string, text: string) =>
+  `${at.toISOString()} - ${author.replaceAll(':', ' ')}: ${text}`
+export const withNote = (notes: string, entry: string) => (notes.trim() === '' ? entry : `${notes}\n\n${entry}`)
+
+/** The notes in the order they were written; text that bears no author stands on its own. */
+export function notesOf(notes: string): OfficeNote[] {
+  const entries: OfficeNote[] = []
+  for (const part of notes.split('\n\n')) {
+    const found = head.exec(part)
+    const before = entries.at(-1)
+    if (found) entries.push({ at: found[1] ?? null, author: found[2] ?? null, text: part.slice(found[0].length) })
+    else if (before) before.text += `\n\n${part}`
+    else if (part.trim() !== '') entries.push({ at: null, author: null, text: part })
+  }
+  return entries
+}
+
+/** How much of a lease is left; null where it has no end. */
+export function remainingLease(start: Day | null, end: Day | null, today: Day) {
+  if (end === null) return null
+  const remaining = daysBetween(today, end)
+  if (!Number.isFinite(remaining)) return null
+  const total = start === null ? null : Math.max(1, daysBetween(start, end))
+  const used = total === null ? null : Math.min(1, Math.max(0, (total - remaining) / total))
+  return { remaining, total, used, ending: remaining <= 60 }
+}
+
+/**
+ * Whether a spreadsheet could take a text for a formula: it begins with one of the signs, or with one that only looks
+ * like it (full-width, small, raised, the minus of mathematics), also behind blanks and characters that are not seen.
+ */
+export const isLikeFormula = (text: string) =>
+  /^[\t\r]/.test(text) || /^[=+\-@\u2010-\u2015\u2212]/.test(text.replace(/^[\s\p{C}\p{Z}'"]+/u, '').normalize('NFKC'))
+
+/** A cell of a spreadsheet file: quoted where needed, and never a formula. */
+export function csvCell(text: string): string {
+  const harmless = isLikeFormula(text) ? `'${text}` : text
+  return /[",;\t\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** A file a spreadsheet opens cleanly: UTF-8 with its mark, lines ended as the format says. */
+export const csvFile = (rows: readonly (readonly string[])[]) =>
+  `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
+
+/** Why the office may not set this status; null when it may. */
+export const validateActive = (hasPassword: boolean) =>
+  hasPassword ? null : 'This resident has not set a password yet and becomes active by doing so'

@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, type ReactNode } from 'react'
+import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
+import { accountStatuses } from '#accounts/choices.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
+import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { tenantTypes } from '../choices.ts'
+import { newResidentBody, NewResidentForm, type NewResidentValues, newResidentValues } from '../resident-values.ts'
+import { residentErrors } from '../messages/errors.ts'
+import { words } from '../messages/en.ts'
+import { FormSelect } from './FormSelect.tsx'
+import { FormText } from './FormText.tsx'
+import { useAddResident, useVacantUnits } from './queries.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+// The schema accepts every text of the form; `raw` returns the texts as typed.
+const resolver = zodResolver(NewResidentForm, undefined, { raw: true }) as unknown as Resolver<NewResidentValues>
+const typeChoices = tenantTypes.map((value) => ({ value, label: value }))
+const statusChoices = accountStatuses
+  .filter((status) => status !== 'Invited')
+  .map((value) => ({ value, label: words.statuses[value] }))
+
+/** Adds a resident: account, record and home in one step. What was typed stays until it is saved. */
+export function AddResident({ open, onClose }: Props) {
+  const add = useAddResident()
+  const units = useVacantUnits(open)
+  const form = useForm<NewResidentValues>({ resolver, defaultValues: newResidentValues })
+  useEffect(() => {
+    if (open) form.reset(newResidentValues)
+  }, [open, form])
+  const signIn = useWatch({ control: form.control, name: 'signIn' })
+  const send = (values: NewResidentValues) =>
+    add.mutate(newResidentBody(values), {
+      onSuccess: () => {
+        toast.success(words.created)
+        onClose()
+      },
+      onError: (error) => {
+        // The API calls the field `email`; the form has another name for it.
+        const atField = error instanceof CallFailed && error.field === 'email'
+        if (atField) form.setError('emailPrimary', { type: 'server', message: error.message }, { shouldFocus: true })
+        else showRefusal(form, error)
+        toast.failure(words.notCreated, error.message)
+      },
+    })
+  const unitChoices = [
+    { value: 'no-assignment', label: words.noAssignment },
+    ...(units.data ?? []).map((unit) => ({
+      value: unit.id,
+      label: words.unitChoice(unit.unitNumber, unit.floor),
+      ...(unit.unitType ? { detail: unit.unitType } : {}),
+    })),
+  ]
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={words.addTitle}
+      status={words.addLead}
+      width="wide"
+      columns={1}
+      form={form}
+      onSend={send}
+      labels={words.fields}
+      pleaseCheck={residentErrors.required}
+      verb={words.create}
+      sending={add}
+      busyText={words.creating}
+    >
+      <Group title={words.groups.person}>
+        <FormText form={form} name="fullName" required />
+        <FormText form={form} name="preferredName" />
+        <FormText form={form} name="emailPrimary" kind="email" required />
+        <FormText form={form} name="phonePrimary" kind="phone" required />
+        <FormText form={form} name="emailSecondary" kind="email" />
+        <FormText form={form} name="phoneSecondary" kind="phone" />
+      </Group>
+      <Group title={words.groups.account}>
+        <Field label={words.signInWay} radios className="md:col-span-2">
+          <Controller
+            control={form.control}
+            name="signIn"
+            render={({ field }) => (
+              <RadioCards
+                name={field.name}
+                choices={[
+                  { value: 'invite', label: words.invite, detail: words.inviteHint },
+                  { value: 'password', label: words.typePassword, detail: words.typePasswordHint },
+                ]}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            )}
+          />
+        </Field>
+        {signIn === 'password' ? (
+          <>
+            <FormText form={form} name="password" kind="new-password" required />
+            <FormSelect form={form} name="status" choices={statusChoices} />
+          </>
+        ) : null}
+        <FormSelect form={form} name="tenantType" choices={typeChoices} required />
+      </Group>
+      <Group title={words.groups.home}>
+        <FormSelect form={form} name="unitId" choices={unitChoices} />
+        <span className="max-md:hidden" />
+        <FormText form={form} name="startDateOccupancy" kind="date" />
+        <FormText form={form} name="endDateOccupancy" kind="date" />
+      </Group>
+      <Group title={words.groups.emergency}>
+        <FormText form={form} name="emergencyContactName" />
+        <FormText form={form} name="emergencyContactPhone" kind="phone" />
+      </Group>
+      <Group title={words.groups.assets}>
+        <FormText form={form} name="parkingStalls" hint={words.commas} maxLength={2000} />
+        <FormText form={form} name="pets" hint={words.commas} maxLength={2000} />
+      </Group>
+    </FormDialog>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-semibold">{title}</legend>
+      <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
+import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import type { OwnProfile } from '../resident.ts'
+import { OwnProfileChanges } from '../own-contract.ts'
+import { changedOwn, type OwnValues, ownValuesOf } from '../own-values.ts'
+import { ownWords as words } from '../messages/own.ts'
+import { useChangeOwnProfile } from './own-queries.ts'
+import { OwnProfileCards } from './OwnProfileCards.tsx'
+import { isStale } from './queries.ts'
+
+// The schema accepts every text of the form; `raw` returns the texts as typed.
+const resolver = zodResolver(OwnProfileChanges, undefined, { raw: true }) as unknown as Resolver<OwnValues>
+
+type Props = { profile: OwnProfile; open: boolean; onClose: () => void; status?: string }
+
+/** The resident's own profile and contact details. */
+export function OwnProfileDialog({ profile, open, onClose, status }: Props) {
+  const [editing, setEditing] = useState(false)
+  const [conflict, setConflict] = useState(false)
+  const id = useId()
+  const form = useForm<OwnValues>({ resolver, defaultValues: ownValuesOf(profile) })
+  const change = useChangeOwnProfile(profile)
+  const { isDirty, dirtyFields } = form.formState
+  // Read, so that the form tracks the fields for keepDirtyValues.
+  void dirtyFields
+  const { reset } = form
+  const toView = () => {
+    setEditing(false)
+    setConflict(false)
+    reset(ownValuesOf(profile))
+  }
+  const read = useRef(profile.version)
+  useEffect(() => {
+    if (read.current === profile.version) return
+    read.current = profile.version
+    reset(ownValuesOf(profile), { keepDirtyValues: true })
+  }, [profile, reset])
+
+  const save = (values: OwnValues) => {
+    const changes = changedOwn(values, profile)
+    if (Object.keys(changes).length === 0) return toast.info(words.nothingToSave)
+    return change.mutate(
+      { changes, version: profile.version },
+      {
+        onSuccess: (saved) => {
+          setEditing(false)
+          setConflict(false)
+          reset(ownValuesOf(saved))
+          toast.success(words.saved)
+        },
+        onError: (error) => {
+          if (isStale(error)) setConflict(true)
+          else if (error instanceof CallFailed && error.field) showRefusal(form, error)
+          toast.failure(words.notSaved, error.message)
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        toView()
+        onClose()
+      }}
+      title={profile.fullName}
+      over={words.title}
+      status={status}
+      width="wide"
+      dirty={editing && isDirty}
+      reading={!editing}
+      footer={
+        editing ? (
+          <>
+            <Button onClick={toView}>{words.cancel}</Button>
+            <Button variant="primary" type="submit" form={id} busy={change.isPending} busyText={words.saving}>
+              {words.save}
+            </Button>
+          </>
+        ) : (
+          <>
+            <CancelButton>{words.close}</CancelButton>
+            <Button variant="primary" onClick={() => setEditing(true)}>
+              {words.edit}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid gap-3.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.handleSubmit(save)()
+        }}
+      >
+        {conflict ? (
+          <Notice live tone="warning">
+            {words.changedMeanwhile}
+          </Notice>
+        ) : null}
+        <FormErrors form={form} labels={words.labels} title={words.pleaseCheck} />
+        <OwnProfileCards profile={profile} form={form} editing={editing} />
+      </form>
+    </Dialog>
+  )
+}

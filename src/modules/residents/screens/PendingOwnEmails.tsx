@@ -1,0 +1,39 @@
+import { emailWords } from '#accounts/messages/email.ts'
+import { PendingEmail } from '#platform/ui/display/PendingEmail.tsx'
+import { type OwnEmailField, ownEmailFields } from '../own-contract.ts'
+import type { OwnProfile } from '../resident.ts'
+import { useCancelOwnEmail, useResendOwnLink } from './own-queries.ts'
+
+/** A resident's new addresses that are not confirmed yet. */
+export function PendingOwnEmails({ profile }: { profile: OwnProfile }) {
+  const waiting = ownEmailFields.flatMap((field) => {
+    const email = field === 'emailPrimary' ? profile.pendingEmailPrimary : profile.pendingEmailSecondary
+    return email === null ? [] : [{ field, email }]
+  })
+  return waiting.map(({ field, email }) => <Pending key={field} profile={profile} field={field} email={email} />)
+}
+
+function Pending({ profile, field, email }: { profile: OwnProfile; field: OwnEmailField; email: string }) {
+  const resend = useResendOwnLink(profile)
+  const cancel = useCancelOwnEmail(profile)
+  return (
+    <PendingEmail
+      text={emailWords.waiting(email)}
+      help={emailWords.waitingHelp}
+      resend={{
+        label: emailWords.resend,
+        name: emailWords.resendTo(email),
+        busy: resend.isPending,
+        busyText: emailWords.resending,
+        run: () => resend.mutate(field),
+      }}
+      cancel={{
+        label: emailWords.cancel,
+        name: emailWords.cancelFor(email),
+        busy: cancel.isPending,
+        busyText: emailWords.cancelling,
+        run: () => cancel.mutate(field),
+      }}
+    />
+  )
+}

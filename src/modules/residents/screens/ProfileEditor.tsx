@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { accountStatuses } from '#accounts/choices.ts'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
+import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import { tenantTypes } from '../choices.ts'
+import type { Resident } from '../resident.ts'
+import { changedValues, ResidentForm, type ResidentValues, valuesOf } from '../resident-values.ts'
+import { residentErrors } from '../messages/errors.ts'
+import { words } from '../messages/en.ts'
+import { CodeFields } from './CodeFields.tsx'
+import { FormSelect } from './FormSelect.tsx'
+import { FormText } from './FormText.tsx'
+import { isStale, type useChangeResident } from './queries.ts'
+
+type Props = {
+  /** The form's id, for the submit button outside of it. */
+  id: string
+  resident: Resident
+  change: ReturnType<typeof useChangeResident>
+  onTyped: (typed: boolean) => void
+  /** Somebody else changed the record while this form was open. */
+  onConflict: (before: Resident) => void
+  onSaved: () => void
+}
+
+// The schema accepts every text of the form; `raw` returns the texts as typed.
+const resolver = zodResolver(ResidentForm, undefined, { raw: true }) as unknown as Resolver<ResidentValues>
+const typeChoices = tenantTypes.map((value) => ({ value, label: value }))
+const statusChoices = accountStatuses.map((value) => ({ value, label: words.statuses[value] }))
+
+/** Edits a profile and sends only the changed fields. Changes by others appear; what was typed stays. */
+export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSaved }: Props) {
+  const form = useForm<ResidentValues>({ resolver, defaultValues: valuesOf(resident) })
+  const { errors, isDirty, dirtyFields } = form.formState
+  // Read, so that the form tracks the fields for keepDirtyValues.
+  void dirtyFields
+  useNotifyTyped(isDirty, onTyped)
+
+  const read = useRef(resident)
+  useEffect(() => {
+    const [before, own] = [read.current, change.data]
+    if (before.version === resident.version) return
+    read.current = resident
+    if (own?.version === resident.version) return
+    onConflict(before)
+    form.reset(valuesOf(resident, form.getValues('unitId')), { keepDirtyValues: true })
+  }, [resident, change.data, form, onConflict])
+
+  const save = (values: ResidentValues) => {
+    const changes = changedValues(values, resident)
+    if (Object.keys(changes).length === 0) return toast.info(words.nothingToSave)
+    return change.mutate(
+      { changes, version: resident.version },
+      {
+        onSuccess: () => {
+          toast.success(words.saved)
+          onSaved()
+        },
+        onError: (error) => {
+          if (isStale(error)) return toast.failure(words.notSaved, error.message)
+          showRefusal(form, error)
+          return toast.failure(words.notSaved, error.message)
+        },
+      },
+    )
+  }
+
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-3.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.handleSubmit(save)()
+      }}
+    >
+      <FormErrors form={form} labels={words.fields} title={residentErrors.required} />
+      <div className="grid gap-3.5 md:grid-cols-2">
+        <Group title={words.personal}>
+          <FormText form={form} name="fullName" required />
+          <FormText form={form} name="preferredName" />
+          <FormText form={form} name="emailPrimary" kind="email" />
+          <FormText form={form} name="phonePrimary" kind="phone" />
+          <FormText form={form} name="emailSecondary" kind="email" />
+          <FormText form={form} name="phoneSecondary" kind="phone" />
+        </Group>
+        <div className="grid content-start gap-3.5">
+          <Group title={words.lease}>
+            <FormSelect form={form} name="tenantType" choices={typeChoices} />
+            <FormSelect form={form} name="status" choices={statusChoices} />
+            <FormText form={form} name="startDateOccupancy" kind="date" />
+            <FormText form={form} name="endDateOccupancy" kind="date" />
+          </Group>
+          <Group title={words.emergency}>
+            <FormText form={form} name="emergencyContactName" />
+            <FormText form={form} name="emergencyContactPhone" kind="phone" />
+          </Group>
+        </div>
+        <Group title={words.codes}>
+          <CodeFields form={form} resident={resident} />
+        </Group>
+        <Group title={words.assets}>
+          <FormText form={form} name="parkingStalls" hint={words.commas} maxLength={2000} />
+          <FormText form={form} name="lockerNumbers" hint={words.commas} maxLength={2000} />
+          <FormText form={form} name="pets" hint={words.commas} maxLength={2000} className="lg:col-span-2" />
+        </Group>
+      </div>
+      <Field label={words.fields.residentNotes} hint={words.residentNotesHint} error={errors.residentNotes?.message}>
+        <TextArea rows={3} maxLength={10_000} {...form.register('residentNotes')} />
+      </Field>
+    </form>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card level="h3" title={title}>
+      <div className="grid gap-x-4 gap-y-3.5 lg:grid-cols-2">{children}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { shownPhone } from '#platform/text/phones.ts'
+import { Avatar } from '#platform/ui/display/Avatar.tsx'
+import { Button } from '#platform/ui/display/Button.tsx'
+import type { Resident } from '../resident.ts'
+import { words } from '../messages/en.ts'
+import { LeaseEnd } from './LeaseEnd.tsx'
+import { ResidentStatusBadge } from './ResidentStatusBadge.tsx'
+
+type Props = { residents: readonly Resident[]; onOpen: (id: string) => void }
+
+/** The list on a phone, or for people who prefer cards. */
+export function ResidentCards({ residents, onOpen }: Props) {
+  return (
+    <ul aria-label={words.title} className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
+      {residents.map((resident) => (
+        <li key={resident.id} className="grid">
+          <ResidentCard resident={resident} onOpen={() => onOpen(resident.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ResidentCard({ resident, onOpen }: { resident: Resident; onOpen: () => void }) {
+  const { fullName, unit, units, tenantType, status, phonePrimary, emailPrimary } = resident
+  return (
+    <article className="flex flex-col rounded-lg bg-surface px-4 py-3.5 shadow-card">
+      <div className="flex items-start gap-3">
+        <Avatar name={fullName} size={36} />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-[575] break-words">{fullName}</h2>
+          <p className="text-sm text-ink-3">
+            {words.place(tenantType, unit)}
+            {units.length > 1 ? ` ${words.moreUnits(units.length - 1)}` : ''}
+          </p>
+        </div>
+        <ResidentStatusBadge status={status} />
+      </div>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-ink-3">{words.columns.phone}</dt>
+        <dd className="tabular">{phonePrimary ? shownPhone(phonePrimary) : words.nothing}</dd>
+        <dt className="text-ink-3">{words.short.email}</dt>
+        <dd className="min-w-0 wrap-anywhere">{emailPrimary ?? words.nothing}</dd>
+        <dt className="text-ink-3">{words.columns.leaseEnd}</dt>
+        <dd>
+          <LeaseEnd resident={resident} />
+        </dd>
+      </dl>
+      <div className="mt-auto pt-3">
+        <Button full aria-label={words.manageOf(fullName)} onClick={onOpen}>
+          {words.manage}
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,78 @@
+import { LayoutGrid, Table2 } from 'lucide-react'
+import { accountStatuses } from '#accounts/choices.ts'
+import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
+import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import { areas, type ResidentSort, tenantTypes } from '../choices.ts'
+import { words } from '../messages/en.ts'
+import type { useResidentFilter } from './use-resident-filter.ts'
+
+type Props = {
+  filter: ReturnType<typeof useResidentFilter>
+  /** Null where there is room for cards only. */
+  view: 'table' | 'cards' | null
+  onView: (view: 'table' | 'cards') => void
+}
+
+const any = { value: 'all', label: words.all } as const
+const areaChoices = [any, ...areas.map((value) => ({ value, label: words.areas[value] }))]
+const statusChoices = [any, ...accountStatuses.map((value) => ({ value, label: words.statuses[value] }))]
+type Order = keyof typeof words.orders
+const orderChoices = Object.entries(words.orders).map(([value, label]) => ({ value: value as Order, label }))
+const typeChoices = [any, ...tenantTypes.map((value) => ({ value, label: value }))]
+
+/** The search and the filters. Cards have no column heads, so they get the order as a select. */
+export function ResidentFilters({ filter, view, onView }: Props) {
+  const { values, update, isFiltered, clear } = filter
+  return (
+    <FilterBar
+      label={words.filters}
+      search={{ label: words.search, text: values.search, onSearch: (search) => update({ search }) }}
+      isFiltered={isFiltered}
+      onClear={clear}
+      trailing={
+        view === null ? null : (
+          <Segmented
+            label={words.view}
+            choices={[
+              { value: 'table', label: words.table, icon: Table2 },
+              { value: 'cards', label: words.cards, icon: LayoutGrid },
+            ]}
+            value={view}
+            onChange={onView}
+          />
+        )
+      }
+    >
+      <FilterSelect
+        label={words.area}
+        choices={areaChoices}
+        value={values.area}
+        onChange={(area) => update({ area })}
+      />
+      <FilterSelect
+        label={words.status}
+        choices={statusChoices}
+        value={values.status}
+        onChange={(status) => update({ status })}
+      />
+      <FilterSelect
+        label={words.type}
+        choices={typeChoices}
+        value={values.type}
+        onChange={(type) => update({ type })}
+      />
+      {view === 'table' ? null : (
+        <FilterSelect
+          label={words.sort}
+          choices={orderChoices}
+          value={`${filter.sort} ${filter.order}` as Order}
+          onChange={(to) => {
+            const [by, direction] = to.split(' ') as [ResidentSort, 'asc' | 'desc']
+            filter.sortTo(by, direction)
+          }}
+        />
+      )}
+    </FilterBar>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { emailWords } from '#accounts/messages/email.ts'
+import { call } from '#platform/ui/data/call.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import type { OwnProfile } from '../resident.ts'
+import { type OwnEmailField, ownProfile } from '../own-contract.ts'
+import { ownWords } from '../messages/own.ts'
+import { isStale, ownKey } from './queries.ts'
+
+/** Saves the form with the version that was read. A response without a record counts as a failure. */
+export function useChangeOwnProfile(profile: OwnProfile) {
+  const cache = useQueryClient()
+  const show = (saved: OwnProfile) => cache.setQueryData(ownKey(saved.userId), saved)
+  return useMutation({
+    mutationFn: async ({ changes, version }: { changes: Record<string, string>; version: number }) => {
+      const saved: OwnProfile | undefined = await call(ownProfile.change, {
+        params: { id: profile.id },
+        body: changes,
+        ifMatch: version,
+      })
+      if (!saved?.id) throw new Error(ownWords.invalidResponse)
+      return saved
+    },
+    onSuccess: show,
+    onError: (error) => {
+      if (isStale(error) && error.present) show(error.present as OwnProfile)
+    },
+  })
+}
+
+/** Sends the confirmation link of a pending address again. */
+export const useResendOwnLink = ({ id }: OwnProfile) =>
+  useMutation({
+    mutationFn: (field: OwnEmailField) => call(ownProfile.resendLink, { params: { id }, body: { field } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.failure(emailWords.notSent, error.message),
+  })
+
+/** Keeps the current address: saving it again discards the pending one. */
+export function useCancelOwnEmail(profile: OwnProfile) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (field: OwnEmailField) =>
+      call(ownProfile.change, { params: { id: profile.id }, body: { [field]: profile[field] ?? '' } }),
+    onSuccess: (saved) => {
+      cache.setQueryData(ownKey(saved.userId), saved)
+      toast.success(emailWords.cancelled)
+    },
+    onError: (error) => toast.failure(emailWords.notCancelled, error.message),
+  })
+}

@@ -1,0 +1,127 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call, callFile, callPage } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import type { AccessCodeName } from '../choices.ts'
+import { residents } from '../contract.ts'
+import type { Resident, ResidentFilter } from '../resident.ts'
+import type { ResidentValues } from '../resident-values.ts'
+
+const noun = 'residents'
+/** Other changes that show in a resident. */
+const meta = { topics: ['accounts', 'occupancy', 'units'] }
+export const ownKey = (userId: string) => [noun, 'own', userId] as const
+const oneKey = (id: string) => [noun, 'one', id] as const
+
+/** A page of the list. The previous page stays on the screen until the next one is loaded. */
+export const useResidents = (filter: Partial<ResidentFilter>) =>
+  useQuery({
+    queryKey: [noun, 'list', filter],
+    queryFn: ({ signal }) => callPage(residents.list, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+/** One resident, shown first as a list has it. */
+export function useResident(id: string) {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => call(residents.find, { params: { id }, signal }),
+    placeholderData: () => listed(cache, id),
+    meta,
+  })
+}
+
+const listed = (cache: QueryClient, id: string): Resident | undefined =>
+  cache
+    .getQueriesData<{ rows: Resident[] }>({ queryKey: [noun, 'list'] })
+    .flatMap(([, page]) => page?.rows ?? [])
+    .find((resident) => resident.id === id)
+
+export const useOwnProfile = (userId: string) =>
+  useQuery({
+    queryKey: ownKey(userId),
+    queryFn: ({ signal }) => call(residents.own, { params: { userId }, signal }),
+    meta,
+  })
+
+/** Units to offer to a new resident; loaded only while the dialog is open. */
+export const useVacantUnits = (params: boolean) =>
+  useQuery({
+    queryKey: [noun, 'vacant-units'],
+    queryFn: ({ signal }) => call(residents.vacantUnits, { signal }),
+    enabled: params,
+    meta,
+  })
+
+export function useAddResident() {
+  const cache = useQueryClient()
+  const idempotency = useIdempotencyKey()
+  return useMutation({
+    // The endpoint accepts values as typed: '' for nothing, comma-separated lists, dates and phones as they are.
+    mutationFn: (body: object) =>
+      call(residents.add, { body: body as never, idempotencyKey: idempotency.keyFor(body) }),
+    onSuccess: (resident) => {
+      idempotency.done()
+      showResident(cache, resident)
+    },
+  })
+}
+
+/** Saves changes with the version that was read. If somebody else saved first, their record is shown. */
+export function useChangeResident(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ changes, version }: { changes: Partial<ResidentValues>; version: number }) =>
+      call(residents.change, { params: { id }, body: changes, ifMatch: version }),
+    onSuccess: (resident) => showResident(cache, resident),
+    onError: (error) => {
+      if (isStale(error) && error.present) showResident(cache, error.present as Resident)
+    },
+  })
+}
+
+/** Somebody else saved first; the error carries the current record. */
+export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
+
+export function useAddResidentNote(id: string) {
+  const cache = useQueryClient()
+  const idempotency = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (note: string) =>
+      call(residents.addNote, { params: { id }, body: { note }, idempotencyKey: idempotency.keyFor(note) }),
+    onSuccess: (resident) => {
+      idempotency.done()
+      showResident(cache, resident)
+    },
+  })
+}
+
+/** Updates every cached copy of a resident, and reads the lists again. */
+function showResident(cache: QueryClient, resident: Resident) {
+  cache.setQueryData(oneKey(resident.id), resident)
+  for (const topic of [noun, 'occupancy', 'units']) void cache.invalidateQueries({ queryKey: [topic] })
+}
+
+/** A code in plain text; it is never cached. */
+export const useReveal = (id: string) =>
+  useMutation({
+    mutationFn: (body: { code: AccessCodeName; unitId: string }) => call(residents.reveal, { params: { id }, body }),
+    gcTime: 0,
+  })
+
+export const useActivity = (id: string) =>
+  useQuery({
+    queryKey: [noun, 'activity', id],
+    queryFn: ({ signal }) => call(residents.activity, { params: { id }, signal }),
+    meta: { topics: [...meta.topics, 'maintenance', 'payments'] },
+  })
+
+/** Downloads the list by fetch, so that errors can be shown; then saves the file. */
+export const useExport = () =>
+  useMutation({
+    mutationFn: async (filter: Partial<ResidentFilter>) =>
+      saveFile(await callFile(residents.exportList, { query: filter }), 'tenants.csv'),
+  })

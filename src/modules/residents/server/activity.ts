@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { notFound } from '#platform/http-error.ts'
+import type { Role } from '#platform/roles.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { ResidentEvent } from '../resident.ts'
+
+/** How far back the profile tells. */
+const maxEvents = 200
+
+/** What happened to a resident, newest first; what was paid is for administrators. Refuses with 404. */
+export async function listActivity(db: Database, id: string, reader: Role): Promise<ResidentEvent[]> {
+  const { rows: found } = await db.execute<{ userId: string }>(
+    sql`select t.user_id as "userId" from tenants t join users u on u.id = t.user_id where t.id = ${id} and u.deleted_at is null`,
+  )
+  const userId = found[0]?.userId
+  if (userId === undefined) throw notFound('Tenant')
+  const { rows } = await db.execute<Omit<ResidentEvent, 'at'> & { at: Date }>(sql`
+    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, by_name as "byName", noun, action,
+      array(select jsonb_object_keys(coalesce(after, '{}'))) as changed
+    from audit_log
+    where about && ${`{${id},${userId}}`}::uuid[] and (noun <> 'payments' or ${reader === 'admin'})
+    order by audit_log.at desc, audit_log.id desc limit ${maxEvents}`)
+  return rows as unknown as ResidentEvent[]
+}

@@ -1,0 +1,41 @@
+import { eq, isNull } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { canonicalEmail } from '#platform/text/email-address.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { tenants } from './table.ts'
+
+/** Somebody's use of an address: to sign in, or only to be written to. */
+export type AddressUse = { userId: string; as: 'sign-in' | 'contact' }
+
+/** Every address of an account or a resident's record by its canonical form, with all who use it. */
+export async function addressUses(
+  db: Database,
+  { deleted }: { deleted: boolean },
+): Promise<ReadonlyMap<string, readonly AddressUse[]>> {
+  const rows = await db
+    .select({
+      userId: users.id,
+      signIn: users.emailCanonical,
+      primary: tenants.emailPrimary,
+      secondary: tenants.emailSecondary,
+    })
+    .from(users)
+    .leftJoin(tenants, eq(tenants.userId, users.id))
+    .where(deleted ? undefined : isNull(users.deletedAt))
+  const uses = new Map<string, AddressUse[]>()
+  const note = (canonical: string, use: AddressUse) => uses.set(canonical, [...(uses.get(canonical) ?? []), use])
+  for (const { userId, signIn, primary, secondary } of rows) {
+    note(signIn, { userId, as: 'sign-in' })
+    for (const address of [primary, secondary]) if (address) note(canonicalEmail(address), { userId, as: 'contact' })
+  }
+  return uses
+}
+
+/**
+ * The account that alone uses an address, and signs in with it; null where anybody else has it too, or where it is only
+ * an address to write to. Even so nobody has proved that a person who typed it is that account's.
+ */
+export function soleOwner(uses: readonly AddressUse[] = []): string | null {
+  const owner = uses.find(({ as }) => as === 'sign-in')?.userId
+  return owner !== undefined && uses.every(({ userId }) => userId === owner) ? owner : null
+}

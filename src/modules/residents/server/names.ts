@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { UserChanges } from '#accounts/user-account.ts'
+import { users } from '#accounts/server/table.ts'
+import { toUserAccount, changeAccount } from '#accounts/server/users.ts'
+import { words as accountWords } from '#accounts/messages/index.ts'
+import { notFound, HttpError } from '#platform/http-error.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { CurrentUser } from '#platform/server/http/app-context.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import { tenants } from './table.ts'
+
+/** Changes names or telephone of an account; where it is a resident's, the full name stays the same words. */
+export async function changeNames(db: Database, userId: string, sent: UserChanges, by: CurrentUser, now: Date) {
+  await db.transaction(async (tx) => {
+    const [current] = await tx
+      .select({ tenant: tenants, user: users })
+      .from(users)
+      .leftJoin(tenants, eq(tenants.userId, users.id))
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .for('update', { of: users })
+    if (!current) throw notFound('User')
+    const { tenant, user } = current
+    if (user.role !== 'tenant' && by.role !== 'admin')
+      throw new HttpError(403, 'not_allowed', () => accountWords.onlyAdministrators)
+    if (!(await changeAccount(tx, user, sent, by, now)) || !tenant) return
+    const fullName = `${sent.firstName ?? user.firstName} ${sent.lastName ?? user.lastName}`.trim()
+    if (fullName === tenant.fullName) return
+    await tx
+      .update(tenants)
+      .set({ fullName, version: tenant.version + 1, updatedAt: now })
+      .where(eq(tenants.id, tenant.id))
+    await writeAudit(tx, {
+      by,
+      action: 'changed',
+      noun: 'residents',
+      recordId: tenant.id,
+      about: [user.id],
+      before: { fullName: tenant.fullName },
+      after: { fullName },
+      now,
+    })
+    await notifyChanged(tx, { topic: 'residents', residents: [user.id] })
+  })
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw notFound('User')
+  return toUserAccount(user)
+}

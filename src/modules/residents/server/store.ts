@@ -1,0 +1,197 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { building } from '#building/server/table.ts'
+import { emails } from '#accounts/messages/en.ts'
+import { cancelEmailChange } from '#accounts/server/email/email-changes.ts'
+import { users } from '#accounts/server/table.ts'
+import { changeAccount, createAccount } from '#accounts/server/users.ts'
+import { conflict, invalid, notFound } from '#platform/http-error.ts'
+import { type Author, nameOf, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import type { AccessCodeName } from '../choices.ts'
+import type { NewResident, ResidentRecord } from '../resident-input.ts'
+import { namesOf, noteEntry, validateActive, withNote } from '../rules.ts'
+import { residentErrors } from '../messages/errors.ts'
+import { type Columns, columnsOf, isSame } from './columns.ts'
+import { tenants } from './table.ts'
+
+export type LockedResident = { tenant: typeof tenants.$inferSelect; user: typeof users.$inferSelect }
+/** What resident writes need besides the transaction. */
+export type Tools = { mail: Mail }
+
+/** Locks the record and its account until the transaction ends; throws 404. */
+export async function lockResident(tx: Database, id: string): Promise<LockedResident> {
+  const [locked] = await tx
+    .select({ tenant: tenants, user: users })
+    .from(tenants)
+    .innerJoin(users, eq(users.id, tenants.userId))
+    .where(and(eq(tenants.id, id), isNull(users.deletedAt)))
+    .for('update')
+  if (!locked) throw notFound('Tenant')
+  return locked
+}
+
+/**
+ * Creates a resident in the caller's transaction: the record, and the account unless it exists. Returns both ids.
+ * Throws 400 for missing fields, and 409 for an address or account that is taken.
+ */
+export async function createResident(
+  tx: Database,
+  tools: Tools,
+  sent: Omit<NewResident, 'unitId' | AccessCodeName>,
+  by: Author,
+  now: Date,
+) {
+  const { userId: givenUserId, password, sendInvitation, status, ...record } = sent
+  const invited = !givenUserId && !password && (sendInvitation || status === 'Invited')
+  if (!givenUserId && !password && !invited) throw invalid('password', () => residentErrors.required)
+  const names = namesOf(record.fullName)
+  const id = newId()
+  const columns = columnsOf(record, await timeZoneOf(tx))
+  checkDays(columns.startDateOccupancy ?? null, columns.endDateOccupancy ?? null)
+  const account = { ...names, phone: record.phonePrimary, email: record.emailPrimary, role: 'tenant' } as const
+  const userId = givenUserId
+    ? await claimAccount(tx, givenUserId, { ...names, status }, by, now)
+    : await createAccount(tx, { ...account, status: invited ? 'Invited' : status, password: password || null }, by, now)
+  await tx.insert(tenants).values({ ...columns, id, userId, fullName: record.fullName, createdAt: now, updatedAt: now })
+  const { tenantType } = record
+  await writeAudit(tx, {
+    by,
+    action: 'added',
+    noun: 'residents',
+    recordId: id,
+    about: [userId],
+    after: { tenantType },
+    now,
+  })
+  if (invited) await postInvitation(tx, tools.mail, { id: userId, ...account }, record.fullName, now)
+  await notifyChanged(tx, { topic: 'residents', residents: [userId] })
+  return { id, userId }
+}
+
+/** Claims an account that an earlier call created; it must be a resident's without a record. */
+async function claimAccount(
+  tx: Database,
+  userId: string,
+  account: { firstName: string; lastName: string; status: NewResident['status'] },
+  by: Author,
+  now: Date,
+): Promise<string> {
+  const [locked] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('update')
+  if (!locked) throw invalid('userId', () => residentErrors.noSuchAccount)
+  if (locked.role !== 'tenant') throw conflict('office_account', () => residentErrors.notAResidentAccount, 'userId')
+  const [present] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId))
+  if (present) throw alreadyResident()
+  await changeAccount(tx, locked, account, by, now)
+  return userId
+}
+
+export const alreadyResident = () => conflict('already_resident', () => residentErrors.alreadyResident, 'userId')
+
+async function postInvitation(
+  tx: Database,
+  mail: Mail,
+  to: { id: string; email: string; firstName: string },
+  toName: string,
+  now: Date,
+) {
+  const [profile] = await tx.select({ name: building.name }).from(building)
+  const { subject, paragraphs, label } = emails.invite(to.firstName, profile?.name ?? '')
+  const email = {
+    to: to.email,
+    recipient: { userId: to.id },
+    toName,
+    subject,
+    paragraphs,
+    button: { label, linkType: 'invite' },
+  }
+  await mail.enqueue(tx, { ...email, about: { noun: 'accounts', id: to.id } }, now)
+}
+
+/**
+ * Writes the changed fields of a locked resident; the account's names follow the full name. `codes` are the home's
+ * codes that changed with it. Throws 400 for days in the wrong order, and 409 for an invalid status.
+ */
+export async function writeResident(
+  tx: Database,
+  tools: Tools,
+  current: LockedResident,
+  changes: ResidentRecord & { status?: NewResident['status'] | undefined },
+  by: Author,
+  now: Date,
+  codes: readonly AccessCodeName[] = [],
+): Promise<void> {
+  const { tenant, user } = current
+  const { status = user.status, ...record } = changes
+  const columns = columnsOf(record, await timeZoneOf(tx))
+  const names = (Object.keys(columns) as (keyof typeof tenant & keyof Columns)[]).filter(
+    (name) => !isSame(columns[name], tenant[name]),
+  )
+  const after = { ...tenant, ...columns }
+  checkDays(after.startDateOccupancy, after.endDateOccupancy)
+  if (status === 'Active' && status !== user.status) {
+    const why = validateActive(user.passwordHash !== null)
+    if (why) throw conflict('no_password', why, 'status')
+  }
+  const renamed = names.includes('fullName') ? namesOf(after.fullName) : {}
+  const isInvited = status === 'Invited' && status !== user.status
+  // An invitation counts only while there is no password, so the old one goes.
+  const accountChanged = await changeAccount(tx, user, { ...renamed, status }, by, now, { removePassword: isInvited })
+  // Whoever writes an address itself makes an end of one that waits to take its place.
+  if (names.includes('emailPrimary')) await cancelEmailChange(tx, user.id, 'primary', now)
+  if (names.includes('emailSecondary')) await cancelEmailChange(tx, user.id, 'secondary', now)
+  if (names.length === 0 && codes.length === 0 && !accountChanged) return
+  await tx
+    .update(tenants)
+    .set({ ...pick(columns, names), version: tenant.version + 1, updatedAt: now })
+    .where(eq(tenants.id, tenant.id))
+  const text = names.filter((name) => !/notes/i.test(name))
+  await writeAudit(tx, {
+    by,
+    action: 'changed',
+    noun: 'residents',
+    recordId: tenant.id,
+    about: [user.id],
+    before: { ...pick(tenant, text), ...(status === user.status ? {} : { status: user.status }) },
+    after: {
+      ...pick(columns, text),
+      ...(status === user.status ? {} : { status }),
+      ...Object.fromEntries(
+        [...codes, ...names.filter((name) => /notes/i.test(name))].map((name) => [name, 'changed']),
+      ),
+    },
+    now,
+  })
+  if (isInvited) await postInvitation(tx, tools.mail, { ...user, ...renamed }, after.fullName, now)
+  await notifyChanged(tx, { topic: 'residents', residents: [user.id] })
+}
+
+/** Appends a note to the office's text, with the time and the author. */
+export async function appendNote(tx: Database, { tenant, user }: LockedResident, note: string, by: Author, now: Date) {
+  const notes = withNote(tenant.notes, noteEntry(now, nameOf(by) ?? '', note))
+  await tx
+    .update(tenants)
+    .set({ notes, version: tenant.version + 1, updatedAt: now })
+    .where(eq(tenants.id, tenant.id))
+  await writeAudit(tx, { by, action: 'added a note', noun: 'residents', recordId: tenant.id, about: [user.id], now })
+  await notifyChanged(tx, { topic: 'residents' })
+}
+
+async function timeZoneOf(tx: Database): Promise<string> {
+  const [profile] = await tx.select({ timeZone: building.timeZone }).from(building)
+  return profile?.timeZone ?? 'UTC'
+}
+
+function checkDays(start: string | null, end: string | null) {
+  if (start !== null && end !== null && end < start)
+    throw invalid('endDateOccupancy', () => residentErrors.endBeforeStart)
+}
+
+const pick = (from: object, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/server/table.ts'
+import { bookkeeping, key } from '#platform/server/database/columns.ts'
+import { searchColumn } from '#platform/server/database/search.ts'
+import { tenantTypes } from '../choices.ts'
+
+const list = (name: string) => text(name).array().notNull().default([])
+
+/** Residents and lessees; their status is that of their account. */
+export const tenants = pgTable('tenants', {
+  id: key(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  fullName: text('full_name').notNull(),
+  preferredName: text('preferred_name'),
+  tenantType: text('tenant_type', { enum: tenantTypes }).notNull().default('Renter'),
+  startDateOccupancy: date('start_date_occupancy'),
+  endDateOccupancy: date('end_date_occupancy'),
+  emailPrimary: text('email_primary'),
+  emailSecondary: text('email_secondary'),
+  /** Phones are ten digits. */
+  phonePrimary: text('phone_primary'),
+  phoneSecondary: text('phone_secondary'),
+  emergencyContactName: text('emergency_contact_name'),
+  emergencyContactPhone: text('emergency_contact_phone'),
+  parkingStalls: list('parking_stalls'),
+  lockerNumbers: list('locker_numbers'),
+  pets: list('pets'),
+  /** The office's own; never shown to the resident. */
+  notes: text('notes').notNull().default(''),
+  /** Written for the resident. */
+  residentNotes: text('resident_notes').notNull().default(''),
+  search: searchColumn(
+    sql`searchable(full_name, preferred_name, email_primary, email_secondary, phone_primary, phone_secondary)`,
+  ),
+  ...bookkeeping(),
+})

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { Audience } from '#occupancy/audience.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { office } from '#platform/roles.ts'
+import { isVisible } from '#platform/text/visible-text.ts'
+import { words } from './messages/en.ts'
+
+/** What residents find under Resources: a text, or a document to download. */
+export const resourceKinds = ['text', 'document'] as const
+export const ResourceKind = z.enum(resourceKinds, words.missing.kind)
+export type ResourceKind = z.infer<typeof ResourceKind>
+
+const Instant = z.iso.datetime()
+
+/** A document as it was at one time. */
+export const ResourceVersion = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  note: z.string(),
+  addedBy: z.object({ firstName: z.string(), lastName: z.string() }),
+  createdAt: Instant,
+})
+export type ResourceVersion = z.infer<typeof ResourceVersion>
+
+export const Resource = z.object({
+  id: z.uuid(),
+  kind: ResourceKind,
+  folder: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** An address to open, such as the picture of a camera. */
+  url: z.string().nullable(),
+  audience: Audience,
+  archivedAt: Instant.nullable(),
+  /** The newest first; a document without one is shown to nobody. */
+  versions: z.array(ResourceVersion),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+})
+export type Resource = z.infer<typeof Resource>
+
+const text = (name: string, most: number) =>
+  z.string(words.mustBeText(name)).trim().max(most, words.tooLong(name, most))
+const title = text('The title', 200).refine(isVisible, words.missing.title)
+const body = text('The text', 10_000)
+const folder = text('The folder', 80)
+const url = z
+  .string(words.badUrl)
+  .trim()
+  .max(500, words.badUrl)
+  .refine((address) => address === '' || (/^https?:\/\/[^\s/]+/.test(address) && URL.canParse(address)), words.badUrl)
+  .transform((address) => address || null)
+  .nullish()
+
+export const NewResource = z
+  .object({
+    kind: ResourceKind,
+    title,
+    body: body.default(''),
+    folder: folder.default(''),
+    url,
+    audience: Audience.default({ kind: 'everyone' }),
+  })
+  .refine(({ kind, body: written }) => kind === 'document' || isVisible(written), {
+    path: ['body'],
+    error: words.missing.body,
+  })
+export type NewResource = z.infer<typeof NewResource>
+
+export const ResourceChanges = z.object({
+  title: title.optional(),
+  body: body.optional(),
+  folder: folder.optional(),
+  url,
+  audience: Audience.optional(),
+  archived: z.boolean('archived is true or false').optional(),
+})
+export type ResourceChanges = z.infer<typeof ResourceChanges>
+
+/** Whoever may open a document: whom it is for, and the office. */
+const readers = ['tenant', ...office] as const
+
+export const resources = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/resources',
+    roles: office,
+    summary: 'Texts and documents for residents, by folder; what is put away comes last',
+    reply: z.array(Resource),
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/admin/resources/:id',
+    roles: office,
+    summary: 'One text or document with its versions',
+    reply: Resource,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/admin/resources',
+    roles: office,
+    summary: 'Add a text or a document; the file of a document comes as its first version',
+    body: NewResource,
+    status: 201,
+    reply: Resource,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/resources/:id',
+    roles: office,
+    summary: 'Change a text or document, put it away or bring it back',
+    body: ResourceChanges,
+    ifMatch: true,
+    reply: Resource,
+  }),
+  addVersion: endpoint({
+    method: 'POST',
+    path: '/api/admin/resources/:id/versions',
+    roles: office,
+    summary: 'Add the newest version of a document; residents get that one from now on',
+    query: z.object({
+      name: text('The name', 200).default(''),
+      note: text('The note', 200).default(''),
+    }),
+    bodyType: 'document',
+    status: 201,
+    errors: [409, 429],
+    reply: Resource,
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/api/resource-versions/:id',
+    roles: readers,
+    summary: 'A document: to residents the newest version of what is for them, to the office every one',
+    etag: true,
+    contentType: 'application/pdf',
+    reply: z.never(),
+  }),
+}

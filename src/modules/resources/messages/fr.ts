@@ -1,0 +1,22 @@
+import type { Translated } from '#platform/language/language.ts'
+import type { OwnWords } from './own-en.ts'
+
+/** What residents read under Resources, in French. */
+export const frenchOwn: Translated<OwnWords> = {
+  title: 'Ressources',
+  line: 'Codes et portes, règlements et documents.',
+  loading: 'Chargement des ressources...',
+  codes: "Codes d'accès",
+  documents: 'Documents',
+  noDocuments: 'Aucun document pour vous pour le moment',
+  texts: 'Au sujet de la maison',
+  search: 'Chercher textes et documents',
+  noneFit: 'Rien ne correspond à votre recherche',
+  clear: 'Effacer la recherche',
+  open: 'Ouvrir',
+  camera: (title: string) => `Ouvrir ${title}`,
+  downloadShort: 'Télécharger',
+  download: (name: string) => `Télécharger ${name}`,
+  general: 'Général',
+  version: (n: number, day: string) => `Version ${n}, ${day}`,
+}

@@ -1,0 +1,101 @@
+import { FolderOpen, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Audience } from '#occupancy/audience.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { later } from '#platform/ui/data/later.tsx'
+import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import type { Resource } from '../contract.ts'
+import { words } from '../messages/en.ts'
+import { useResources } from './queries.ts'
+import type { DrawAudience } from './ResourceForm.tsx'
+import { ResourceRow } from './ResourceRow.tsx'
+
+const ResourceForm = later(() => import('./ResourceForm.tsx').then((file) => file.ResourceForm))
+const VersionDialog = later(() => import('./VersionDialog.tsx').then((file) => file.VersionDialog))
+const choices = [
+  { value: 'use', label: words.inUse },
+  { value: 'away', label: words.away },
+] as const
+
+type Props = {
+  audience: DrawAudience
+  /** The audience in words. */
+  audienceName: (audience: Audience) => string
+}
+
+/** The console's Resources section: texts and documents for residents, by folder. */
+export function ResourceList({ audience, audienceName }: Props) {
+  const all = useResources()
+  const address = useAddress()
+  const shown = address.at('show') === 'away' ? 'away' : 'use'
+  const [form, setForm] = useState<{ resource: Resource | null; turn: number; open: boolean } | null>(null)
+  const [renewing, setRenewing] = useState<Resource | null>(null)
+  const rows = all.data?.filter(({ archivedAt }) => (archivedAt !== null) === (shown === 'away'))
+  const folders = [...Map.groupBy(rows ?? [], ({ folder }) => folder || words.noFolder)]
+  const openForm = (resource: Resource | null) => setForm({ resource, turn: (form?.turn ?? 0) + 1, open: true })
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        line={words.line}
+        actions={
+          <>
+            <Segmented
+              label={words.show}
+              choices={choices}
+              value={shown}
+              onChange={(next) => address.change({ show: next === 'away' ? next : undefined })}
+            />
+            <Button variant="primary" icon={Plus} onClick={() => openForm(null)}>
+              {words.add}
+            </Button>
+          </>
+        }
+      />
+      <NotRefreshed on={all} />
+      {!rows ? (
+        <Waiting on={all} words={words.loading} />
+      ) : rows.length === 0 ? (
+        <Card flush>
+          <Empty icon={FolderOpen} help={shown === 'away' ? undefined : words.noneHelp}>
+            {shown === 'away' ? words.noneAway : words.none}
+          </Empty>
+        </Card>
+      ) : (
+        <div className="grid gap-4">
+          {folders.map(([folder, list]) => (
+            <Card key={folder} flush title={folder}>
+              <ul aria-label={folder} className="mt-1">
+                {list.map((resource) => (
+                  <ResourceRow
+                    key={resource.id}
+                    resource={resource}
+                    audience={audienceName(resource.audience)}
+                    onEdit={() => openForm(resource)}
+                    onVersion={() => setRenewing(resource)}
+                  />
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+      )}
+      {form ? (
+        <ResourceForm
+          key={form.turn}
+          resource={form.resource}
+          open={form.open}
+          onClose={() => setForm({ ...form, open: false })}
+          audience={audience}
+        />
+      ) : null}
+      <VersionDialog resource={renewing} onClose={() => setRenewing(null)} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { FileText, FileUp, Pencil, ScrollText, UsersRound } from 'lucide-react'
+import { shownBytes } from '#platform/text/bytes.ts'
+import { dashboardDate } from '#platform/time/dates.ts'
+import { pathOf } from '#platform/endpoint.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { type Resource, resources, type ResourceVersion } from '../contract.ts'
+import { words } from '../messages/en.ts'
+import { useChangeResource } from './queries.ts'
+
+type Props = { resource: Resource; audience: string; onEdit: () => void; onVersion: () => void }
+
+/** One text or document of the office's list, with its actions. */
+export function ResourceRow({ resource, audience, onEdit, onVersion }: Props) {
+  const { id, kind, title, body, url, versions, archivedAt, version } = resource
+  const change = useChangeResource()
+  const Icon = kind === 'document' ? FileText : ScrollText
+  const [newest, ...older] = versions
+  const isAway = archivedAt !== null
+  const put = (archived: boolean) =>
+    change.mutate(
+      { id, version, body: { archived } },
+      {
+        onSuccess: () => toast.success(archived ? words.movedAway : words.broughtBack),
+        onError: (error) => toast.failure(words.notSaved, error.message),
+      },
+    )
+  return (
+    <li className="flex gap-3.5 border-t border-line px-[18px] py-3.5 first:border-t-0 max-md:flex-wrap max-md:px-4">
+      <Icon aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-brass-700" />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-[575] wrap-anywhere">{title}</h3>
+        {body ? <p className="line-clamp-2 max-w-[90ch] text-sm wrap-anywhere text-ink-2">{body}</p> : null}
+        {url ? <p className="text-sm wrap-anywhere text-ink-3">{url}</p> : null}
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3">
+          <span className="flex items-center gap-1.5">
+            <UsersRound aria-hidden="true" size={13} />
+            {audience}
+          </span>
+          {kind === 'document' ? newest ? <Version version={newest} /> : <span>{words.noFile}</span> : null}
+        </p>
+        {older.length > 0 ? (
+          <details className="mt-1 text-sm">
+            <summary className="w-fit cursor-pointer rounded-sm text-action-ink max-md:min-h-11 max-md:py-2.5">
+              {words.olderVersions(older.length)}
+            </summary>
+            <ul className="mt-1 grid gap-1 text-ink-3">
+              {older.map((version) => (
+                <li key={version.id}>
+                  <Version version={version} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </div>
+      <div className="flex shrink-0 flex-wrap items-start gap-1.5 max-md:w-full max-md:pl-8">
+        {isAway ? null : (
+          <>
+            {kind === 'document' ? (
+              <Button size="small" icon={FileUp} aria-label={words.newVersionLabel(title)} onClick={onVersion}>
+                {words.newVersion}
+              </Button>
+            ) : null}
+            <Button size="small" icon={Pencil} aria-label={words.editLabel(title)} onClick={onEdit}>
+              {words.edit}
+            </Button>
+          </>
+        )}
+        <Button
+          size="small"
+          variant="plain"
+          busy={change.isPending}
+          aria-label={isAway ? words.bringBackLabel(title) : words.putAwayLabel(title)}
+          onClick={() => put(!isAway)}
+        >
+          {isAway ? words.bringBack : words.putAway}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Version({ version: { id, number, name, size, note, addedBy, createdAt } }: { version: ResourceVersion }) {
+  const zone = useTimeZone()
+  return (
+    <span className="tabular">
+      <a
+        href={pathOf(resources.open, { id })}
+        download={name}
+        className="inline-flex min-h-6 items-center rounded-sm text-action-ink underline underline-offset-2"
+      >
+        {name}
+      </a>{' '}
+      · {words.version(number)} · {shownBytes(size)} · {dashboardDate(createdAt, zone)}, {addedBy.firstName}{' '}
+      {addedBy.lastName}
+      {note ? ` · ${note}` : ''}
+    </span>
+  )
+}

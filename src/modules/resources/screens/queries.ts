@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/ui/data/call.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { type NewResource, type Resource, type ResourceChanges, resources } from '../contract.ts'
+import { ownResources } from '../own-contract.ts'
+
+const noun = 'resources'
+
+export const useResources = () =>
+  useQuery({ queryKey: [noun, 'list'], queryFn: ({ signal }) => call(resources.list, { signal }) })
+
+/** The resources for the signed-in resident. */
+export const useOwnResources = () =>
+  useQuery({
+    queryKey: [noun, 'own'],
+    queryFn: ({ signal }) => call(ownResources.list, { signal }),
+    meta: { topics: ['occupancy'] },
+  })
+
+export function useAddResource() {
+  const cache = useQueryClient()
+  const idempotency = useIdempotencyKey()
+  return useMutation({
+    mutationFn: async ({ body, file }: { body: NewResource; file: File | null }) => {
+      const made = await call(resources.add, { body, idempotencyKey: idempotency.keyFor(body) })
+      return file ? sendVersion(made.id, file, '') : made
+    },
+    onSuccess: () => idempotency.done(),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+}
+
+export function useChangeResource() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version, body }: { id: string; version: number; body: ResourceChanges }) =>
+      call(resources.change, { params: { id }, body, ifMatch: version }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+}
+
+export function useAddVersion() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ resource, file, note }: { resource: Resource; file: File; note: string }) =>
+      sendVersion(resource.id, file, note),
+    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+  })
+}
+
+const sendVersion = (id: string, file: File, note: string) =>
+  call(resources.addVersion, { params: { id }, query: { name: file.name.slice(0, 200), note }, body: file })
+
+/** Somebody else saved first; the error carries the current record. */
+export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412

@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { type HomeNow, matchesPerson } from '#occupancy/audience.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import { notFound } from '#platform/http-error.ts'
+import { isOffice, type Role } from '#platform/roles.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { files as filesTable } from '#platform/server/files/files-table.ts'
+import type { Files, StoredFile } from '#platform/server/files/files.ts'
+import { tenants } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
+import type { Resource, ResourceVersion } from '../contract.ts'
+import type { OwnResource } from '../own-contract.ts'
+import { resources, resourceVersions } from './table.ts'
+
+const inOrder = [asc(resources.folder), asc(resources.position), asc(resources.title), asc(resources.id)]
+
+/** All texts and documents; archived ones last. */
+export async function listResources(db: Database): Promise<Resource[]> {
+  const rows = await db
+    .select()
+    .from(resources)
+    .orderBy(sql`${resources.archivedAt} is not null`, ...inOrder)
+  return withVersions(db, rows)
+}
+
+/** Throws 404. */
+export async function findResource(db: Database, id: string): Promise<Resource> {
+  const [found] = await withVersions(db, await db.select().from(resources).where(eq(resources.id, id)))
+  if (!found) throw notFound('Resource')
+  return found
+}
+
+/** Resources for this resident by their current homes, with the newest version of each document. */
+export async function listOwnResources(db: Database, userId: string): Promise<OwnResource[]> {
+  const homes = await homesOf(db, userId)
+  const rows = await db
+    .select()
+    .from(resources)
+    .where(isNull(resources.archivedAt))
+    .orderBy(...inOrder)
+  const visible = await withVersions(
+    db,
+    rows.filter(({ audience }) => matchesPerson(audience, homes)),
+  )
+  return visible
+    .map(({ versions, ...resource }) => ({ ...resource, file: versions[0] ?? null }))
+    .filter(({ kind, file }) => kind === 'text' || file !== null)
+}
+
+/** The file of a version, if the reader belongs to its audience; archived or outdated ones are 404 for residents. */
+export async function findVersionFile(
+  db: Database,
+  files: Files,
+  id: string,
+  reader: { id: string; role: Role },
+): Promise<StoredFile> {
+  const [found] = await db
+    .select({ fileId: resourceVersions.fileId, number: resourceVersions.number, resource: resources })
+    .from(resourceVersions)
+    .innerJoin(resources, eq(resources.id, resourceVersions.resourceId))
+    .where(eq(resourceVersions.id, id))
+  if (!found) throw notFound('Document')
+  if (!isOffice(reader.role)) {
+    const [newest] = await db
+      .select({ number: sql<number>`max(${resourceVersions.number})::int` })
+      .from(resourceVersions)
+      .where(eq(resourceVersions.resourceId, found.resource.id))
+    const isVisible = matchesPerson(found.resource.audience, await homesOf(db, reader.id))
+    if (found.resource.archivedAt !== null || newest?.number !== found.number || !isVisible) throw notFound('Document')
+  }
+  return files.find(db, found.fileId)
+}
+
+async function withVersions(db: Database, rows: (typeof resources.$inferSelect)[]): Promise<Resource[]> {
+  const ids = rows.map(({ id }) => id)
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            version: resourceVersions,
+            file: filesTable,
+            addedBy: { firstName: users.firstName, lastName: users.lastName },
+          })
+          .from(resourceVersions)
+          .innerJoin(filesTable, eq(filesTable.id, resourceVersions.fileId))
+          .innerJoin(users, eq(users.id, resourceVersions.addedBy))
+          .where(inArray(resourceVersions.resourceId, ids))
+          .orderBy(desc(resourceVersions.number))
+  const versions = Map.groupBy(found, ({ version }) => version.resourceId)
+  return rows.map((row) => ({
+    ...row,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    versions: (versions.get(row.id) ?? []).map(({ version, file, addedBy }): ResourceVersion => ({
+      id: version.id,
+      number: version.number,
+      note: version.note,
+      name: file.name,
+      mediaType: file.mediaType,
+      size: file.bytes,
+      addedBy,
+      createdAt: version.createdAt.toISOString(),
+    })),
+  }))
+}
+
+const homesOf = (db: Database, userId: string): Promise<HomeNow[]> =>
+  db
+    .select({ unitId: units.id, floor: units.floor, stack: units.stack, residenceType: assignments.residenceType })
+    .from(assignments)
+    .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
+    .innerJoin(units, eq(units.id, assignments.unitId))
+    .where(and(eq(tenants.userId, userId), isNull(assignments.endedAt)))

@@ -1,0 +1,30 @@
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { FileReply } from '#platform/server/http/file-reply.ts'
+import { registerRoute } from '#platform/server/http/register-route.ts'
+import { resources } from '../contract.ts'
+import { ownResources } from '../own-contract.ts'
+import { findResource, findVersionFile, listOwnResources, listResources } from './reads.ts'
+import { addResource, addVersion, changeResource } from './store.ts'
+
+export function resourceRoutes(context: AppContext) {
+  const { files } = context
+  registerRoute(context, resources.list, ({ db }) => listResources(db))
+  registerRoute(context, resources.find, ({ db, params }) => findResource(db, params.id))
+  registerRoute(context, resources.add, ({ db, body, currentUser, now }) => addResource(db, body, currentUser, now))
+  registerRoute(context, resources.change, ({ db, params, body, currentUser, now, ifMatch }) =>
+    changeResource(db, params.id, body, currentUser, now, ifMatch),
+  )
+  registerRoute(context, resources.addVersion, ({ db, params, query, body, currentUser, now }) =>
+    addVersion(db, files, params.id, { bytes: body, ...query }, currentUser, now),
+  )
+  registerRoute(
+    context,
+    resources.open,
+    async ({ db, params, currentUser }) =>
+      new FileReply(await findVersionFile(db, files, params.id, currentUser), {
+        disposition: 'attachment',
+        cache: 'private',
+      }),
+  )
+  registerRoute(context, ownResources.list, ({ db, currentUser }) => listOwnResources(db, currentUser.id))
+}

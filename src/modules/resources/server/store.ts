@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm'
+import { conflict, notFound, stale } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { readDocument } from '#platform/server/files/documents.ts'
+import type { Files } from '#platform/server/files/files.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import { throttle } from '#platform/server/security/throttle.ts'
+import type { NewResource, Resource, ResourceChanges } from '../contract.ts'
+import { words } from '../messages/en.ts'
+import { findResource } from './reads.ts'
+import { resources, resourceVersions } from './table.ts'
+
+const anHour = 3_600_000
+const mostAnHour = 120
+
+/** Adds a text or a document, last in its folder. */
+export async function addResource(db: Database, sent: NewResource, by: Author, now: Date): Promise<Resource> {
+  const id = newId()
+  await db.transaction(async (tx) => {
+    const position = sql`(select coalesce(max(position), 0) + 1 from resources)`
+    await tx.insert(resources).values({ ...sent, url: sent.url ?? null, id, position, createdAt: now, updatedAt: now })
+    const { title, audience } = sent
+    await writeAudit(tx, { by, action: 'added', noun: 'resources', recordId: id, after: { title, audience }, now })
+    await notifyChanged(tx, { topic: 'resources', residents: 'everyone' })
+  })
+  return findResource(db, id)
+}
+
+/** Writes the changed fields; throws 404, and 412 with the present record when it was changed meanwhile. */
+export async function changeResource(
+  db: Database,
+  id: string,
+  { archived, ...changes }: ResourceChanges,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+): Promise<Resource> {
+  await db.transaction(async (tx) => {
+    const locked = await lockResource(tx, id)
+    if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findResource(tx, id))
+    const isArchived = locked.archivedAt !== null
+    const after = {
+      ...changes,
+      ...(archived === undefined || archived === isArchived ? {} : { archivedAt: archived ? now : null }),
+    }
+    const names = (Object.keys(after) as (keyof typeof after)[]).filter(
+      (name) => after[name] !== undefined && JSON.stringify(after[name]) !== JSON.stringify(locked[name]),
+    )
+    if (names.length === 0) return
+    const pick = (from: object, these: readonly string[]) =>
+      Object.fromEntries(these.map((name) => [name, (from as Record<string, unknown>)[name]]))
+    await tx
+      .update(resources)
+      .set({ ...pick(after, names), version: locked.version + 1, updatedAt: now })
+      .where(eq(resources.id, id))
+    const text = names.filter((name) => name !== 'body')
+    await writeAudit(tx, {
+      by,
+      action: 'changed',
+      noun: 'resources',
+      recordId: id,
+      before: pick(locked, text),
+      after: { ...pick(after, text), ...(names.includes('body') ? { body: 'changed' } : {}) },
+      now,
+    })
+    await notifyChanged(tx, { topic: 'resources', residents: 'everyone' })
+  })
+  return findResource(db, id)
+}
+
+/**
+ * Adds a version of a document. Throws 400 naming `document` for anything but a PDF or an image, and 409 for a text.
+ */
+export async function addVersion(
+  db: Database,
+  files: Files,
+  id: string,
+  sent: { bytes: Uint8Array; name: string; note: string },
+  by: Author,
+  now: Date,
+): Promise<Resource> {
+  // The body for an unknown document is not processed.
+  await findResource(db, id)
+  await throttle(
+    db,
+    [{ kind: 'resource-files', subject: by.id, limit: mostAnHour, window: anHour }],
+    () => words.tooMany,
+    now,
+  )
+  const read = await readDocument(sent.bytes, sent.name)
+  await db.transaction(async (tx) => {
+    const locked = await lockResource(tx, id)
+    if (locked.kind !== 'document') throw conflict('no_document', () => words.noVersions)
+    const fileId = await files.store(tx, { ...read, addedBy: by.id }, now)
+    const number = sql<number>`(select coalesce(max(number), 0) + 1 from resource_versions where resource_id = ${id})`
+    const version = { id: newId(), resourceId: id, fileId, note: sent.note, addedBy: by.id, createdAt: now }
+    await tx.insert(resourceVersions).values({ ...version, number })
+    await tx
+      .update(resources)
+      .set({ version: locked.version + 1, updatedAt: now })
+      .where(eq(resources.id, id))
+    const { name } = read
+    await writeAudit(tx, { by, action: 'added a version', noun: 'resources', recordId: id, after: { name }, now })
+    await notifyChanged(tx, { topic: 'resources', residents: 'everyone' })
+  })
+  return findResource(db, id)
+}
+
+async function lockResource(tx: Database, id: string) {
+  const [locked] = await tx.select().from(resources).where(eq(resources.id, id)).for('update')
+  if (!locked) throw notFound('Resource')
+  return locked
+}

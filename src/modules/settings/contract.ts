@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { administrators } from '#platform/roles.ts'
+import { words } from './messages/en.ts'
+
+/** Fields by name, as JSON holds them; of a change only those that differ. */
+export const Setting = z.record(z.string(), z.unknown())
+export type Setting = z.infer<typeof Setting>
+
+const Person = z.object({ id: z.uuid(), name: z.string() })
+
+/** One change of the settings, as it was made. */
+export const SettingChange = z.object({
+  id: z.uuid(),
+  area: z.string(),
+  /** A field that is missing here was not there yet. */
+  before: Setting,
+  after: Setting,
+  madeBy: Person,
+  madeAt: z.iso.datetime(),
+  undoneBy: Person.nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  /** The change that this one took back. */
+  undoes: z.uuid().nullable(),
+  /** Why it cannot be taken back now; null when it can. */
+  validateUndo: z.string().nullable(),
+})
+export type SettingChange = z.infer<typeof SettingChange>
+
+export const ChangeFilter = z.object({
+  /** One area with all of its parts: `content` holds `content.home.en` too. */
+  area: z
+    .string(words.badArea)
+    .regex(/^[a-z0-9-]{1,40}(?:\.[a-z0-9-]{1,40}){0,4}$/, words.badArea)
+    .optional(),
+  limit: z.coerce
+    .number(words.badLimit)
+    .int(words.badLimit)
+    .min(1, words.badLimit)
+    .max(100, words.badLimit)
+    .default(20),
+  cursor: z.uuid(words.badCursor).optional(),
+})
+export type ChangeFilter = z.infer<typeof ChangeFilter>
+
+export const settings = {
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/changes',
+    roles: administrators,
+    summary: 'What was changed in the settings, newest first; of one area where it is named',
+    query: ChangeFilter,
+    reply: z.array(SettingChange),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/changes/:id/undo',
+    roles: administrators,
+    summary: 'Take a change of the settings back; refused when what it set was changed since',
+    errors: [409],
+    reply: SettingChange,
+  }),
+}

@@ -1,0 +1,32 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callPage } from '#platform/ui/data/call.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { settings } from '../contract.ts'
+import { words } from '../messages/en.ts'
+
+const noun = 'settings'
+const pageSize = 5
+
+/** The changes of an area and its parts, newest first. */
+export const useChanges = (area: string) =>
+  useInfiniteQuery({
+    queryKey: [noun, 'changes', area],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(settings.changes, {
+        query: { area, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** Undoes a change; every screen that may show it reads again. */
+export function useUndoChange() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(settings.undo, { params: { id } }),
+    onSuccess: () => toast.success(words.undone),
+    onError: (error) => toast.failure(words.notUndone, error.message),
+    onSettled: () => cache.invalidateQueries(),
+  })
+}

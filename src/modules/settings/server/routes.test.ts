@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { buildingProfile, type ProfileChanges } from '#building/profile-contract.ts'
+import { building } from '#building/contract.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { settings } from '../contract.ts'
+
+let app: TestApp
+let other: { cookie: string }
+before(async () => {
+  app = await createTestApp()
+  other = await app.addPerson('admin', { firstName: 'Noor', lastName: 'Haddad' })
+})
+after(() => app.close())
+
+const change = async (body: ProfileChanges, admin = app.as('admin')) => {
+  await admin.requestOk(buildingProfile.change, { body })
+  const { body: list } = await app.as('admin').requestOk(settings.changes, { query: { area: 'building', limit: '1' } })
+  assert.ok(list[0])
+  return list[0]
+}
+const undo = (id: string) => app.as('admin').requestOk(settings.undo, { params: { id } })
+const tryUndo = (id: string) => app.as('admin').request(settings.undo, { params: { id } })
+const profile = async () => (await app.asAnonymous().requestOk(building.profile)).body
+
+describe('a change of the settings', () => {
+  it('keeps who made it and the fields that differ, in the list and in the audit log', async () => {
+    const made = await change({ officePhone: '416-555-0111', city: '' })
+    assert.deepEqual(made.before, { officePhone: '' })
+    assert.deepEqual(made.after, { officePhone: '416-555-0111' })
+    assert.equal(made.madeBy.id, app.people.admin.id)
+    assert.equal(made.validateUndo, null)
+    const { rows } = await app.db.execute<{ action: string; noun: string; after: unknown }>(
+      sql`select action, noun, after from audit_log where record_id = ${made.id}`,
+    )
+    assert.deepEqual(rows, [{ action: 'changed', noun: 'building profile', after: made.after }])
+  })
+
+  it('that changes nothing is none', async () => {
+    const last = await change({ city: 'Lakeside' })
+    assert.equal((await change({ city: 'Lakeside' })).id, last.id)
+  })
+
+  it('is taken back, and taking back is taken back', async () => {
+    const made = await change({ region: 'ON' })
+    const { body: back } = await undo(made.id)
+    assert.equal((await profile()).region, '')
+    assert.deepEqual([back.undoes, back.before, back.after], [made.id, made.after, made.before])
+    const again = await tryUndo(made.id)
+    assert.deepEqual([again.status, again.body.code], [409, 'already_undone'])
+    await undo(back.id)
+    assert.equal((await profile()).region, 'ON')
+    assert.equal((await undo(made.id)).status, 200)
+    assert.equal((await profile()).region, '')
+  })
+
+  it('is taken back without what was changed beside it', async () => {
+    const made = await change({ country: 'Canada' })
+    await change({ street: '2 Test Street' })
+    await undo(made.id)
+    const { country, street } = await profile()
+    assert.deepEqual([country, street], ['', '2 Test Street'])
+  })
+
+  it('stays when the same was changed again, and it is said what and by whom', async () => {
+    const made = await change({ name: 'First Tower' })
+    await change({ name: 'Second Tower' }, app.withCookie(other.cookie))
+    const { status, body } = await tryUndo(made.id)
+    assert.deepEqual([status, body.code], [409, 'changed_since'])
+    assert.match(body.message, /^Name: .*Noor Haddad/)
+    const { body: list } = await app.as('admin').requestOk(settings.changes, { query: { area: 'building' } })
+    assert.equal(list.find(({ id }) => id === made.id)?.validateUndo, body.message)
+    assert.equal((await profile()).name, 'Second Tower')
+  })
+
+  it('stays when what stood there does not fit any more', async () => {
+    const made = await change({ towerFloors: 45 })
+    await app.db.execute(sql`insert into floors (number, kind) values (44, 'mechanical')`)
+    const { status, body } = await tryUndo(made.id)
+    assert.deepEqual([status, body.code], [409, 'fits_no_more'])
+    assert.equal((await profile()).towerFloors, 45)
+  })
+
+  it('is one of two when both are made at once', async () => {
+    const [{ body: current }] = [await app.as('admin').requestOk(buildingProfile.find)]
+    const headers = { 'if-match': `"${current.version}"` }
+    const response = await Promise.all(
+      ['Left', 'Right'].map((city) => app.as('admin').request(buildingProfile.change, { body: { city }, headers })),
+    )
+    assert.deepEqual(new Set(response.map(({ status }) => status)), new Set([200, 412]))
+  })
+})
+
+describe('the list of changes', () => {
+  it('pages without repeating, newest first', async () => {
+    const changes: string[] = []
+    let cursor = ''
+    do {
+      const { body, headers } = await app
+        .as('admin')
+        .requestOk(settings.changes, { query: { area: 'building', limit: '3', ...(cursor ? { cursor } : {}) } })
+      changes.push(...body.map(({ id }) => id))
+      cursor = /cursor=([\w-]+)/.exec(String(headers['link'] ?? ''))?.[1] ?? ''
+      assert.ok(Number(headers['x-total-count']) >= changes.length)
+    } while (cursor)
+    assert.ok(changes.length > 6)
+    assert.deepEqual(changes, [...new Set(changes)].sort().reverse())
+  })
+
+  it('is of the named area and its parts alone', async () => {
+    const { body } = await app.as('admin').requestOk(settings.changes, { query: { area: 'build' } })
+    assert.deepEqual(body, [])
+    assert.equal((await app.as('admin').request(settings.changes, { query: { area: 'x%' } })).status, 400)
+  })
+})
+
+describe("the building's record", () => {
+  const refused = async (body: Record<string, unknown>) =>
+    (await app.as('admin').request(buildingProfile.change, { body })).body.field
+  it('refuses what cannot be, naming the field', async () => {
+    assert.equal(await refused({ timeZone: 'Toronto' }), 'timeZone')
+    assert.equal(await refused({ code: 'vp' }), 'code')
+    assert.equal(await refused({ officePhone: 'call us' }), 'officePhone')
+    assert.equal(await refused({ latitude: 43 }), 'longitude')
+    assert.equal(await refused({ poweredByName: 'Somebody' }), 'poweredByUrl')
+    assert.equal(await refused({ poweredByUrl: 'javascript:alert(1)' }), 'poweredByUrl')
+    assert.equal(await refused({ towerFloors: 3 }), 'towerFloors')
+    assert.equal(await refused({ name: ' ​ ' }), 'name')
+  })
+})

@@ -1,0 +1,197 @@
+import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { conflict, invalid, notFound, HttpError } from '#platform/http-error.ts'
+import { type Author, nameOf, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import type { ChangeFilter, Setting, SettingChange } from '../contract.ts'
+import { changedSince, differenceOf, afterUndo } from '../rules.ts'
+import { words } from '../messages/en.ts'
+import { type Area, lockArea } from './area.ts'
+import { settingChanges } from './table.ts'
+
+type Row = typeof settingChanges.$inferSelect
+export type Areas = readonly Area[]
+
+/**
+ * Records a change of an area that the caller makes in the same transaction: in the list of changes, in the audit log,
+ * and as a notification. `before` comes from `lockArea`. Returns the change's id; null without a difference.
+ */
+export async function changeSetting(
+  tx: Database,
+  changed: { area: Omit<Area, 'read' | 'write'>; before: Setting; after: Setting; by: Author; now: Date },
+): Promise<string | null> {
+  return insertChange(tx, { ...changed, undoes: null })
+}
+
+/**
+ * One page of the changes, newest first, with whether each can be taken back at this moment. Refuses with 400 naming
+ * `cursor` when that is no change of the area.
+ */
+export async function listChanges(db: Database, areas: Areas, { area, limit, cursor }: ChangeFilter) {
+  const of =
+    area === undefined ? undefined : or(eq(settingChanges.area, area), sql`${settingChanges.area} like ${`${area}.%`}`)
+  if (cursor !== undefined) {
+    const [known] = await db
+      .select({ id: settingChanges.id })
+      .from(settingChanges)
+      .where(and(of, eq(settingChanges.id, cursor)))
+    if (!known) throw invalid('cursor', () => words.badCursor)
+  }
+  const rows = await db
+    .select()
+    .from(settingChanges)
+    .where(and(of, cursor === undefined ? undefined : lt(settingChanges.id, cursor)))
+    .orderBy(desc(settingChanges.id))
+    .limit(limit + 1)
+  const [found] = await db.select({ total: count() }).from(settingChanges).where(of)
+  const page = rows.slice(0, limit)
+  return {
+    rows: await toldWithUndo(db, areas, page),
+    total: found?.total ?? 0,
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+/**
+ * Undoes a change, which is a change too. Throws 404, and 409 naming the later change when its fields have another
+ * value now.
+ */
+export async function undoChange(
+  db: Database,
+  areas: Areas,
+  id: string,
+  by: Author,
+  now: Date,
+): Promise<SettingChange> {
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(settingChanges).where(eq(settingChanges.id, id))
+    if (!known) throw notFound('Change')
+    const area = areas.find((area) => area.area === known.area)
+    if (!area) throw conflict('unknown_area', () => words.unknownArea)
+    const present = await lockArea(tx, area)
+    const [change] = await tx.select().from(settingChanges).where(eq(settingChanges.id, id)).for('update')
+    if (!change) throw notFound('Change')
+    const why = await validateUndo(tx, area, present, change)
+    if (why !== null) throw conflict(change.undoneAt ? 'already_undone' : 'changed_since', why)
+    await restoreValue(tx, area, afterUndo(present, change), by, now)
+    const undoId = await insertChange(tx, {
+      area,
+      before: change.after,
+      after: change.before,
+      by,
+      now,
+      undoes: change.id,
+    })
+    await markUndone(tx, change, by, now)
+    const rows = await tx
+      .select()
+      .from(settingChanges)
+      .where(eq(settingChanges.id, undoId ?? change.id))
+    const [text] = await toldWithUndo(tx, areas, rows)
+    if (!text) throw notFound('Change')
+    return text
+  })
+}
+
+async function insertChange(
+  tx: Database,
+  {
+    area: { area, noun, topics },
+    before,
+    after,
+    by,
+    now,
+    undoes,
+  }: Omit<Parameters<typeof changeSetting>[1], 'area'> & {
+    area: Omit<Area, 'read' | 'write'>
+    undoes: string | null
+  },
+): Promise<string | null> {
+  const difference = differenceOf(asStored(before), asStored(after))
+  if (!difference) return null
+  const id = newId()
+  const madeByName = nameOf(by) ?? ''
+  await tx
+    .insert(settingChanges)
+    .values({ id, area, ...difference, madeBy: by.id, madeByName, undoes, createdAt: now, updatedAt: now })
+  const action = undoes === null ? 'changed' : 'took back a change of'
+  await writeAudit(tx, { by, action, noun, recordId: id, about: [undoes], ...difference, now })
+  for (const topic of new Set([...topics, 'settings'])) await notifyChanged(tx, { topic })
+  return id
+}
+
+/** Turns a value that is no longer valid into a 409; rethrows any other error. */
+async function restoreValue(tx: Database, area: Area, value: Setting, by: Author, now: Date): Promise<void> {
+  try {
+    await area.write(tx, value, by, now)
+  } catch (error) {
+    const text =
+      error instanceof z.ZodError ? error.issues[0]?.message : error instanceof HttpError ? error.message : null
+    if (typeof text !== 'string') throw error
+    throw conflict('fits_no_more', () => words.fitsNoMore(text))
+  }
+}
+
+/** A change taken back is marked; where it had taken back another one, that one is in force again. */
+async function markUndone(tx: Database, change: Row, by: Author, now: Date): Promise<void> {
+  const version = sql`${settingChanges.version} + 1`
+  await tx
+    .update(settingChanges)
+    .set({ undoneAt: now, undoneBy: by.id, undoneByName: nameOf(by) ?? '', version, updatedAt: now })
+    .where(eq(settingChanges.id, change.id))
+  if (change.undoes === null) return
+  await tx
+    .update(settingChanges)
+    .set({ undoneAt: null, undoneBy: null, undoneByName: null, version, updatedAt: now })
+    .where(eq(settingChanges.id, change.undoes))
+}
+
+async function toldWithUndo(db: Database, areas: Areas, rows: readonly Row[]): Promise<SettingChange[]> {
+  const present = new Map<string, Setting>()
+  const text: SettingChange[] = []
+  for (const row of rows) {
+    const area = areas.find((area) => area.area === row.area)
+    const value = area && (present.get(row.area) ?? asStored(await area.read(db)))
+    if (value) present.set(row.area, value)
+    text.push({
+      id: row.id,
+      area: row.area,
+      before: row.before,
+      after: row.after,
+      madeBy: { id: row.madeBy, name: row.madeByName },
+      madeAt: row.createdAt.toISOString(),
+      undoneBy: row.undoneBy === null ? null : { id: row.undoneBy, name: row.undoneByName ?? '' },
+      undoneAt: row.undoneAt?.toISOString() ?? null,
+      undoes: row.undoes,
+      validateUndo: area && value ? await validateUndo(db, area, value, row) : words.unknownArea,
+    })
+  }
+  return text
+}
+
+async function validateUndo(db: Database, area: Area, present: Setting, change: Row): Promise<string | null> {
+  if (change.undoneAt) return words.isUndone(change.undoneByName ?? '')
+  const keys = changedSince(asStored(present), change)
+  if (keys.length === 0) return null
+  const [newer] = await db
+    .select({ who: settingChanges.madeByName })
+    .from(settingChanges)
+    .where(
+      and(
+        eq(settingChanges.area, area.area),
+        sql`${settingChanges.id} > ${change.id}`,
+        sql`jsonb_exists_any(${settingChanges.after} || ${settingChanges.before}, array[${sql.join(
+          keys.map((key) => sql`${key}`),
+          sql`, `,
+        )}]::text[])`,
+      ),
+    )
+    .orderBy(desc(settingChanges.id))
+    .limit(1)
+  return words.changedSince([...new Set(keys.map(area.fieldName))].join(', '), newer?.who ?? null)
+}
+
+/** The value as JSON, as the database returns it. */
+const asStored = (setting: Setting): Setting => JSON.parse(JSON.stringify(setting)) as Setting

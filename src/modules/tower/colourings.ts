@@ -1,0 +1,111 @@
+import type { Day } from '#platform/time/dates.ts'
+import { daysBetween } from '#platform/time/wall-clock.ts'
+import type { UnitOnDay } from './day-contract.ts'
+import { facadeStatus } from './geometry/facade.ts'
+
+/** What the tower can be coloured by. */
+export const colourings = ['status', 'requests', 'promises', 'leases', 'vacancy'] as const
+export type Colouring = (typeof colourings)[number]
+/** Those that the histories know of a past day. */
+export const pastColourings: readonly Colouring[] = ['status', 'requests', 'vacancy']
+
+/** How an area is filled, so that it can be told from the others without its colour. */
+export const patterns = ['plain', 'outlined', 'hatched', 'striped', 'banded', 'dotted', 'crossed'] as const
+export type Pattern = (typeof patterns)[number]
+
+/** A colour of the design by the name of its token, with a pattern. */
+export type Fill = { ink: string; pattern: Pattern }
+
+/** The classes of each colouring, the calmest first: this is the order of its legend. */
+export const classes = {
+  status: {
+    occupied: { ink: 'map-occupied', pattern: 'plain' },
+    leased: { ink: 'map-leased', pattern: 'banded' },
+    vacant: { ink: 'map-vacant', pattern: 'outlined' },
+    maintenance: { ink: 'st-maintenance', pattern: 'hatched' },
+  },
+  requests: {
+    none: { ink: 'map-service', pattern: 'plain' },
+    days: { ink: 'st-reserved', pattern: 'dotted' },
+    week: { ink: 'st-forsale', pattern: 'striped' },
+    month: { ink: 'st-maintenance', pattern: 'hatched' },
+    longer: { ink: 'st-maintenance-fg', pattern: 'crossed' },
+  },
+  promises: {
+    none: { ink: 'map-service', pattern: 'plain' },
+    running: { ink: 'map-occupied', pattern: 'dotted' },
+    paused: { ink: 'st-vacant', pattern: 'banded' },
+    near: { ink: 'st-forsale', pattern: 'striped' },
+    late: { ink: 'st-maintenance', pattern: 'hatched' },
+  },
+  leases: {
+    owner: { ink: 'map-service', pattern: 'dotted' },
+    later: { ink: 'map-occupied', pattern: 'plain' },
+    open: { ink: 'st-vacant', pattern: 'crossed' },
+    half: { ink: 'st-reserved', pattern: 'banded' },
+    soon: { ink: 'st-forsale', pattern: 'striped' },
+    ended: { ink: 'st-maintenance', pattern: 'hatched' },
+    vacant: { ink: 'map-vacant', pattern: 'outlined' },
+  },
+  vacancy: {
+    occupied: { ink: 'map-service', pattern: 'plain' },
+    month: { ink: 'st-reserved', pattern: 'dotted' },
+    quarter: { ink: 'st-forsale', pattern: 'striped' },
+    longer: { ink: 'st-maintenance', pattern: 'hatched' },
+    never: { ink: 'map-vacant', pattern: 'outlined' },
+  },
+} as const satisfies Record<Colouring, Record<string, Fill>>
+
+export type ClassOf<C extends Colouring> = keyof (typeof classes)[C] & string
+type Facts = Pick<
+  UnitOnDay,
+  'category' | 'residence' | 'openRequests' | 'oldestRequest' | 'promise' | 'leaseEnd' | 'vacantSince'
+>
+
+/** The class of a unit on that day. */
+const rules: { [C in Colouring]: (unit: Facts, day: Day) => ClassOf<C> } = {
+  status: ({ openRequests, residence, category }) =>
+    facadeStatus({ openRequests, category, isOccupied: residence !== null }),
+  requests: ({ oldestRequest }, day) => {
+    if (oldestRequest === null) return 'none'
+    const age = daysBetween(oldestRequest, day)
+    if (age <= 2) return 'days'
+    if (age <= 7) return 'week'
+    return age <= 30 ? 'month' : 'longer'
+  },
+  promises: ({ promise }) => promise ?? 'none',
+  leases: ({ residence, leaseEnd }, day) => {
+    if (residence === null) return 'vacant'
+    if (residence === 'owner') return 'owner'
+    if (leaseEnd === null) return 'open'
+    const left = daysBetween(day, leaseEnd)
+    if (left < 0) return 'ended'
+    if (left <= 60) return 'soon'
+    return left <= 182 ? 'half' : 'later'
+  },
+  vacancy: ({ residence, vacantSince }, day) => {
+    if (residence !== null) return 'occupied'
+    if (vacantSince === null) return 'never'
+    const age = daysBetween(vacantSince, day)
+    if (age <= 30) return 'month'
+    return age <= 91 ? 'quarter' : 'longer'
+  },
+}
+
+export const classOf = (colouring: Colouring, unit: Facts, day: Day): string => rules[colouring](unit, day)
+
+export const fillOf = (colouring: Colouring, name: string): Fill =>
+  (classes[colouring] as Record<string, Fill>)[name] ?? { ink: 'map-service', pattern: 'plain' }
+
+export const classesOf = (colouring: Colouring): string[] => Object.keys(classes[colouring])
+
+/** The units of each class, in the order of the legend; also of those that are empty. */
+export function sortIntoClasses<U extends Facts>(
+  colouring: Colouring,
+  units: readonly U[],
+  day: Day,
+): { name: string; units: U[] }[] {
+  const found = new Map<string, U[]>(classesOf(colouring).map((name) => [name, []]))
+  for (const unit of units) found.get(classOf(colouring, unit, day))?.push(unit)
+  return [...found].map(([name, list]) => ({ name, units: list }))
+}

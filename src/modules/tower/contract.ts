@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { HouseholdRank, ResidenceType } from '#occupancy/contract.ts'
+import { office } from '#platform/roles.ts'
+import { spelledLike } from '#platform/text/spelling.ts'
+import { TenantType } from '#residents/choices.ts'
+import { UnitCategoryAsSent, UnitStatusAsSent } from '#units/contract.ts'
+import { unitFields, NewUnit, UnitChanges } from '#units/fields.ts'
+
+/** A current resident or holder of a unit. */
+export const UnitResident = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  tenantType: TenantType,
+  residenceType: ResidenceType,
+  rank: HouseholdRank,
+  phoneNumber: z.string().nullable(),
+  user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().nullable() }),
+})
+export type UnitResident = z.infer<typeof UnitResident>
+
+/** A unit with its people and the number of its open requests; never a code. */
+export const Unit = z.object({
+  ...unitFields,
+  /** As typed for the unit, else by the floor's table. */
+  facing: z.string().nullable(),
+  isOccupied: z.boolean(),
+  hasMaintenanceIssue: z.boolean(),
+  openRequests: z.int(),
+  /** The primary one of those who live here. */
+  tenant: UnitResident.nullable(),
+  tenants: z.array(UnitResident),
+})
+export type Unit = z.infer<typeof Unit>
+
+/** Which units of the list; without any of these all are answered. */
+export const UnitFilter = z.object({
+  search: z.string().trim().max(200, 'The search can have at most 200 characters').optional(),
+  floor: z.coerce.number('floor must be a number').int('floor is a whole number').optional(),
+  area: spelledLike(['residential', 'commercial']).optional(),
+  status: UnitStatusAsSent.optional(),
+  type: UnitCategoryAsSent.optional(),
+  bedrooms: z.coerce.number('bedrooms must be a number').int('bedrooms is a whole number').optional(),
+  sort: z.enum(['unit', '-unit'], 'sort is unit or -unit').optional(),
+  limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit is at most 1,000').optional(),
+  cursor: z.string().max(100).optional(),
+})
+export type UnitFilter = z.infer<typeof UnitFilter>
+
+export const tower = {
+  units: endpoint({
+    method: 'GET',
+    path: '/api/admin/units',
+    roles: office,
+    summary: 'All units with their residents and open requests, by floor and number',
+    query: UnitFilter,
+    etag: true,
+    reply: z.array(Unit),
+  }),
+  unit: endpoint({
+    method: 'GET',
+    path: '/api/admin/units/:id',
+    roles: office,
+    summary: 'One unit',
+    reply: Unit,
+  }),
+  createUnit: endpoint({
+    method: 'POST',
+    path: '/api/admin/units',
+    roles: office,
+    summary: 'Add a unit',
+    body: NewUnit,
+    status: 201,
+    reply: Unit,
+  }),
+  changeUnit: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/units/:id',
+    roles: office,
+    summary: 'Change a unit; what is absent stays',
+    body: UnitChanges,
+    ifMatch: true,
+    errors: [409],
+    reply: Unit,
+  }),
+}

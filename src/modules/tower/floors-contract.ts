@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { FloorChanges, FloorSettings } from '#building/floor-settings.ts'
+import { BuildingModel } from '#building/model.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { administrators } from '#platform/roles.ts'
+
+/** The floor table as the settings change it. */
+export const FloorRecord = z.object({ floors: FloorSettings, version: z.int() })
+export type FloorRecord = z.infer<typeof FloorRecord>
+
+/** The building as it would be; `faults` are the reasons why it cannot be, naming floor and slot. */
+export const FloorTrial = z.object({ model: BuildingModel.nullable(), faults: z.array(z.string()) })
+export type FloorTrial = z.infer<typeof FloorTrial>
+
+const at = '/api/admin/settings/floors'
+
+export const floorTable = {
+  find: endpoint({
+    method: 'GET',
+    path: at,
+    roles: administrators,
+    summary: 'Floors, layouts with their facing tables, and parking levels',
+    reply: FloorRecord,
+  }),
+  tryOut: endpoint({
+    method: 'POST',
+    path: `${at}/trial`,
+    roles: administrators,
+    summary: 'The building as it would be after these changes, and what stands in their way; nothing is changed',
+    body: FloorChanges,
+    reply: FloorTrial,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: at,
+    roles: administrators,
+    summary: 'Change floors, layouts or parking levels, all or nothing; every view follows at once',
+    body: FloorChanges,
+    ifMatch: true,
+    errors: [409],
+    reply: FloorRecord,
+  }),
+}

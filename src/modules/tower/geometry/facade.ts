@@ -1,0 +1,89 @@
+import type { FloorKind } from '#building/contract.ts'
+import type { BuildingModel } from '#building/model.ts'
+import type { Unit } from '../contract.ts'
+
+/** How the building view colours a unit; the four add up to all units. */
+export const facadeStatuses = ['occupied', 'leased', 'vacant', 'maintenance'] as const
+export type FacadeStatus = (typeof facadeStatuses)[number]
+
+export type FacadeUnit = Pick<Unit, 'id' | 'unitNumber' | 'floor' | 'slot' | 'category' | 'isOccupied' | 'openRequests'>
+
+/** An open request outweighs everything; what is for sale or reserved and empty counts as vacant. */
+export function facadeStatus({
+  openRequests,
+  isOccupied,
+  category,
+}: Pick<FacadeUnit, 'openRequests' | 'isOccupied' | 'category'>): FacadeStatus {
+  if (openRequests > 0) return 'maintenance'
+  if (!isOccupied) return 'vacant'
+  return category === 'Commercial' ? 'leased' : 'occupied'
+}
+
+/** The four counters of the building view; occupied, vacant and maintenance add up to the total. */
+export function countFacade(units: readonly FacadeUnit[]) {
+  const counted = { total: units.length, occupied: 0, vacant: 0, maintenance: 0 }
+  for (const unit of units) {
+    const status = facadeStatus(unit)
+    counted[status === 'leased' ? 'occupied' : status] += 1
+  }
+  return counted
+}
+
+/** Every floor is drawn with so many slots, whatever stands on it. */
+export const usualSlots = 10
+
+/** A place of the facade: a unit; a slot without one; stone, where a floor is for something else; or nothing at all. */
+export type FacadeCell<U> = U | 'free' | 'stone' | null
+export type FacadeFloor<U> = {
+  number: number
+  kind: FloorKind
+  name: string | null
+  /** Slot 1 first; all floors have the same number. */
+  cells: readonly FacadeCell<U>[]
+}
+
+const isUnit = <U>(cell: FacadeCell<U>): cell is U => cell !== null && cell !== 'free' && cell !== 'stone'
+export const unitsOf = <U>({ cells }: Pick<FacadeFloor<U>, 'cells'>): U[] => cells.filter(isUnit<U>)
+
+/**
+ * The floors from the top down. A unit stands at the last two digits of its number; one whose place is taken, or lies far
+ * beyond the slots of the building, follows behind them, so that none is ever out of sight.
+ */
+export function facadeOf<U extends FacadeUnit>(model: BuildingModel, units: readonly U[]): FacadeFloor<U>[] {
+  const byFloor = Map.groupBy(units, (unit) => unit.floor)
+  const numbers = [...model.floors.map((floor) => floor.number), ...byFloor.keys()]
+  const top = Math.max(model.towerFloors, ...numbers)
+  const bottom = Math.min(1, ...numbers)
+  const slots = Math.max(usualSlots, ...model.floors.map((floor) => floor.slots.length))
+  const floors = Array.from({ length: top - bottom + 1 }, (_, i) => {
+    const number = top - i
+    const floor = model.floors.find((floor) => floor.number === number)
+    const kind = floor?.kind ?? 'not_built'
+    const standing = placesOf(byFloor.get(number) ?? [], slots)
+    const drawn =
+      kind === 'residential' || kind === 'not_built' ? Math.max(usualSlots, floor?.slots.length ?? 0) : slots
+    const empty = kind === 'residential' || kind === 'not_built' ? 'free' : 'stone'
+    const cells = Array.from(
+      { length: Math.max(slots, standing.length) },
+      (__, place): FacadeCell<U> => standing[place] ?? (place < drawn ? empty : null),
+    )
+    return { number, kind, name: floor?.name ?? null, cells }
+  })
+  const widest = Math.max(...floors.map(({ cells }) => cells.length))
+  return floors.map((floor) => ({
+    ...floor,
+    cells: [...floor.cells, ...Array.from({ length: widest - floor.cells.length }, () => null)],
+  }))
+}
+
+/** Each unit at its slot; the others behind, by number. */
+function placesOf<U extends FacadeUnit>(units: readonly U[], slots: number): (U | undefined)[] {
+  const places: (U | undefined)[] = Array.from({ length: slots })
+  const others: U[] = []
+  for (const unit of units.toSorted((a, b) => (a.unitNumber < b.unitNumber ? -1 : 1))) {
+    const place = (unit.slot ?? 0) - 1
+    if (place >= 0 && place < slots && places[place] === undefined) places[place] = unit
+    else others.push(unit)
+  }
+  return others.length > 0 ? [...places, ...others] : places
+}

@@ -1,0 +1,68 @@
+import type { BuildingModel, ModelFloor, ModelSlot } from '#building/model.ts'
+import { overlapOf } from '#building/polygon.ts'
+import { adjacentSlots } from '#building/rules.ts'
+
+type Home = { id: string; floor: number; slot: number | null; stack: string | null }
+
+/** How many homes are shown above and below, as far as there are any. */
+const reach = 4
+
+/**
+ * Who may hear, smell or flood a home. `riser` runs from the top down through it, five homes at most; `beside` are the
+ * next ones on its floor. Null where the building does not say where the home is.
+ */
+export function neighboursOf<U extends Home>(
+  model: Pick<BuildingModel, 'floors'>,
+  units: readonly U[],
+  id: string,
+): { riser: U[]; adjacent: U[] } | null {
+  const home = units.find((unit) => unit.id === id)
+  if (!home) return null
+  const homes = new Map(units.flatMap((unit) => (unit.slot === null ? [] : [[placeOf(unit.floor, unit.slot), unit]])))
+  const at = (floor: ModelFloor, slot: ModelSlot) => homes.get(placeOf(floor.number, slot.slot))
+  const floor = model.floors.find(({ number }) => number === home.floor)
+  const slot = floor?.slots.find((one) => one.slot === home.slot)
+  if (!floor || !slot || at(floor, slot) !== home) return byStack(units, home)
+
+  const follow = (way: 1 | -1) => {
+    const found: U[] = []
+    for (let [on, from] = [floor, slot]; found.length < reach;) {
+      const next = model.floors.find(({ number }) => number === on.number + way)
+      const meets = next && next.kind === on.kind && sameStackSlot(next, from)
+      if (!meets) return found
+      const unit = at(next, meets)
+      if (unit) found.push(unit)
+      ;[on, from] = [next, meets]
+    }
+    return found
+  }
+  const adjacent = adjacentSlots(slot.slot, floor.slots.length).flatMap(
+    (number) => homes.get(placeOf(floor.number, number)) ?? [],
+  )
+  return { riser: nearest(follow(1).toReversed(), home, follow(-1)), adjacent }
+}
+
+const placeOf = (floor: number, slot: number) => `${floor}/${slot}`
+
+/** The slot of the same stack; where the stack ends, the one whose ground lies most over or under this one's. */
+function sameStackSlot(floor: ModelFloor, from: ModelSlot): ModelSlot | undefined {
+  const same = floor.slots.find(({ stack }) => stack === from.stack)
+  if (same) return same
+  const shares = floor.slots.map((slot) => ({ slot, shared: overlapOf(slot.footprint, from.footprint) }))
+  const most = shares.toSorted((a, b) => b.shared - a.shared)[0]
+  return most && most.shared > 1 ? most.slot : undefined
+}
+
+/** A home the model has no place for keeps the stack that was typed for it. */
+function byStack<U extends Home>(units: readonly U[], unit: U) {
+  if (unit.stack === null) return null
+  const line = units.filter(({ stack }) => stack === unit.stack).toSorted((a, b) => b.floor - a.floor)
+  const place = line.indexOf(unit)
+  return { riser: nearest(line.slice(0, place), unit, line.slice(place + 1)), adjacent: [] }
+}
+
+/** Five homes with this one in the middle, as far as the tower goes. */
+function nearest<U>(above: readonly U[], unit: U, below: readonly U[]): U[] {
+  const up = Math.min(above.length, Math.max(2, reach - below.length))
+  return [...above.slice(above.length - up), unit, ...below.slice(0, reach - up)]
+}

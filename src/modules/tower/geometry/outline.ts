@@ -1,0 +1,79 @@
+/** Corners on the ground in metres east and north, counter-clockwise. */
+export type Corner = readonly [east: number, north: number]
+export type Outline = readonly Corner[]
+
+/** The sides of an outline; each knows whether its ends lie in an inner corner of the house. */
+export type Side = {
+  from: Corner
+  to: Corner
+  length: number
+  /** One metre along the side. */
+  along: Corner
+  innerFrom: boolean
+  innerTo: boolean
+}
+
+export function sidesOf(outline: Outline): Side[] {
+  return outline.map((from, i) => {
+    const to = outline[(i + 1) % outline.length]!
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+    return {
+      from,
+      to,
+      length,
+      along: [(to[0] - from[0]) / length, (to[1] - from[1]) / length],
+      innerFrom: isInner(outline, i),
+      innerTo: isInner(outline, (i + 1) % outline.length),
+    }
+  })
+}
+
+function isInner(outline: Outline, i: number): boolean {
+  const [before, at, after] = [outline.at(i - 1)!, outline[i]!, outline[(i + 1) % outline.length]!]
+  return (at[0] - before[0]) * (after[1] - at[1]) - (at[1] - before[1]) * (after[0] - at[0]) < 0
+}
+
+/** The outline moved inwards by so many metres, or outwards by less than nothing; its corners stay corners. */
+export function inset(outline: Outline, by: number): Corner[] {
+  const sides = sidesOf(outline)
+  return outline.map((corner, i) => {
+    const [a, b] = [sides.at(i - 1)!.along, sides[i]!.along]
+    // Where the two moved sides meet; of two that run on straight, their common normal.
+    const reach = by / Math.max(0.2, 1 + a[0] * b[0] + a[1] * b[1])
+    return [corner[0] - (a[1] + b[1]) * reach, corner[1] + (a[0] + b[0]) * reach]
+  })
+}
+
+export function contains(outline: Outline, [x, y]: Corner): boolean {
+  let inside = false
+  for (const { from, to } of sidesOf(outline))
+    if (from[1] > y !== to[1] > y && x < from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]))
+      inside = !inside
+  return inside
+}
+
+/** How far a point lies from the nearest side. */
+export function distanceTo(outline: Outline, [x, y]: Corner): number {
+  return Math.min(
+    ...sidesOf(outline).map(({ from, along, length }) => {
+      const [dx, dy] = [x - from[0], y - from[1]]
+      const t = Math.min(length, Math.max(0, dx * along[0] + dy * along[1]))
+      return Math.hypot(dx - along[0] * t, dy - along[1] * t)
+    }),
+  )
+}
+
+/** How far apart a wall of a home and a side of the house may be drawn and still be the same wall. */
+const tolerance = 0.06
+
+/** From where to where along a side another outline touches it; null where it does not. */
+export function touching({ from, along, length }: Side, [a, b]: readonly [Corner, Corner]): [number, number] | null {
+  const place = ([x, y]: Corner) => {
+    const [dx, dy] = [x - from[0], y - from[1]]
+    return { t: dx * along[0] + dy * along[1], off: Math.abs(dx * along[1] - dy * along[0]) }
+  }
+  const [one, two] = [place(a), place(b)]
+  if (one.off > tolerance || two.off > tolerance) return null
+  const [start, end] = [Math.max(0, Math.min(one.t, two.t)), Math.min(length, Math.max(one.t, two.t))]
+  return end - start > tolerance ? [start, end] : null
+}

@@ -1,0 +1,165 @@
+import type { FloorKind } from '#building/contract.ts'
+import type { BuildingModel, ModelFloor } from '#building/model.ts'
+import { sidesOf, touching, type Corner, type Outline, type Side } from './outline.ts'
+
+/** A home or shop where it stands. */
+export type Place = {
+  key: string
+  floor: number
+  slot: number
+  footprint: Outline
+  bottom: number
+  top: number
+}
+
+/** What a piece of the outer wall belongs to: homes and shops have an owner, the rest is the house's own. */
+export const wallKinds = ['home', 'shop', 'stone', 'podium', 'amenity', 'plant'] as const
+export type WallKind = (typeof wallKinds)[number]
+
+/** A rectangle of outer wall. Seen from outside its `from` is at the left. */
+export type Wall = {
+  kind: WallKind
+  floor: number
+  /** The place behind it, by its number in the list of places; null for the house's own. */
+  place: number | null
+  from: Corner
+  along: Corner
+  width: number
+  bottom: number
+  height: number
+  /** How far its two ends are from an inner corner of the house, where less light comes. */
+  inner: readonly [atFrom: number, atEnd: number]
+}
+
+export type Balcony = { floor: number; place: number; middle: Corner; along: Corner; width: number; bottom: number }
+export type Storey = {
+  floor: number
+  kind: FloorKind
+  outline: Outline
+  bottom: number
+  top: number
+  /** What lies on it is smaller, or nothing does: its roof is seen. */
+  roof: 'terrace' | 'top' | null
+}
+
+/** The house as it is drawn: everything from the street up, so that the lower part of a list is the lower part of the house. */
+export type TowerBody = {
+  places: readonly Place[]
+  walls: readonly Wall[]
+  balconies: readonly Balcony[]
+  storeys: readonly Storey[]
+  /** Floors that are planned and not built. */
+  ghosts: readonly Storey[]
+  /** The lowest floor that stands, and the highest. */
+  lowest: number
+  highest: number
+}
+
+export const placeKey = (floor: number, slot: number) => `${floor}-${slot}`
+
+const far = 1000
+const balcony = { from: 4, most: 4.2, share: 0.55 }
+
+export function bodyOf(model: BuildingModel): TowerBody {
+  const floors = model.floors.toSorted((a, b) => a.number - b.number)
+  const built = floors.filter(({ kind }) => kind !== 'not_built')
+  const places: Place[] = []
+  const walls: Wall[] = []
+  const balconies: Balcony[] = []
+  for (const floor of built) {
+    const first = places.length
+    for (const { slot, footprint } of floor.slots)
+      places.push({ key: placeKey(floor.number, slot), floor: floor.number, slot, footprint, ...levels(floor) })
+    const around = wallsOf(floor, first)
+    walls.push(...around)
+    if (floor.kind === 'residential') balconies.push(...balconiesOf(around))
+  }
+  return {
+    places,
+    walls,
+    balconies,
+    storeys: built.map((floor, i) => ({ ...storeyOf(floor), roof: roofOf(floor, built[i + 1]) })),
+    ghosts: floors.filter(({ kind }) => kind === 'not_built').map((floor) => ({ ...storeyOf(floor), roof: null })),
+    lowest: built[0]?.number ?? 1,
+    highest: built.at(-1)?.number ?? 1,
+  }
+}
+
+const levels = ({ bottom, height }: ModelFloor) => ({ bottom, top: bottom + height })
+const storeyOf = (floor: ModelFloor) => ({
+  floor: floor.number,
+  kind: floor.kind,
+  outline: floor.outline,
+  ...levels(floor),
+})
+
+function roofOf(floor: ModelFloor, above: ModelFloor | undefined): Storey['roof'] {
+  if (!above) return 'top'
+  return JSON.stringify(above.outline) === JSON.stringify(floor.outline) ? null : 'terrace'
+}
+
+/** Every side of the outline, cut where homes begin and end; what no home touches is the house's own wall. */
+function wallsOf(floor: ModelFloor, first: number): Wall[] {
+  const walls: Wall[] = []
+  for (const side of sidesOf(floor.outline)) {
+    const owned = floor.slots
+      .flatMap(({ footprint }, i) =>
+        footprint.flatMap((corner, k) => {
+          const span = touching(side, [corner, footprint[(k + 1) % footprint.length]!])
+          return span ? [{ span, place: first + i }] : []
+        }),
+      )
+      .sort((a, b) => a.span[0] - b.span[0])
+    let reached = 0
+    for (const { span, place } of owned) {
+      const from = Math.max(reached, span[0])
+      if (from - reached > 0.05) walls.push(piece(floor, side, reached, from, null))
+      if (span[1] - from > 0.05) walls.push(piece(floor, side, from, span[1], place))
+      reached = Math.max(reached, span[1])
+    }
+    if (side.length - reached > 0.05) walls.push(piece(floor, side, reached, side.length, null))
+  }
+  return walls
+}
+
+function piece(floor: ModelFloor, side: Side, from: number, to: number, place: number | null): Wall {
+  return {
+    kind: kindOf(floor.kind, place !== null),
+    floor: floor.number,
+    place,
+    from: [side.from[0] + side.along[0] * from, side.from[1] + side.along[1] * from],
+    along: side.along,
+    width: to - from,
+    bottom: floor.bottom,
+    height: floor.height,
+    inner: [side.innerFrom ? from : far, side.innerTo ? side.length - to : far],
+  }
+}
+
+function kindOf(kind: FloorKind, owned: boolean): WallKind {
+  if (kind === 'residential') return owned ? 'home' : 'stone'
+  if (kind === 'commercial') return owned ? 'shop' : 'podium'
+  return kind === 'mechanical' ? 'plant' : 'amenity'
+}
+
+/** One for each home, in the middle of its widest wall, where there is room for one. */
+function balconiesOf(walls: readonly Wall[]): Balcony[] {
+  const widest = new Map<number, Wall>()
+  for (const wall of walls)
+    if (wall.place !== null && wall.width > (widest.get(wall.place)?.width ?? balcony.from))
+      widest.set(wall.place, wall)
+  return [...widest].map(([place, { floor, from, along, width, bottom }]) => ({
+    floor,
+    place,
+    middle: [from[0] + (along[0] * width) / 2, from[1] + (along[1] * width) / 2],
+    along,
+    width: Math.min(balcony.most, width * balcony.share),
+    bottom,
+  }))
+}
+
+/** How many of a list, which runs from the street up, lie on floors up to this one. */
+export function countUpTo(list: readonly { floor: number }[], floor: number): number {
+  const past = list.findIndex((item) => item.floor > floor)
+  return past < 0 ? list.length : past
+}

@@ -1,0 +1,67 @@
+import { eyeOf, type Orbit } from './orbit.ts'
+import type { Outline } from './outline.ts'
+import type { TowerBody, WallKind } from './tower-body.ts'
+
+/** An area of the still picture; `points` as SVG takes them. */
+export type StillFace = { points: string; place: number | null; kind: WallKind | 'roof' | 'slab'; shade: number }
+export type Still = { faces: readonly StillFace[]; box: string }
+
+/** The tower without 3-D: the same walls, seen from far off, the nearer drawn over the farther. */
+export function stillOf(body: TowerBody, view: Pick<Orbit, 'bearing' | 'above'>): Still {
+  const [east, north, up] = eyeOf({ ...view, distance: 1 })
+  const flat = Math.hypot(east, north)
+  const [rightX, rightY] = [-north / flat, east / flat]
+  const project = (x: number, y: number, z: number) => {
+    const [away, side] = [(x * east + y * north) / flat, x * rightX + y * rightY]
+    return [side, away * up - z * flat] as const
+  }
+  const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  const drawn = (corners: readonly (readonly [number, number, number])[]) =>
+    corners
+      .map(([x, y, z]) => {
+        const [h, v] = project(x, y, z)
+        extent.left = Math.min(extent.left, h)
+        extent.right = Math.max(extent.right, h)
+        extent.top = Math.min(extent.top, v)
+        extent.bottom = Math.max(extent.bottom, v)
+        return `${h.toFixed(2)},${v.toFixed(2)}`
+      })
+      .join(' ')
+  const lid = (outline: Outline, height: number, kind: 'roof' | 'slab'): StillFace => ({
+    points: drawn(outline.map(([x, y]) => [x, y, height] as const)),
+    place: null,
+    kind,
+    shade: 0,
+  })
+  const faces: StillFace[] = []
+  for (const { floor, outline, top, roof } of body.storeys) {
+    const visible = body.walls
+      .filter((wall) => wall.floor === floor && wall.along[1] * east - wall.along[0] * north > 0.001)
+      .map((wall) => ({
+        wall,
+        near:
+          (wall.from[0] + (wall.along[0] * wall.width) / 2) * east +
+          (wall.from[1] + (wall.along[1] * wall.width) / 2) * north,
+      }))
+      .sort((a, b) => a.near - b.near)
+    for (const { wall } of visible) {
+      const { from, along, width, bottom, height, place, kind } = wall
+      const [toX, toY] = [from[0] + along[0] * width, from[1] + along[1] * width]
+      faces.push({
+        points: drawn([
+          [from[0], from[1], bottom + 0.35],
+          [toX, toY, bottom + 0.35],
+          [toX, toY, bottom + height],
+          [from[0], from[1], bottom + height],
+        ]),
+        place,
+        kind,
+        // The side turned away from the morning sun is a little darker.
+        shade: along[1] > 0.5 ? 0 : 0.16,
+      })
+    }
+    if (roof) faces.push(lid(outline, top, 'roof'))
+  }
+  const { left, right, top, bottom } = extent
+  return { faces, box: [left - 4, top - 4, right - left + 8, bottom - top + 8].map((n) => n.toFixed(1)).join(' ') }
+}

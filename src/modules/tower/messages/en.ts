@@ -1,0 +1,79 @@
+import { count } from '../counted.ts'
+
+/** Every text of the units' list that a person reads. */
+export const words = {
+  title: 'Units',
+  loading: 'Loading units...',
+  none: 'No units found matching your filters',
+  noneHelp: 'Try other filters, or clear them.',
+  noUnits: 'The building has no units yet.',
+  clearFilters: 'Clear filters',
+  counted: (all: number, residences: number, commercial: number) =>
+    `${count(all, 'unit', 'units')} · ${count(residences, 'residence', 'residences')}, ${commercial.toLocaleString('en-US')} commercial`,
+  /** `byBadge`: a badge tells one thing only, so a home for sale in which somebody lives is not among the occupied. */
+  shown: (shown: number, all: number, byBadge: boolean) =>
+    `${shown.toLocaleString('en-US')} of ${count(all, 'unit', 'units')}${byBadge ? ' by badge; for sale, under renovation and reserved count apart' : ''}`,
+  add: 'Add Unit',
+  search: 'Unit, tenant or stall',
+  filters: 'Filters',
+  all: 'All',
+  any: 'Any',
+  status: 'Status',
+  area: 'Area',
+  areas: { residential: 'Residential', commercial: 'Commercial' },
+  type: 'Type',
+  floor: 'Floor',
+  bedrooms: 'Bedrooms',
+  studio: 'Studio',
+  sort: 'Sort',
+  /** The orders of the list where it has no heads to press; the first is the usual one. */
+  sorts: {
+    '-unit': 'Unit, high to low',
+    unit: 'Unit, low to high',
+    status: 'Status',
+    '-size': 'Size, large to small',
+    size: 'Size, small to large',
+    tenant: 'Tenant, A to Z',
+    '-tenant': 'Tenant, Z to A',
+  },
+  columns: {
+    unit: 'Unit',
+    status: 'Type and status',
+    details: 'Details',
+    tenant: 'Tenant',
+    storage: 'Parking and storage',
+    actions: 'Actions',
+  },
+  onFloor: (floor: number, facing: string | null) => (facing ? `Floor ${floor} · ${facing}` : `Floor ${floor}`),
+  bedBath: (bedrooms: number | null, bathrooms: number | null) =>
+    [
+      bedrooms === null ? null : bedrooms === 0 ? 'Studio' : `${bedrooms} bed`,
+      bathrooms === null ? null : `${bathrooms} bath`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  size: (squareFootage: number | null, balconies: number | null) =>
+    [
+      squareFootage === null ? null : `${squareFootage.toLocaleString('en-US')} sq ft`,
+      balconies === null ? null : count(balconies, 'balcony', 'balconies'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  open: (n: number) => `${n} open`,
+  noTenant: 'No tenant',
+  /** Who holds a commercial unit is a lessee, whatever the record says. */
+  lessee: 'Lessee',
+  more: (n: number) => `+${n}`,
+  view: 'View',
+  viewUnit: (unitNumber: string) => `View unit ${unitNumber}`,
+  stall: 'Stall',
+  locker: 'Locker',
+
+  one: 'Unit',
+  unit: (unitNumber: string) => `Unit ${unitNumber}`,
+  loadingOne: 'Loading the unit...',
+  notFound: 'This unit could not be opened',
+  missing: 'There is no such unit',
+  missingHelp: 'It may have been removed, or the link is not complete.',
+  backToList: 'Back to the units',
+} as const

@@ -1,0 +1,21 @@
+import { count } from '../counted.ts'
+
+/** What a person reads of the units that stand out, and of the way to one of them. */
+export const words = {
+  show: 'Show',
+  all: 'All statuses',
+  units: (n: number) => count(n, 'unit', 'units'),
+  shows: {
+    occupied: 'Occupied',
+    vacant: 'Vacant',
+    for_sale: 'For Sale',
+    maintenance: 'Maintenance',
+    renovation: 'Under Renovation',
+    reserved: 'Reserved',
+  },
+  standOut: (name: string, n: number, of: number) => `${name}: ${n} of ${count(of, 'unit', 'units')} stand out`,
+  out: (n: number) => count(n, 'stands out', 'stand out'),
+  goTo: 'Go to unit',
+  noUnit: (text: string) => `There is no unit ${text}.`,
+  typeNumber: 'Type the number of a unit.',
+} as const

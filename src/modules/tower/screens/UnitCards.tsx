@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import { useVisibleRows } from '#platform/ui/lists/use-visible-rows.ts'
+import type { Unit } from '../contract.ts'
+import { badgeOf } from '../unit-filter.ts'
+import { words } from '../messages/en.ts'
+import { UnitStatusBadge } from './UnitStatusBadge.tsx'
+import { UnitStorage } from './UnitStorage.tsx'
+import { UnitTenant } from './UnitTenant.tsx'
+
+/** A card is 154 high, with a gap of 10. */
+const cardHeight = 164
+
+/** The units on a phone. */
+export function UnitCards({ units, onOpen }: { units: readonly Unit[]; onOpen: (id: string) => void }) {
+  const { ref: hold, from, to, before, after } = useVisibleRows(units.length, cardHeight)
+  return (
+    <ul ref={hold} aria-label={words.title} style={{ paddingTop: before, paddingBottom: after }}>
+      {units.slice(from, to).map((unit, at) => (
+        <li key={unit.id} aria-posinset={from + at + 1} aria-setsize={units.length} className="h-[164px]">
+          <UnitCard unit={unit} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const UnitCard = memo(function UnitCard({ unit, onOpen }: { unit: Unit; onOpen: (id: string) => void }) {
+  const details = [
+    unit.category === 'Commercial' ? unit.unitType : words.bedBath(unit.bedrooms, unit.bathrooms),
+    words.size(unit.squareFootage, unit.balconyCount),
+  ]
+  return (
+    <article className="relative grid h-[154px] content-between rounded-lg bg-surface px-4 py-3 shadow-card has-[button:active]:bg-hover">
+      <div className="flex items-baseline gap-2">
+        <h2 className="tabular text-[17px] leading-6 font-[575]">
+          <button
+            type="button"
+            aria-label={words.viewUnit(unit.unitNumber)}
+            onClick={() => onOpen(unit.id)}
+            className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {unit.unitNumber}
+          </button>
+        </h2>
+        <span className="truncate text-sm text-ink-3">{words.onFloor(unit.floor, unit.facing)}</span>
+        <span className="ml-auto shrink-0">
+          <UnitStatusBadge status={badgeOf(unit)} />
+        </span>
+      </div>
+      <p className="truncate text-[15px] text-ink-2">{details.filter(Boolean).join(' · ')}</p>
+      <div className="min-h-9 text-[15px]">
+        <UnitTenant unit={unit} />
+      </div>
+      <div className="flex items-center gap-2">
+        <UnitStorage unit={unit} most={2} />
+        {unit.openRequests > 0 ? (
+          <span className="tabular ml-auto shrink-0 text-sm font-[525] text-tone-danger-fg">
+            {words.open(unit.openRequests)}
+          </span>
+        ) : null}
+      </div>
+    </article>
+  )
+})

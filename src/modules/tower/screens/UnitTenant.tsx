@@ -1,0 +1,21 @@
+import { Avatar } from '#platform/ui/display/Avatar.tsx'
+import type { Unit } from '../contract.ts'
+import { words } from '../messages/en.ts'
+
+/** The primary resident, and their role in the unit. */
+export function UnitTenant({ unit }: { unit: Unit }) {
+  const { tenant } = unit
+  if (!tenant) return <span className="text-ink-3">{words.noTenant}</span>
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Avatar name={tenant.fullName} size={22} />
+      <span className="min-w-0">
+        <span className="block truncate">{tenant.fullName}</span>
+        <span className="block truncate text-xs tracking-normal text-ink-3">
+          {unit.category === 'Commercial' ? words.lessee : tenant.tenantType}
+          {unit.tenants.length > 1 ? ` ${words.more(unit.tenants.length - 1)}` : null}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,215 @@
+import { memo, useMemo, useState, type KeyboardEvent } from 'react'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
+import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { words } from '../../messages/building.ts'
+import type { Unit } from '../../contract.ts'
+import { facadeStatus, unitsOf, usualSlots, type FacadeCell, type FacadeFloor } from '../../geometry/facade.ts'
+import { isHighlightedInFacade, type FacadeShow } from '../../standing-out.ts'
+import { walk } from '../../geometry/walk.ts'
+import { facadeStyles, quietCell } from './facade-styles.ts'
+import { HoverNote, useHoverNote } from './HoverNote.tsx'
+import { focusUnit, unitAt, unitMark } from '../simulation/walking.ts'
+
+type Props = {
+  floors: readonly FacadeFloor<Unit>[]
+  /** The highlighted status. Other units are thin lines, and the arrow keys skip them. */
+  show: FacadeShow | null
+  /** The unit whose dialog is open. */
+  opened: string | null
+  onOpen: (unit: Unit) => void
+  /** The unit under the pointer or the focus. */
+  onPoint: (unit: Unit | null) => void
+}
+
+/** On wide screens, slots beyond the usual ten are on the return wing, left of the corner. */
+const visibleCells = <C,>(cells: readonly C[], wide: boolean) =>
+  wide ? [...cells.slice(usualSlots), ...cells.slice(0, usualSlots)] : cells
+
+/** All floors as seen from the street corner; each cell is a unit. */
+export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
+  const units = useMemo(
+    () => new Map(floors.flatMap((floor) => unitsOf(floor).map((unit) => [unit.id, unit]))),
+    [floors],
+  )
+  const [walked, setWalked] = useState<string | null>(null)
+  const note = useHoverNote((id) => onPoint(units.get(id ?? '') ?? null))
+  const shown = note.shown && units.get(note.shown.id)
+  const standsOut = (unit: Unit) => show === null || isHighlightedInFacade(unit, show)
+  const isReached = (unit: Unit | undefined) => unit !== undefined && standsOut(unit)
+  const active =
+    (walked !== null && isReached(units.get(walked)) && walked) ||
+    ([...units.values()].find(standsOut)?.id ?? units.keys().next().value)
+  // The number of floors, from the top down, that have no units.
+  const bare = floors.findIndex((floor) => unitsOf(floor).length > 0)
+  const slots = floors[0]?.cells.length ?? usualSlots
+  const wide = useWide()
+  // Hundreds of cells render in a second pass; until then their rows reserve the height.
+  const isReady = useHasRendered()
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const at = unitAt(event.target)?.getAttribute(unitMark)
+    if (!at || event.altKey || event.ctrlKey || event.metaKey) return
+    const rows = floors.map(({ cells }) =>
+      visibleCells(cells, wide).flatMap((cell, x) =>
+        cell !== null && typeof cell === 'object' && (standsOut(cell) || cell.id === at) ? [{ id: cell.id, x }] : [],
+      ),
+    )
+    focusUnit(event, walk(rows, at, event.key))
+  }
+  return (
+    <div {...note.containerProps} className="relative">
+      {bare > 2 ? (
+        <p aria-hidden="true" className="absolute top-[13%] left-0 w-[37%] text-right text-sm text-ink-3 max-md:hidden">
+          {words.bare(
+            floors[bare - 1]!.number,
+            floors[0]!.number,
+            floors.slice(0, bare).some(({ kind }) => kind !== 'not_built'),
+          )}
+        </p>
+      ) : null}
+      <p id="facade-help" className="sr-only">
+        {words.mapHelp}
+      </p>
+      <div className="scroll-quiet overflow-x-auto max-md:-mx-4 max-md:px-4 max-md:pb-2 md:overflow-visible">
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the keyboard is at one of its cells */}
+        <div
+          role="grid"
+          aria-label={words.map}
+          aria-describedby="facade-help"
+          className="grid gap-[3px] max-md:w-max max-md:gap-1 md:pt-11"
+          onKeyDown={move}
+          onFocus={(event) => setWalked(unitAt(event.target)?.getAttribute(unitMark) ?? walked)}
+          onClick={(event) => {
+            const unit = units.get(unitAt(event.target)?.getAttribute(unitMark) ?? '')
+            if (!unit) return
+            note.hide()
+            onOpen(unit)
+          }}
+        >
+          {floors.map((floor) => {
+            const has = (id: string | null | undefined) => (unitsOf(floor).some((unit) => unit.id === id) ? id! : null)
+            return (
+              <FloorRow
+                key={floor.number}
+                floor={floor}
+                isTop={floor === floors[0]}
+                wide={wide}
+                isReady={isReady}
+                show={show}
+                active={has(active)}
+                opened={has(opened)}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <div aria-hidden="true" className="mt-2.5 flex justify-between text-sm text-ink-3 max-md:hidden">
+        <span className="pl-9">{slots > usualSlots ? words.wing(usualSlots + 1, slots) : null}</span>
+        <span>{words.wing(1, usualSlots)}</span>
+      </div>
+      {note.shown && shown ? (
+        <HoverNote box={note.shown.box} noteProps={note.noteProps}>
+          <span className="block font-[575]">{words.where(shown.unitNumber, shown.floor, shown.facing)}</span>
+          <span className="block opacity-80">
+            {[words.statusOf[facadeStatus(shown)], shown.tenant?.fullName].filter(Boolean).join(' · ')}
+          </span>
+        </HoverNote>
+      ) : null}
+    </div>
+  )
+}
+
+type RowProps = {
+  floor: FacadeFloor<Unit>
+  isTop: boolean
+  wide: boolean
+  isReady: boolean
+  show: FacadeShow | null
+  active: string | null
+  opened: string | null
+}
+
+const FloorRow = memo(function FloorRow({ floor, isTop, wide, isReady, show, active, opened }: RowProps) {
+  const { number, kind, cells } = floor
+  const beyond = cells.length - usualSlots
+  const draw = (cell: FacadeCell<Unit>, place: number) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its position
+    <Cell key={place} cell={cell} show={show} active={active} opened={opened} />
+  )
+  const bare = unitsOf(floor).length === 0
+  const head = (
+    <span
+      role="rowheader"
+      className="tabular w-8 shrink-0 self-center text-xs leading-none text-ink-2 max-md:sticky max-md:left-0 max-md:z-1 max-md:h-full max-md:content-center max-md:bg-surface md:-skew-y-[3.5deg]"
+    >
+      <span className="sr-only">{words.floor(number)}</span>
+      <span aria-hidden="true" className={isTop || number % 5 === 0 || number === 1 ? undefined : 'md:hidden'}>
+        {number}
+      </span>
+      {bare ? <span className="sr-only">, {words.kinds[kind]}</span> : null}
+    </span>
+  )
+  if (!wide)
+    return (
+      <div role="row" className={classNames('flex gap-1', bare ? 'h-4' : 'h-8')}>
+        {head}
+        {isReady ? cells.map(draw) : null}
+      </div>
+    )
+  return (
+    <div role="row" className="flex h-[12.5px] gap-[3px]">
+      <div
+        role="none"
+        style={{ flexGrow: beyond }}
+        className="flex min-w-8 basis-8 origin-right skew-y-[3.5deg] gap-[3px] brightness-[0.94] dark-theme:brightness-[0.88] forced-colors:filter-none!"
+      >
+        {head}
+        {isReady ? cells.slice(usualSlots).map((cell, place) => draw(cell, usualSlots + place)) : null}
+      </div>
+      <div role="none" style={{ flexGrow: usualSlots }} className="flex origin-left basis-0 -skew-y-[3.5deg] gap-[3px]">
+        {isReady ? cells.slice(0, usualSlots).map(draw) : null}
+      </div>
+    </div>
+  )
+})
+
+const cellClass = 'min-w-0 flex-1 basis-0 rounded-[1.5px] max-md:w-10 max-md:flex-none max-md:rounded-[3px]'
+
+type CellProps = Pick<RowProps, 'show' | 'active' | 'opened'> & { cell: FacadeCell<Unit> }
+
+function Cell({ cell, show, active, opened }: CellProps) {
+  if (cell === null) return <span aria-hidden="true" className={cellClass} />
+  if (cell === 'stone' || cell === 'free')
+    return <span aria-hidden="true" className={classNames(cellClass, facadeStyles[cell])} />
+  const status = facadeStatus(cell)
+  const isQuiet = show !== null && !isHighlightedInFacade(cell, show)
+  const text = [
+    words.where(cell.unitNumber, cell.floor, cell.facing),
+    words.statusOf[status],
+    cell.openRequests > 0 && words.requests(cell.openRequests),
+    cell.tenant?.fullName,
+  ]
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      {...{ [unitMark]: cell.id }}
+      tabIndex={cell.id === active ? 0 : -1}
+      aria-label={text.filter(Boolean).join(', ')}
+      className={classNames(
+        cellClass,
+        facadeStyles[status],
+        isQuiet && quietCell,
+        'relative hover:z-1 hover:outline-2 hover:outline-ink focus-visible:z-1 focus-visible:outline-[2.5px] focus-visible:outline-offset-1',
+        cell.id === opened && 'z-1 outline-[2.5px] outline-ink',
+      )}
+    >
+      {isQuiet ? null : (
+        <span className="tabular rounded-[2px] bg-surface px-0.5 text-[11px] leading-none whitespace-nowrap text-ink md:hidden">
+          {cell.unitNumber}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { Bookmark, BriefcaseBusiness, CircleDashed, PaintRoller, Tag, UserRoundCheck, Wrench } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Icon } from '#platform/ui/icons/icon.ts'
+import { words as buildingWords } from '../../messages/building.ts'
+import type { Unit } from '../../contract.ts'
+import { isHighlightedInFacade, type FacadeShow } from '../../standing-out.ts'
+import { words } from '../../messages/standing.ts'
+import { ShowFilter } from '../ShowFilter.tsx'
+
+const icons: Readonly<Record<FacadeShow, Icon>> = {
+  occupied: UserRoundCheck,
+  leased: BriefcaseBusiness,
+  vacant: CircleDashed,
+  maintenance: Wrench,
+  for_sale: Tag,
+  renovation: PaintRoller,
+  reserved: Bookmark,
+}
+
+export const nameOfShow = (show: FacadeShow): string => ({ ...words.shows, ...buildingWords.legendOf })[show]
+
+type Props = {
+  units: readonly Unit[]
+  offered: readonly FacadeShow[]
+  value: FacadeShow | null
+  onChange: (show: FacadeShow | null) => void
+}
+
+/** Chooses which units of the building view are highlighted. */
+export function FacadeShowFilter({ units, offered, value, onChange }: Props) {
+  const shows = useMemo(
+    () =>
+      offered.map((show) => ({
+        value: show,
+        label: nameOfShow(show),
+        icon: icons[show],
+        units: units.filter((unit) => isHighlightedInFacade(unit, show)).length,
+      })),
+    [units, offered],
+  )
+  return <ShowFilter shows={shows} value={value} onChange={onChange} />
+}

@@ -1,0 +1,167 @@
+import { Building2, CircleDashed, Tag, UserRoundCheck, Wrench } from 'lucide-react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import type { Unit } from '../../contract.ts'
+import { countSimulation, simulationOf, type SimulationFloor } from '../../simulation.ts'
+import { words } from '../../messages/simulation.ts'
+import { simulationShows, standsOutInSimulation, type SimulationShow } from '../../standing-out.ts'
+import { Compass } from '../Compass.tsx'
+import { HoverNote, useHoverNote } from '../facade/HoverNote.tsx'
+import { LiftPanel } from './LiftPanel.tsx'
+import { useModel, useUnits } from '../queries.ts'
+import { placeOfFloor, SimulationFloorSection } from './SimulationFloorSection.tsx'
+import { SimulationLegend } from './SimulationLegend.tsx'
+import { SimulationNote } from './SimulationNote.tsx'
+import { GoToUnit } from '../GoToUnit.tsx'
+import { HeadLine, SimulationShowFilter } from './SimulationShowFilter.tsx'
+import { useShow } from '../use-show.ts'
+import { stops, unitAt, unitMark, walkOnScreen } from './walking.ts'
+
+/** All residences, floor by floor, with their open requests. */
+export function Simulation({ onOpen }: { onOpen: (id: string) => void }) {
+  const units = useUnits()
+  const model = useModel()
+  const { show, change } = useShow(simulationShows)
+  // Rendered at low priority, so that clicks and typing do not wait for four hundred units.
+  const shownUnits = useDeferredValue(units.data)
+  const shownModel = useDeferredValue(model.data)
+  const floors = useMemo(
+    () => (shownUnits && shownModel ? simulationOf(shownModel, shownUnits) : null),
+    [shownUnits, shownModel],
+  )
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        line={floors?.[0] ? <HeadLine floors={floors} show={show} /> : null}
+        actions={
+          floors?.[0] ? (
+            <>
+              <SimulationShowFilter floors={floors} value={show} onChange={change} />
+              <GoToUnit units={units.data ?? []} onGo={({ id }) => onOpen(id)} />
+            </>
+          ) : null
+        }
+      />
+      <NotRefreshed on={units} />
+      {!floors ? (
+        <Waiting on={units.data ? model : units} words={words.loading} />
+      ) : (
+        <>
+          <Counts floors={floors} />
+          {floors.length === 0 ? (
+            <Card flush className="mt-4">
+              <Empty icon={Building2} help={words.noneHelp}>
+                {words.none}
+              </Empty>
+            </Card>
+          ) : (
+            <Floors floors={floors} show={show} onOpen={onOpen} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Counts({ floors }: { floors: readonly SimulationFloor<Unit>[] }) {
+  const counted = useMemo(() => countSimulation(floors), [floors])
+  return (
+    <>
+      <StatStrip
+        label={words.counts}
+        stats={[
+          { label: words.total, figure: counted.total, icon: Building2 },
+          { label: words.occupied, figure: counted.occupied, icon: UserRoundCheck },
+          { label: words.vacant, figure: counted.vacant, icon: CircleDashed },
+          { label: words.forSale, figure: counted.forSale, icon: Tag },
+          { label: words.maintenance, figure: counted.maintenance, icon: Wrench, tone: 'urgent' },
+        ]}
+      />
+      <p className="mt-2 text-sm text-ink-3">{words.countedBy}</p>
+    </>
+  )
+}
+
+type FloorsProps = {
+  floors: readonly SimulationFloor<Unit>[]
+  show: SimulationShow | null
+  onOpen: (id: string) => void
+}
+
+function Floors({ floors, show, onOpen }: FloorsProps) {
+  const units = useMemo(() => new Map(floors.flatMap((floor) => floor.units.map((unit) => [unit.id, unit]))), [floors])
+  const [renderedCount, renderAll] = useProgressiveCount(floors.length)
+  const [walked, setWalked] = useState<string | null>(null)
+  const note = useHoverNote()
+  const shown = note.shown && units.get(note.shown.id)
+  const standsOut = (unit: Unit | undefined) =>
+    unit !== undefined && (show === null || standsOutInSimulation(unit, show))
+  const active =
+    (walked !== null && standsOut(units.get(walked)) && walked) ||
+    ([...units.values()].find(standsOut) ?? floors[0]?.units[0])?.id
+  const go = (floor: number) => {
+    flushSync(renderAll)
+    const place = document.getElementById(placeOfFloor(floor))
+    place?.scrollIntoView({ block: 'start' })
+    const unit = place?.querySelector<HTMLElement>(stops) ?? place?.querySelector<HTMLElement>(`[${unitMark}]`)
+    unit?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="mt-4 grid items-start gap-x-4 lg:grid-cols-[auto_1fr]">
+      <LiftPanel floors={floors} show={show} onFloor={go} />
+      <div className="min-w-0 max-lg:mt-3">
+        <div className="z-1 flex items-center justify-between gap-4 bg-canvas pb-2 lg:sticky lg:top-[98px]">
+          <SimulationLegend />
+          <Compass />
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- heard here for the buttons inside */}
+        <div
+          {...note.containerProps}
+          onKeyDown={walkOnScreen}
+          onFocus={(event) => {
+            note.containerProps.onFocus(event)
+            setWalked(unitAt(event.target)?.getAttribute(unitMark) ?? walked)
+          }}
+          onClick={({ target }) => {
+            const id = unitAt(target)?.getAttribute(unitMark)
+            if (!id) return
+            note.hide()
+            onOpen(id)
+          }}
+        >
+          {floors.slice(0, renderedCount).map((floor) => (
+            <SimulationFloorSection
+              key={floor.number}
+              floor={floor}
+              show={show}
+              active={floor.units.some(({ id }) => id === active) ? active! : null}
+            />
+          ))}
+        </div>
+      </div>
+      {note.shown && shown ? (
+        <HoverNote tall box={note.shown.box} noteProps={note.noteProps}>
+          <SimulationNote unit={shown} layout={floors.find(({ number }) => number === shown.floor)?.name ?? null} />
+        </HoverNote>
+      ) : null}
+    </div>
+  )
+}
+
+/** How many floors are rendered: some at once, the others one by one in idle time. */
+function useProgressiveCount(all: number): [drawn: number, drawAll: () => void] {
+  const [renderedCount, setDrawn] = useState(2)
+  useEffect(() => {
+    if (renderedCount >= all) return
+    const timer = setTimeout(() => setDrawn((count) => count + 1), 16)
+    return () => clearTimeout(timer)
+  }, [renderedCount, all])
+  return [renderedCount, () => setDrawn(all)]
+}

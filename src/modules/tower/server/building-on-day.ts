@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { openStatuses } from '#maintenance/requests/rules.ts'
+import { invalid, notFound } from '#platform/http-error.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
+import type { BuildingOnDay } from '../day-contract.ts'
+
+const open = sql.raw(`('${openStatuses.join("', '")}')`)
+
+/**
+ * A request's status at the end of the day: what the last change until then made of it, else what the first change
+ * after it found. One that never changed is what it is.
+ */
+const statusThen = sql`case when day = today then r.status else coalesce(
+  (select n.new_status from maintenance_notes n where n.request_id = r.id and n.is_status_update and n.created_at < ending
+    order by n.created_at desc, n.id desc limit 1),
+  (select n.previous_status from maintenance_notes n where n.request_id = r.id and n.is_status_update and n.created_at >= ending
+    order by n.created_at, n.id limit 1),
+  r.status) end`
+
+/** 0 late, 1 near, 2 running, 3 paused: the worst of a unit's open requests counts. */
+const slaStateAt = (now: SQL) => sql`case
+  when r.promised_at is null then null
+  when r.promised_at < coalesce(r.paused_at, ${now}) then 0
+  when r.status = 'on_hold' then case when r.paused_until < ${now} then 1 else 3 end
+  when r.near_at <= ${now} then 1 else 2 end`
+
+const dayQuery = (day: string | null, now: SQL) => sql`
+  with asked as (
+    select coalesce(${day}::date, (${now} at time zone time_zone)::date) as day,
+      (${now} at time zone time_zone)::date as today, time_zone as zone from building
+  ), clock as (
+    select day, today, zone, (day + 1)::timestamp at time zone zone as ending from asked
+  ), homes as (
+    select distinct on (a.unit_id) a.unit_id, a.residence_type, t.end_date_occupancy as lease_end
+    from clock, assignments a join tenants t on t.id = a.tenant_id
+    where case when day = today then a.ended_at is null
+      else a.started_at < ending and (a.ended_at is null or a.ended_at >= ending) end
+    order by a.unit_id, array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id
+  ), left_behind as (
+    select a.unit_id, max((a.ended_at at time zone zone)::date) as day
+    from clock, assignments a where a.ended_at < ending group by a.unit_id
+  ), requests as (
+    select r.unit_id, r.created_at, ${slaStateAt(now)} as promise
+    from clock, maintenance_requests r
+    where r.unit_id is not null and r.created_at < ending and (${statusThen}) in ${open}
+  ), waiting as (
+    select unit_id, count(*)::int as count, min((created_at at time zone zone)::date) as oldest, min(promise) as promise
+    from clock, requests group by unit_id
+  )
+  select clock.day, clock.today,
+    least(clock.today, (select min(started_at at time zone zone)::date from assignments),
+      (select min(created_at at time zone zone)::date from maintenance_requests)) as since,
+    coalesce((select json_agg(json_build_object('id', u.id, 'unitNumber', u.unit_number, 'floor', u.floor, 'slot', u.slot,
+      'category', u.category, 'residence', homes.residence_type,
+      'vacantSince', case when homes.unit_id is null then left_behind.day end,
+      'openRequests', coalesce(waiting.count, 0), 'oldestRequest', waiting.oldest,
+      'promise', case when clock.day = clock.today
+        then coalesce((array['late', 'near', 'running', 'paused'])[waiting.promise + 1], 'none') end,
+      'leaseEnd', case when clock.day = clock.today and homes.residence_type = 'renter' then homes.lease_end end)
+      order by u.floor, u.unit_number)
+    from units u
+    left join homes on homes.unit_id = u.id
+    left join left_behind on left_behind.unit_id = u.id
+    left join waiting on waiting.unit_id = u.id), '[]'::json) as units
+  from clock`
+
+/** The building at the end of a day, or now; throws for days in the future. */
+export async function findBuildingOnDay(db: Database, day: string | undefined, at: Date): Promise<BuildingOnDay> {
+  const now = sql`${at.toISOString()}::timestamptz`
+  const [found] = await queryRows<BuildingOnDay>(db, dayQuery(day ?? null, now))
+  if (!found) throw notFound('Building')
+  if (found.day > found.today) throw invalid('day', 'This day has not come yet')
+  return found
+}

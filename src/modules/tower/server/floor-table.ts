@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { type FloorChanges, applyFloorChanges, FloorSettings, validateFloors } from '#building/floor-settings.ts'
+import { floorWords as words } from '#building/messages/floor.ts'
+import { type BuildingModel, listModelErrors } from '#building/model.ts'
+import { modelInTransaction } from '#building/server/model.ts'
+import { writeFloors, readFloors } from '#building/server/floor-settings.ts'
+import { building } from '#building/server/table.ts'
+import { conflict, notFound, stale } from '#platform/http-error.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
+import { lockArea, settingArea } from '#settings/server/area.ts'
+import { changeSetting } from '#settings/server/store.ts'
+import type { FloorRecord, FloorTrial } from '../floors-contract.ts'
+
+/** Floors, layouts and parking levels as a part of the settings. */
+export const floorsArea = settingArea({
+  area: 'floors',
+  noun: 'floors',
+  topics: ['building', 'units'],
+  fieldName: (key) => `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+  shape: FloorSettings,
+  read: readFloors,
+  write: async (tx, value, _, now) => {
+    const before = await modelInTransaction(tx)
+    await writeFloors(tx, value, now)
+    const faults = await newFaults(tx, before, await modelInTransaction(tx))
+    if (faults.length > 0) throw conflict('impossible_building', faults.join(' '))
+  },
+})
+
+export async function findFloorTable(db: Database): Promise<FloorRecord> {
+  const [profile] = await db.select({ version: building.version }).from(building)
+  if (!profile) throw notFound('Building')
+  return { floors: await readFloors(db), version: profile.version }
+}
+
+/** Changes the floor table; refuses with 409 what cannot be built, and with 412 when `ifMatch` is not its version. */
+export async function changeFloorTable(
+  db: Database,
+  changes: FloorChanges,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+): Promise<FloorRecord> {
+  return db.transaction(async (tx) => {
+    const before = await lockArea(tx, floorsArea)
+    const current = await findFloorTable(tx)
+    if (ifMatch !== null && ifMatch !== current.version) throw stale(current)
+    const why = validateFloors(before, changes)
+    if (why !== null) throw conflict('impossible_building', why)
+    const after = applyFloorChanges(before, changes)
+    const change = await changeSetting(tx, { area: floorsArea, before, after, by, now })
+    if (change !== null) await floorsArea.write(tx, after, by, now)
+    return findFloorTable(tx)
+  })
+}
+
+const rollback = new Error('Only tried')
+
+/** Applies the changes, validates the building, and rolls back. */
+export async function tryFloorTable(db: Database, changes: FloorChanges, now: Date): Promise<FloorTrial> {
+  let trial: FloorTrial = { model: null, faults: [] }
+  await db
+    .transaction(async (tx) => {
+      const current = await readFloors(tx)
+      const why = validateFloors(current, changes)
+      if (why !== null) trial = { model: null, faults: [why] }
+      else {
+        const before = await modelInTransaction(tx)
+        await writeFloors(tx, applyFloorChanges(current, changes), now)
+        const model = await modelInTransaction(tx)
+        trial = { model, faults: await newFaults(tx, before, model) }
+      }
+      throw rollback
+    })
+    .catch((error: unknown) => {
+      if (error !== rollback) throw error
+    })
+  return trial
+}
+
+const mostNamed = 5
+
+/** Faults that the change introduces: gaps and duplicates of the model, and homes without a slot. */
+async function newFaults(tx: Database, before: BuildingModel, after: BuildingModel): Promise<string[]> {
+  const known = new Set(listModelErrors(before))
+  const homes = await queryRows<{ number: string; floor: number; slot: number }>(
+    tx,
+    sql`select unit_number as number, floor, slot from units where slot is not null order by floor, slot`,
+  )
+  const has = ({ floors }: BuildingModel, { floor, slot }: { floor: number; slot: number }) =>
+    floors.some(({ number, slots }) => number === floor && slots.some((row) => row.slot === slot))
+  const placeless = homes.filter((home) => has(before, home) && !has(after, home))
+  return [
+    ...listModelErrors(after).filter((fault) => !known.has(fault)),
+    ...placeless.slice(0, mostNamed).map(({ number, floor, slot }) => words.placeless(number, floor, slot)),
+    ...(placeless.length > mostNamed ? [words.morePlaceless(placeless.length - mostNamed)] : []),
+  ]
+}

@@ -1,0 +1,33 @@
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { registerRoute } from '#platform/server/http/register-route.ts'
+import { pageReply } from '#platform/server/http/send-reply.ts'
+import { changeUnit, createUnit } from '#units/server/store.ts'
+import { tower } from '../contract.ts'
+import { towerDays } from '../day-contract.ts'
+import { floorTable } from '../floors-contract.ts'
+import { findBuildingOnDay } from './building-on-day.ts'
+import { changeFloorTable, findFloorTable, tryFloorTable } from './floor-table.ts'
+import { cacheUnitList } from './unit-list.ts'
+import { findUnit, listUnits } from './units.ts'
+
+export function towerRoutes(context: AppContext) {
+  const allUnits = cacheUnitList(context)
+  registerRoute(context, tower.units, async ({ db, query, request }) => {
+    if (Object.values(query).every((value) => value === undefined)) return allUnits()
+    return pageReply(tower.units, request, await listUnits(db, query))
+  })
+  registerRoute(context, towerDays.on, ({ db, query, now }) => findBuildingOnDay(db, query.day, now))
+  registerRoute(context, floorTable.find, ({ db }) => findFloorTable(db))
+  registerRoute(context, floorTable.tryOut, ({ db, body, now }) => tryFloorTable(db, body, now))
+  registerRoute(context, floorTable.change, ({ db, body, currentUser, now, ifMatch }) =>
+    changeFloorTable(db, body, currentUser, now, ifMatch),
+  )
+  registerRoute(context, tower.unit, ({ db, params }) => findUnit(db, params.id))
+  registerRoute(context, tower.createUnit, async ({ db, body, currentUser, now }) =>
+    findUnit(db, await createUnit(db, body, context.secretKey, currentUser, now)),
+  )
+  registerRoute(context, tower.changeUnit, async ({ db, params, body, currentUser, now, ifMatch }) => {
+    await changeUnit(db, params.id, body, context.secretKey, currentUser, now, ifMatch, findUnit)
+    return findUnit(db, params.id)
+  })
+}

@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto'
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { CachedJson, cacheJson } from '#platform/server/http/cached-json.ts'
+import { selectFloorsAsJson } from './units.ts'
+
+/** The modules whose data is in the list. */
+const topics = new Set(['units', 'occupancy', 'residents', 'accounts', 'maintenance', 'building'])
+
+/**
+ * The list of all units as JSON, cached until something in it changes. It is a megabyte that the console and every 3-D view
+ * read, so the database writes it, floor by floor; only the floors that changed are sent to this process again.
+ */
+export function cacheUnitList(context: AppContext): () => Promise<CachedJson> {
+  let floors: ReadonlyMap<string, Buffer> = new Map()
+  return cacheJson(context, topics, async ({ db }) => {
+    const known = floors
+    const selected = await selectFloorsAsJson(db, [...known.keys()])
+    floors = new Map(selected.map((floor) => [floor.hash, known.get(floor.hash) ?? Buffer.from(floor.json ?? '')]))
+    const total = selected.reduce((sum, floor) => sum + floor.total, 0)
+    const etag = hash('md5', selected.map((floor) => floor.hash).join())
+    return new CachedJson(joinFloors([...floors.values()]), `"${etag}"`, { 'x-total-count': String(total) })
+  })
+}
+
+const [opening, separator, closing] = [Buffer.from('['), Buffer.from(',\n'), Buffer.from(']')]
+const joinFloors = (floors: readonly Buffer[]) =>
+  Buffer.concat([opening, ...floors.flatMap((floor, at) => (at === 0 ? [floor] : [separator, floor])), closing])

@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { openStatuses } from '#maintenance/requests/rules.ts'
+import { invalid, notFound } from '#platform/http-error.ts'
+import { errors } from '#platform/server/messages/index.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
+import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
+import type { Page } from '#platform/server/http/send-reply.ts'
+import { tenants } from '#residents/server/table.ts'
+import { typedStatuses } from '#units/rules.ts'
+import { units } from '#units/server/table.ts'
+import type { Unit, UnitFilter } from '../contract.ts'
+
+/** An instant as JSON carries it. */
+const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const dollars = (column: string) => sql.raw(`${column} / 100.0::float8`)
+const oneOf = (list: readonly string[]) =>
+  sql.join(
+    list.map((word) => sql`${word}`),
+    sql`, `,
+  )
+
+/** Selects `Unit` as its contract has it, for the rows of `units` that the subquery chooses. */
+const unitSelect = (chosen: SQL) => sql`
+  select u.id, u.unit_number as "unitNumber", u.floor, u.slot, u.stack, u.category, u.unit_type as "unitType", u.status,
+    u.owner_name as "ownerName", u.square_footage as "squareFootage", u.bedrooms, u.bathrooms::float8 as bathrooms,
+    u.balcony, u.balcony_count as "balconyCount", u.balcony_size as "balconySize", u.alarm_system as "alarmSystem",
+    u.hvac_type as "hvacType", u.lock_type as "lockType", u.keypad_code_sealed is not null as "hasKeypadCode",
+    u.key_numbers as "keyNumbers", u.amenities, u.appliance_list as "applianceList",
+    u.parking_allocation as "parkingAllocation", u.parking_spaces as "parkingSpaces",
+    u.storage_lockers as "storageLockers", u.storage_unit as "storageUnit",
+    u.fire_safety_devices as "fireSafetyDevices", u.accessibility_features as "accessibilityFeatures",
+    u.utility_meters as "utilityMeters", u.internet_cable_provider as "internetCableProvider",
+    u.renovation_history as "renovationHistory", u.damage_history as "damageHistory",
+    u.insurance_policy_id as "insurancePolicyId", ${dollars('u.monthly_maintenance_cents')} as "monthlyMaintenance",
+    ${dollars('u.purchase_price_cents')} as "purchasePrice", ${dollars('u.current_value_cents')} as "currentValue",
+    u.exposure, u.address, u.notes, u.version,
+    ${instant('u.created_at')} as "createdAt", ${instant('u.updated_at')} as "updatedAt",
+    coalesce(u.exposure, f.facings[u.slot]) as facing,
+    people.list is not null as "isOccupied", open.count > 0 as "hasMaintenanceIssue", open.count as "openRequests",
+    people.list -> 0 as tenant, coalesce(people.list, '[]'::json) as tenants
+  from (${chosen}) u
+  left join floors f on f.number = u.floor
+  left join lateral (
+    select json_agg(json_build_object('id', t.id, 'fullName', t.full_name, 'tenantType', t.tenant_type,
+      'residenceType', a.residence_type, 'rank', a.rank, 'phoneNumber', t.phone_primary,
+      'user', json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', p.phone)
+    ) order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as list
+    from assignments a join tenants t on t.id = a.tenant_id join users p on p.id = t.user_id
+    where a.unit_id = u.id and a.ended_at is null
+  ) people on true
+  left join lateral (
+    select count(*)::int as count from maintenance_requests r
+    where r.unit_id = u.id and r.status in (${oneOf(openStatuses)})
+  ) open on true`
+
+/** The units of one floor as JSON without its brackets, null when its hash was known; the hash tells contents apart. */
+export type FloorJson = { json: string | null; hash: string; total: number }
+
+/** All units by floor and number, as JSON for each floor. A floor whose hash is known already is not sent again. */
+export const selectFloorsAsJson = (db: Database, known: readonly string[]): Promise<FloorJson[]> =>
+  queryRows<FloorJson>(
+    db,
+    sql`select case when hash = any(${sql.param(known)}::text[]) then null else json end as json, hash, total from (
+        select floor, json, md5(json) as hash, total from (
+          select x.floor, string_agg(row_to_json(x)::text, E',\\n' order by x."unitNumber") as json, count(*)::int as total
+          from (${unitSelect(sql`select * from units`)}) x group by x.floor
+        ) written
+      ) hashed order by floor`,
+  )
+
+/** One unit; refuses with 404. */
+export async function findUnit(db: Database, id: string): Promise<Unit> {
+  const [found] = await queryRows<Unit>(db, unitSelect(sql`select * from units where id = ${id}`))
+  if (!found) throw notFound('Unit')
+  return found
+}
+
+/** A page of units that fit the filter, by floor and number. */
+export async function listUnits(db: Database, filter: UnitFilter): Promise<Page<Unit>> {
+  const descending = filter.sort === '-unit'
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  const words = wordsOf(filter.search ?? '')
+  const past = filter.cursor === undefined ? sql`true` : pastCursor(filter.cursor, descending)
+  // Without a limit the page holds all of them.
+  const limit = sql`${filter.limit ?? null}::int`
+  // Where few units fit, all are read to find them: materialized, that happens once for the page and for the total.
+  const isRare = filter.status === 'Vacant' || words.length > 0
+  const [page] = await queryRows<Page<Unit>>(
+    db,
+    sql`with fitting as ${isRare ? sql`materialized` : sql`not materialized`} (
+        select * from units where ${conditionsOf(filter, words)}
+      ), chosen as (
+        select * from fitting where ${past} order by floor ${direction}, unit_number ${direction} limit ${limit} + 1
+      ), page as (
+        select * from chosen order by floor ${direction}, unit_number ${direction} limit ${limit}
+      )
+      select
+        (select coalesce(json_agg(row_to_json(x) order by x.floor ${direction}, x."unitNumber" ${direction}), '[]')
+          from (${unitSelect(sql`select * from page`)}) x) as rows,
+        (select count(*)::int from fitting) as total,
+        case when (select count(*) from chosen) > ${limit} then (
+          select floor || '_' || unit_number from chosen order by floor ${direction}, unit_number ${direction}
+          offset ${limit} - 1 limit 1) end as next`,
+  )
+  return page ?? { rows: [], total: 0, next: null }
+}
+
+function conditionsOf({ floor, area, status, type, bedrooms }: UnitFilter, words: readonly string[]): SQL {
+  const category = type ?? (area === undefined ? undefined : area === 'commercial' ? 'Commercial' : 'Residential')
+  const current = sql`exists (select from assignments where unit_id = units.id and ended_at is null)`
+  const isTyped = sql`units.status in (${oneOf(typedStatuses)})`
+  const all: SQL[] = [sql`true`]
+  if (floor !== undefined) all.push(sql`units.floor = ${floor}`)
+  if (category !== undefined) all.push(sql`units.category = ${category}`)
+  if (bedrooms !== undefined) all.push(sql`units.bedrooms = ${bedrooms}`)
+  if (status === 'Occupied') all.push(sql`not ${isTyped} and ${current}`)
+  else if (status === 'Vacant') all.push(sql`not ${isTyped} and not ${current}`)
+  else if (status !== undefined) all.push(sql`units.status = ${status}`)
+  // A union: each half uses its own index, which "or" over two tables prevents.
+  if (words.length > 0)
+    all.push(sql`units.id in (select id from units where ${matchesWords(units.search, words)}
+      union all select a.unit_id from assignments a join tenants on tenants.id = a.tenant_id
+        where a.ended_at is null and ${matchesWords(tenants.search, words)})`)
+  return sql.join(all, sql` and `)
+}
+
+/** The rows after the last one of the page before. */
+function pastCursor(cursor: string, descending: boolean): SQL {
+  const [, floor, unitNumber] = /^(\d{1,3})_(.+)$/s.exec(cursor) ?? []
+  if (floor === undefined) throw invalid('cursor', () => errors.badCursor)
+  return sql`(floor, unit_number) ${sql.raw(descending ? '<' : '>')} (${Number(floor)}::int, ${unitNumber}::text)`
+}

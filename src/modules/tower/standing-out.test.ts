@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { countFacade, facadeStatuses } from './geometry/facade.ts'
+import { countSimulation, simulationOf } from './simulation.ts'
+import {
+  facadeShows,
+  pastFacadeShows,
+  simulationShows,
+  isHighlightedInFacade,
+  standsOutInSimulation,
+  unitNamed,
+} from './standing-out.ts'
+
+type Facts = {
+  status?: 'Vacant' | 'Occupied' | 'For Sale' | 'Under Renovation' | 'Reserved'
+  current?: boolean
+  openRequests?: number
+  category?: 'Residential' | 'Commercial'
+}
+const tenant = {} as never
+const aUnit = (unitNumber: string, { status = 'Vacant', current = false, openRequests = 0, category }: Facts = {}) => ({
+  id: unitNumber,
+  unitNumber,
+  floor: 6,
+  slot: null,
+  category: category ?? ('Residential' as const),
+  status,
+  facing: null,
+  isOccupied: current,
+  openRequests,
+  tenants: current ? [tenant] : [],
+})
+const units = [
+  aUnit('0601', { current: true }),
+  aUnit('0602', { current: true, openRequests: 2 }),
+  aUnit('0603'),
+  aUnit('0604', { status: 'For Sale' }),
+  aUnit('0605', { status: 'For Sale', current: true, openRequests: 1 }),
+  aUnit('0606', { status: 'Reserved' }),
+  aUnit('0607', { status: 'Under Renovation' }),
+  aUnit('0608', { current: true, category: 'Commercial' }),
+]
+const numbers = (fits: (unit: (typeof units)[number]) => boolean) => units.filter(fits).map((unit) => unit.unitNumber)
+
+describe('what stands out of the building view', () => {
+  const out = Object.fromEntries(
+    facadeShows.map((show) => [show, numbers((unit) => isHighlightedInFacade(unit, show))]),
+  )
+
+  it('is a colour with as many units as its counter', () => {
+    const { total, occupied, vacant, maintenance } = countFacade(units)
+    assert.equal(out['occupied']!.length + out['leased']!.length, occupied)
+    assert.equal(out['vacant']!.length, vacant)
+    assert.equal(out['maintenance']!.length, maintenance)
+    assert.equal(facadeStatuses.flatMap((status) => out[status]!).length, total)
+  })
+
+  it('or what somebody typed, whatever the colour', () => {
+    assert.deepEqual(out['for_sale'], ['0604', '0605'])
+    assert.deepEqual(out['reserved'], ['0606'])
+    assert.deepEqual(out['renovation'], ['0607'])
+  })
+
+  it('is of a past day what the histories know', () =>
+    assert.deepEqual(pastFacadeShows, ['occupied', 'leased', 'vacant', 'maintenance']))
+})
+
+describe('what stands out of the simulation', () => {
+  it('is each of its counts', () => {
+    const homes = units.filter(({ category }) => category === 'Residential')
+    const { occupied, vacant, forSale, maintenance } = countSimulation(simulationOf({ floors: [] }, units))
+    const counted = simulationShows.map((show) => homes.filter((unit) => standsOutInSimulation(unit, show)).length)
+    assert.deepEqual(counted, [occupied, vacant, forSale, maintenance])
+  })
+})
+
+describe('a unit by its number', () => {
+  const all = ['0504', '504', '2107', 'C-101', '3101'].map((unitNumber) => ({ unitNumber }))
+  const found = (text: string) => unitNamed(all, text)?.unitNumber ?? null
+
+  it('is found as it is written', () => {
+    assert.equal(found('2107'), '2107')
+    assert.equal(found('0504'), '0504')
+    assert.equal(found('504'), '504')
+  })
+
+  it('is found as people say it', () => {
+    for (const text of [' 2107 ', 'Unit 2107', 'unit2107'.slice(4), '#2107', '02107']) assert.equal(found(text), '2107')
+    for (const text of ['c101', 'C 101', 'c-101']) assert.equal(found(text), 'C-101')
+  })
+
+  it('is not guessed from a part of it', () => {
+    for (const text of ['', '  ', '210', '21070', 'unit', '9999', '-']) assert.equal(found(text), null, text)
+  })
+})

@@ -1,0 +1,101 @@
+import { displayStatus, typedStatuses } from '#units/rules.ts'
+import { displayStatuses, type DisplayStatus } from '#units/contract.ts'
+import type { Unit } from './contract.ts'
+
+export const sorts = ['-unit', 'unit', 'status', '-status', '-size', 'size', 'tenant', '-tenant'] as const
+export type Sort = (typeof sorts)[number]
+
+/** The filter of the unit list; '' filters nothing. */
+export type UnitFilterValues = {
+  search: string
+  floor: string
+  area: '' | 'residential' | 'commercial'
+  status: '' | DisplayStatus
+  type: string
+  bedrooms: string
+  sort: Sort
+}
+
+export const badgeOf = (unit: Unit) => displayStatus(unit, unit.tenants.length)
+
+/** Whether a status filter is about occupancy, unless the search says otherwise. */
+export const isOccupancyStatus = (status: UnitFilterValues['status']) =>
+  status !== '' && !typedStatuses.some((typed) => typed === status)
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The searchable text: the unit, its people, stalls and lockers. */
+const label = new WeakMap<Unit, string>()
+function wordsOf(unit: Unit): string {
+  const known = label.get(unit)
+  if (known !== undefined) return known
+  const people = unit.tenants.flatMap(({ fullName, user }) => [fullName, user.email])
+  const parts = [unit.unitNumber, unit.unitType, unit.ownerName, ...people]
+  const text = plain([...parts, ...unit.parkingAllocation, ...unit.storageLockers].join(' '))
+  label.set(unit, text)
+  return text
+}
+
+/** The matching units in the requested order. */
+export function filterUnits(units: readonly Unit[], filter: UnitFilterValues): Unit[] {
+  const typed = plain(filter.search).split(/\s+/).filter(Boolean)
+  const fits = (unit: Unit) =>
+    (filter.floor === '' || String(unit.floor) === filter.floor) &&
+    (filter.area === '' || unit.category.toLowerCase() === filter.area) &&
+    (filter.status === '' || badgeOf(unit) === filter.status) &&
+    (filter.type === '' || unit.unitType === filter.type) &&
+    (filter.bedrooms === '' || String(unit.bedrooms) === filter.bedrooms) &&
+    typed.every((word) => wordsOf(unit).includes(word))
+  return units.filter(fits).sort(orders[filter.sort])
+}
+
+type Order = (a: Unit, b: Unit) => number
+const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byUnit: Order = (a, b) => a.floor - b.floor || text(a.unitNumber, b.unitNumber)
+const byStatus: Order = (a, b) =>
+  displayStatuses.indexOf(badgeOf(a)) - displayStatuses.indexOf(badgeOf(b)) || byUnit(a, b)
+const bySize: Order = (a, b) => (a.squareFootage ?? 0) - (b.squareFootage ?? 0) || byUnit(a, b)
+/** Homes without a tenant come last, whichever way. */
+const byTenant =
+  (way: 1 | -1): Order =>
+  (left, right) => {
+    const [a, b] = [left.tenant?.fullName, right.tenant?.fullName]
+    if (a === undefined || b === undefined)
+      return Number(a === undefined) - Number(b === undefined) || byUnit(left, right)
+    return way * text(plain(a), plain(b)) || byUnit(left, right)
+  }
+const back =
+  (order: Order): Order =>
+  (a, b) =>
+    order(b, a)
+
+const orders: Record<Sort, Order> = {
+  unit: byUnit,
+  '-unit': back(byUnit),
+  status: byStatus,
+  '-status': back(byStatus),
+  size: bySize,
+  '-size': back(bySize),
+  tenant: byTenant(1),
+  '-tenant': byTenant(-1),
+}
+
+/** The filter's options: values that some unit has. */
+export function choicesOf(units: readonly Unit[]) {
+  const floors = new Set<number>()
+  const types = new Set<string>()
+  const bedrooms = new Set<number>()
+  const statuses = new Set<DisplayStatus>()
+  for (const unit of units) {
+    floors.add(unit.floor)
+    if (unit.unitType) types.add(unit.unitType)
+    if (unit.bedrooms !== null) bedrooms.add(unit.bedrooms)
+    statuses.add(badgeOf(unit))
+  }
+  return {
+    floors: [...floors].sort((a, b) => b - a),
+    types: [...types].sort(text),
+    bedrooms: [...bedrooms].sort((a, b) => a - b),
+    statuses: displayStatuses.filter((status) => statuses.has(status)),
+  }
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { office } from '#platform/roles.ts'
+import { spelledLike } from '#platform/text/spelling.ts'
+
+export const unitCategories = ['Residential', 'Commercial'] as const
+export const UnitCategory = z.enum(unitCategories)
+export type UnitCategory = z.infer<typeof UnitCategory>
+export const UnitCategoryAsSent = spelledLike(unitCategories, { Standard: 'Residential' })
+
+export const unitStatuses = ['Occupied', 'Vacant', 'Under Renovation', 'Reserved', 'For Sale'] as const
+export const UnitStatus = z.enum(unitStatuses)
+export type UnitStatus = z.infer<typeof UnitStatus>
+export const UnitStatusAsSent = spelledLike(unitStatuses, { Leased: 'Occupied', Available: 'Vacant' })
+
+/** What the badge says; Leased and Available are the commercial words for Occupied and Vacant. */
+export const displayStatuses = [...unitStatuses, 'Leased', 'Available'] as const
+export const DisplayStatus = z.enum(displayStatuses)
+export type DisplayStatus = z.infer<typeof DisplayStatus>
+
+export const balconyChoices = ['Yes', 'No'] as const
+export const BalconyChoice = z.enum(balconyChoices)
+export const BalconyChoiceAsSent = spelledLike(balconyChoices, { true: 'Yes', false: 'No' })
+export type BalconyChoice = z.infer<typeof BalconyChoice>
+
+export const alarmSystems = ['Yes', 'No', 'Monitored'] as const
+export const AlarmSystem = z.enum(alarmSystems)
+export const AlarmSystemAsSent = spelledLike(alarmSystems)
+export type AlarmSystem = z.infer<typeof AlarmSystem>
+
+export const hvacTypes = [
+  'Central Air',
+  'Split System',
+  'Window Units',
+  'Baseboard Heating',
+  'Radiant Floor Heating',
+  'Heat Pump',
+  'Individual Units',
+  'None',
+] as const
+export const HvacType = z.enum(hvacTypes)
+export const HvacTypeAsSent = spelledLike(hvacTypes, { Central: 'Central Air' })
+export type HvacType = z.infer<typeof HvacType>
+
+export const lockTypes = ['Mechanical', 'Electronic', 'Keypad', 'Biometric'] as const
+export const LockType = z.enum(lockTypes)
+export const LockTypeAsSent = spelledLike(lockTypes)
+export type LockType = z.infer<typeof LockType>
+
+export const listingKinds = ['sale', 'lease'] as const
+export const ListingKind = z.enum(listingKinds)
+export type ListingKind = z.infer<typeof ListingKind>
+
+/** What a new unit starts with, in the form and in the database. */
+export const newUnitDefaults = {
+  unitNumber: '',
+  floor: 1,
+  category: 'Residential',
+  status: 'Vacant',
+  bedrooms: 1,
+  bathrooms: 1,
+  balcony: 'No',
+  alarmSystem: 'No',
+  hvacType: 'Central Air',
+  lockType: 'Mechanical',
+} as const
+
+const Person = z.object({ firstName: z.string(), lastName: z.string() })
+const Instant = z.iso.datetime()
+
+export const longestNote = 10_000
+
+/** A note of the office on a unit; notes are never changed. */
+export const UnitNote = z.object({ id: z.uuid(), note: z.string(), createdAt: Instant, createdBy: Person })
+export type UnitNote = z.infer<typeof UnitNote>
+
+export const NewUnitNote = z.object({
+  note: z
+    .string('Please write a note')
+    .trim()
+    .min(1, 'Please write a note')
+    .max(longestNote, 'A note can have at most 10,000 characters'),
+})
+export type NewUnitNote = z.infer<typeof NewUnitNote>
+
+/** What a listing asks: the price of a sale, the monthly rent of a lease. Dollars. */
+const Price = z
+  .number('Enter the price or the rent')
+  .positive('The price or the rent is more than 0')
+  .max(1_000_000_000, 'The price is too large')
+  .multipleOf(0.01, 'The price has at most two decimals')
+const fee = z
+  .number('The monthly fee must be a number')
+  .min(0, 'The monthly fee cannot be below 0')
+  .max(1_000_000_000, 'The monthly fee is too large')
+  .multipleOf(0.01, 'The monthly fee has at most two decimals')
+
+export const NewListing = z.object({
+  kind: spelledLike(listingKinds, { rent: 'lease' }, 'Choose sale or lease'),
+  price: Price,
+  monthlyFee: fee.nullable().default(null),
+  availableFrom: z.iso.date('Available from is a day').nullable().default(null),
+  headline: z.string().trim().max(200, 'The headline can have at most 200 characters').nullable().default(null),
+  description: z.string().trim().max(5_000, 'The description can have at most 5,000 characters').default(''),
+})
+export type NewListing = z.infer<typeof NewListing>
+
+export const ListingChanges = z.object({
+  price: Price.optional(),
+  monthlyFee: fee.nullable().optional(),
+  availableFrom: z.iso.date('Available from is a day').nullable().optional(),
+  headline: z.string().trim().max(200, 'The headline can have at most 200 characters').nullable().optional(),
+  description: z.string().trim().max(5_000, 'The description can have at most 5,000 characters').optional(),
+})
+export type ListingChanges = z.infer<typeof ListingChanges>
+
+/** A unit offered on the public site, until it is withdrawn. */
+export const Listing = z.object({
+  id: z.uuid(),
+  unitId: z.uuid(),
+  kind: ListingKind,
+  price: z.number(),
+  monthlyFee: z.number().nullable(),
+  availableFrom: z.iso.date().nullable(),
+  headline: z.string().nullable(),
+  description: z.string(),
+  publishedAt: Instant.nullable(),
+  withdrawnAt: Instant.nullable(),
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Listing = z.infer<typeof Listing>
+
+/** The calls about a unit's own things; the unit with its people and requests is told by the tower. */
+export const units = {
+  notes: endpoint({
+    method: 'GET',
+    path: '/api/admin/units/:id/notes',
+    roles: office,
+    summary: 'The notes of a unit, newest first',
+    reply: z.array(UnitNote),
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/api/admin/units/:id/notes',
+    roles: office,
+    summary: 'Add a note to a unit',
+    body: NewUnitNote,
+    status: 201,
+    reply: UnitNote,
+  }),
+  revealKeypadCode: endpoint({
+    method: 'POST',
+    path: '/api/admin/units/:id/keypad-code/reveal',
+    roles: office,
+    summary: 'The keypad code of one unit; every look is in the audit log, and so many are allowed in an hour',
+    errors: [429],
+    reply: z.object({ keypadCode: z.string() }),
+  }),
+  listings: endpoint({
+    method: 'GET',
+    path: '/api/admin/units/:id/listings',
+    roles: office,
+    summary: 'How a unit is and was offered, newest first',
+    reply: z.array(Listing),
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/admin/units/:id/listings',
+    roles: office,
+    summary: 'Offer a unit for sale or lease on the public site',
+    body: NewListing,
+    status: 201,
+    reply: Listing,
+  }),
+  changeListing: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/listings/:id',
+    roles: office,
+    summary: 'Change what a listing says',
+    body: ListingChanges,
+    ifMatch: true,
+    errors: [409],
+    reply: Listing,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/admin/listings/:id/withdraw',
+    roles: office,
+    summary: 'Take a listing off the public site',
+    ifMatch: true,
+    errors: [409],
+    reply: Listing,
+  }),
+}

@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import {
+  AlarmSystem,
+  AlarmSystemAsSent,
+  BalconyChoice,
+  BalconyChoiceAsSent,
+  HvacType,
+  HvacTypeAsSent,
+  LockType,
+  LockTypeAsSent,
+  UnitCategory,
+  UnitCategoryAsSent,
+  UnitStatus,
+  UnitStatusAsSent,
+  newUnitDefaults,
+} from './contract.ts'
+
+const longestText = 200
+const longestNotes = 10_000
+export const longestCode = 6
+
+const numeric = /^\s*-?\d+(?:\.\d+)?\s*$/
+const blank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+
+/** A number that may come as its text; '' is none. */
+const numberAsSent = <S extends z.ZodNumber>(schema: S) =>
+  z
+    .preprocess(
+      (value) => (blank(value) ? null : typeof value === 'string' && numeric.test(value) ? Number(value) : value),
+      schema.nullable(),
+    )
+    .optional()
+
+const line = (label: string) =>
+  z.string(`${label} is a text`).trim().max(longestText, `${label} can have at most 200 characters`)
+/** A text that may be missing; '' is none. */
+const lineAsSent = (label: string) =>
+  z.preprocess((value) => (blank(value) ? null : value), line(label).nullable()).optional()
+
+/** A list; a text with commas is one too. Blanks and doubles are left out. */
+const listAsSent = <S extends z.ZodType<string>>(each: S, label: string) =>
+  z
+    .preprocess(
+      (value) => {
+        const items: unknown = value === null ? [] : typeof value === 'string' ? value.split(',') : value
+        if (!Array.isArray(items)) return value
+        const trimmed = items.map((item: unknown) => (typeof item === 'string' ? item.trim() : item))
+        return [...new Set(trimmed)].filter((item) => item !== '')
+      },
+      z.array(each, `${label} is a list`).max(100, `${label}: at most 100`),
+    )
+    .optional()
+/** Whether an option is offered is checked by the store, because the office edits the lists. */
+const texts = (label: string) => listAsSent(line(label), label)
+
+/** Dollars, at least 0, in steps of a cent. */
+export const Dollars = (label: string) =>
+  z
+    .number(`${label} must be a number`)
+    .min(0, `${label} cannot be below 0`)
+    .max(1_000_000_000, `${label} is too large`)
+    .multipleOf(0.01, `${label} has at most two decimals`)
+export const dollarsAsSent = (label: string) => numberAsSent(Dollars(label))
+
+const integer = (label: string, least: number, most: number) =>
+  numberAsSent(
+    z
+      .number(`${label} must be a number`)
+      .int(`${label} is a whole number`)
+      .min(least, `${label} is at least ${least}`)
+      .max(most, `${label} is at most ${most.toLocaleString('en-US')}`),
+  )
+
+export const Code = z
+  .string('The code is a text')
+  .trim()
+  .max(longestCode, `The code can have at most ${longestCode} characters`)
+
+const required = 'Please fill in all required fields'
+const UnitNumber = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(20, 'The unit number can have at most 20 characters')
+    .refine((typed) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(typed), 'The unit number is one line of letters and digits'),
+)
+const Floor = z.preprocess(
+  (value) => (typeof value === 'string' && numeric.test(value) ? Number(value) : value),
+  z
+    .number(required)
+    .int('The floor is a whole number')
+    .min(0, 'The floor is at least 0')
+    .max(200, 'The floor is at most 200'),
+)
+
+/** Every field but number and floor, as it may be sent; what is absent stays as it is. */
+const fieldsAsSent = {
+  category: UnitCategoryAsSent.optional(),
+  unitType: lineAsSent('The type'),
+  status: UnitStatusAsSent.optional(),
+  stack: lineAsSent('The stack'),
+  ownerName: lineAsSent('The owner’s name'),
+  squareFootage: integer('The square footage', 1, 1_000_000),
+  bedrooms: integer('The number of bedrooms', 0, 20),
+  bathrooms: numberAsSent(
+    z
+      .number('The number of bathrooms must be a number')
+      .min(0, 'The number of bathrooms is at least 0')
+      .max(20, 'The number of bathrooms is at most 20')
+      .multipleOf(0.5, 'Bathrooms go in steps of 0.5'),
+  ),
+  balcony: BalconyChoiceAsSent.optional(),
+  balconyCount: integer('The number of balconies', 1, 50),
+  balconySize: lineAsSent('The balcony size'),
+  alarmSystem: AlarmSystemAsSent.optional(),
+  hvacType: HvacTypeAsSent.optional(),
+  lockType: LockTypeAsSent.optional(),
+  /** Absent or masked leaves it as it is, '' takes it away. */
+  keypadCode: Code.nullable().optional(),
+  keyNumbers: texts('A key number'),
+  amenities: texts('Amenities'),
+  applianceList: texts('Appliances'),
+  parkingAllocation: texts('A stall'),
+  parkingSpaces: integer('The number of parking spaces', 0, 100),
+  storageLockers: texts('A locker'),
+  storageUnit: lineAsSent('The storage unit'),
+  fireSafetyDevices: texts('Fire safety'),
+  accessibilityFeatures: texts('Accessibility'),
+  utilityMeters: texts('A meter'),
+  internetCableProvider: lineAsSent('The internet and cable provider'),
+  renovationHistory: texts('A renovation'),
+  damageHistory: texts('A damage'),
+  insurancePolicyId: lineAsSent('The insurance policy'),
+  monthlyMaintenance: dollarsAsSent('The monthly maintenance'),
+  purchasePrice: dollarsAsSent('The purchase price'),
+  currentValue: dollarsAsSent('The current value'),
+  exposure: lineAsSent('The exposure'),
+  address: lineAsSent('The address'),
+  notes: z
+    .preprocess(
+      (value) => (blank(value) ? null : value),
+      z
+        .string('The notes are a text')
+        .trim()
+        .max(longestNotes, 'The notes can have at most 10,000 characters')
+        .nullable(),
+    )
+    .optional(),
+}
+
+/** A new unit as it is sent; what is absent takes its default. */
+export const NewUnit = z.object({
+  unitNumber: UnitNumber,
+  floor: Floor.default(newUnitDefaults.floor),
+  ...fieldsAsSent,
+})
+export type NewUnit = z.infer<typeof NewUnit>
+
+/** What the office may change of a unit; what is absent stays. */
+export const UnitChanges = z.object({
+  unitNumber: UnitNumber.optional(),
+  floor: Floor.optional(),
+  ...fieldsAsSent,
+})
+export type UnitChanges = z.infer<typeof UnitChanges>
+
+const text = z.string().nullable()
+const list = z.array(z.string())
+const number = z.number().nullable()
+
+/** The fields of a unit in replies: money in dollars, and of a code only whether there is one. */
+export const unitFields = {
+  id: z.uuid(),
+  unitNumber: z.string(),
+  floor: z.int(),
+  slot: z.int().nullable(),
+  stack: text,
+  category: UnitCategory,
+  unitType: text,
+  status: UnitStatus,
+  ownerName: text,
+  squareFootage: number,
+  bedrooms: number,
+  bathrooms: number,
+  balcony: BalconyChoice,
+  balconyCount: number,
+  balconySize: text,
+  alarmSystem: AlarmSystem,
+  hvacType: HvacType,
+  lockType: LockType,
+  hasKeypadCode: z.boolean(),
+  keyNumbers: list,
+  amenities: list,
+  applianceList: list,
+  parkingAllocation: list,
+  parkingSpaces: number,
+  storageLockers: list,
+  storageUnit: text,
+  fireSafetyDevices: list,
+  accessibilityFeatures: list,
+  utilityMeters: list,
+  internetCableProvider: text,
+  renovationHistory: list,
+  damageHistory: list,
+  insurancePolicyId: text,
+  monthlyMaintenance: number,
+  purchasePrice: number,
+  currentValue: number,
+  exposure: text,
+  address: text,
+  notes: text,
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+}
+/** A unit's own fields. */
+const UnitRecord = z.object(unitFields)
+export type UnitRecord = z.infer<typeof UnitRecord>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { administrators, office } from '#platform/roles.ts'
+import { isSameOption, type OptionList } from './options.ts'
+import { optionWords as words } from './messages/option.ts'
+
+export const longestOption = 60
+const mostOptions = 100
+
+const Option = z
+  .string(words.noName)
+  .trim()
+  .min(1, words.noName)
+  .max(longestOption, words.tooLong(longestOption))
+  .refine((name) => !/[,\p{C}\p{Zl}\p{Zp}]/u.test(name), words.oneLine)
+const Options = z
+  .array(Option, words.noList)
+  .max(mostOptions, words.tooMany(mostOptions))
+  .refine(
+    (names) => names.every((name, at) => names.findIndex((other) => isSameOption(other, name)) === at),
+    words.twice,
+  )
+
+/** What the office offers to tick of a unit, list by list, in the order it is shown. */
+export const OptionLists = z.object({
+  amenities: Options,
+  applianceList: Options,
+  fireSafetyDevices: Options,
+  accessibilityFeatures: Options,
+} satisfies Record<OptionList, z.ZodType>)
+export type OptionLists = z.infer<typeof OptionLists>
+
+const names = z.array(z.string())
+export const OptionRecord = z.object({
+  amenities: names,
+  applianceList: names,
+  fireSafetyDevices: names,
+  accessibilityFeatures: names,
+  /** 1 as long as the lists are the usual ones. */
+  version: z.int(),
+} satisfies Record<OptionList | 'version', z.ZodType>)
+export type OptionRecord = z.infer<typeof OptionRecord>
+
+export const unitOptions = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/admin/unit-options',
+    roles: office,
+    summary: 'What can be ticked of a unit, list by list',
+    reply: OptionRecord,
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings/unit-options',
+    roles: administrators,
+    summary: 'Set what can be ticked of a unit; units keep what they have',
+    body: OptionLists,
+    ifMatch: true,
+    reply: OptionRecord,
+  }),
+}

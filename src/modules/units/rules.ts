@@ -1,0 +1,50 @@
+import type { DisplayStatus, UnitCategory, UnitStatus } from './contract.ts'
+
+/** Statuses set by the office, independent of occupancy. */
+export const typedStatuses = ['For Sale', 'Under Renovation', 'Reserved'] as const satisfies readonly UnitStatus[]
+export const isTypedStatus = (status: UnitStatus) => typedStatuses.some((typed) => typed === status)
+
+/** The badge of a unit: the typed status, else its occupancy in the words of its category. */
+export function displayStatus(
+  unit: { category: UnitCategory; status: UnitStatus },
+  activeAssignments: number,
+): DisplayStatus {
+  if (isTypedStatus(unit.status)) return unit.status
+  const current = activeAssignments > 0
+  if (unit.category === 'Commercial') return current ? 'Leased' : 'Available'
+  return current ? 'Occupied' : 'Vacant'
+}
+
+export const isOccupied = (activeAssignments: number) => activeAssignments > 0
+
+/** The simulation's three colours, which add up to all residences. */
+export function simulationStatus(
+  unit: { status: UnitStatus },
+  activeAssignments: number,
+): 'For Sale' | 'Occupied' | 'Vacant' {
+  if (unit.status === 'For Sale') return 'For Sale'
+  return isOccupied(activeAssignments) ? 'Occupied' : 'Vacant'
+}
+
+/** The stored status after a move: a typed status stays, otherwise it follows the remaining residents. */
+export const statusAfterMove = (status: UnitStatus, activeAssignments: number): UnitStatus => {
+  if (isTypedStatus(status)) return status
+  return isOccupied(activeAssignments) ? 'Occupied' : 'Vacant'
+}
+
+/** What a new unit is taken for, and what the area filter falls back on. */
+export const categoryByFloor = (floor: number, commercialUpToFloor = 3): UnitCategory =>
+  floor <= commercialUpToFloor ? 'Commercial' : 'Residential'
+
+/** The keypad code is asked for and shown only where there is something to type it into. */
+export const hasKeypad = (lockType: string) => lockType === 'Keypad' || lockType === 'Electronic'
+
+/** `unitType` may carry the category, as the specified client sends it; null when it is a type of its own. */
+export function categoryOfType(unitType: string): UnitCategory | null {
+  const text = unitType.trim().toLowerCase()
+  if (text === 'commercial') return 'Commercial'
+  return text === 'residential' || text === 'standard' ? 'Residential' : null
+}
+
+/** Whether a code is the mask that was shown, so unchanged. */
+export const isMasked = (code: string) => /^[•*●]+$/.test(code)

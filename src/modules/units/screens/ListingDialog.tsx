@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
+import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { TextField } from '#platform/ui/forms/TextField.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import type { Listing, ListingKind } from '../contract.ts'
+import { ListingValues, listingValuesOf } from '../listing-values.ts'
+import { words } from '../messages/en.ts'
+import { useChangeListing, usePublishListing } from './queries.ts'
+
+type Editing = { kind: ListingKind; listing: Listing | null }
+type Props = { unit: { id: string; unitNumber: string }; editing: Editing | null; onClose: () => void }
+
+/** Lists a unit for sale or rent, or edits its listing. */
+export function ListingDialog({ unit, editing, onClose }: Props) {
+  const { last, open } = useLingering(editing)
+  if (last === null) return null
+  const key = `${last.kind} ${last.listing?.id ?? ''} ${open ? '' : 'leaving'}`
+  return <OpenListing key={key} unit={unit} editing={last} open={open} onClose={onClose} />
+}
+
+function OpenListing({ unit, editing: { kind, listing }, open, onClose }: Props & { editing: Editing; open: boolean }) {
+  const publish = usePublishListing(unit.id)
+  const change = useChangeListing(listing ?? { id: '', unitId: unit.id, version: 0 })
+  const [first] = useState(() => listingValuesOf(listing))
+  const form = useForm<ListingValues, unknown, z.output<typeof ListingValues>>({
+    resolver: zodResolver(ListingValues),
+    defaultValues: first,
+  })
+  const labels = {
+    price: words.dollars(words.price[kind]),
+    monthlyFee: words.dollars(words.monthlyFee),
+    availableFrom: words.availableFrom,
+    headline: words.headline,
+    description: words.description,
+  }
+  const done = (text: string) => () => {
+    onClose()
+    toast.success(text)
+  }
+  const failed = (text: string) => (error: Error) => {
+    if (showRefusal(form, error)) toast.failure(text)
+    else toast.failure(text, error.message, { retry: submit })
+  }
+  const save = (values: z.output<typeof ListingValues>) =>
+    listing
+      ? change.mutate(values, { onSuccess: done(words.listingSaved), onError: failed(words.listingNotSaved) })
+      : publish.mutate({ kind, ...values }, { onSuccess: done(words.published), onError: failed(words.notPublished) })
+  const submit = () => void form.handleSubmit(save)()
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={listing ? words.changeListing(kind) : words.listFor[kind]}
+      status={unit.unitNumber}
+      width="narrow"
+      columns={1}
+      form={form}
+      onSend={save}
+      labels={labels}
+      pleaseCheck={words.required}
+      verb={listing ? words.save : words.publish}
+      sending={listing ? change : publish}
+      busyText={listing ? words.saving : words.publishing}
+    >
+      <TextField form={form} name="price" label={labels.price} kind="money" required />
+      <TextField form={form} name="monthlyFee" label={labels.monthlyFee} kind="money" />
+      <TextField form={form} name="availableFrom" label={labels.availableFrom} kind="date" />
+      <TextField form={form} name="headline" label={labels.headline} />
+      <Field label={labels.description} error={form.formState.errors.description?.message}>
+        <TextArea rows={3} maxLength={5000} {...form.register('description')} />
+      </Field>
+    </FormDialog>
+  )
+}

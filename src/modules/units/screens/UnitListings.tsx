@@ -1,0 +1,99 @@
+import { Tag } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { listingKinds, type Listing, type ListingKind } from '../contract.ts'
+import { words } from '../messages/en.ts'
+import { ListingDialog } from './ListingDialog.tsx'
+import { useListings, useWithdrawListing } from './queries.ts'
+import { useUnitFormats } from './use-unit-formats.ts'
+
+type Props = { unit: { id: string; unitNumber: string } }
+
+/** A unit's listings on the public site: publish, edit, withdraw. */
+export function UnitListings({ unit }: Props) {
+  const listings = useListings(unit.id)
+  const withdraw = useWithdrawListing(unit.id)
+  const [editing, setEditing] = useState<{ kind: ListingKind; listing: Listing | null } | null>(null)
+  const [leaving, setLeaving] = useState<Listing | null>(null)
+  const current = listings.data?.filter(({ withdrawnAt }) => withdrawnAt === null)
+  const takeOff = (listing: Listing) =>
+    withdraw.mutate(listing, {
+      onSuccess: () => toast.success(words.withdrawn),
+      onError: (error) => toast.failure(words.notWithdrawn, error.message),
+      onSettled: () => setLeaving(null),
+    })
+  return (
+    <section aria-label={words.listings} className="mt-5 border-t border-line-strong pt-4">
+      <h3 className="mb-2 font-semibold">{words.listings}</h3>
+      {current === undefined ? (
+        <Waiting on={listings} words={words.listingsLoading} />
+      ) : (
+        <>
+          {current.length === 0 ? <p className="mb-2.5 text-ink-3">{words.noListing}</p> : null}
+          <ul className="grid gap-3">
+            {current.map((listing) => (
+              <ListedItem
+                key={listing.id}
+                listing={listing}
+                onChange={() => setEditing({ kind: listing.kind, listing })}
+                onWithdraw={() => setLeaving(listing)}
+              />
+            ))}
+          </ul>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {listingKinds
+              .filter((kind) => !current.some((listing) => listing.kind === kind))
+              .map((kind) => (
+                <Button key={kind} size="small" icon={Tag} onClick={() => setEditing({ kind, listing: null })}>
+                  {words.listFor[kind]}
+                </Button>
+              ))}
+          </div>
+        </>
+      )}
+      <ListingDialog unit={unit} editing={editing} onClose={() => setEditing(null)} />
+      <Confirmation
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={leaving ? words.withdrawAsk(unit.unitNumber, leaving.kind) : ''}
+        verb={words.withdraw}
+        busy={withdraw.isPending}
+        busyText={words.withdrawing}
+        onConfirm={() => leaving && takeOff(leaving)}
+      >
+        {words.withdrawText}
+      </Confirmation>
+    </section>
+  )
+}
+
+type ItemProps = { listing: Listing; onChange: () => void; onWithdraw: () => void }
+
+function ListedItem({ listing, onChange, onWithdraw }: ItemProps) {
+  const formats = useUnitFormats()
+  const { kind, price, monthlyFee, availableFrom, publishedAt } = listing
+  return (
+    <li className="rounded-md bg-surface px-3 py-2.5 shadow-card">
+      <p className="font-[550]">{words.listedFor[kind]}</p>
+      <p className="tabular">
+        {formats.money(price)}
+        {monthlyFee === null ? null : <span className="text-ink-3"> · {words.fee(formats.money(monthlyFee))}</span>}
+      </p>
+      <p className="text-sm text-ink-3">
+        {words.publishedOn(formats.day(publishedAt))}
+        {availableFrom === null ? null : <> · {words.availableOn(formats.day(availableFrom))}</>}
+      </p>
+      <div className="mt-2 flex gap-2">
+        <Button size="small" aria-label={words.changeListing(kind)} onClick={onChange}>
+          {words.change}
+        </Button>
+        <Button size="small" variant="danger-outlined" aria-label={words.withdrawOf(kind)} onClick={onWithdraw}>
+          {words.withdraw}
+        </Button>
+      </div>
+    </li>
+  )
+}

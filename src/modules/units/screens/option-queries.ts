@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/ui/data/call.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { type OptionLists, unitOptions } from '../option-contract.ts'
+import { optionWords } from '../messages/option.ts'
+import { usualOptions } from '../options.ts'
+
+/** The options for a unit's features. */
+export const useOptions = () =>
+  useQuery({ queryKey: ['units', 'options'], queryFn: ({ signal }) => call(unitOptions.find, { signal }) })
+
+/** The same for a form, which shows the default options while these are loading. */
+export const useOfferedOptions = () => useOptions().data ?? usualOptions
+
+export function useSetOptions() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ version, lists }: { version: number; lists: OptionLists }) =>
+      call(unitOptions.set, { body: lists, ifMatch: version }),
+    onSuccess: () => toast.success(optionWords.changed),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: ['units'] }),
+        cache.invalidateQueries({ queryKey: ['settings'] }),
+      ]),
+  })
+}

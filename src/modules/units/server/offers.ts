@@ -1,0 +1,44 @@
+import { asc, eq } from 'drizzle-orm'
+import { facingOf } from '#building/rules.ts'
+import { floors } from '#building/server/table.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Offer } from '../offers.ts'
+import { onMarket } from './on-market.ts'
+import { listings, units } from './table.ts'
+
+/** What is on the market now, from the lowest floor up. Columns are named one by one, so that nothing else gets out. */
+export async function listOffers(db: Database, now: Date): Promise<Offer[]> {
+  const rows = await db
+    .select({
+      unitNumber: units.unitNumber,
+      floor: units.floor,
+      slot: units.slot,
+      facings: floors.facings,
+      bedrooms: units.bedrooms,
+      bathrooms: units.bathrooms,
+      squareFootage: units.squareFootage,
+      balcony: units.balcony,
+      balconyCount: units.balconyCount,
+      parkingAllocation: units.parkingAllocation,
+      kind: listings.kind,
+      priceCents: listings.priceCents,
+      monthlyFeeCents: listings.monthlyFeeCents,
+      availableFrom: listings.availableFrom,
+      headline: listings.headline,
+      description: listings.description,
+      publishedAt: listings.publishedAt,
+      updatedAt: listings.updatedAt,
+    })
+    .from(listings)
+    .innerJoin(units, eq(units.id, listings.unitId))
+    .leftJoin(floors, eq(floors.number, units.floor))
+    .where(onMarket(now))
+    .orderBy(asc(units.floor), asc(units.unitNumber), asc(listings.kind))
+  return rows.map(({ slot, facings, balcony, balconyCount, parkingAllocation, publishedAt, updatedAt, ...row }) => ({
+    ...row,
+    facing: facings ? facingOf({ facings }, slot) : null,
+    balconies: balcony === 'Yes' ? Math.max(1, balconyCount ?? 1) : 0,
+    stalls: parkingAllocation.length,
+    updatedAt: (publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt).toISOString(),
+  }))
+}

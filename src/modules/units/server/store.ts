@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { building } from '#building/server/table.ts'
+import { cents } from '#platform/text/money.ts'
+import { conflict, notFound, stale } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
+import { newUnitDefaults } from '../contract.ts'
+import type { NewUnit, UnitChanges } from '../fields.ts'
+import { categoryByFloor, categoryOfType, isMasked } from '../rules.ts'
+import { matchOptions } from './options.ts'
+import { units } from './table.ts'
+
+type UnitRow = typeof units.$inferSelect
+type Columns = Partial<typeof units.$inferInsert>
+
+/** Creates a unit and returns its id; throws 409 naming `unitNumber` when the number is taken. */
+export async function createUnit(
+  db: Database,
+  sent: NewUnit,
+  secretKey: Buffer,
+  by: Author,
+  now: Date,
+): Promise<string> {
+  const id = newId()
+  await withUnitNumberError(sent.unitNumber, () =>
+    db.transaction(async (tx) => {
+      const { bedrooms, bathrooms } = newUnitDefaults
+      const columns = columnsOf(id, await matchOptions(tx, sent), secretKey)
+      const category = columns.category ?? (await categoryOfFloor(tx, sent.floor))
+      const row = {
+        ...(category === 'Commercial' ? {} : { bedrooms, bathrooms }),
+        ...columns,
+        category,
+        id,
+        unitNumber: sent.unitNumber,
+        floor: sent.floor,
+      }
+      await tx.insert(units).values({ ...row, createdAt: now, updatedAt: now })
+      await writeAudit(tx, { by, action: 'created', noun: 'units', recordId: id, after: text(row), now })
+      await notifyChanged(tx, { topic: 'units' })
+    }),
+  )
+  return id
+}
+
+/**
+ * Changes a unit: only what differs. Refuses with 404; with 412 and `present`, the record as it is now, when `ifMatch` is
+ * no longer its version; with 409 naming `unitNumber` when that number is taken.
+ */
+export async function changeUnit(
+  db: Database,
+  id: string,
+  changes: UnitChanges,
+  secretKey: Buffer,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+  present: (tx: Database, id: string) => Promise<unknown>,
+): Promise<void> {
+  await withUnitNumberError(changes.unitNumber, () =>
+    db.transaction(async (tx) => {
+      const [locked] = await tx.select().from(units).where(eq(units.id, id)).for('update')
+      if (!locked) throw notFound('Unit')
+      if (ifMatch !== null && ifMatch !== locked.version) throw stale(await present(tx, id))
+      const matched = await matchOptions(tx, changes, locked)
+      const columns = differing(columnsOf(id, matched, secretKey, locked), locked)
+      if (Object.keys(columns).length === 0) return
+      // A transaction that waited for the lock comes after the change it waited for, even if its clock says otherwise.
+      const at = now < locked.updatedAt ? locked.updatedAt : now
+      await tx
+        .update(units)
+        .set({ ...columns, version: locked.version + 1, updatedAt: at })
+        .where(eq(units.id, id))
+      const names = Object.keys(columns) as (keyof UnitRow)[]
+      const before = text(Object.fromEntries(names.map((name) => [name, locked[name]])))
+      await writeAudit(tx, {
+        by,
+        action: 'changed',
+        noun: 'units',
+        recordId: id,
+        before,
+        after: text(columns),
+        now: at,
+      })
+      await notifyChanged(tx, { topic: 'units' })
+    }),
+  )
+}
+
+/** Reveals the keypad code, and audits it; 404 when there is none. */
+export async function revealKeypadCode(
+  db: Database,
+  id: string,
+  secretKey: Buffer,
+  by: Author,
+  address: string,
+  now: Date,
+): Promise<{ keypadCode: string }> {
+  return db.transaction(async (tx) => {
+    const [current] = await tx.select({ sealed: units.keypadCodeSealed }).from(units).where(eq(units.id, id))
+    if (!current) throw notFound('Unit')
+    if (current.sealed === null) throw notFound('Keypad code')
+    const keypadCode = unseal(secretKey, current.sealed, sealedPlace('units', id, 'keypadCode'))
+    await writeAudit(tx, { by, action: 'saw the keypad code', noun: 'units', recordId: id, address, now })
+    return { keypadCode }
+  })
+}
+
+async function categoryOfFloor(tx: Database, floor: number) {
+  const [profile] = await tx.select({ upTo: building.commercialUpToFloor }).from(building)
+  return categoryByFloor(floor, profile?.upTo)
+}
+
+/** The columns of an input: money in cents, the code encrypted, `unitType` as a category where it is one. */
+export function columnsOf(id: string, sent: UnitChanges, secretKey: Buffer, current?: UnitRow): Columns {
+  const { keypadCode, monthlyMaintenance, purchasePrice, currentValue, unitType, ...same } = sent
+  const text = unitType ? categoryOfType(unitType) : null
+  const money = (dollars: number | null | undefined) => (dollars == null ? dollars : cents(dollars))
+  const columns: Columns = {
+    ...same,
+    ...(text === null ? { unitType } : { category: same.category ?? text }),
+    monthlyMaintenanceCents: money(monthlyMaintenance),
+    purchasePriceCents: money(purchasePrice),
+    currentValueCents: money(currentValue),
+    keypadCodeSealed: sealedCode(id, keypadCode, secretKey, current),
+    ...(same.balcony === 'No' ? { balconyCount: null } : {}),
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** Undefined when the code is unchanged: absent, masked, or equal. */
+function sealedCode(id: string, code: string | null | undefined, secretKey: Buffer, current?: UnitRow) {
+  if (code === undefined || (code !== null && isMasked(code))) return undefined
+  if (code === null || code === '') return null
+  const place = sealedPlace('units', id, 'keypadCode')
+  if (current?.keypadCodeSealed && unseal(secretKey, current.keypadCodeSealed, place) === code) return undefined
+  return seal(secretKey, code, place)
+}
+
+const differing = (columns: Columns, current: UnitRow): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(current[name as keyof UnitRow]),
+    ),
+  )
+
+/** The audited columns; of a code only whether it was set or cleared. */
+const text = ({ keypadCodeSealed, ...columns }: Columns): Record<string, unknown> => ({
+  ...columns,
+  ...(keypadCodeSealed === undefined ? {} : { hasKeypadCode: keypadCodeSealed !== null }),
+})
+
+/** Maps the unique constraint to a 409 that names the number. */
+async function withUnitNumberError<T>(unitNumber: string | undefined, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const { code, constraint } = (error as { cause?: { code?: string; constraint?: string } }).cause ?? {}
+    if (code === '23505' && constraint === 'units_unit_number_key')
+      throw conflict('unit_number_taken', `A unit with the number ${unitNumber} already exists`, 'unitNumber')
+    throw error
+  }
+}

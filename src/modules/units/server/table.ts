@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/server/table.ts'
+import { bookkeeping, cents, createdAt, instant, key } from '#platform/server/database/columns.ts'
+import { searchColumn } from '#platform/server/database/search.ts'
+import {
+  alarmSystems,
+  balconyChoices,
+  hvacTypes,
+  listingKinds,
+  lockTypes,
+  unitCategories,
+  unitStatuses,
+} from '../contract.ts'
+import type { OptionLists } from '../option-contract.ts'
+
+const list = (name: string) => text(name).array().notNull().default([])
+
+export const units = pgTable('units', {
+  id: key(),
+  unitNumber: text('unit_number').notNull(),
+  floor: integer('floor').notNull(),
+  /** The last two digits of the number; the database works it out. */
+  slot: integer('slot').generatedAlwaysAs(sql`((regexp_match(unit_number, '([0-9]{1,2})[^0-9]*$'))[1])::integer`),
+  stack: text('stack'),
+  category: text('category', { enum: unitCategories }).notNull().default('Residential'),
+  unitType: text('unit_type'),
+  status: text('status', { enum: unitStatuses }).notNull().default('Vacant'),
+  ownerName: text('owner_name'),
+  squareFootage: integer('square_footage'),
+  bedrooms: integer('bedrooms'),
+  bathrooms: numeric('bathrooms', { precision: 3, scale: 1, mode: 'number' }),
+  balcony: text('balcony', { enum: balconyChoices }).notNull().default('No'),
+  balconyCount: integer('balcony_count'),
+  balconySize: text('balcony_size'),
+  alarmSystem: text('alarm_system', { enum: alarmSystems }).notNull().default('No'),
+  hvacType: text('hvac_type', { enum: hvacTypes }).notNull().default('Central Air'),
+  lockType: text('lock_type', { enum: lockTypes }).notNull().default('Mechanical'),
+  keypadCodeSealed: text('keypad_code_sealed'),
+  keyNumbers: list('key_numbers'),
+  amenities: list('amenities'),
+  applianceList: list('appliance_list'),
+  parkingAllocation: list('parking_allocation'),
+  parkingSpaces: integer('parking_spaces'),
+  storageLockers: list('storage_lockers'),
+  storageUnit: text('storage_unit'),
+  fireSafetyDevices: list('fire_safety_devices'),
+  accessibilityFeatures: list('accessibility_features'),
+  utilityMeters: list('utility_meters'),
+  internetCableProvider: text('internet_cable_provider'),
+  renovationHistory: list('renovation_history'),
+  damageHistory: list('damage_history'),
+  insurancePolicyId: text('insurance_policy_id'),
+  monthlyMaintenanceCents: cents('monthly_maintenance_cents'),
+  purchasePriceCents: cents('purchase_price_cents'),
+  currentValueCents: cents('current_value_cents'),
+  exposure: text('exposure'),
+  address: text('address'),
+  notes: text('notes'),
+  search: searchColumn(sql`searchable(unit_number, unit_type, owner_name, address)`),
+  ...bookkeeping(),
+})
+
+export const unitNotes = pgTable('unit_notes', {
+  id: key(),
+  unitId: uuid('unit_id')
+    .notNull()
+    .references(() => units.id),
+  note: text('note').notNull(),
+  createdBy: uuid('created_by')
+    .notNull()
+    .references(() => users.id),
+  createdAt: createdAt(),
+})
+
+export const listings = pgTable('listings', {
+  id: key(),
+  unitId: uuid('unit_id')
+    .notNull()
+    .references(() => units.id),
+  kind: text('kind', { enum: listingKinds }).notNull(),
+  /** The price of a sale, the monthly rent of a lease. */
+  priceCents: cents('price_cents').notNull(),
+  monthlyFeeCents: cents('monthly_fee_cents'),
+  availableFrom: date('available_from'),
+  headline: text('headline'),
+  description: text('description').notNull().default(''),
+  publishedAt: instant('published_at'),
+  withdrawnAt: instant('withdrawn_at'),
+  createdBy: uuid('created_by')
+    .notNull()
+    .references(() => users.id),
+  ...bookkeeping(),
+})
+
+/** What can be ticked of a unit, one row because a building is a schema; without it the lists are the usual ones. */
+export const unitOptions = pgTable('unit_options', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  lists: jsonb('lists').$type<OptionLists>().notNull(),
+  ...bookkeeping(),
+})

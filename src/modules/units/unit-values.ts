@@ -1,0 +1,123 @@
+import { newUnitDefaults } from './contract.ts'
+import { NewUnit, type UnitChanges, type UnitRecord } from './fields.ts'
+import { hasKeypad, isMasked } from './rules.ts'
+import { words } from './messages/en.ts'
+
+const lines = ['renovationHistory', 'damageHistory'] as const
+const ticks = ['amenities', 'applianceList', 'fireSafetyDevices', 'accessibilityFeatures'] as const
+export type TickField = (typeof ticks)[number]
+
+/** Fields that the form writes as text; the call reads numbers and lists out of them. */
+export const textFields = [
+  'unitNumber',
+  'floor',
+  'category',
+  'unitType',
+  'status',
+  'ownerName',
+  'squareFootage',
+  'bedrooms',
+  'bathrooms',
+  'balcony',
+  'balconyCount',
+  'balconySize',
+  'alarmSystem',
+  'hvacType',
+  'lockType',
+  'keyNumbers',
+  'parkingAllocation',
+  'parkingSpaces',
+  'storageLockers',
+  'storageUnit',
+  'utilityMeters',
+  'internetCableProvider',
+  'renovationHistory',
+  'damageHistory',
+  'insurancePolicyId',
+  'monthlyMaintenance',
+  'purchasePrice',
+  'currentValue',
+  'exposure',
+  'address',
+  'notes',
+] as const
+export type TextField = (typeof textFields)[number]
+
+/** A unit as the form holds it: every field a text, but the ticked lists. */
+export type UnitValues = Record<TextField | 'keypadCode', string> & Record<TickField, string[]>
+
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  names.some((known) => known === name)
+
+export function valuesOf(unit: UnitRecord): UnitValues {
+  const text = (name: TextField): string => {
+    const value = unit[name]
+    if (Array.isArray(value)) return value.join(isOneOf(lines, name) ? '\n' : ', ')
+    return value === null ? '' : String(value)
+  }
+  return {
+    ...(Object.fromEntries(textFields.map((name) => [name, text(name)])) as Record<TextField, string>),
+    keypadCode: unit.hasKeypadCode ? words.masked : '',
+    amenities: unit.amenities,
+    applianceList: unit.applianceList,
+    fireSafetyDevices: unit.fireSafetyDevices,
+    accessibilityFeatures: unit.accessibilityFeatures,
+  }
+}
+
+/** The form of a unit that is not there yet. */
+export const newValues = (): UnitValues => ({
+  ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextField, string>),
+  ...newUnitDefaults,
+  floor: String(newUnitDefaults.floor),
+  bedrooms: String(newUnitDefaults.bedrooms),
+  bathrooms: String(newUnitDefaults.bathrooms),
+  keypadCode: '',
+  amenities: [],
+  applianceList: [],
+  fireSafetyDevices: [],
+  accessibilityFeatures: [],
+})
+
+/** Reads what was typed as the call takes it; or says what is wrong, field by field. */
+export function readValues(
+  values: UnitValues,
+): { unit: NewUnit } | { wrong: Partial<Record<keyof UnitValues, string>> } {
+  const { keypadCode, address, balconyCount, balconySize, ...rest } = values
+  const split = Object.fromEntries(lines.map((name) => [name, values[name].split('\n')]))
+  const read = NewUnit.safeParse({
+    ...rest,
+    ...split,
+    // What the form does not show for this unit does not go along.
+    ...(hasKeypad(values.lockType) ? { keypadCode } : {}),
+    ...(values.category === 'Commercial' ? { address } : {}),
+    ...(values.balcony === 'Yes' ? { balconyCount, balconySize } : {}),
+  })
+  if (read.success) return { unit: read.data }
+  const wrong: Partial<Record<keyof UnitValues, string>> = {}
+  for (const { path, message } of read.error.issues) wrong[path[0] as keyof UnitValues] ??= message
+  return { wrong }
+}
+
+/** Only what differs from the record, as the call takes it. */
+export function changesOf(unit: NewUnit, before: UnitRecord): UnitChanges {
+  const { keypadCode, ...fields } = unit
+  const changed = Object.entries(fields).filter(
+    ([name, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof UnitRecord]),
+  )
+  const isNewCode =
+    keypadCode !== undefined &&
+    keypadCode !== null &&
+    !isMasked(keypadCode) &&
+    (keypadCode !== '' || before.hasKeypadCode)
+  return { ...(Object.fromEntries(changed) as UnitChanges), ...(isNewCode ? { keypadCode } : {}) }
+}
+
+export type ChangedField = Exclude<keyof typeof words.fields, 'keypadCode'>
+
+/** The fields that somebody else changed between two readings of a unit. */
+export const changedFields = (before: UnitRecord, now: UnitRecord): ChangedField[] =>
+  (Object.keys(words.fields) as (keyof typeof words.fields)[]).filter(
+    (name): name is ChangedField => name !== 'keypadCode' && JSON.stringify(before[name]) !== JSON.stringify(now[name]),
+  )

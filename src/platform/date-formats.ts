@@ -1,9 +1,0 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** A format, kept: making one takes far longer than using it, and lists write a date in every row. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formats.set(key, format)
-  return format
-}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { z } from 'zod'
+import { issuesIn } from './field-errors.ts'
+import { inLanguages, type Language } from './language.ts'
+
+const messages = (schema: z.ZodType, input: unknown, language: Language = 'en') =>
+  issuesIn(language, z.object({ petCount: schema }), { petCount: input }).map(({ message }) => message)
+
+describe('an issue whose schema has no text of its own names the field in plain words', () => {
+  const found: [issue: string, schema: z.ZodType, input: unknown, english: string, french: string][] = [
+    ['missing', z.string(), undefined, 'Pet count is missing', 'Pet count : champ manquant'],
+    ['empty', z.string().min(1), '', 'Pet count is missing', 'Pet count : champ manquant'],
+    ['another type', z.string(), 7, 'Pet count must be text', 'Pet count : texte attendu'],
+    ['no number', z.coerce.number(), 'x', 'Pet count must be a number', 'Pet count : nombre attendu'],
+    ['no whole number', z.int(), 1.5, 'Pet count must be a whole number', 'Pet count : nombre entier attendu'],
+    [
+      'no choice',
+      z.enum(['none', 'one', 'two']),
+      'x',
+      'Pet count must be none, one or two',
+      'Pet count : none, one ou two attendu',
+    ],
+    [
+      'no choice of several kinds',
+      z.union([z.enum(['all', 'active']), z.enum(['none'])]),
+      'x',
+      'Pet count must be all, active or none',
+      'Pet count : all, active ou none attendu',
+    ],
+    ['no id', z.uuid(), 'x', 'Pet count must be the id of a record', "Pet count : identifiant d'un dossier attendu"],
+    [
+      'no day',
+      z.iso.date(),
+      'x',
+      'Pet count must be a day, like 2026-03-01',
+      'Pet count : jour, comme 2026-03-01, attendu',
+    ],
+    ['too short', z.string().min(3), 'x', 'Pet count needs at least 3 characters', 'Pet count : au moins 3 caractères'],
+    ['too long', z.string().max(1), 'xy', 'Pet count can have at most 1 character', 'Pet count : au plus 1 caractère'],
+    [
+      'too many',
+      z.array(z.int()).max(1000),
+      Array(1001).fill(1),
+      'Pet count can have at most 1,000 entries',
+      'Pet count : au plus 1 000 éléments',
+    ],
+    ['too small', z.number().min(0), -1, 'Pet count must be at least 0', 'Pet count : au moins 0'],
+    ['not above', z.number().positive(), 0, 'Pet count must be above 0', 'Pet count : plus que 0'],
+    [
+      'between steps',
+      z.number().multipleOf(0.01),
+      0.001,
+      'Pet count must be a multiple of 0.01',
+      'Pet count : un multiple de 0.01 attendu',
+    ],
+    [
+      'in a list',
+      z.array(z.string()),
+      ['x', 7],
+      'Pet count (entry 2) must be text',
+      'Pet count (élément 2) : texte attendu',
+    ],
+    [
+      'unlike its pattern',
+      z.string().regex(/^a$/),
+      'x',
+      'Pet count must be written another way',
+      'Pet count : autre format attendu',
+    ],
+  ]
+  for (const [issue, schema, input, english, french] of found)
+    it(issue, () => {
+      assert.deepEqual(messages(schema, input), [english])
+      assert.deepEqual(
+        messages(schema, input, 'fr').map((text) => text.replaceAll(/\s/g, ' ')),
+        [french],
+      )
+    })
+
+  it('names the input as a whole where there is no field', () =>
+    assert.equal(issuesIn('en', z.object({}), 7)[0]?.message, 'What was sent must be an object with fields'))
+})
+
+describe('another bundle in the same process, such as the renderer of the public pages', () => {
+  const { localeError } = z.config()
+  after(() => z.config({ localeError }))
+  it('cannot replace the texts of the server', () => {
+    z.config({ localeError: () => 'of another bundle' })
+    assert.deepEqual(messages(z.number(), undefined), ['Pet count is missing'])
+    assert.deepEqual(
+      messages(z.number(), undefined, 'fr').map((text) => text.replaceAll(/\s/g, ' ')),
+      ['Pet count : champ manquant'],
+    )
+  })
+})
+
+describe('the text of a schema', () => {
+  const words = inLanguages({ choose: 'Choose a pet' }, { choose: 'Choisissez un animal' })
+  const schema = z.uuid({ error: () => words.choose })
+  it('goes before, in the language it is read in', () => {
+    assert.deepEqual(messages(schema, 'x'), ['Choose a pet'])
+    assert.deepEqual(messages(schema, 'x', 'fr'), ['Choisissez un animal'])
+  })
+})

@@ -1,0 +1,44 @@
+const count = (n: number | bigint, singular: string, plural: string) =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
+
+/** What is wrong with a field, wherever its schema has no text of its own. */
+export const english = {
+  wholeInput: 'What was sent',
+  entry: (field: string, n: number) => `${field} (entry ${n})`,
+  missing: (field: string) => `${field} is missing`,
+  mustBe: (field: string, choices: readonly string[]) =>
+    `${field} must be ${choices.length < 2 ? String(choices[0]) : `${choices.slice(0, -1).join(', ')} or ${String(choices.at(-1))}`}`,
+  minLength: (field: string, n: number | bigint) => `${field} needs at least ${count(n, 'character', 'characters')}`,
+  maxLength: (field: string, n: number | bigint) => `${field} can have at most ${count(n, 'character', 'characters')}`,
+  minEntries: (field: string, n: number | bigint) => `${field} needs at least ${count(n, 'entry', 'entries')}`,
+  maxEntries: (field: string, n: number | bigint) => `${field} can have at most ${count(n, 'entry', 'entries')}`,
+  min: (field: string, n: number | bigint) => `${field} must be at least ${n.toLocaleString('en-US')}`,
+  max: (field: string, n: number | bigint) => `${field} must be at most ${n.toLocaleString('en-US')}`,
+  above: (field: string, n: number | bigint) => `${field} must be above ${n.toLocaleString('en-US')}`,
+  below: (field: string, n: number | bigint) => `${field} must be below ${n.toLocaleString('en-US')}`,
+  multipleOf: (field: string, n: number | bigint) => `${field} must be a multiple of ${n}`,
+  unknownFields: (field: string, names: string) => `${field} has fields that are not known: ${names}`,
+  invalid: (field: string) => `${field} does not fit`,
+  types: {
+    string: 'text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object with fields',
+    date: 'a date and time',
+    null: 'null',
+    other: 'something else',
+  },
+  formats: {
+    uuid: 'the id of a record',
+    guid: 'the id of a record',
+    datetime: 'a date and time, like 2026-03-01T09:30:00Z',
+    date: 'a day, like 2026-03-01',
+    time: 'a time of day, like 09:30',
+    email: 'an e-mail address, like name@example.com',
+    url: 'an address, like https://example.com',
+    other: 'written another way',
+  },
+}
+export type FieldErrors = typeof english

@@ -1,0 +1,147 @@
+import type { ClientConfig } from 'pg'
+import { DatabaseAway, DatabaseClient } from './database-client.ts'
+import type { Log } from '../process/log.ts'
+
+/** What the monitor watches: a pool of connections. */
+export type Watched = {
+  /** Called at every tick; returns for how many ticks the slowest connection has waited for an answer. */
+  tick: () => number
+  /** Called when the database becomes unavailable. */
+  onAway: () => void
+  /** For how many ticks no connection has received an answer. */
+  readonly silence: number
+}
+
+export type DatabaseMonitor = {
+  /** The reason not to use the database at all; null while it answers. */
+  refusal: () => DatabaseAway | null
+  /** Whether the database answers now and accepts writes; resolves within two seconds. */
+  probe: () => Promise<boolean>
+  /** Reports that a connection failed or was lost: the next tick probes the database. */
+  suspect: () => void
+  watch: (pool: Watched) => void
+  close: () => Promise<void>
+}
+
+/**
+ * Time is counted in ticks of this event loop, so that a pause of the program, in which it could read no answer, does
+ * not look like silence of the database.
+ */
+export const tickMs = 250
+export const ticksIn = (milliseconds: number) => Math.ceil(milliseconds / tickMs)
+
+const probeLimit = ticksIn(1_750)
+/** A connection that waits this long triggers a probe; while the database is away it is closed. */
+export const suspicious = ticksIn(1_000)
+const probeEvery = ticksIn(5_000)
+
+/**
+ * Probes the database on its own connection: at intervals, when a statement is slow, and continuously while it is away.
+ * A server that is frozen, restarting, unreachable or a read-only standby counts as away: nothing waits for it.
+ */
+export function createDatabaseMonitor(connection: ClientConfig, log: Log): DatabaseMonitor {
+  const pools = new Set<Watched>()
+  let away: string | null = null
+  let client: DatabaseClient | null = null
+  let probing: { answer: Promise<boolean>; ticks: number } | null = null
+  let othersHadAnswers = false
+  let sinceProbe = 0
+  let suspected = false
+  let closed = false
+
+  async function probeServer(): Promise<void> {
+    if (!client) {
+      client = new DatabaseClient({ ...connection, keepAlive: true, connectionTimeoutMillis: 5_000 })
+      await client.connect()
+      client.unref()
+    }
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+    if (rows[0]?.standby) throw new DatabaseAway('it is a standby that takes no writes')
+  }
+
+  /** Drops the connection; the next probe opens another. */
+  function drop(): void {
+    client?.destroy(new DatabaseAway('dropped'))
+    client = null
+  }
+
+  async function probeOnce(): Promise<boolean> {
+    const isFirst = client === null
+    try {
+      // Only this connection may have been lost: a second one decides.
+      await probeServer().catch((error: unknown) => {
+        drop()
+        if (isFirst || error instanceof DatabaseAway) throw error
+        return probeServer()
+      })
+      note(null)
+    } catch (error) {
+      drop()
+      // A server without a free connection, or a very busy one, still answers on open connections.
+      const stillAnswers = othersHadAnswers || (error as { code?: string }).code === '53300'
+      note(stillAnswers ? null : reasonOf(error))
+    }
+    return away === null
+  }
+
+  function note(reason: string | null): void {
+    if (closed) return
+    if (reason !== null && away === null) log.warn(`The database is away: ${reason}.`)
+    if (reason === null && away !== null) log.info('The database is back.')
+    away = reason
+    if (reason !== null) for (const pool of pools) pool.onAway()
+  }
+
+  function probe(): Promise<boolean> {
+    if (closed) return Promise.resolve(false)
+    if (!probing) othersHadAnswers = false
+    probing ??= {
+      ticks: 0,
+      answer: probeOnce().finally(() => {
+        probing = null
+        sinceProbe = 0
+        suspected = false
+      }),
+    }
+    return probing.answer
+  }
+
+  const timer = setInterval(() => {
+    sinceProbe += 1
+    const slowest = Math.max(0, ...[...pools].map((pool) => pool.tick()))
+    if (probing) {
+      probing.ticks += 1
+      if (probing.ticks > probeLimit) {
+        othersHadAnswers = [...pools].some(({ silence }) => silence < suspicious)
+        client?.destroy(new DatabaseAway('it does not answer'))
+      }
+    } else if (
+      away !== null ||
+      suspected ||
+      sinceProbe >= probeEvery ||
+      (slowest >= suspicious && sinceProbe >= suspicious)
+    )
+      void probe()
+  }, tickMs).unref()
+
+  return {
+    refusal: () => (closed || away !== null ? new DatabaseAway(`The database is away: ${away ?? 'closed'}.`) : null),
+    probe,
+    suspect() {
+      suspected = true
+    },
+    watch: (pool) => void pools.add(pool),
+    async close() {
+      closed = true
+      clearInterval(timer)
+      drop()
+      await probing?.answer
+    },
+  }
+}
+
+/** When all addresses of a host fail, Node's error has no message of its own. */
+const reasonOf = (error: unknown) =>
+  error instanceof AggregateError
+    ? error.errors.map(({ message }: Error) => message).join(', ')
+    : (error as Error).message

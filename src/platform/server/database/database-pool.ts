@@ -1,0 +1,225 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg, { type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
+import { DatabaseAway, DatabaseClient, hasEndedConnection } from './database-client.ts'
+import { type DatabaseMonitor, suspicious, ticksIn, type Watched } from './database-monitor.ts'
+
+/** All connections are in use and none became free in time, or the server accepts no more. */
+export class PoolBusy extends Error {
+  override name = 'PoolBusy'
+}
+
+/** A connection of a pool that shows whether it waits for an answer. */
+export class PooledClient extends DatabaseClient {
+  /** The number of statements sent so far, and whether the last one is still running. */
+  sent = 0
+  isWaiting = false
+  /** `allowLongWork` lifts the limit until the connection is released. */
+  hasTimeLimit = true
+
+  constructor(config?: string | ClientConfig) {
+    super(config)
+    this.on('drain', () => {
+      this.isWaiting = false
+    })
+    // All signatures of `query` start a statement.
+    this.query = ((...args: unknown[]) => {
+      this.sent += 1
+      this.isWaiting = true
+      return (super.query as (...args: unknown[]) => unknown).apply(this, args)
+    }) as typeof this.query
+  }
+}
+
+/** The topic of the current work: no topic may use all connections. */
+export const connectionGroup = new AsyncLocalStorage<string>()
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void
+type Waiting = { group: string; ticks: number; connected: Connected }
+/** The state of an open connection; `group` is null while it is idle. */
+type Open = { group: string | null; isClosing: boolean; sent: number; ticks: number }
+
+export type DatabasePoolOptions = PoolConfig & {
+  monitor: DatabaseMonitor
+  /** The largest number of connections, and how many of them one group may use. */
+  max: number
+  share: number
+  /** For how many milliseconds a statement may run before its connection is closed. */
+  timeLimit: number
+}
+
+/** How long a caller waits for a free connection. */
+const longestWait = ticksIn(3_000)
+/** How long one connection, and at the end all of them, may take to disconnect. */
+const longestDisconnect = ticksIn(2_000)
+const goodbyeMs = 1_000
+
+/**
+ * A pool of connections that rejects at once while the database is away, closes a connection whose server does not
+ * answer, limits every wait, and reserves connections when one topic uses many.
+ */
+export class DatabasePool extends pg.Pool implements Watched {
+  readonly monitor: DatabaseMonitor
+  /** A small second pool for work that must continue while this one is exhausted. */
+  reserve: DatabasePool | null = null
+  private readonly size: number
+  private readonly share: number
+  private readonly timeLimit: number
+  private readonly open = new Map<PooledClient, Open>()
+  private readonly waiting: Waiting[] = []
+  private readonly used = new Map<string, number>()
+  private inUse = 0
+  silence = suspicious
+  /** Connections being opened, with the ticks since they began. */
+  private readonly opening = new Set<{ ticks: number }>()
+
+  constructor({ monitor, share, timeLimit, ...options }: DatabasePoolOptions) {
+    super({ ...options, Client: PooledClient })
+    this.monitor = monitor
+    this.size = options.max
+    this.share = share
+    this.timeLimit = ticksIn(timeLimit)
+    this.on('connect', (client) => {
+      this.open.set(pooled(client), { group: null, isClosing: false, sent: 0, ticks: 0 })
+      client.on('drain', () => {
+        this.silence = 0
+      })
+    })
+    this.on('release', (error, client) => this.giveBack(pooled(client), error as Error | undefined))
+    // A connection lost while idle is replaced; without this listener it would end the program.
+    this.on('error', () => monitor.suspect())
+    this.on('remove', (client) => this.open.delete(pooled(client)))
+    monitor.watch(this)
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(connected: Connected): void
+  override connect(connected?: Connected): Promise<PoolClient> | void {
+    if (connected) return this.connectWhenUp(connected)
+    return new Promise((resolve, reject) => {
+      this.connectWhenUp((error, client) => (client ? resolve(client) : reject(error ?? new PoolBusy())))
+    })
+  }
+
+  private connectWhenUp(connected: Connected): void {
+    const refusal = this.monitor.refusal()
+    if (refusal) return connected(refusal, undefined, () => {})
+    const group = connectionGroup.getStore() ?? ''
+    if (this.hasRoom(group)) this.take(group, connected)
+    else this.waiting.push({ group, ticks: 0, connected })
+  }
+
+  private hasRoom(group: string): boolean {
+    return this.inUse < this.size && (group === '' || (this.used.get(group) ?? 0) < this.share)
+  }
+
+  private count(group: string, more: 1 | -1): void {
+    this.inUse += more
+    const used = (this.used.get(group) ?? 0) + more
+    if (used > 0) this.used.set(group, used)
+    else this.used.delete(group)
+  }
+
+  private take(group: string, connected: Connected): void {
+    const opening = { ticks: 0 }
+    this.count(group, 1)
+    this.opening.add(opening)
+    super.connect((error, client, done) => {
+      this.opening.delete(opening)
+      if (client) {
+        const open = this.open.get(pooled(client))
+        if (open) open.group = group
+        return connected(undefined, client, done)
+      }
+      this.count(group, -1)
+      this.monitor.suspect()
+      this.admitNext()
+      const { code, message } = error as Error & { code?: string }
+      connected(
+        code === '53300'
+          ? new PoolBusy(message, { cause: error })
+          : new DatabaseAway('No connection could be opened.', { cause: error }),
+        undefined,
+        done,
+      )
+    })
+  }
+
+  private giveBack(client: PooledClient, error: Error | undefined): void {
+    const open = this.open.get(client)
+    if (open?.group == null) return
+    this.count(open.group, -1)
+    client.hasTimeLimit = true
+    Object.assign(open, { group: null, isClosing: Boolean(error), ticks: 0 })
+    if (error && hasEndedConnection(error)) this.monitor.suspect()
+    // The connection is back in the pool only after this event.
+    if (this.waiting.length > 0) process.nextTick(() => this.admitNext())
+  }
+
+  private admitNext(): void {
+    for (let at = 0; at < this.waiting.length && this.inUse < this.size;) {
+      const next = this.waiting[at]
+      if (next && this.hasRoom(next.group)) {
+        this.waiting.splice(at, 1)
+        this.take(next.group, next.connected)
+      } else at += 1
+    }
+  }
+
+  /** For the monitor: counts, closes what took too long, and rejects callers that waited too long. */
+  tick(): number {
+    const isAway = this.monitor.refusal() !== null
+    let slowest = 0
+    this.silence += 1
+    for (const opening of this.opening) slowest = Math.max(slowest, (opening.ticks += 1))
+    for (const [client, open] of this.open) {
+      const isStill = open.isClosing || (client.isWaiting && client.sent === open.sent)
+      open.ticks = isStill ? open.ticks + 1 : 0
+      open.sent = client.sent
+      if (open.isClosing ? open.ticks > longestDisconnect : isStill && this.isTooLong(client, open.ticks, isAway))
+        client.destroy(new DatabaseAway('The database did not answer in time.'))
+      else if (isStill && !open.isClosing) slowest = Math.max(slowest, open.ticks)
+    }
+    for (const waiting of this.waiting) waiting.ticks += 1
+    this.refuseWaiting(({ ticks }) => ticks > longestWait, new PoolBusy('No connection became free in time.'))
+    return slowest
+  }
+
+  private isTooLong({ hasTimeLimit }: PooledClient, ticks: number, isAway: boolean): boolean {
+    return isAway ? ticks >= suspicious : hasTimeLimit && ticks > this.timeLimit
+  }
+
+  private refuseWaiting(which: (waiting: Waiting) => boolean, error: Error): void {
+    const refused = this.waiting.filter(which)
+    if (refused.length === 0) return
+    this.waiting.splice(0, Infinity, ...this.waiting.filter((waiting) => !which(waiting)))
+    for (const { connected } of refused) connected(error, undefined, () => {})
+  }
+
+  /** For the monitor: rejects all waiting callers and closes idle connections, which lead to the lost server. */
+  onAway(): void {
+    const error = this.monitor.refusal() ?? new DatabaseAway('The database is away.')
+    this.refuseWaiting(() => true, error)
+    for (const [client, open] of this.open) if (open.group === null) client.destroy(error)
+  }
+
+  override end(): Promise<void>
+  override end(ended: () => void): void
+  override end(ended?: () => void): Promise<void> | void {
+    const over = this.close()
+    if (!ended) return over
+    void over.then(ended)
+  }
+
+  /** Ends even when the server does not answer any more, or a connection was never released. */
+  private async close(): Promise<void> {
+    const cut = setTimeout(() => {
+      for (const client of this.open.keys()) {
+        client.destroy(new DatabaseAway('The pool was closed.'))
+      }
+    }, goodbyeMs)
+    await Promise.all([super.end(), this.reserve?.end(), this.monitor.close()])
+    clearTimeout(cut)
+  }
+}
+
+const pooled = (client: unknown) => client as PooledClient

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { createClient, type DatabaseClient } from './database-client.ts'
+import type { Log } from '../process/log.ts'
+import { describeError } from '../process/logged-error.ts'
+import { withTimeLimit } from './time-limit.ts'
+
+type Handlers = {
+  onNotification: (payload: string) => void
+  /** The connection is lost, or another attempt to restore it failed: notifications may have been missed. */
+  onLost: () => void
+  /** Notifications arrive again; those sent in between were missed. */
+  onRestored: () => void
+}
+
+/** A dead connection is detected after at most `probeInterval` + `probeLimit`: 10 seconds. */
+const defaults = { probeInterval: 5_000, probeLimit: 5_000, firstPause: 500, longestPause: 10_000 }
+
+/**
+ * LISTEN on its own connection. A connection that only goes silent (a frozen server, a network that drops packets, a
+ * fail-over) raises no error, so the session is asked at intervals whether it still listens. A lost connection is
+ * replaced, with growing pauses between attempts.
+ */
+export async function openListenConnection(
+  connection: pg.ClientConfig,
+  channel: string,
+  log: Log,
+  { onNotification, onLost, onRestored }: Handlers,
+  timing = defaults,
+): Promise<{ close: () => Promise<void> }> {
+  let current: DatabaseClient | null = null
+  const closing = new AbortController()
+  const isClosed = () => closing.signal.aborted
+
+  async function connect(): Promise<DatabaseClient> {
+    const client = createClient({
+      ...connection,
+      application_name: 'house live',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: timing.probeInterval,
+      connectionTimeoutMillis: timing.probeLimit,
+    })
+    client.on('notification', ({ payload }) => onNotification(payload ?? ''))
+    client.on('error', (error) => lose(client, describeError(error)))
+    client.on('end', () => lose(client, 'the server ended it'))
+    try {
+      await client.connect()
+      await withTimeLimit(client.query(`listen ${channel}`), timing.probeLimit, 'LISTEN was not answered in time')
+    } catch (error) {
+      destroy(client)
+      throw error
+    }
+    return client
+  }
+
+  /** Asks for the channel, not for `1`: behind some poolers another session answers, one that does not listen. */
+  async function probe(client: DatabaseClient) {
+    for (;;) {
+      await wait(timing.probeInterval, undefined, { ref: false })
+      if (current !== client) return
+      const question = client.query('select from pg_listening_channels() as channel where channel = $1', [channel])
+      try {
+        const { rowCount } = await withTimeLimit(
+          question,
+          timing.probeLimit,
+          `no answer in ${timing.probeLimit / 1000} seconds`,
+        )
+        if (rowCount === 0) lose(client, 'its session does not listen any more')
+      } catch (error) {
+        lose(client, describeError(error))
+      }
+    }
+  }
+
+  function use(client: DatabaseClient) {
+    current = client
+    void probe(client)
+  }
+
+  /** A lost connection can report several errors; only the current one is replaced. */
+  function lose(client: DatabaseClient, reason: string) {
+    if (current !== client) return
+    current = null
+    destroy(client)
+    if (isClosed()) return
+    log.warn(`The live connection was lost: ${reason}`)
+    onLost()
+    void restore()
+  }
+
+  async function restore() {
+    for (let pause = timing.firstPause; !isClosed(); pause = Math.min(pause * 2, timing.longestPause)) {
+      try {
+        const client = await connect()
+        if (isClosed()) return destroy(client)
+        use(client)
+        log.info('The live connection is back.')
+        onRestored()
+        return
+      } catch (error) {
+        if (isClosed()) return
+        log.warn(`The live connection is still lost: ${describeError(error)}`)
+        onLost()
+        await wait(pause, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  use(await connect())
+  return {
+    async close() {
+      closing.abort()
+      const client = current
+      current = null
+      if (!client) return
+      // Does not wait for a server that does not answer.
+      await withTimeLimit(client.end(), 1_000, 'no goodbye').catch(() => undefined)
+      destroy(client)
+    },
+  }
+}
+
+/** `end` waits for the server, which may be what is missing; the socket is closed at once. */
+const destroy = (client: DatabaseClient) => client.destroy(new Error('The connection was replaced.'))

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { emptyDatabase } from '../../../../tests/support/database/test-database.ts'
+import type { FreshDatabase } from '../../../../tests/support/database/test-database.ts'
+import { migrate } from './migrate.ts'
+
+const log = { info: () => {}, warn: () => {} }
+let folder: string
+let empty: FreshDatabase
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  empty = await emptyDatabase()
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true })
+  await empty.drop()
+})
+
+const file = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
+const migrated = () => migrate(empty.connection, { folder, log })
+const rows = async (sql: string) => (await empty.pool.query(sql)).rows
+const refused = (message: RegExp) => assert.rejects(migrated(), { name: 'CannotStart', message })
+
+describe('migrations', () => {
+  it('run once each, in order, in the schema of the building', async () => {
+    file('0001-rooms.sql', 'create table rooms (n int); insert into rooms values (1);')
+    await migrated()
+    file('0002-more-rooms.sql', 'insert into rooms select n + 1 from rooms;')
+    await migrated()
+    await migrated()
+    assert.deepEqual(await rows('select n from building.rooms order by n'), [{ n: 1 }, { n: 2 }])
+    assert.deepEqual(await rows('select number, name from migrations order by number'), [
+      { number: 1, name: '0001-rooms' },
+      { number: 2, name: '0002-more-rooms' },
+    ])
+  })
+
+  it('find their extensions in public', async () => {
+    file(
+      '0001-search.sql',
+      `create table found as select unaccent('é') as plain, similarity('river', 'rivers') > 0.5 as near;`,
+    )
+    await migrated()
+    assert.deepEqual(await rows('select * from found'), [{ plain: 'e', near: true }])
+  })
+
+  it('of two programs that start together run once', async () => {
+    file('0001-rooms.sql', 'create table rooms (n int); select pg_sleep(0.2); insert into rooms values (1);')
+    await Promise.all([migrated(), migrated(), migrated()])
+    assert.deepEqual(await rows('select n from rooms'), [{ n: 1 }])
+  })
+
+  it('that fail leave the database as it was, and name file and line', async () => {
+    file('0001-rooms.sql', 'create table rooms (n int);')
+    file('0002-broken.sql', 'insert into rooms values (1);\ninsert into rooms\nvalues (nothing);')
+    await refused(/^The migration 0002-broken, line 3 failed.*column "nothing" does not exist/)
+    assert.deepEqual(await rows('select n from rooms'), [])
+    file('0002-broken.sql', 'insert into rooms values (2);')
+    await migrated()
+    assert.deepEqual(await rows('select n from rooms'), [{ n: 2 }])
+  })
+
+  it('that were edited after they ran are rejected, whatever their line endings', async () => {
+    file('0001-rooms.sql', 'create table rooms (\nn int);')
+    await migrated()
+    file('0001-rooms.sql', 'create table rooms (\r\nn int);')
+    await migrated()
+    file('0001-rooms.sql', 'create table rooms (\nn bigint);')
+    await refused(/^The migration 0001-rooms was edited after it ran/)
+  })
+
+  it('of a newer program stop an older one', async () => {
+    file('0001-rooms.sql', 'create table rooms (n int);')
+    file('0002-newer.sql', 'create table newer (n int);')
+    await migrated()
+    rmSync(join(folder, '0002-newer.sql'))
+    await refused(/^The database is newer than this program \(it has had 0002-newer\)/)
+  })
+
+  it('only go forward: none may be inserted before one that ran, and none may be missing', async () => {
+    file('0002-rooms.sql', 'create table rooms (n int);')
+    file('0003-more.sql', 'insert into rooms values (1);')
+    await migrated()
+    file('0001-late.sql', 'insert into rooms values (2);')
+    await refused(/^The migration 0001-late stands before 0002-rooms/)
+    rmSync(join(folder, '0001-late.sql'))
+    rmSync(join(folder, '0002-rooms.sql'))
+    await refused(/^The migration 0002-rooms, which the database has had, is missing/)
+  })
+
+  it('have unique numbers', async () => {
+    file('0001-rooms.sql', 'select 1')
+    file('0001-other.sql', 'select 1')
+    await refused(/^Two migrations have the number of 0001-other/)
+    rmSync(join(folder, '0001-other.sql'))
+    file('later.sql', 'select 1')
+    await refused(/^The migration later.sql must be called like/)
+  })
+})

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Client, ClientConfig } from 'pg'
+import { beginWithLock } from './advisory-lock.ts'
+import { CannotStart } from '../process/cannot-start.ts'
+import { createClient } from './database-client.ts'
+import type { Log } from '../process/log.ts'
+
+export type Migration = { number: number; name: string; checksum: string; sql: string }
+type Applied = { number: number; name: string; checksum: string }
+
+/** The advisory lock for changes of the database schema. */
+export const shaping = 740_023_034
+
+/**
+ * Brings the database up to this program's version: runs each file of `migrations/` once, in order, in its own
+ * transaction, which also takes the lock. Programs that start together wait for each other. Never goes back.
+ */
+export async function migrate(
+  connection: ClientConfig,
+  { folder = migrationsFolder(), log, lockLimit }: { folder?: string; log: Log; lockLimit?: number },
+): Promise<void> {
+  const migrations = readMigrations(folder)
+  const client = createClient({ ...connection, application_name: 'house migrations' })
+  await client.connect()
+  try {
+    // If the program is cut off from the server in the middle, the lock must be released.
+    await client.query(
+      'set idle_in_transaction_session_timeout = 60000; set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
+    )
+    const lock = { purpose: 'The database cannot be migrated', limit: lockLimit }
+    let last: Migration | null = null
+    for (let next = await nextMigration(); next; next = await nextMigration()) last = next
+    if (last) log.info(`Database brought to ${last.name}.`)
+
+    /** Runs the first missing migration; returns null when there is none. */
+    async function nextMigration(): Promise<Migration | null> {
+      await beginWithLock(client, shaping, lock)
+      try {
+        const missing = await missingMigration(client, migrations)
+        if (missing) await apply(client, missing)
+        await client.query('commit')
+        return missing
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined)
+        throw error
+      }
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Creates the building's schema as of these migrations, within the caller's transaction; there must be none yet. */
+export async function makeSchema(client: Client, migrations: readonly Migration[]): Promise<void> {
+  await prepare(client)
+  for (const { sql, number, name, checksum } of migrations) {
+    await client.query(sql)
+    await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+  }
+}
+
+/** Why these files cannot follow the applied migrations, or null. */
+export function validateMigrate(migrations: readonly Applied[], applied: readonly Applied[]): string | null {
+  for (const [at, had] of applied.entries()) {
+    const has = migrations[at]
+    if (has === undefined)
+      return `The database is newer than this program (it has had ${had.name}): start the newer program.`
+    if (has.number < had.number)
+      return `The migration ${has.name} stands before ${had.name}, which the database has had: give it the next number.`
+    if (has.number > had.number || has.name !== had.name)
+      return `The migration ${had.name}, which the database has had, is missing: it must stay as it was.`
+    if (has.checksum !== had.checksum)
+      return `The migration ${had.name} was edited after it ran on this database: put it back, and write a new one.`
+  }
+  return null
+}
+
+/** The checksum ignores line endings, which a checkout may change. */
+export function readMigrations(folder: string): Migration[] {
+  const migrations = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+      const [, number] = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file) ?? []
+      if (number === undefined)
+        throw new CannotStart(`The migration ${file} must be called like 0001-what-it-does.sql.`)
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      return { number: Number(number), name: file.replace(/\.sql$/, ''), checksum, sql }
+    })
+  const twice = migrations.find((migration, at) => migrations[at + 1]?.number === migration.number)
+  if (twice) throw new CannotStart(`Two migrations have the number of ${twice.name}: give one the next number.`)
+  return migrations
+}
+
+/** Creates the building's schema, and the extensions in public, so that further buildings share them. */
+async function prepare(client: Client) {
+  await client.query('create schema if not exists building')
+  await client.query('set search_path = building, public')
+  for (const extension of ['pg_trgm', 'unaccent']) {
+    const present = await client.query('select from pg_extension where extname = $1', [extension])
+    if (present.rowCount !== 0) continue
+    await client.query(`create extension if not exists ${extension} with schema public`).catch((error: Error) => {
+      throw new CannotStart(
+        `The database lacks the extension ${extension} (${error.message}): install PostgreSQL's contrib package, ` +
+          `or let an administrator of the server run: create extension ${extension} with schema public.`,
+      )
+    })
+  }
+  await client.query(
+    `create table if not exists migrations (
+       number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+  )
+}
+
+/** The first migration that was not applied; throws when these files cannot follow the applied ones. */
+async function missingMigration(client: Client, migrations: readonly Migration[]): Promise<Migration | null> {
+  await prepare(client)
+  const { rows: applied } = await client.query<Applied>('select number, name, checksum from migrations order by number')
+  const problem = validateMigrate(migrations, applied)
+  if (problem !== null) throw new CannotStart(problem)
+  return migrations[applied.length] ?? null
+}
+
+/** Runs within the caller's transaction. */
+async function apply(client: Client, { number, name, checksum, sql }: Migration) {
+  try {
+    await client.query(sql)
+    await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+  } catch (error) {
+    const { message, position } = error as { message: string; position?: string }
+    const line = position === undefined ? '' : `, line ${sql.slice(0, Number(position)).split('\n').length}`
+    throw new CannotStart(`The migration ${name}${line} failed, and the database is as it was before it: ${message}.`)
+  }
+}
+
+/** Beside package.json, for the source as for the bundled program. */
+export function migrationsFolder(): string {
+  for (let at = import.meta.dirname; at !== dirname(at); at = dirname(at))
+    if (existsSync(join(at, 'package.json'))) return join(at, 'migrations')
+  throw new CannotStart('The folder migrations, which belongs to the program, is missing.')
+}

@@ -1,8 +1,0 @@
-import type { FastifyRequest } from 'fastify'
-
-/** Whether the browser takes brotli; `br;q=0` says that it does not. */
-export function takesBrotli(request: FastifyRequest): boolean {
-  const accepted = request.headers['accept-encoding']
-  if (typeof accepted !== 'string') return false
-  return accepted.split(',').some((one) => /^\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?$/.test(one))
-}

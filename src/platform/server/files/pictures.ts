@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { invalid, HttpError } from '../../http-error.ts'
+import { errors } from '../messages/index.ts'
+
+/** 15 MiB: the size of one picture from a phone's camera. */
+export const largestPicture = 15_728_640
+/** 64 million: more pixels need too much memory for one picture. */
+const mostPixels = 64_000_000
+const longestEdge = 2048
+const thumbnailEdge = 480
+/** The smallest width that the public pages need. */
+const smallestWidth = 640
+
+export type Drawn = { bytes: Buffer; width: number; height: number; mediaType: string }
+
+/**
+ * Encodes a picture again, in full and as a thumbnail, which removes everything else in the file (place, camera, other
+ * files). Throws 400 for anything that is not a raster picture by its content.
+ */
+export async function redraw(bytes: Uint8Array): Promise<{ full: Drawn; thumbnail: Drawn }> {
+  if (!isRaster(bytes)) throw invalid('picture', () => errors.picture.kind)
+  try {
+    const full = await fitted(bytes, longestEdge, 82)
+    return { full, thumbnail: await fitted(full.bytes, thumbnailEdge, 74) }
+  } catch {
+    throw invalid('picture', () => errors.picture.broken)
+  }
+}
+
+/** A size of a public picture, in one of the two formats for browsers. */
+export type Rendition = Drawn & { format: 'avif' | 'webp' }
+export type PublicPicture = { width: number; height: number; renditions: Rendition[]; preview: string }
+const publicWidths = [384, 640, 1280, 1920]
+
+/**
+ * Encodes a part of a picture in the sizes of the public pages, with a blurred preview. Throws 400 for anything that is
+ * not a raster picture by its content, and for a part that is outside of it or too small.
+ */
+export async function drawForPages(
+  bytes: Uint8Array,
+  part: { x: number; y: number; width: number; height: number },
+): Promise<PublicPicture> {
+  if (!isRaster(bytes)) throw invalid('picture', () => errors.picture.kind)
+  const cut = await cutOut(bytes, part)
+  const steps = publicWidths.filter((width) => width <= cut.width)
+  const renditions: Rendition[] = []
+  for (const width of steps) {
+    const sized = sharp(cut.bytes, { limitInputPixels: mostPixels }).resize({ width })
+    for (const format of ['avif', 'webp'] as const) {
+      const drawn =
+        format === 'avif'
+          ? sized.clone().avif({ quality: 52, effort: 3 })
+          : sized.clone().webp({ quality: 76, effort: 4 })
+      const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+      renditions.push({ bytes: data, width: info.width, height: info.height, mediaType: `image/${format}`, format })
+    }
+  }
+  const preview = await sharp(cut.bytes).resize({ width: 24 }).webp({ quality: 10, effort: 6 }).toBuffer()
+  return { width: cut.width, height: cut.height, renditions, preview: preview.toString('base64') }
+}
+
+async function cutOut(bytes: Uint8Array, part: { x: number; y: number; width: number; height: number }) {
+  try {
+    const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
+    const { data, info } = await upright
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true })
+    const left = Math.min(info.width - 1, Math.round(part.x * info.width))
+    const top = Math.min(info.height - 1, Math.round(part.y * info.height))
+    const width = Math.min(info.width - left, Math.round(part.width * info.width))
+    const height = Math.min(info.height - top, Math.round(part.height * info.height))
+    if (width < smallestWidth || height < smallestWidth / 3) throw invalid('picture', () => errors.picture.small)
+    return {
+      bytes: await sharp(data).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer(),
+      width,
+      height,
+    }
+  } catch (error) {
+    throw error instanceof HttpError ? error : invalid('picture', () => errors.picture.broken)
+  }
+}
+
+/** Rotated as the camera was held, and never enlarged. */
+async function fitted(bytes: Uint8Array, edge: number, quality: number): Promise<Drawn> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, mediaType: 'image/jpeg' }
+}
+
+/** By the first bytes, so that nothing else reaches the decoder. */
+function isRaster(bytes: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  return (
+    text(0, 3) === '\u00ff\u00d8\u00ff' ||
+    text(0, 8) === '\u0089PNG\r\n\u001a\n' ||
+    (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') ||
+    (text(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(8, 12)))
+  )
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role } from '../../roles.ts'
+import type { Config } from '../process/config.ts'
+import type { Database } from '../database/drizzle.ts'
+import type { DatabasePool } from '../database/database-pool.ts'
+import type { Files } from '../files/files.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Live } from '../live/live.ts'
+import type { Mail } from '../mail/mail.ts'
+
+/** The signed-in user, read from the database at this request. */
+export type CurrentUser = {
+  id: string
+  sessionId: string
+  role: Role
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** Finds the signed-in user of a request; `isActivity` says whether the request keeps the session from expiring. */
+export type Authenticator = {
+  findCurrentUser: (request: FastifyRequest, now: Date, isActivity: boolean) => Promise<CurrentUser | null>
+}
+
+/** What every route needs. Created once by the composition root and passed to the routes of each module. */
+export type AppContext = {
+  fastify: FastifyInstance
+  db: Database
+  /** The database over the connections reserved for sign-in and session checks. */
+  reserved: Database
+  pool: DatabasePool
+  config: Config
+  mail: Mail
+  jobs: Jobs
+  files: Files
+  live: Live
+  now: () => Date
+  /** Encrypts codes; never leaves the process. */
+  secretKey: Buffer
+  authenticator: Authenticator
+  /** The origin of links in e-mails; never taken from a request header. */
+  origin: () => string
+}

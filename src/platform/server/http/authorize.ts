@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import { errors } from '../messages/index.ts'
+import { background } from '../../background.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { HttpError } from '../../http-error.ts'
+import { type Role, roles } from '../../roles.ts'
+import type { AppContext, CurrentUser } from './app-context.ts'
+import { isSameOrigin } from './origin.ts'
+
+const unsafeMethods = new Set(['POST', 'PATCH', 'PUT', 'DELETE'])
+
+/** Stops the start when an endpoint does not declare who may call it. */
+export function assertRolesDeclared({ method, path, roles: allowed }: Endpoint): void {
+  if (allowed === 'anyone') return
+  if (!Array.isArray(allowed) || allowed.length === 0 || !allowed.every((role) => roles.includes(role)))
+    throw new Error(`${method} ${path} does not declare who may call it; add "roles" to its contract.`)
+}
+
+/** The signed-in user of a request, with session and role read from the database; null for an anonymous caller. */
+export const authenticate = (
+  context: AppContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<CurrentUser | null> =>
+  context.authenticator.findCurrentUser(request, context.now(), isActivity(endpoint, request))
+
+/** Whether a call keeps the session from expiring: not what runs by itself, nor a refetch after an announced change. */
+export const isActivity = ({ method, background: always }: Endpoint, { headers }: FastifyRequest) =>
+  always !== true && (method !== 'GET' || headers[background.header] !== background.value)
+
+/** Throws 401 without a session, 403 for a call from another origin, and 403 for a role that may not make this call. */
+export function authorize(
+  context: AppContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  currentUser: { role: Role } | null,
+): void {
+  if (endpoint.roles !== 'anyone' && !currentUser) throw new HttpError(401, 'not_signed_in', () => errors.notSignedIn)
+  if (isUnsafeMethod(endpoint) && !isSameOrigin(request, context.config.publicOrigin))
+    throw new HttpError(403, 'wrong_origin', () => errors.wrongOrigin)
+  if (endpoint.roles !== 'anyone' && currentUser && !endpoint.roles.includes(currentUser.role))
+    throw new HttpError(403, 'not_allowed', () => errors.notAllowed)
+}
+
+export const isUnsafeMethod = ({ method }: Endpoint) => unsafeMethods.has(method)

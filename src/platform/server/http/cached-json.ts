@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from './app-context.ts'
+import { jsonType, matchesEtag } from './send-reply.ts'
+
+/** A reply that is sent as the bytes it has: it is not parsed with its contract, so a test compares the two. */
+export class CachedJson {
+  readonly body: Buffer
+  readonly etag: string
+  readonly headers: Record<string, string>
+  constructor(body: Buffer, etag: string, headers: Record<string, string> = {}) {
+    this.body = body
+    this.etag = etag
+    this.headers = headers
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply) {
+    void reply.headers({ ...this.headers, etag: this.etag })
+    if (matchesEtag(request, this.etag)) return reply.code(304).send()
+    return reply.code(200).type(jsonType).send(this.body)
+  }
+}
+
+/**
+ * Caches the bytes of a reply that every permitted caller gets, until one of the topics changes. Use it where building the
+ * reply costs much more than sending it: the list of all units, the model of the building. Only the data is cached:
+ * session and role are checked at each call, before the handler runs.
+ */
+export function cacheJson(
+  context: AppContext,
+  topics: ReadonlySet<string>,
+  build: (context: AppContext) => Promise<CachedJson>,
+): () => Promise<CachedJson> {
+  let cached: Promise<CachedJson> | null = null
+  const invalidate = () => {
+    cached = null
+  }
+  whenChanged(context, topics, invalidate)
+  return () => {
+    // A change while it is built removes this promise: those who already wait get its result, later callers a new one.
+    cached ??= build(context).catch((error: unknown) => {
+      invalidate()
+      throw error
+    })
+    return cached
+  }
+}
+
+/**
+ * Calls `invalidate` when one of the topics changes. Changes of other processes arrive by NOTIFY; a write of this process
+ * invalidates before its reply is sent, so that the client reads what it wrote.
+ */
+function whenChanged({ fastify, live }: AppContext, topics: ReadonlySet<string>, invalidate: () => void) {
+  live.onChange(({ topic }) => {
+    if (topic === '*' || topics.has(topic)) invalidate()
+  })
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400) invalidate()
+    done(null, payload)
+  })
+}

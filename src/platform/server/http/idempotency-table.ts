@@ -1,0 +1,17 @@
+import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, key } from '../database/columns.ts'
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: key(),
+    key: text('key').notNull(),
+    userId: uuid('user_id'),
+    endpoint: text('endpoint').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status'),
+    reply: jsonb('reply').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.userId, t.endpoint, t.key).nullsNotDistinct()],
+)

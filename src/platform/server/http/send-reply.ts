@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Endpoint, pathOf } from '../../endpoint.ts'
+
+export const jsonType = 'application/json; charset=utf-8'
+
+/** A reply with headers of its own, such as the total of a list and the link to its next page. */
+export class ReplyWithHeaders<T> {
+  readonly value: T
+  readonly headers: Record<string, string>
+  constructor(value: T, headers: Record<string, string>) {
+    this.value = value
+    this.headers = headers
+  }
+}
+
+/** A page of a list: how many rows there are in all, and the cursor of the next page. */
+export type Page<Row> = { rows: Row[]; total: number; next: string | null }
+
+export const pageReply = <Row>(endpoint: Endpoint, request: FastifyRequest, { rows, total, next }: Page<Row>) =>
+  new ReplyWithHeaders(rows, {
+    'x-total-count': String(total),
+    ...(next === null ? {} : { link: linkToNext(endpoint, request, next) }),
+  })
+
+/** The Link header of a list: the same filters, from the cursor on. */
+export function linkToNext(endpoint: Endpoint, { url }: FastifyRequest, cursor: string): string {
+  const query = new URLSearchParams(url.split('?')[1])
+  query.set('cursor', cursor)
+  return `<${pathOf(endpoint)}?${query.toString()}>; rel="next"`
+}
+
+/**
+ * Sends what a handler returned. Parsing it with the contract removes every field that the contract does not have. A
+ * record has its version as its ETag; a reply whose contract has `etag` has a hash of its text, and can be a 304.
+ */
+export function sendReply(endpoint: Endpoint, returned: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (reply.sent) return reply
+  if (returned instanceof ReplyWithHeaders) void reply.headers(returned.headers)
+  const value = endpoint.reply.parse(returned instanceof ReplyWithHeaders ? returned.value : returned)
+  const text = JSON.stringify(value)
+  if (endpoint.etag) {
+    const etag = `"${hash('md5', text)}"`
+    void reply.header('ETag', etag)
+    if (matchesEtag(request, etag)) return reply.code(304).send()
+  } else if (isVersioned(value)) void reply.header('ETag', `"${value.version}"`)
+  return reply
+    .code(endpoint.status ?? 200)
+    .type(jsonType)
+    .send(text)
+}
+
+/** Whether the caller already has the reply with this ETag. */
+export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return known.includes(etag) || known.includes('*')
+}
+
+const isVersioned = (value: unknown): value is { version: number } =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number'

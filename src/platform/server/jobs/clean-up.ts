@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/drizzle.ts'
+
+/** Deletes what nobody can use any more: used links, past throttle windows, old idempotency keys. */
+export async function tidyUp(db: Database, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.execute(sql`delete from one_time_tokens where expires_at < ${at}::timestamptz - interval '30 days'`)
+  // All attempts to send an e-mail end within a day; one whose last attempt was interrupted is marked as failed.
+  await db.execute(
+    sql`update mail_outbox set status = 'failed', updated_at = ${at} where status = 'queued' and updated_at < ${at}::timestamptz - interval '1 day'`,
+  )
+  await db.execute(sql`delete from throttle_counters where window_ends_at < ${at}`)
+  await db.execute(sql`delete from idempotency_keys where created_at < ${at}::timestamptz - interval '1 day'`)
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Database } from '../database/drizzle.ts'
+import type { Log } from '../process/log.ts'
+import { connectionGroup, type DatabasePool } from '../database/database-pool.ts'
+import { describeError } from '../process/logged-error.ts'
+
+type WorkOptions<T> = {
+  retries: number
+  gaveUp: (data: T) => Promise<void>
+  atOnce?: number
+  /** How long a batch may take before it is retried; 30 by default. */
+  seconds?: number
+}
+
+export type Jobs = {
+  /**
+   * Adds a job inside the caller's transaction, so that it exists exactly when the change does. `at` is the earliest
+   * start.
+   */
+  enqueue: (tx: Database, queue: string, data: object, at?: Date) => Promise<void>
+  /** Adds many jobs in the same way. */
+  enqueueAll: (tx: Database, queue: string, data: readonly object[]) => Promise<void>
+  /**
+   * Works a queue, `atOnce` jobs in parallel (one by default). A failed job is retried with growing pauses; then
+   * `gaveUp` is called.
+   */
+  work: <T extends object>(queue: string, work: (data: T) => Promise<void>, options: WorkOptions<T>) => Promise<void>
+  /** Runs on a schedule (`cron` in UTC), in one process only. */
+  schedule: (name: string, cron: string, work: () => Promise<void>) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Jobs leave connections to requests, whose callers wait. */
+const grouped = <T>(work: () => T): T => connectionGroup.run('jobs', work)
+
+/** More jobs than this are inserted by several statements. */
+const largestInsert = 1000
+
+/** How many milliseconds running jobs may take at shutdown; the next start continues an interrupted one. */
+const shutdownLimit = 3_000
+
+/** pg-boss emits a copy of a worker's error, with the queue and the worker appended to its message. */
+const withoutQueue = (error: Error & { queue?: string }): unknown =>
+  error.queue === undefined
+    ? error
+    : Object.assign({}, error, { message: error.message.replace(/(?: \(Queue: [^()]*\))+$/, '') })
+
+/** The job queue, in its own schema beside the building's. `onFailure` receives the error of a failed job. */
+export async function openJobs(
+  pool: DatabasePool,
+  log: Log,
+  onFailure: (error: unknown) => void = () => {},
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => grouped(() => pool.query(text, values as unknown[])) },
+    schema: 'jobs',
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  })
+  // While the database is away, which is logged once, every queue reports an error at each poll.
+  boss.on('error', (error: Error & { queue?: string }) => {
+    if (pool.monitor.refusal()) return
+    const cause = withoutQueue(error)
+    log.warn(`The job queue${error.queue ? ` "${error.queue}"` : ''} failed: ${describeError(cause)}`)
+  })
+  await boss.start()
+
+  return {
+    async enqueue(tx, queue, data, at) {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(at ? { startAfter: at } : {}) })
+    },
+    async enqueueAll(tx, queue, data) {
+      for (let from = 0; from < data.length; from += largestInsert)
+        await boss.insert(
+          queue,
+          data.slice(from, from + largestInsert).map((item) => ({ data: item })),
+          { db: fromDrizzle(tx, sql) },
+        )
+    },
+    async work<T extends object>(
+      queue: string,
+      work: (data: T) => Promise<void>,
+      { retries, gaveUp, atOnce = 1, seconds = 30 }: WorkOptions<T>,
+    ) {
+      // A job whose process died is taken again after `expireInSeconds`; no job may take that long.
+      const retry = {
+        retryLimit: retries,
+        retryDelay: 5,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+        expireInSeconds: seconds,
+      }
+      await boss.createQueue(queue, retry)
+      await boss.updateQueue(queue, retry)
+      const runJob = async (job: JobWithMetadata<unknown>): Promise<JobResult> => {
+        // Only `enqueue` fills this queue, with the data that `work` expects.
+        const data = job.data as T
+        try {
+          await work(data)
+          return { id: job.id, status: 'completed' }
+        } catch (error) {
+          onFailure(error)
+          if (job.retryCount >= job.retryLimit) await gaveUp(data)
+          return {
+            id: job.id,
+            status: 'failed',
+            output: { message: describeError(error) },
+          }
+        }
+      }
+      const options = {
+        pollingIntervalSeconds: 0.5,
+        // All jobs of a batch begin at once: one that waited for another could exceed its time.
+        batchSize: atOnce,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+        perJobResults: true,
+      } as const
+      await boss.work(queue, options, (jobs) => grouped(() => Promise.all(jobs.map(runJob))))
+    },
+    async schedule(name, cron, work) {
+      await boss.createQueue(name, {})
+      await boss.schedule(name, cron, {}, { tz: 'UTC' })
+      await boss.work(name, { pollingIntervalSeconds: 30 }, () => grouped(work))
+    },
+    close: () => boss.stop({ graceful: true, timeout: shutdownLimit }),
+  }
+}

@@ -1,0 +1,44 @@
+import { HttpError } from '../../http-error.ts'
+import type { AppContext } from '../http/app-context.ts'
+import { errors } from '../messages/index.ts'
+import { refusalOf } from '../openapi/openapi-problems.ts'
+
+/** The route's entry in the OpenAPI document. */
+export const liveOperation = {
+  operationId: 'live',
+  summary: 'A stream of events for whoever is signed in: which topic has changed, never the data',
+  description: 'Each event is `data: {"topic":"maintenance"}`; the topic `*` means that changes may have been missed.',
+  security: [{ session: [] }],
+  responses: {
+    200: {
+      description: 'The stream, until the session ends',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    401: refusalOf(401),
+  },
+}
+
+/**
+ * GET /api/live: the stream of changes for signed-in people. It does not count as activity, and ends with the session.
+ */
+export function liveRoute(context: AppContext) {
+  context.fastify.get('/api/live', async (request, reply) => {
+    const currentUser = await context.authenticator.findCurrentUser(request, context.now(), false)
+    if (!currentUser) throw new HttpError(401, 'not_signed_in', () => errors.notSignedIn)
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    reply.raw.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+      'X-Request-Id': request.id,
+    })
+    context.live.join({
+      userId: currentUser.id,
+      sessionId: currentUser.sessionId,
+      role: currentUser.role,
+      reply,
+    })
+  })
+}

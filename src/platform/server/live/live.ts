@@ -1,0 +1,118 @@
+import type { FastifyReply } from 'fastify'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { isOffice, type Role } from '../../roles.ts'
+import type { Database } from '../database/drizzle.ts'
+import type { Log } from '../process/log.ts'
+import { openListenConnection } from '../database/listen-connection.ts'
+
+/** "This topic changed", with the residents it concerns. It never carries the data itself. */
+export type Change = { topic: string; residents?: readonly string[] | 'everyone' }
+
+/** The open stream of one browser. */
+type Listener = { userId: string; sessionId: string; role: Role; reply: FastifyReply }
+
+/** Which of these sessions are still active, and in which role. */
+type FindActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Role>>
+
+export type Live = {
+  /** Subscribes to every change of every process, after its commit. */
+  onChange: (notify: (change: Change) => void) => void
+  join: (listener: Listener) => void
+  close: () => Promise<void>
+}
+
+const channel = 'changed'
+const heartbeat = 25_000
+const mostNamed = 150
+
+/**
+ * Publishes, when the transaction commits, that a topic changed. The office receives every change, residents only those
+ * that list them (user ids) or everyone.
+ */
+export async function notifyChanged(tx: Database, { topic, residents = [] }: Change): Promise<void> {
+  // A notification is limited to 8,000 bytes; a change for so many residents goes to everyone.
+  const change: Change = { topic, residents: residents.length > mostNamed ? 'everyone' : residents }
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(change)})`)
+}
+
+/**
+ * Listens on its own connection, which is replaced when it is lost, and passes changes on to the open streams. A stream
+ * ends with its session, and when the role has changed.
+ */
+export async function openLive(
+  connection: pg.ClientConfig,
+  log: Log,
+  findActiveSessions: FindActiveSessions,
+): Promise<Live> {
+  const listeners = new Set<Listener>()
+  const subscribers = new Set<(change: Change) => void>()
+
+  const unsubscribe = (listener: Listener) => {
+    if (!listeners.delete(listener)) return
+    listener.reply.raw.end()
+  }
+  const write = (listener: Listener, text: string) => {
+    if (!listener.reply.raw.write(text) && listener.reply.raw.writableLength > 1_000_000) unsubscribe(listener)
+  }
+  const invalidateCaches = () => {
+    for (const listener of subscribers) listener({ topic: '*' })
+  }
+  const pass = (change: Change) => {
+    for (const notify of subscribers) notify(change)
+    for (const listener of listeners)
+      if (concerns(change, listener)) write(listener, `data: ${JSON.stringify({ topic: change.topic })}\n\n`)
+    if (change.topic === 'accounts' || change.topic === '*') void checkAll()
+  }
+  const checkAll = async () => {
+    if (listeners.size === 0) return
+    const checked = [...listeners]
+    const active = await findActiveSessions(checked.map(({ sessionId }) => sessionId)).catch(
+      () => new Map<string, Role>(),
+    )
+    for (const listener of checked) if (active.get(listener.sessionId) !== listener.role) unsubscribe(listener)
+  }
+  const listening = await openListenConnection(connection, channel, log, {
+    onNotification: (payload) => pass(parseChange(payload)),
+    // Caches may be outdated from now on; browsers refetch when notifications arrive again.
+    onLost: () => invalidateCaches(),
+    // Changes were missed in between: caches are dropped, and every screen refetches.
+    onRestored: () => pass({ topic: '*' }),
+  })
+  const beat = setInterval(() => {
+    for (const listener of listeners) write(listener, ': still here\n\n')
+    void checkAll()
+  }, heartbeat)
+  beat.unref()
+
+  return {
+    onChange: (notify) => void subscribers.add(notify),
+    join(listener) {
+      // The browser may have disconnected while its session was checked; then no close event follows.
+      if (listener.reply.raw.destroyed) return
+      listeners.add(listener)
+      listener.reply.raw.on('close', () => listeners.delete(listener))
+      write(listener, 'retry: 1000\n\n: welcome\n\n')
+    },
+    async close() {
+      clearInterval(beat)
+      for (const listener of listeners) unsubscribe(listener)
+      await listening.close()
+    },
+  }
+}
+
+/** Any other payload on the channel, for example one sent manually, counts as a change of everything. */
+function parseChange(payload: string): Change {
+  try {
+    const change = JSON.parse(payload) as Partial<Change> | null
+    return typeof change?.topic === 'string' ? (change as Change) : { topic: '*' }
+  } catch {
+    return { topic: '*' }
+  }
+}
+
+function concerns(change: Change, { userId, role }: Listener): boolean {
+  if (change.topic === '*' || isOffice(role)) return true
+  return role === 'tenant' && (change.residents === 'everyone' || (change.residents?.includes(userId) ?? false))
+}

@@ -1,0 +1,221 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import nodemailer from 'nodemailer'
+import type { Config } from '../process/config.ts'
+import type { Database } from '../database/drizzle.ts'
+import { newId } from '../database/ids.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { type Email, LinkNotMade, linkPlaceholder } from './email.ts'
+import { notifyChanged } from '../live/live.ts'
+import {
+  faultOf,
+  noteFailure,
+  noteSent,
+  insertEmails,
+  type Row,
+  sender,
+  takeForManualSend,
+  takeQueued,
+} from './outbox-rows.ts'
+import { bounceAddress, smtpServer } from './smtp.ts'
+
+export type Mail = {
+  /** Puts an e-mail into the outbox inside the caller's transaction and returns its id. It is sent after the commit. */
+  enqueue: (tx: Database, email: Email, now: Date) => Promise<string>
+  /** The same for many e-mails; returns their ids in the same order. */
+  enqueueAll: (tx: Database, emails: readonly Email[], now: Date) => Promise<string[]>
+  /**
+   * Queues the failed ones of these e-mails again, inside the caller's transaction, and returns how many. `to` has the
+   * new addresses, by id, of e-mails whose recipient has another address now.
+   */
+  requeue: (tx: Database, ids: readonly string[], now: Date, to?: ReadonlyMap<string, string>) => Promise<number>
+  /**
+   * Sends an e-mail immediately, once, and returns its id and the mail server's error, to test whether sending works.
+   * It is in the outbox like any other.
+   */
+  sendNow: (db: Database, email: Email, now: Date) => Promise<{ id: string; fault: string | null }>
+  /** How e-mails are sent; contains no secret of the mail server. */
+  way: MailWay
+}
+
+export type MailWay = { kind: 'server'; host: string; port: number } | { kind: 'folder'; folder: string }
+
+/**
+ * Creates the secret link of an e-mail that is being sent, for the record it is about. Throws `LinkNotMade` when the
+ * record has changed so that the e-mail must not be sent; `to` is its address.
+ */
+export type LinkFactory = (aboutId: string, mailId: string, to: string) => Promise<string>
+
+const queue = 'mail'
+/** More e-mails than this are inserted by several statements. */
+const largestInsert = 500
+/** Many mail servers do not allow more connections. */
+const emailsAtOnce = 8
+/**
+ * A mail server may take minutes to accept an e-mail (RFC 5321, 4.5.3.2.6); with a shorter timeout it would be sent
+ * twice. The time limit of the job, in seconds, is longer than all steps together, because an expired job is retried.
+ */
+const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 120_000 }
+const secondsOverSmtp = 600
+/** Shorter limits for a test e-mail, because its sender waits for the answer. */
+const testTimeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 }
+
+/** The outbox: e-mails are written in the transaction that causes them and sent by a job with retries. */
+export async function openMail(options: {
+  db: Database
+  jobs: Jobs
+  config: Config
+  origin: () => string
+  linkFactories: ReadonlyMap<string, LinkFactory>
+}): Promise<Mail> {
+  const { config, db, jobs } = options
+  const way = config.smtpUrl === null ? null : smtpServer(config.smtpUrl)
+  const smtp = way && nodemailer.createTransport({ ...way, ...timeouts })
+  const quick = way && nodemailer.createTransport({ ...way, ...testTimeouts })
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+  const notifySoon = createNotifier(db)
+
+  async function send(id: string) {
+    const row = await takeQueued(db, id)
+    if (!row) return
+    try {
+      await sendRow(row, smtp)
+    } catch (error) {
+      const status = error instanceof LinkNotMade ? 'withdrawn' : isRefusedForGood(error) ? 'failed' : undefined
+      await noteFailure(db, id, error, status)
+      notifySoon()
+      if (status) return
+      throw error
+    }
+    await noteSent(db, id)
+    notifySoon()
+  }
+
+  async function sendRow(row: Row, server: typeof smtp) {
+    const { name, office } = await sender(db)
+    const link = await linkFor(options.linkFactories, row)
+    const withLink = (body: string) => body.replaceAll(linkPlaceholder, () => link ?? '')
+    const message = {
+      from: { name, address: office },
+      replyTo: row.reply_to ?? office,
+      to: { name: row.to_name ?? '', address: row.to_address },
+      subject: row.subject,
+      text: withLink(row.text_body),
+      html: withLink(row.html_body),
+      messageId: `<${row.id}@${new URL(options.origin()).hostname}>`,
+      date: new Date(row.created_at),
+      headers: {
+        ...(row.auto_submitted === 'no' ? {} : { 'Auto-Submitted': row.auto_submitted }),
+        ...(row.has_foot && link !== null ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+      },
+      ...(row.has_foot && link !== null ? { list: { unsubscribe: link } } : {}),
+      envelope: {
+        from: config.bounceAddress ? bounceAddress(config.bounceAddress, row.id) : office,
+        to: row.to_address,
+      },
+    }
+    if (server) await server.sendMail(message)
+    else await writeEmail(config.mailDir, row.id, (await composer.sendMail(message)).message as unknown as Buffer)
+  }
+
+  await jobs.work(queue, async ({ id }: { id: string }) => send(id), {
+    retries: 8,
+    atOnce: emailsAtOnce,
+    ...(smtp ? { seconds: secondsOverSmtp } : {}),
+    gaveUp: async ({ id }) => {
+      await db.execute(
+        sql`update mail_outbox set status = 'failed', updated_at = now() where id = ${id} and status = 'queued'`,
+      )
+    },
+  })
+
+  return {
+    async enqueue(tx, email, now) {
+      const id = newId()
+      await insertEmails(tx, [{ id, email }], now)
+      await jobs.enqueue(tx, queue, { id })
+      return id
+    },
+    async enqueueAll(tx, emails, now) {
+      const rows = emails.map((email) => ({ id: newId(), email }))
+      for (let from = 0; from < rows.length; from += largestInsert)
+        await insertEmails(tx, rows.slice(from, from + largestInsert), now)
+      const ids = rows.map(({ id }) => id)
+      await jobs.enqueueAll(
+        tx,
+        queue,
+        ids.map((id) => ({ id })),
+      )
+      return ids
+    },
+    async requeue(tx, ids, now, to = new Map()) {
+      const addresses = JSON.stringify(Object.fromEntries(to))
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        update mail_outbox set status = 'queued', last_error = null, updated_at = ${now.toISOString()},
+          to_address = coalesce(${addresses}::jsonb ->> id::text, to_address)
+        where id = any(${sql.param(ids)}::uuid[]) and status = 'failed' returning id`)
+      await jobs.enqueueAll(tx, queue, rows)
+      return rows.length
+    },
+    async sendNow(tx, email, now) {
+      const id = newId()
+      await tx.transaction(async (inside) => {
+        await insertEmails(inside, [{ id, email }], now)
+        // If the process dies before the answer, the e-mail counts as failed and is not retried automatically.
+        await noteFailure(inside, id, 'The trial was cut off.', 'failed')
+      })
+      try {
+        const row = await takeForManualSend(tx, id)
+        if (row) await sendRow(row, quick)
+      } catch (error) {
+        await noteFailure(tx, id, error, 'failed')
+        return { id, fault: faultOf(error) }
+      }
+      await noteSent(tx, id)
+      return { id, fault: null }
+    },
+    way: way ? { kind: 'server', host: way.host, port: way.port } : { kind: 'folder', folder: config.mailDir },
+  }
+}
+
+/** Notifies screens that e-mails were sent or failed, at most every half second. */
+function createNotifier(db: Database): () => void {
+  let waiting: NodeJS.Timeout | null = null
+  return () => {
+    waiting ??= setTimeout(() => {
+      waiting = null
+      notifyChanged(db, { topic: 'outbox' }).catch(() => {})
+    }, 500).unref()
+  }
+}
+
+async function linkFor(linkFactories: ReadonlyMap<string, LinkFactory>, row: Row) {
+  const { id, link_maker: maker, about_id: aboutId } = row
+  if (maker === null) return null
+  const createLink = linkFactories.get(maker)
+  if (!createLink || aboutId === null) throw new Error(`No factory creates the link "${maker}" of this e-mail.`)
+  return createLink(aboutId, id, row.to_address)
+}
+
+/** The mail server knows no such address: a retry would fail again. */
+const isRefusedForGood = (error: unknown) => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550 && responseCode < 554
+}
+
+/** Written completely or not at all, and under the same name when it is written again. */
+async function writeEmail(dir: string, id: string, bytes: Buffer) {
+  await mkdir(dir, { recursive: true })
+  const path = join(dir, `${id}.eml`)
+  const part = `${path}.part`
+  try {
+    await writeFile(part, bytes)
+    await rename(part, path)
+  } catch (error) {
+    // A partly written file would use up space on a full disk.
+    await rm(part, { force: true })
+    throw error
+  }
+}

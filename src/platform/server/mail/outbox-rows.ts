@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/drizzle.ts'
+import { type AutoSubmitted, renderHtml, type Email, LinkNotMade, linkTypeOf, oneLine, renderText } from './email.ts'
+import { describeError } from '../process/logged-error.ts'
+
+/** An e-mail of the outbox, ready to be sent. */
+export type Row = {
+  id: string
+  to_address: string
+  recipient_id: string | null
+  to_name: string | null
+  reply_to: string | null
+  subject: string
+  text_body: string
+  html_body: string
+  about_id: string | null
+  link_maker: string | null
+  has_foot: boolean
+  auto_submitted: AutoSubmitted
+  created_at: string
+}
+
+const columnsOfRow = sql`id, to_address, recipient_id, to_name, reply_to, subject, text_body, html_body, about_id, link_maker, has_foot, auto_submitted, created_at`
+
+export async function insertEmails(tx: Database, queued: readonly { id: string; email: Email }[], now: Date) {
+  const { name } = await sender(tx)
+  const rows = queued.map(({ id, email }) => ({
+    id,
+    to_address: email.to,
+    recipient_id: email.recipient === 'outside' ? null : email.recipient.userId,
+    to_name: oneLine(email.toName ?? '') || null,
+    subject: oneLine(email.subject),
+    text_body: renderText(email, name),
+    html_body: renderHtml(email, name),
+    link_maker: linkTypeOf(email),
+    has_foot: email.foot !== undefined,
+    auto_submitted: email.autoSubmitted ?? 'auto-generated',
+    about_noun: email.about?.noun ?? null,
+    about_id: email.about?.id ?? null,
+  }))
+  await tx.execute(sql`
+    insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, link_maker, has_foot, auto_submitted,
+      about_noun, about_id, created_at, send_after)
+    select id, to_address, recipient_id, to_name, subject, text_body, html_body, link_maker, has_foot, auto_submitted, about_noun, about_id,
+      ${now.toISOString()}, ${now.toISOString()}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as letter (id uuid, to_address text, recipient_id uuid, to_name text, subject text,
+      text_body text, html_body text, link_maker text, has_foot boolean, auto_submitted text, about_noun text, about_id uuid)`)
+}
+
+export async function sender(db: Database): Promise<{ name: string; office: string }> {
+  const { rows } = await db.execute<{ name: string; office: string }>(
+    sql`select name, office_email as office from building`,
+  )
+  return rows[0] ?? { name: 'The building', office: 'office@localhost' }
+}
+
+export async function takeQueued(db: Database, id: string): Promise<Row | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    update mail_outbox set attempts = attempts + 1, updated_at = now() where id = ${id} and status = 'queued'
+    returning ${columnsOfRow}`)
+  return rows[0]
+}
+
+export async function noteSent(db: Database, id: string) {
+  await db.execute(
+    sql`update mail_outbox set status = 'sent', sent_at = now(), last_error = null, updated_at = now() where id = ${id}`,
+  )
+}
+
+/**
+ * The reason of a failure for the office: the mail server's own message; of any other error nothing that could quote
+ * data.
+ */
+export const faultOf = (error: unknown) =>
+  (typeof error === 'string' ? error : isReadable(error) ? error.message : describeError(error)).slice(0, 500)
+
+/** A message of our own about a link, or one of the transport: the server's answer, or the step that failed. */
+const isReadable = (error: unknown): error is Error =>
+  error instanceof LinkNotMade ||
+  (error instanceof Error && ('response' in error || 'responseCode' in error || 'command' in error))
+
+/** Records why an e-mail was not sent. Without `status` it stays queued and is retried. */
+export async function noteFailure(db: Database, id: string, error: unknown, status?: 'failed' | 'withdrawn') {
+  await db.execute(sql`
+    update mail_outbox set last_error = ${faultOf(error)}, updated_at = now(),
+      status = coalesce(${status ?? null}::text, status) where id = ${id}`)
+}
+
+/** Takes an e-mail that is sent manually, whatever its state. */
+export async function takeForManualSend(db: Database, id: string): Promise<Row | undefined> {
+  const { rows } = await db.execute<Row>(
+    sql`update mail_outbox set attempts = attempts + 1 where id = ${id} returning ${columnsOfRow}`,
+  )
+  return rows[0]
+}

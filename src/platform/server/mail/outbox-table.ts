@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, key } from '../database/columns.ts'
+import { searchColumn } from '../database/search.ts'
+
+/** `withdrawn`: it was no longer right to send it, for instance because a newer link replaced it; nothing failed. */
+export const mailStatuses = ['queued', 'sent', 'failed', 'withdrawn'] as const
+
+export const mailOutbox = pgTable('mail_outbox', {
+  id: key(),
+  toAddress: text('to_address').notNull(),
+  /** Null for a recipient without an account. */
+  recipientId: uuid('recipient_id'),
+  toName: text('to_name'),
+  replyTo: text('reply_to'),
+  subject: text('subject').notNull(),
+  textBody: text('text_body').notNull(),
+  htmlBody: text('html_body').notNull(),
+  /** The factory of the secret link, which is created at sending. */
+  linkMaker: text('link_maker'),
+  /** Whether that link turns such e-mails off; then the headers contain it too. */
+  hasFoot: boolean('has_foot').notNull().default(false),
+  /** The Auto-Submitted header. */
+  autoSubmitted: text('auto_submitted').notNull().default('auto-generated'),
+  aboutType: text('about_noun'),
+  aboutId: uuid('about_id'),
+  status: text('status', { enum: mailStatuses }).notNull().default('queued'),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  sendAfter: instant('send_after').notNull().defaultNow(),
+  sentAt: instant('sent_at'),
+  search: searchColumn(sql`searchable(to_address, to_name, subject)`),
+  createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})

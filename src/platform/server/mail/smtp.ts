@@ -1,0 +1,66 @@
+/** The mail server of SMTP_URL, in nodemailer's format. */
+export type SmtpServer = {
+  host: string
+  port: number
+  auth?: { user: string; pass: string }
+  /** TLS from the first byte; otherwise STARTTLS. */
+  secure: boolean
+  /** Nothing is sent before the connection is encrypted, not even the password. */
+  requireTLS: boolean
+  ignoreTLS?: true
+  tls?: { rejectUnauthorized: false }
+}
+
+const wrongTls =
+  'SMTP_URL takes ?tls=required, or ?tls=none to send without encryption over a network you trust, and nothing else'
+
+/** What is wrong with an SMTP_URL besides its syntax; null when nothing is. */
+export function smtpMistake(text: string): string | null {
+  const { protocol, hostname, username, password, searchParams } = new URL(text)
+  if (hostname === '') return 'SMTP_URL must name a mail server, like smtp://mail.example.com:587'
+  if ([username, password].some((part) => !isDecodable(part)))
+    return 'SMTP_URL must have a % in its user or password written as %25'
+  const parameters = [...searchParams]
+  if (parameters.length === 0) return null
+  const [[name, tls] = []] = parameters
+  if (parameters.length > 1 || name !== 'tls' || (tls !== 'required' && tls !== 'none')) return wrongTls
+  return protocol === 'smtps:' && tls === 'none' ? 'SMTP_URL begins with smtps:// and cannot have ?tls=none' : null
+}
+
+/**
+ * E-mails and the password are sent over TLS only, with a verified certificate; a stripped STARTTLS sends nothing. A
+ * server on this machine gets TLS if it offers it, with any certificate. `?tls=` overrides both.
+ */
+export function smtpServer(text: string): SmtpServer {
+  const url = new URL(text)
+  const secure = url.protocol === 'smtps:'
+  const tls = url.searchParams.get('tls') ?? (isLoopback(url.hostname.toLowerCase()) ? 'offered' : 'required')
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    ...(url.username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    secure,
+    requireTLS: !secure && tls === 'required',
+    ...(tls === 'none' ? { ignoreTLS: true as const } : {}),
+    ...(!secure && tls === 'offered' ? { tls: { rejectUnauthorized: false as const } } : {}),
+  }
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    return decodeURIComponent(part) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const isLoopback = (hostname: string) =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127\.\d+\.\d+\.\d+$/.test(hostname)
+
+/** The bounce address of one e-mail: `{id}` in BOUNCE_ADDRESS becomes the e-mail's id. */
+export const bounceAddress = (pattern: string, id: string) => pattern.replace('{id}', id)

@@ -1,0 +1,180 @@
+import { background } from '../../background.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { fieldsOf, headersOf, isUnsafe, schemaOf, statusesOf } from '../http/responses.ts'
+import { problem, problemResponses, refusalOf } from './openapi-problems.ts'
+
+/** A call with its name in its contract: the group and the call. */
+export type NamedCall = { module: string; event: string; endpoint: Endpoint }
+
+const text = { type: 'string' }
+const header = (description: string, schema: object = text) => ({ description, schema })
+const headers = {
+  'X-Request-Id': header('The number of this request in the log of the house'),
+  ETag: header('What the record or the list is now: for If-Match of a change, or If-None-Match of the next reading'),
+  'X-Total-Count': header('How many fit in all, on every page', { type: 'integer' }),
+  Link: header('The address of the next page, `<…>; rel="next"`; absent on the last one'),
+  Allow: header('The methods that the address takes'),
+  'Retry-After': header('In how many seconds to try again', { type: 'integer' }),
+}
+
+/** The session cookie; signing out sends it empty and expired. */
+const cookieHeader = (name: string) => ({
+  ...header('The session, in a cookie that no script reads; empty and ended when signing out'),
+  example: `${name}=6y2m…; Path=/; HttpOnly; SameSite=Lax`,
+})
+
+const requestHeader = (name: string, description: string, schema: object = text) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+})
+const parameters = {
+  IdempotencyKey: requestHeader(
+    'Idempotency-Key',
+    'Sent again with the same key and body within a day, the create is not done twice: the first answer comes again',
+    { type: 'string', minLength: 1, maxLength: 200 },
+  ),
+  IfMatch: requestHeader('If-Match', 'The ETag last seen; when somebody else was faster the change is refused (412)'),
+  Background: requestHeader(
+    background.header,
+    `\`${background.value}\` on a read made because of a change that the live stream told: no activity of the session`,
+    { const: background.value },
+  ),
+  IfNoneMatch: requestHeader('If-None-Match', 'The ETag last seen; when nothing has changed the answer is 304'),
+}
+
+const meanings: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Taken on',
+  304: 'Not changed since the ETag in If-None-Match',
+}
+
+type About = {
+  title: string
+  /** The name of the session cookie. */
+  cookie: string
+  /** Paths that no contract describes. */
+  besides: Record<string, object>
+}
+
+/** The document's entry about itself. */
+export const documentOperation = {
+  operationId: 'document',
+  summary: 'This document',
+  responses: { 200: { description: 'Done', content: { 'application/json': { schema: { type: 'object' } } } } },
+}
+
+/** The OpenAPI 3.1 document of all calls, generated from their contracts. */
+export function openApi(calls: readonly NamedCall[], { title, cookie, besides }: About) {
+  const templates = templatesOf(calls)
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) {
+    const path = templates.get(shapeOf(call.endpoint.path)) ?? call.endpoint.path
+    const template = path.replace(/:(\w+)/g, '{$1}')
+    paths[template] ??= {}
+    paths[template][call.endpoint.method.toLowerCase()] = operationOf(call, path)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '1',
+      description:
+        'Calls that change something must come from the site itself: with its `Origin`, or `Sec-Fetch-Site: same-origin`. ' +
+        'A known address asked with another method answers 405 with `Allow`. While the house closes, every call answers 503. ' +
+        'Every refusal is a `Problem`: a sentence, a code, the field it is about, and the number of the request.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map(({ module }) => module))].map((name) => ({ name })),
+    paths: { ...paths, ...besides },
+    components: {
+      schemas: { Problem: problem },
+      headers: { ...headers, 'Set-Cookie': cookieHeader(cookie) },
+      parameters,
+      responses: problemResponses,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by POST /api/auth/login' },
+      },
+    },
+  }
+}
+
+/** A path without the names of its parameters: two of one shape are one address. */
+export const shapeOf = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}')
+
+/** The path template of each address, by its shape: that of the first call that has it. */
+function templatesOf(calls: readonly NamedCall[]): ReadonlyMap<string, string> {
+  const templates = new Map<string, string>()
+  for (const { endpoint } of calls) {
+    const shape = shapeOf(endpoint.path)
+    if (!templates.has(shape)) templates.set(shape, endpoint.path)
+  }
+  return templates
+}
+
+function operationOf({ module, event, endpoint: e }: NamedCall, path: string) {
+  return {
+    operationId: `${module}.${event}`,
+    tags: [module],
+    summary: e.summary,
+    'x-for': e.roles,
+    ...(e.roles === 'anyone' ? {} : { security: [{ session: [] }] }),
+    parameters: [...pathParameters(e, path), ...queryParameters(e), ...headerParameters(e)],
+    ...(e.bodyType ? { requestBody: { required: true, content: filesOf(e.bodyType) } } : {}),
+    ...(e.body ? { requestBody: { required: needsBody(e), content: jsonOf(schemaOf(e.body, 'input')) } } : {}),
+    responses: Object.fromEntries(statusesOf(e).map((status) => [status, answerOf(e, status)])),
+  }
+}
+
+const filesOf = (bodyType: NonNullable<Endpoint['bodyType']>) => ({
+  ...(bodyType === 'sheet' ? { 'text/csv': { schema: {} } } : { 'image/*': { schema: {} } }),
+  ...(bodyType === 'document' ? { 'application/pdf': { schema: {} } } : {}),
+})
+const jsonOf = (schema: object, type = 'application/json') => ({ [type]: { schema } })
+const refTo = (kind: 'headers' | 'parameters' | 'schemas', name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
+function answerOf(e: Endpoint, status: number) {
+  if (status >= 400) return refusalOf(status, e.examples?.[status])
+  const cookie = e.cookie ? ['Set-Cookie'] : []
+  const named = ['X-Request-Id', ...headersOf(e, status), ...cookie]
+  return {
+    description: meanings[status] ?? 'Done',
+    headers: Object.fromEntries(named.map((name) => [name, refTo('headers', name)])),
+    ...(status === 304 ? {} : { content: jsonOf(schemaOf(e.reply, 'output'), e.contentType) }),
+  }
+}
+
+const needsBody = (e: Endpoint) =>
+  e.method === 'PATCH' || (e.body !== undefined && ((schemaOf(e.body, 'input')['required'] as []) ?? []).length > 0)
+
+/** The names are those of the path template; whether one is an id is decided by the call's own path. */
+function pathParameters(e: Endpoint, path: string) {
+  const own = [...e.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  return [...path.matchAll(/:(\w+)/g)].map(([, name], at) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', ...(own[at] === 'id' || own[at]?.endsWith('Id') ? { format: 'uuid' } : {}) },
+  }))
+}
+
+function queryParameters({ query }: Endpoint) {
+  if (!query) return []
+  const required = (schemaOf(query, 'input')['required'] ?? []) as string[]
+  return Object.entries(fieldsOf(query, 'input')).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+const headerParameters = (e: Endpoint) => [
+  ...(isUnsafe(e) && e.status === 201 && !e.bodyType ? [refTo('parameters', 'IdempotencyKey')] : []),
+  ...(e.ifMatch ? [refTo('parameters', 'IfMatch')] : []),
+  ...(e.etag ? [refTo('parameters', 'IfNoneMatch')] : []),
+  ...(e.method === 'GET' && e.roles !== 'anyone' && !e.background ? [refTo('parameters', 'Background')] : []),
+]

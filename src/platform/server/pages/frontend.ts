@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AssetManifest, Renderer } from '../../rendering.ts'
+import { mountFiles, mountPictures } from './static-files.ts'
+
+/** The source of pages and their files: the build, or the development server. */
+export type Frontend<Page, Data> = {
+  assets: AssetManifest
+  load: () => Promise<Renderer<Page, Data>>
+  /** Serves scripts, styles, fonts, pictures. */
+  mount: (app: FastifyInstance) => Promise<void>
+  /** The changes of the development server to a page, and the policy that allows them. */
+  development?: { transform: (address: string, html: string) => Promise<string>; contentSecurityPolicy: string }
+}
+
+/** The frontend that `npm run build` made in the project's folder. */
+export async function builtFrontend<Page, Data>(project: string): Promise<Frontend<Page, Data>> {
+  const dist = path.join(project, 'dist')
+  const assets = JSON.parse(await readFile(path.join(dist, 'assets.json'), 'utf8')) as AssetManifest
+  const renderer = pathToFileURL(path.join(dist, 'server/prerender.js')).href
+  let loaded: Promise<Renderer<Page, Data>> | undefined
+  return {
+    assets,
+    // Cached, because asking the module loader at every request costs more than sending the page.
+    load: () => (loaded ??= import(renderer).then((module: { renderer: Renderer<Page, Data> }) => module.renderer)),
+    async mount(app) {
+      await mountFiles(app, path.join(dist, 'client'))
+      await mountPictures(app, path.join(project, 'renders/encoded'))
+    },
+  }
+}

@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { takesBrotli } from './encoding.ts'
+import { languageOf, type Message, render as translate } from '../../language/language.ts'
+import type { Frontend } from './frontend.ts'
+import { isApi } from '../http/http.ts'
+
+const brotli = promisify(brotliCompress)
+const anHour = 3_600_000
+/** Filters make many addresses; the least recently requested pages are evicted. */
+const mostCached = 120
+
+/** A cached page: HTML, compressed HTML, and the ETag of both. */
+type RenderedPage = { html: Buffer; packed: Buffer; tag: string }
+
+type Ready = { headers: Record<string, number | string | string[] | undefined>; rendered: RenderedPage }
+
+export type Pages<Page> = {
+  /** Serves every page by GET and HEAD, their files, and the 404 page for other addresses. */
+  mount: (app: FastifyInstance) => Promise<void>
+  /** Drops the rendered pages, because their data has changed. */
+  invalidate: () => void
+  /**
+   * Sends a page rendered for one visitor, such as the form with what they typed; with the last data known while the
+   * database is away.
+   */
+  show: (request: FastifyRequest, reply: FastifyReply, status: number, page: Page) => Promise<FastifyReply>
+  /** Whether there is a page at an address. */
+  hasPage: (url: string) => Promise<boolean>
+  /** The 404 page, for addresses no route knows. */
+  showNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** Public pages: rendered once, cached in memory, rendered again when their data changes. */
+export function createPages<Page, Data>(options: {
+  frontend: Frontend<Page, Data>
+  data: () => Promise<Data>
+  /** Sets further headers. */
+  setHeaders?: (page: Page, reply: FastifyReply) => void
+  now?: () => number
+}): Pages<Page> {
+  const { frontend } = options
+  const now = options.now ?? Date.now
+  let rendered = new Map<string, Promise<RenderedPage | null>>()
+  /** Complete answers of plain addresses: sending them again costs little more than their bytes. */
+  let ready = new Map<string, Ready>()
+  let since = now()
+
+  /** The data read last, for what is shown while the database is away. */
+  let last: { data: Data } | null = null
+  async function read(): Promise<Data> {
+    last = { data: await options.data() }
+    return last.data
+  }
+  const readOrLast = () =>
+    read().catch((error: unknown) => {
+      if (last) return last.data
+      throw error
+    })
+
+  async function render(page: Page, address: string, source = read): Promise<string | null> {
+    const [renderer, facts] = await Promise.all([frontend.load(), source()])
+    const html = await renderer.render(page, facts, frontend.assets)
+    return html !== null && frontend.development ? frontend.development.transform(address, html) : html
+  }
+
+  async function renderPage(page: Page, address: string): Promise<RenderedPage | null> {
+    const text = await render(page, address)
+    if (text === null) return null
+    const html = Buffer.from(text)
+    const packed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    return { html, packed, tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
+  }
+
+  function find(page: Page, key: string, address: string): Promise<RenderedPage | null> {
+    // At least once an hour, for the year in the footer.
+    if (frontend.development || now() - since > anHour) invalidate()
+    const current = rendered.get(key)
+    if (current) return current
+    const rendering = renderPage(page, address)
+    const cache = rendered
+    cache.set(key, rendering)
+    const [oldest] = cache.keys()
+    if (cache.size > mostCached && oldest !== undefined) cache.delete(oldest)
+    rendering.catch(() => cache.delete(key))
+    return rendering
+  }
+
+  function invalidate() {
+    rendered = new Map()
+    ready = new Map()
+    since = now()
+  }
+
+  function head(page: Page, reply: FastifyReply) {
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    if (frontend.development) {
+      void reply.header('content-security-policy', frontend.development.contentSecurityPolicy)
+    }
+    options.setHeaders?.(page, reply)
+  }
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    of: Page,
+    { html, packed, tag }: RenderedPage,
+    cache?: typeof ready,
+  ) {
+    head(of, reply)
+    void reply.header('etag', tag)
+    if (request.headers['if-none-match']?.includes(tag) && reply.statusCode === 200) return reply.code(304).send()
+    if (cache && cache.size < mostCached && isPlain(request)) {
+      cache.set(request.url, { headers: reply.getHeaders(), rendered: { html, packed, tag } })
+    }
+    if (!takesBrotli(request)) return reply.send(html)
+    return reply.header('content-encoding', 'br').send(packed)
+  }
+
+  /** Sends a cached answer before any other hook runs. */
+  function answerEarly(request: FastifyRequest, reply: FastifyReply): boolean {
+    const found = request.method === 'GET' ? ready.get(request.url) : undefined
+    if (!found || now() - since > anHour) return false
+    const { html, packed, tag } = found.rendered
+    const headers = { ...found.headers, 'x-request-id': request.id }
+    reply.hijack()
+    if (request.headers['if-none-match']?.includes(tag)) reply.raw.writeHead(304, headers).end()
+    else if (takesBrotli(request))
+      reply.raw.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': packed.length }).end(packed)
+    else reply.raw.writeHead(200, { ...headers, 'content-length': html.length }).end(html)
+    return true
+  }
+
+  async function showNotFound(request: FastifyRequest, reply: FastifyReply) {
+    const { notFoundAt } = await frontend.load()
+    const notFound = notFoundAt(split(request.url)[0])
+    const page = await find(notFound.page, notFound.key, request.url)
+    return page ? send(request, reply.code(404), notFound.page, page) : reply.code(404).send()
+  }
+
+  /** The page for an error of the server. It reads nothing, because the database may be the error. */
+  async function renderError(request: FastifyRequest, text: Message): Promise<string | null> {
+    const { errorAt } = await frontend.load()
+    const [path] = split(request.url)
+    const preferred = languageOf(request.headers['accept-language'])
+    const page = errorAt(path, preferred, (language) => translate(text, language))
+    const known = last
+    return known && render(page, request.url, async () => known.data)
+  }
+
+  return {
+    invalidate,
+    showNotFound,
+
+    async hasPage(url) {
+      const { pageAt } = await frontend.load()
+      const found = pageAt(...split(url))
+      return found !== null && (await find(found.page, found.key, url)) !== null
+    },
+
+    async show(request, reply, status, page) {
+      const html = await render(page, request.url, readOrLast)
+      if (html === null) return showNotFound(request, reply)
+      head(page, reply)
+      return reply.code(status).header('cache-control', 'no-store').send(html)
+    },
+
+    async mount(app) {
+      if (app.hasDecorator('early')) app.early.answer = answerEarly
+      if (app.hasDecorator('errorPage')) app.errorPage.render = renderError
+      await frontend.mount(app)
+      const { warm, pageAt } = await frontend.load()
+      for (const address of warm) {
+        const found = pageAt(address, '')
+        if (found) await find(found.page, found.key, address)
+      }
+      app.get('/*', async (request, reply) => {
+        if (isApi(request)) return reply.callNotFound()
+        // Taken first: what becomes outdated meanwhile is stored in the map that is dropped.
+        const cache = frontend.development ? undefined : ready
+        const { pageAt } = await frontend.load()
+        const [path, search] = split(request.url)
+        const found = pageAt(path, search)
+        const page = found && (await find(found.page, found.key, request.url))
+        return found && page ? send(request, reply, found.page, page, cache) : showNotFound(request, reply)
+      })
+    },
+  }
+}
+
+/** A plain visit: without a query, which would make countless addresses of one page. */
+const isPlain = ({ method, url }: FastifyRequest) => method === 'GET' && !url.includes('?')
+
+/** Path and query of an address; `/contact/` is the same page as `/contact`. */
+function split(url: string): [path: string, search: string] {
+  const cut = url.indexOf('?')
+  const path = cut < 0 ? url : url.slice(0, cut)
+  return [path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path, cut < 0 ? '' : url.slice(cut + 1)]
+}

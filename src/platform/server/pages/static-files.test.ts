@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import fastify from 'fastify'
+import { mountFiles, mountPictures } from './static-files.ts'
+
+const app = fastify()
+let folder = ''
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'))
+  await mkdir(join(folder, 'client/assets'), { recursive: true })
+  await mkdir(join(folder, 'pictures'))
+  await writeFile(join(folder, 'client/assets/app-1a2b.js'), 'let plain')
+  await writeFile(join(folder, 'client/assets/app-1a2b.js.br'), 'packed')
+  await writeFile(join(folder, 'client/theme.js'), 'let theme')
+  await writeFile(join(folder, 'pictures/tower.1a2b-640.webp'), 'picture')
+  await writeFile(join(folder, 'secret.txt'), 'not for visitors')
+  await mountFiles(app, join(folder, 'client'))
+  await mountPictures(app, join(folder, 'pictures'))
+})
+after(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('files of the build', () => {
+  it('are compressed for browsers that accept it', async () => {
+    const url = '/assets/app-1a2b.js'
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    assert.deepEqual([packed.body, packed.headers['content-encoding']], ['packed', 'br'])
+    const plain = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    assert.deepEqual([plain.body, plain.headers['content-encoding']], ['let plain', undefined])
+    assert.equal(plain.headers['content-type'], 'text/javascript; charset=utf-8')
+    assert.equal(plain.headers['vary'], 'accept-encoding')
+  })
+
+  it('are cached for ever under a hashed name, revalidated under another', async () => {
+    assert.match(String((await app.inject('/assets/app-1a2b.js')).headers['cache-control']), /immutable/)
+    const { headers } = await app.inject('/theme.js')
+    assert.equal(headers['cache-control'], 'public, max-age=3600')
+    const again = await app.inject({ url: '/theme.js', headers: { 'if-none-match': String(headers.etag) } })
+    assert.deepEqual([again.statusCode, again.body], [304, ''])
+  })
+
+  it('are not found under the names of their compressed copies', async () => {
+    assert.equal((await app.inject('/assets/app-1a2b.js.br')).statusCode, 404)
+  })
+})
+
+describe('pictures', () => {
+  it('are cached for ever', async () => {
+    const { statusCode, headers } = await app.inject('/pictures/tower.1a2b-640.webp')
+    assert.equal(statusCode, 200)
+    assert.equal(headers['content-type'], 'image/webp')
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+  })
+
+  it('give access to nothing outside their folder', async () => {
+    for (const url of [
+      '/pictures/../secret.txt',
+      '/pictures/%2e%2e/secret.txt',
+      '/pictures/..%2fsecret.txt',
+      '/pictures/',
+    ]) {
+      const { statusCode, body } = await app.inject(url)
+      assert.ok(statusCode >= 400 && statusCode < 500, `${url} ${statusCode}`)
+      assert.ok(!body.includes('visitors'), url)
+    }
+  })
+})

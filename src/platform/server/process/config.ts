@@ -1,0 +1,168 @@
+import { isIP } from 'node:net'
+import { isAbsolute, join, resolve } from 'node:path'
+import { z } from 'zod'
+import { CannotStart } from './cannot-start.ts'
+import { smtpMistake } from '../mail/smtp.ts'
+
+/** Every setting from outside, validated once at the start. */
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  /** Absolute path of the folder with the cluster, files, mail and secrets. */
+  dataDir: string
+  databaseUrl: string | null
+  mailDir: string
+  smtpUrl: string | null
+  /** The envelope sender, to which bounces go; null for the office address. */
+  bounceAddress: string | null
+  /** The origin of links in e-mails; null for the address the server listens on. */
+  publicOrigin: string | null
+  /** 32 bytes; null if the demo generates one in the data folder. */
+  secretKey: Buffer | null
+  trustedProxies: string[]
+  limits: { login: number; forgot: number; contact: number; reveal: number; residentReveal: number }
+  demoPassword: string | null
+}
+
+/** Mistakes in the environment: one sentence each, printed without a stack. */
+export class ConfigMistake extends CannotStart {
+  readonly mistakes: string[]
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'))
+    this.name = 'ConfigMistake'
+    this.mistakes = mistakes
+  }
+}
+
+const blank = (value: string | undefined) => (value === undefined || value.trim() === '' ? undefined : value.trim())
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => blank(v as string | undefined), schema.optional())
+
+const integer = (name: string, least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `${name} must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number)
+
+const url = (name: string, protocols: string[], example: string) =>
+  z.string().refine((text) => {
+    const parsed = URL.canParse(text) ? new URL(text) : null
+    return parsed !== null && protocols.includes(parsed.protocol)
+  }, `${name} must be an address like ${example}`)
+
+const isAddressOrRange = (text: string) => {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+}
+
+/** 32 bytes written as 64 hexadecimal digits or as base64; null when it is neither. */
+export function keyFromText(text: string): Buffer | null {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
+  const bytes = Buffer.from(text, 'base64')
+  const canonical = bytes.toString('base64').replace(/=+$/, '')
+  const base64 = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
+  return bytes.length === 32 && canonical === base64 ? bytes : null
+}
+
+const Environment = z.object({
+  NODE_ENV: optional(
+    z.enum(['production', 'development', 'test'], 'NODE_ENV must be production, development, test or not set'),
+  ),
+  PORT: optional(integer('PORT', 0, 65_535)),
+  HOST: optional(z.string().regex(/^[\w.:%-]+$/, 'HOST must be an address or a host name, like 127.0.0.1')),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(
+    url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database'),
+  ),
+  MAIL_DIR: optional(z.string()),
+  SMTP_URL: optional(
+    url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').superRefine((text, context) => {
+      const mistake = URL.canParse(text) ? smtpMistake(text) : null
+      if (mistake) context.addIssue(mistake)
+    }),
+  ),
+  BOUNCE_ADDRESS: optional(
+    z.string().regex(
+      // The part before the @ has room for an id of 36 characters.
+      /^(?=[^@]{1,64}@)(?!.*\{id\}.*\{id\})(?!.{29,}\{id\})[\w.+=-]*(?:\{id\})?[\w.+=-]*(?<=[\w}])@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i,
+      'BOUNCE_ADDRESS must be an e-mail address like bounces@example.com, or bounces+{id}@example.com with the id of each e-mail in it',
+    ),
+  ),
+  PUBLIC_ORIGIN: optional(
+    url('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://www.example.com').refine(
+      (text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''),
+      'PUBLIC_ORIGIN must be an origin only, without a path, like https://www.example.com',
+    ),
+  ),
+  SECRET_KEY: optional(
+    z
+      .string()
+      .refine(
+        (text) => keyFromText(text) !== null,
+        'SECRET_KEY must be 32 bytes as 64 hexadecimal digits or base64 (make one with: openssl rand -hex 32)',
+      ),
+  ),
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
+      .refine(
+        (list) => list.every(isAddressOrRange),
+        'TRUSTED_PROXIES must be addresses or ranges separated by commas, like 127.0.0.1,10.0.0.0/8',
+      ),
+  ),
+  LOGIN_LIMIT: optional(integer('LOGIN_LIMIT', 1, 1_000_000)),
+  FORGOT_LIMIT: optional(integer('FORGOT_LIMIT', 1, 1_000_000)),
+  CONTACT_LIMIT: optional(integer('CONTACT_LIMIT', 1, 1_000_000)),
+  REVEAL_LIMIT: optional(integer('REVEAL_LIMIT', 1, 1_000_000)),
+  RESIDENT_REVEAL_LIMIT: optional(integer('RESIDENT_REVEAL_LIMIT', 1, 1_000_000)),
+  DEMO_PASSWORD: optional(z.string().min(8, 'DEMO_PASSWORD must be at least 8 characters long')),
+})
+
+/** Reads the environment. Throws ConfigMistake with one sentence for each mistake. */
+export function readConfig(env: Record<string, string | undefined>, cwd = process.cwd()): Config {
+  const read = Environment.safeParse(env)
+  const mistakes = read.success
+    ? []
+    : [...new Map(read.error.issues.toReversed().map((issue) => [issue.path[0], `${issue.message}.`])).values()]
+  const production = env.NODE_ENV?.trim() === 'production'
+  if (production && blank(env.SECRET_KEY) === undefined)
+    mistakes.push('SECRET_KEY must be set in production (make one with: openssl rand -hex 32).')
+  if (!read.success || mistakes.length > 0) throw new ConfigMistake(mistakes)
+
+  const values = read.data
+  const inFolder = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path))
+  const dataDir = inFolder(values.DATA_DIR ?? 'data')
+  return {
+    production,
+    port: values.PORT ?? 3000,
+    host: values.HOST ?? '127.0.0.1',
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    mailDir: values.MAIL_DIR ? inFolder(values.MAIL_DIR) : join(dataDir, 'mail'),
+    smtpUrl: values.SMTP_URL ?? null,
+    bounceAddress: values.BOUNCE_ADDRESS ?? null,
+    publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? null,
+    secretKey: values.SECRET_KEY ? keyFromText(values.SECRET_KEY) : null,
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    limits: {
+      login: values.LOGIN_LIMIT ?? 10,
+      forgot: values.FORGOT_LIMIT ?? 3,
+      contact: values.CONTACT_LIMIT ?? 20,
+      reveal: values.REVEAL_LIMIT ?? 30,
+      residentReveal: values.RESIDENT_REVEAL_LIMIT ?? 10,
+    },
+    demoPassword: values.DEMO_PASSWORD ?? null,
+  }
+}

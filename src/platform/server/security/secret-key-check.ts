@@ -1,0 +1,103 @@
+import type { ClientBase, Pool } from 'pg'
+import { CannotStart } from '../process/cannot-start.ts'
+import { seal, sealedPlace, unseal } from './sealed.ts'
+
+type Client = Pick<ClientBase | Pool, 'query'>
+
+const place = sealedPlace('installation', 'secret-key', 'check')
+const known = 'This value was sealed with the key of this installation.'
+
+type Sealed = { id: string; sealed: string; tenantId?: string }
+
+/** Marks a code that was sealed for the person, before codes belonged to a home (migration 0056). */
+export const sealedForPerson = 'person:'
+
+/** A code of a home, at the place it is bound to: the assignment, or the person for older codes. */
+const homeCode = (column: string, name: string) => ({
+  table: 'assignments',
+  column,
+  open: (key: Buffer, { id, sealed, tenantId = '' }: Sealed) =>
+    sealed.startsWith(sealedForPerson)
+      ? unseal(key, sealed.slice(sealedForPerson.length), sealedPlace('tenants', tenantId, name))
+      : unseal(key, sealed, sealedPlace('assignments', id, name)),
+})
+
+/** Every column with sealed values, and how to decrypt them; throws for another key. */
+export const sealedColumns: readonly {
+  table: string
+  column: string
+  open: (key: Buffer, value: Sealed) => string
+}[] = [
+  {
+    table: 'users',
+    column: 'second_factor_sealed',
+    open: (key, { id, sealed }) => unseal(key, sealed, sealedPlace('accounts', id, 'second-factor')),
+  },
+  {
+    table: 'units',
+    column: 'keypad_code_sealed',
+    open: (key, { id, sealed }) => unseal(key, sealed, sealedPlace('units', id, 'keypadCode')),
+  },
+  homeCode('unit_access_code_sealed', 'unitAccessCode'),
+  homeCode('storage_locker_access_code_sealed', 'storageLockerAccessCode'),
+]
+/** A single damaged value must not look like a wrong key. */
+const samplesOfColumn = 5
+
+/**
+ * Stops the start when the key is not the one of this installation's sealed values. The first start seals a check
+ * value; an older installation is checked by the values it has.
+ */
+export async function checkSecretKey(pool: Pool, key: Buffer, origin: { keyFile: string | null }): Promise<void> {
+  if (!(await isOwnKey(pool, key))) throw new CannotStart(wrongKey(origin.keyFile))
+  await pool.query(
+    `insert into secret_key_check (check_sealed) values ($1)
+     on conflict (only_row) do update set check_sealed = excluded.check_sealed where secret_key_check.check_sealed is null`,
+    [seal(key, known, place)],
+  )
+  // If two first starts with different keys run at once, the second one finds the check value of the first.
+  if (!(await isOwnKey(pool, key))) throw new CannotStart(wrongKey(origin.keyFile))
+}
+
+/** Whether the key decrypts what this installation has sealed; true as long as it has sealed nothing. */
+export async function isOwnKey(client: Client, key: Buffer): Promise<boolean> {
+  const columns = await columnsThere(client)
+  const check = columns.has('secret_key_check.check_sealed')
+    ? await client.query<{ sealed: string | null }>('select check_sealed as sealed from secret_key_check')
+    : { rows: [] }
+  const sealed = check.rows[0]?.sealed
+  if (sealed) return succeeds(() => unseal(key, sealed, place))
+  let found = 0
+  for (const { table, column, open } of sealedColumns) {
+    if (!columns.has(`${table}.${column}`)) continue
+    const owner = table === 'assignments' ? ', tenant_id as "tenantId"' : ''
+    const { rows } = await client.query<Sealed>(
+      `select id, ${column} as sealed${owner} from ${table} where ${column} is not null order by id limit ${samplesOfColumn}`,
+    )
+    found += rows.length
+    if (rows.some((row) => succeeds(() => open(key, row)))) return true
+  }
+  return found === 0
+}
+
+async function columnsThere(client: Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'building' and column_name like '%\\_sealed'`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+function succeeds(open: () => string): boolean {
+  try {
+    open()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const wrongKey = (keyFile: string | null) =>
+  `${keyFile === null ? 'SECRET_KEY is' : `The key in ${keyFile} is`} not the key this installation was set up with, ` +
+  `and no code was changed: ${keyFile === null ? 'start it with the key' : 'put the file back from a copy, or set SECRET_KEY to the key'} ` +
+  'its codes were sealed with. If that key is lost, OPERATING.md says how to go on without them.'

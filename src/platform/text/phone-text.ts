@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Message } from '../language/language.ts'
+import { digitsOf, isTenDigits } from './phones.ts'
+
+const longest = 40
+
+/** A telephone number of ten digits, kept as those digits; `missing` where nothing was entered. */
+export const tenDigitPhone = (missing: Message, wrong: Message) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(longest, { error: wrong })
+    .refine(isTenDigits, { error: wrong })
+    .transform(digitsOf)
+
+/** The same or none: only an empty field is none, a text without a number is a mistake. */
+export const optionalTenDigitPhone = (wrong: Message) =>
+  z
+    .string({ error: wrong })
+    .trim()
+    .max(longest, { error: wrong })
+    .refine((text) => text === '' || isTenDigits(text), { error: wrong })
+    .transform((text) => digitsOf(text) || null)
+    .nullable()

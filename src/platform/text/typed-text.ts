@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Message } from '../language/language.ts'
+import { hasHiddenCharacter } from './hidden-characters.ts'
+import { isVisible } from './visible-text.ts'
+import { words } from '../language/messages/index.ts'
+
+const typed = (missing: Message) =>
+  z
+    .string({ error: missing })
+    .refine((text) => !text.includes('\0'), { error: () => words.unstorable, abort: true })
+    .refine((text) => !hasHiddenCharacter(text), { error: () => words.hiddenCharacter })
+
+/** One line: line ends and tabs become blanks, as a browser's own field would have it. */
+export const line = (missing: Message) =>
+  typed(missing).transform((text) =>
+    text
+      .toWellFormed()
+      .replace(/[\r\n\t\u2028\u2029 ]+/g, ' ')
+      .trim(),
+  )
+
+/** Many lines. A form that is posted without scripts writes line ends as two characters; they count as one. */
+export const lines = (missing: Message) =>
+  typed(missing).transform((text) =>
+    text
+      .toWellFormed()
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .trim(),
+  )
+
+/** Something that can be seen, and not more than `most` characters of it. */
+export const requiredText = (missing: Message, tooLong: Message, most: number) =>
+  z.string().min(1, { error: missing }).refine(isVisible, { error: missing }).max(most, { error: tooLong, abort: true })

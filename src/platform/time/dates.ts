@@ -1,0 +1,102 @@
+import { dateFormat } from './date-formats.ts'
+import { currentLanguage } from '../language/language.ts'
+import type { Language } from '../language/language.ts'
+import { notKnown } from '../text/not-known.ts'
+
+/** A day without a time zone, as `YYYY-MM-DD`: lease and occupancy days. */
+export type Day = string
+
+const parts = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  Object.fromEntries(
+    dateFormat('en-US', { timeZone, ...options })
+      .formatToParts(at)
+      .map((p) => [p.type, p.value]),
+  ) as Record<Intl.DateTimeFormatPartTypes, string>
+
+const parsed = (value: Date | string | null | undefined): Date | null => {
+  if (value === null || value === undefined || value === '') return null
+  const at = value instanceof Date ? value : new Date(value)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+const isDay = (value: unknown): value is Day => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** The building's calendar day of an instant. */
+export function dayOf(at: Date, timeZone: string): Day {
+  const p = parts(at, timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  return `${p.year}-${p.month}-${p.day}`
+}
+
+/** Dashboard: DD-MM-YYYY, 'N/A' when missing or invalid. A `Day` is not shifted by the time zone. */
+export function dashboardDate(value: Date | string | null | undefined, timeZone: string): string {
+  const at = parsed(value)
+  if (!at) return notKnown
+  const [year, month, day] = (isDay(value) ? value : dayOf(at, timeZone)).split('-')
+  return `${day}-${month}-${year}`
+}
+
+/** Dashboard with the time: DD-MM-YYYY HH:mm. */
+export function dashboardTime(value: Date | string | null | undefined, timeZone: string): string {
+  const at = parsed(value)
+  if (!at) return notKnown
+  return `${dashboardDate(at, timeZone)} ${dashboardClock(at, timeZone)}`
+}
+
+/** The dashboard's time of day: HH:mm. */
+export function dashboardClock(value: Date, timeZone: string): string {
+  const at = parsed(value)
+  if (!at) return notKnown
+  const p = parts(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${p.hour}:${p.minute}`
+}
+
+/** Staff and resident views: MMM d, yyyy; in French d MMM yyyy. */
+export function portalDate(
+  value: Date | string | null | undefined,
+  timeZone: string,
+  language: Language = currentLanguage(),
+): string {
+  const at = parsed(value)
+  if (!at) return notKnown
+  const zone = isDay(value) ? 'UTC' : timeZone
+  if (language === 'fr')
+    return dateFormat('fr-CA', { timeZone: zone, year: 'numeric', month: 'short', day: 'numeric' }).format(at)
+  const p = parts(at, zone, { year: 'numeric', month: 'short', day: 'numeric' })
+  return `${p.month} ${p.day}, ${p.year}`
+}
+
+/** Staff and resident views with the time: MMM d, yyyy h:mm a; in French d MMM yyyy, H h mm. */
+export function portalTime(
+  value: Date | string | null | undefined,
+  timeZone: string,
+  language: Language = currentLanguage(),
+): string {
+  const at = parsed(value)
+  if (!at) return notKnown
+  const clock = portalClock(at, timeZone, language)
+  return `${portalDate(at, timeZone, language)}${language === 'fr' ? ',' : ''} ${clock}`
+}
+
+/** The portals' time of day: h:mm a; in French H h mm. */
+export function portalClock(value: Date, timeZone: string, language: Language = currentLanguage()): string {
+  const at = parsed(value)
+  if (!at) return notKnown
+  if (language === 'fr') return dateFormat('fr-CA', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at)
+  const p = parts(at, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })
+  return `${p.hour}:${p.minute} ${p.dayPeriod}`
+}
+
+/**
+ * The day of an API value: `YYYY-MM-DD` stays, a timestamp at T00:00:00Z keeps its own day, any other instant becomes
+ * the building's day. Null when it is not a date.
+ */
+export function dayFromWire(value: string, timeZone: string): Day | null {
+  if (isDay(value)) return parsed(`${value}T00:00:00Z`)?.toISOString().startsWith(value) ? value : null
+  const at = parsed(value)
+  if (!at) return null
+  return at.toISOString().endsWith('T00:00:00.000Z') ? at.toISOString().slice(0, 10) : dayOf(at, timeZone)
+}
+
+export const minutes = (n: number) => n * 60_000
+export const hours = (n: number) => n * 3_600_000
+export const days = (n: number) => n * 86_400_000

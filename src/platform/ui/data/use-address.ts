@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+type Changes = Record<string, string | undefined>
+
+/** The search parameters of the address: filters, the page of a list, the open dialog. */
+export function useAddress() {
+  const search: Record<string, unknown> = useSearch({ strict: false, structuralSharing: false })
+  const navigate = useNavigate()
+  return {
+    /** One parameter; undefined when it is absent. */
+    at(name: string): string | undefined {
+      const value = search[name]
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+    },
+    /** Sets parameters; undefined removes one. `push` adds an entry to the history. */
+    change(changes: Changes, how: 'push' | 'replace' = 'replace') {
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, ...changes }),
+        replace: how === 'replace',
+        resetScroll: false,
+      })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { classNames } from '../theme/class-names.ts'
+import { Mark } from './Mark.tsx'
+
+type Props = {
+  /** The building's name, from its profile. */
+  name: string
+  size?: 'normal' | 'large'
+  onDark?: boolean
+}
+
+export function BrandName({ name, size = 'normal', onDark = false }: Props) {
+  return (
+    <span className="inline-flex items-center gap-[11px] whitespace-nowrap">
+      <Mark size={26} onDark={onDark} />
+      <span
+        className={classNames(
+          'serif leading-5 font-medium tracking-[-0.005em]',
+          size === 'large' ? 'text-[20px]' : 'text-[18px]',
+          onDark && 'text-stone-100',
+        )}
+      >
+        {name}
+      </span>
+    </span>
+  )
+}

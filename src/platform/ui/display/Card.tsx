@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+
+type Props = {
+  title?: ReactNode
+  /** At the right of the title: a link or a small button. */
+  action?: ReactNode
+  /** Without padding, for lists and tables that reach the edge. */
+  flush?: boolean
+  level?: 'h2' | 'h3'
+  className?: string
+  children: ReactNode
+}
+
+export function Card({ title, action, flush, level: Heading = 'h2', className, children }: Props) {
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={title ? titleId : undefined}
+      className={classNames('min-w-0 rounded-lg bg-surface shadow-card', flush && 'overflow-hidden', className)}
+    >
+      {title || action ? (
+        <header className="flex items-center justify-between gap-3 px-[18px] pt-3.5">
+          <Heading id={titleId} className="text-base font-semibold">
+            {title}
+          </Heading>
+          {action}
+        </header>
+      ) : null}
+      {flush ? children : <div className="px-[18px] pt-3.5 pb-[18px]">{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useRef, type ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import type { Icon } from '../icons/icon.ts'
+import { useOverflow } from '../hooks/use-overflow.ts'
+
+export type Stat = {
+  label: string
+  figure: ReactNode
+  /** The unit after the figure: 'days'. */
+  unit?: string
+  icon?: Icon
+  tone?: 'urgent'
+}
+
+/** A row of figures divided by hairlines. On a phone up to four share its width; more scroll sideways. */
+export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
+  const strip = useRef<HTMLElement>(null)
+  const overflows = useOverflow(strip)
+  const few = stats.length <= 4
+  return (
+    <section
+      ref={strip}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
+      tabIndex={overflows ? 0 : undefined}
+      className="scroll-quiet overflow-x-auto bg-surface shadow-card max-md:-mx-4 md:rounded-lg"
+    >
+      <dl className="flex md:grid md:auto-cols-[minmax(max-content,1fr)] md:grid-flow-col">
+        {stats.map(({ label: name, figure, unit, icon: Icon, tone }) => (
+          <div
+            key={name}
+            className={classNames(
+              'py-[11px] not-first:shadow-[-1px_0_0_var(--line)] max-md:py-2.5 md:px-4',
+              few
+                ? 'min-w-max flex-1 max-md:pr-1 max-md:pl-3 max-[359px]:pl-2'
+                : 'min-w-[104px] flex-none max-md:px-3.5',
+            )}
+          >
+            <dt
+              className={classNames(
+                'flex items-center gap-1.5 text-sm whitespace-nowrap',
+                tone === 'urgent' ? 'text-pr-urgent-fg' : 'text-ink-3',
+              )}
+            >
+              {Icon ? <Icon aria-hidden="true" size={14} {...(few ? { className: 'max-md:hidden' } : {})} /> : null}
+              {name}
+            </dt>
+            <dd
+              className={classNames(
+                'serif mt-0.5 text-[25px] leading-[30px] [font-variant-numeric:lining-nums_tabular-nums]',
+                tone === 'urgent' && 'text-pr-urgent-fg',
+              )}
+            >
+              {figure}
+              {unit ? <span className="ml-[5px] font-sans text-sm text-ink-3">{unit}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { words } from '../../language/messages/index.ts'
+import { Button } from '../display/Button.tsx'
+import { Notice } from './Notice.tsx'
+
+type Props = {
+  /** The result of `useQuery`. */
+  on: { data?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
+}
+
+/** Warns that the data may be outdated, because a refetch failed. */
+export function NotRefreshed({ on }: Props) {
+  if (on.data === undefined || !on.isError) return null
+  return (
+    <Notice
+      live
+      tone="warning"
+      className="mb-3.5"
+      title={words.notRefreshed}
+      action={
+        <Button size="small" busy={on.isFetching} onClick={() => void on.refetch()}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {words.mayBeOld}
+    </Notice>
+  )
+}

@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import { toneClass, type MessageTone } from '../theme/tones.ts'
+
+const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info } as const
+
+type Props = {
+  tone: MessageTone
+  title?: string
+  /** At the right: one small button or link. */
+  action?: ReactNode
+  /** It appears after an action, so screen readers announce it. */
+  live?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** A message in the page, unlike a toast. */
+export function Notice({ tone, title, action, live, className, children }: Props) {
+  const Icon = icons[tone]
+  return (
+    <div
+      role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+      className={classNames(
+        'flex items-start gap-2.5 rounded-[8px] px-[13px] py-[11px] text-[13.5px] leading-5 inset-ring forced-colors:border',
+        toneClass[tone],
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" size={17} className="mt-px" />
+      <div className="min-w-0 flex-1">
+        {title ? <strong className="mr-1 font-[575]">{title}</strong> : null}
+        {children}
+      </div>
+      {action}
+    </div>
+  )
+}

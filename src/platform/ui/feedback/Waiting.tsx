@@ -1,0 +1,59 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { words } from '../../language/messages/index.ts'
+import { Button } from '../display/Button.tsx'
+import { CallFailed, isMissing } from '../data/call-failed.ts'
+import { ListSkeleton } from '../lists/ListSkeleton.tsx'
+import { Notice } from './Notice.tsx'
+
+type Props = {
+  /** The result of `useQuery`, without data yet. */
+  on: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** The specification's text: 'Loading maintenance requests...' */
+  words: string
+  /** The placeholder in the shape of the content. */
+  skeleton?: ReactNode
+  /** The error message, in place of the server's own. */
+  failed?: string
+  /** A Missing, for when the record does not exist. */
+  missing?: ReactNode
+}
+
+/** Shown until the data is loaded: nothing for 150 ms, then the skeleton, after 2 s the text too. */
+export function Waiting({ on, words: sentence, skeleton, failed, missing }: Props) {
+  const shape = useAfter(150)
+  const announced = useAfter(2000)
+  if (missing && isMissing(on.error)) return missing
+  if (on.isError && !on.isFetching)
+    return (
+      <Notice
+        live
+        tone="danger"
+        title={toSentence(failed ?? words.loadFailed)}
+        action={
+          <Button size="small" onClick={() => void on.refetch()}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {on.error instanceof CallFailed ? on.error.message : words.somethingFailed}
+      </Notice>
+    )
+  return (
+    <div>
+      <output className={announced ? 'mb-3 block text-ink-3' : 'sr-only'}>{sentence}</output>
+      {shape ? (skeleton ?? <ListSkeleton />) : null}
+    </div>
+  )
+}
+
+/** More text follows, so it must end with a full stop. */
+const toSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+
+function useAfter(milliseconds: number): boolean {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return passed
+}

@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, useMemo, type ReactNode } from 'react'
+import { words } from '../../language/messages/index.ts'
+import { classNames } from '../theme/class-names.ts'
+import { FieldContext } from './field-wiring.ts'
+
+type Props = {
+  label: string
+  required?: boolean
+  optional?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  /** The label is for screen readers only. */
+  hideLabel?: boolean
+  /** The field holds a group of controls. */
+  group?: boolean
+  /** The field holds RadioCards. */
+  radios?: boolean
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A label above a control, with the hint or the error below it, linked by aria attributes. */
+export function Field({
+  label,
+  required = false,
+  optional,
+  hint,
+  error,
+  hideLabel,
+  group,
+  radios,
+  id: ownId,
+  className,
+  children,
+}: Props) {
+  const made = useId()
+  const id = ownId ?? made
+  const labelId = `${id}-label`
+  const noteId = `${id}-note`
+  const describedBy = error || hint ? noteId : undefined
+  const wiring = useMemo(
+    () => ({ id, labelId, describedBy, invalid: Boolean(error), required }),
+    [id, labelId, describedBy, error, required],
+  )
+  const Label = group || radios ? 'span' : 'label'
+  return (
+    <FieldContext value={wiring}>
+      <div
+        className={classNames('min-w-0', className)}
+        {...(group ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy } : {})}
+      >
+        <div className={hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-2'}>
+          <Label
+            id={labelId}
+            {...(group || radios ? {} : { htmlFor: id })}
+            className={classNames('text-sm font-[525] text-ink', required && 'required-mark')}
+          >
+            {label}
+          </Label>
+          {optional ? <span className="text-xs text-ink-3">{words.optional}</span> : null}
+        </div>
+        {children}
+        {error ? (
+          <p id={noteId} className="mt-1.5 flex items-start gap-[5px] text-xs font-medium text-tone-danger-fg">
+            <CircleAlert aria-hidden="true" size={13} className="mt-[1.5px]" />
+            {error}
+          </p>
+        ) : hint ? (
+          <p id={noteId} className="mt-[5px] text-xs text-ink-3">
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </FieldContext>
+  )
+}

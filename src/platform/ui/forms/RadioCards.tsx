@@ -1,0 +1,69 @@
+import type { Ref } from 'react'
+import type { Choice } from './choices.ts'
+import { classNames } from '../theme/class-names.ts'
+import { useRadiosWiring } from './field-wiring.ts'
+
+type Props<Value extends string> = {
+  name: string
+  choices: readonly Choice<Value>[]
+  value: Value | null | undefined
+  onChange: (value: Value) => void
+  onBlur?: () => void
+  /** `tiles`: icon over label; `lines`: icon and label over a description. */
+  shape?: 'tiles' | 'lines'
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Large radio buttons; put them in a Field with `radios`. */
+export function RadioCards<Value extends string>({
+  name,
+  choices,
+  value,
+  onChange,
+  onBlur,
+  shape = 'lines',
+  ref,
+}: Props<Value>) {
+  const wiring = useRadiosWiring()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={wiring.labelId}
+      aria-describedby={wiring['aria-describedby']}
+      aria-invalid={wiring['aria-invalid']}
+      aria-required={wiring['aria-required']}
+      className={
+        shape === 'tiles'
+          ? 'grid grid-cols-3 gap-1.5 md:grid-cols-[repeat(auto-fit,minmax(84px,1fr))]'
+          : 'grid grid-cols-2 gap-1.5 md:grid-cols-[repeat(auto-fit,minmax(132px,1fr))]'
+      }
+    >
+      {choices.map(({ value: own, label, detail, icon: Icon, disabled }, at) => (
+        <label
+          key={own}
+          className={classNames(
+            'relative min-h-11 cursor-pointer rounded-[8px] text-ink-2 inset-ring inset-ring-line-strong transition-colors duration-[var(--dur-2)] hover:bg-hover has-checked:bg-action-soft has-checked:text-action-ink has-checked:inset-ring-2 has-checked:inset-ring-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50',
+            shape === 'tiles'
+              ? 'flex items-center justify-center gap-1.5 px-0.5 text-center text-[13.5px] leading-4 font-medium md:flex-col md:gap-1 md:pt-[9px] md:pb-[7px] md:text-[12.5px]'
+              : 'grid grid-cols-[auto_1fr] content-center items-center gap-x-[7px] px-2.5 py-2',
+          )}
+        >
+          <input
+            ref={at === 0 ? ref : undefined}
+            type="radio"
+            name={name}
+            value={own}
+            checked={own === value}
+            disabled={disabled}
+            onChange={() => onChange(own)}
+            onBlur={onBlur}
+            className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+          />
+          {Icon ? <Icon aria-hidden="true" size={shape === 'tiles' ? 17 : 15} /> : null}
+          <span className={shape === 'lines' ? 'font-[550] text-ink' : undefined}>{label}</span>
+          {detail ? <span className="col-span-2 mt-0.5 text-xs text-ink-2">{detail}</span> : null}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Choice } from './choices.ts'
+import { useId } from 'react'
+
+type Props<Value extends string> = {
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A choice between two or three views. */
+export function Segmented<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="inline-flex rounded-[8px] bg-sunken p-0.5 inset-ring inset-ring-line"
+    >
+      {choices.map(({ value: own, label: text, icon: Icon }) => (
+        <label
+          key={own}
+          className="relative flex h-[30px] cursor-pointer items-center gap-1.5 rounded-[6px] px-3 font-medium whitespace-nowrap text-ink-2 transition-colors duration-[var(--dur-2)] hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-xs has-checked:ring has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-md:h-10"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={own}
+            checked={own === value}
+            onChange={() => onChange(own)}
+            className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+          />
+          {Icon ? <Icon aria-hidden="true" size={15} /> : null}
+          {text}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { Field } from './Field.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+import { PhoneInput } from './PhoneInput.tsx'
+import { TextInput } from './TextInput.tsx'
+
+type Props<Values extends FieldValues> = {
+  form: Pick<UseFormReturn<Values>, 'formState' | 'register'>
+  name: Path<Values>
+  label: string
+  kind?: 'text' | 'email' | 'phone' | 'date' | 'money' | 'new-password'
+  required?: boolean
+  hint?: string | undefined
+  maxLength?: number
+  className?: string
+}
+
+/** A text field of a form about somebody else, without autofill, with its error. */
+export function TextField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  kind = 'text',
+  required = false,
+  hint,
+  maxLength = 200,
+  className,
+}: Props<Values>) {
+  const error = form.formState.errors[name]?.message
+  const wiring = form.register(name)
+  return (
+    <Field
+      label={label}
+      required={required}
+      hint={hint}
+      error={typeof error === 'string' ? error : undefined}
+      {...(className ? { className } : {})}
+    >
+      {kind === 'phone' ? (
+        <PhoneInput autoComplete="off" {...wiring} />
+      ) : kind === 'new-password' ? (
+        <PasswordInput autoComplete="new-password" maxLength={maxLength} {...wiring} />
+      ) : kind === 'money' ? (
+        <TextInput inputMode="decimal" autoComplete="off" className="tabular" {...wiring} />
+      ) : (
+        <TextInput type={kind} autoComplete="off" maxLength={maxLength} {...wiring} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,29 @@
+import { createContext, use } from 'react'
+
+/** What a field passes to its control: its id, its description, and whether it is invalid. */
+export type FieldWiring = {
+  id: string
+  labelId: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null)
+
+/** The attributes a control inherits from its field; its own take precedence. */
+export function useFieldWiring(own: { id?: string | undefined; 'aria-describedby'?: string | undefined } = {}) {
+  const field = use(FieldContext)
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': field?.invalid || undefined,
+    'aria-required': field?.required || undefined,
+  }
+}
+
+/** The same for a group of choices, which `for` cannot refer to. */
+export function useRadiosWiring() {
+  const field = use(FieldContext)
+  return { ...useFieldWiring(), labelId: field?.labelId }
+}

@@ -1,0 +1,64 @@
+import { Bell, Columns3, Ellipsis, List, Pencil, Plus, Trash2, UserRoundMinus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../display/Button.tsx'
+import { IconButton } from '../display/IconButton.tsx'
+import { Segmented } from '../forms/Segmented.tsx'
+import { Panel, Row } from './Panel.tsx'
+
+export function ButtonsPanel() {
+  const [busy, setBusy] = useState(false)
+  const [view, setView] = useState<'board' | 'list'>('board')
+  return (
+    <Panel title="Buttons">
+      <Row>
+        <Button variant="primary">Save Changes</Button>
+        <Button variant="primary" busy busyText="Saving...">
+          Save Changes
+        </Button>
+        <Button variant="primary" busy={busy} busyText="Sending..." onClick={() => setBusy(true)}>
+          Send
+        </Button>
+      </Row>
+      <Row>
+        <Button>Cancel</Button>
+        <Button icon={Pencil}>Edit Unit</Button>
+        <Button disabledBecause="Assign somebody first">Complete</Button>
+      </Row>
+      <Row>
+        <Button variant="plain">Plain</Button>
+        <Button variant="soft" icon={Plus}>
+          Soft
+        </Button>
+        <Button variant="danger-outlined" icon={UserRoundMinus}>
+          Remove
+        </Button>
+        <Button variant="danger" icon={Trash2}>
+          Delete user
+        </Button>
+      </Row>
+      <Row>
+        <Button size="small">Small</Button>
+        <Button size="small" variant="primary">
+          Small
+        </Button>
+        <IconButton icon={Ellipsis} label="More" outlined />
+        <IconButton icon={Bell} label="News" dot />
+        <Segmented
+          label="View"
+          choices={[
+            { value: 'board', label: 'Board', icon: Columns3 },
+            { value: 'list', label: 'List', icon: List },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </Row>
+      <Row>
+        <Button size="large" variant="primary">
+          View Available Units
+        </Button>
+        <Button size="large">Contact</Button>
+      </Row>
+    </Panel>
+  )
+}

@@ -1,0 +1,102 @@
+import { CircleCheck, Droplets, KeyRound, Link, MapPin, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../display/Avatar.tsx'
+import { Badge } from '../display/Badge.tsx'
+import { Button } from '../display/Button.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
+import { Field } from '../forms/Field.tsx'
+import { priorityIcons } from '../icons/priority-icons.tsx'
+import { requestStatusIcons } from '../icons/request-status-icons.ts'
+import { KeyValues } from '../display/KeyValues.tsx'
+import { SlaClock } from '../display/SlaClock.tsx'
+import { TabList } from '../navigation/TabList.tsx'
+import { TabPanel } from '../navigation/TabPanel.tsx'
+import { Tabs } from '../navigation/Tabs.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
+
+const tabs = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'timeline', label: 'Timeline', count: 5 },
+  { value: 'notes', label: 'Notes', count: 2 },
+] as const
+
+export function RequestDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('overview')
+  return (
+    <Tabs value={tab} onChange={setTab}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        width="wide"
+        over={
+          <>
+            A-2454 · <Droplets aria-hidden="true" size={13} /> Plumbing
+          </>
+        }
+        title="Leak from 2704, ceiling stain"
+        status={
+          <>
+            <Badge tone="rq-in_progress" icon={requestStatusIcons.in_progress}>
+              In Progress
+            </Badge>
+            <Badge tone="pr-high" icon={priorityIcons.high}>
+              High
+            </Badge>
+            <Badge icon={MapPin}>Unit 2604</Badge>
+            <Badge icon={KeyRound}>Entry allowed</Badge>
+          </>
+        }
+        tabs={<TabList label="Request" tabs={tabs} />}
+        footer={
+          <>
+            <Button variant="plain" icon={Link} className="mr-auto">
+              Copy link
+            </Button>
+            <Button icon={Pencil}>Edit</Button>
+            <Button variant="primary" icon={CircleCheck}>
+              Complete
+            </Button>
+          </>
+        }
+      >
+        <TabPanel value="overview">
+          <div className="grid gap-7 md:grid-cols-[1fr_316px]">
+            <div className="space-y-4">
+              <div>
+                <h3 className="mb-1.5 text-sm font-semibold">Description</h3>
+                <p>
+                  Brown stain on the living room ceiling, about 40 cm wide and growing since last night. It is damp to
+                  the touch. No water on the floor yet.
+                </p>
+              </div>
+              <Field label="Scheduled">
+                <TextInput type="date" defaultValue="2026-11-21" />
+              </Field>
+            </div>
+            <div className="space-y-[18px]">
+              <div className="rounded-lg bg-sunken px-4 py-3.5">
+                <p className="text-sm text-ink-3">Promised to the resident</p>
+                <p className="serif mt-0.5 mb-2.5 text-[21px] leading-[26px]">Today, 18:00</p>
+                <SlaClock party="vendor" label="Vendor’s move" left="3 h 10 min left" used={0.84} />
+              </div>
+              <KeyValues
+                rows={[
+                  [
+                    'Resident',
+                    <span key="resident" className="inline-flex items-center gap-2">
+                      <Avatar name="Elise Laurent" size={17} /> Elise Laurent
+                    </span>,
+                  ],
+                  ['Scheduled', '21-11-2026'],
+                  ['Est. cost', '$420.00'],
+                ]}
+              />
+            </div>
+          </div>
+        </TabPanel>
+        <TabPanel value="timeline">Five entries.</TabPanel>
+        <TabPanel value="notes">Two notes.</TabPanel>
+      </Dialog>
+    </Tabs>
+  )
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import { Children, type ReactNode } from 'react'
+import { words } from '../../language/messages/index.ts'
+import { Button } from '../display/Button.tsx'
+import { TypedSearch } from './TypedSearch.tsx'
+
+type Props = {
+  label: string
+  search: { label: string; text: string; onSearch: (text: string) => void; pause?: number }
+  /** FilterSelects; on a phone they scroll sideways in one line. */
+  children: ReactNode
+  /** Shows Clear at the end. */
+  isFiltered: boolean
+  onClear: () => void
+  /** At the far right: another view of the list. */
+  trailing?: ReactNode
+}
+
+/** Above a list: the search, its filters, and the button that clears them. */
+export function FilterBar({ label, search, children, isFiltered, onClear, trailing }: Props) {
+  // On a tablet the search of a long bar has its own line, so that no filter is left alone on the next.
+  const long = Children.count(children) > 2
+  return (
+    <search aria-label={label} className="mb-3.5 flex flex-wrap items-center gap-2">
+      <TypedSearch {...search} className={long ? 'w-[260px] max-lg:w-full' : 'w-[260px] max-md:w-full'} />
+      <div className="scroll-quiet flex gap-2 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:contents">
+        {children}
+        {isFiltered ? (
+          <Button variant="plain" icon={X} onClick={onClear}>
+            {words.clear}
+          </Button>
+        ) : null}
+      </div>
+      {trailing ? <div className="ml-auto">{trailing}</div> : null}
+    </search>
+  )
+}

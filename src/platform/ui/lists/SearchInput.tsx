@@ -1,0 +1,43 @@
+import { Search, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { words } from '../../language/messages/index.ts'
+import { classNames } from '../theme/class-names.ts'
+
+type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> & {
+  /** The accessible name; also the placeholder unless one is given. */
+  label: string
+  value: string
+  onChange: (text: string) => void
+}
+
+export function SearchInput({ label, value, onChange, placeholder = label, className, ...rest }: Props) {
+  return (
+    <span className={classNames('relative inline-flex min-w-0 items-center', className)}>
+      <Search aria-hidden="true" size={15} className="pointer-events-none absolute left-2.5 text-ink-3" />
+      <input
+        {...rest}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          event.stopPropagation()
+          onChange('')
+        }}
+        className="h-[34px] w-full min-w-0 rounded-md bg-surface pr-8 pl-[33px] text-ink shadow-xs inset-ring inset-ring-line-strong focus-visible:outline-offset-[-1px] max-md:h-11 max-md:text-[16px] [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value === '' ? null : (
+        <button
+          type="button"
+          aria-label={words.clearSearch}
+          onClick={() => onChange('')}
+          className="absolute right-1 grid size-[26px] place-items-center rounded-sm text-ink-3 hover:text-ink max-md:size-10"
+        >
+          <X aria-hidden="true" size={14} />
+        </button>
+      )}
+    </span>
+  )
+}

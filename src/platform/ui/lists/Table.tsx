@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react'
+
+type Props = {
+  /** The accessible name. */
+  label: string
+  head: ReactNode
+  children: ReactNode
+  /** Usually a Pager. */
+  footer?: ReactNode
+  /** The number of rows including the head, if not all are rendered; each row then needs its `index`. */
+  rows?: number
+  /** The ref of the element with the rows, for useVisibleRows. */
+  bodyRef?: Ref<HTMLTableSectionElement>
+}
+
+/**
+ * Its head is sticky where all columns fit (below that they scroll sideways); rows are 47 high. Below 768 show cards
+ * instead.
+ */
+export function Table({ label, head, children, footer, rows, bodyRef }: Props) {
+  return (
+    <div className="rounded-lg bg-surface shadow-card max-lg:overflow-hidden">
+      <div className="max-lg:overflow-x-auto">
+        <table aria-label={label} aria-rowcount={rows} className="w-full border-separate border-spacing-0 text-left">
+          <thead className="z-[2] lg:sticky lg:top-(--table-top,0px)">
+            <tr>{head}</tr>
+          </thead>
+          <tbody ref={bodyRef}>{children}</tbody>
+        </table>
+      </div>
+      {footer}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+
+type Props = {
+  /** Opens the row's record; a button or link in the row does the same by keyboard. */
+  onOpen?: () => void
+  selected?: boolean
+  /** Its position among all rows, the head being 1, if not all are rendered. */
+  index?: number
+  children: ReactNode
+}
+
+export function TableRow({ onOpen, selected, index, children }: Props) {
+  return (
+    <tr
+      aria-rowindex={index}
+      data-selected={selected ? '' : undefined}
+      onClick={(event) => {
+        if (isOnRow(event) && window.getSelection()?.isCollapsed !== false) onOpen?.()
+      }}
+      className={classNames(
+        'group/row transition-colors duration-[var(--dur-1)]',
+        onOpen && 'cursor-pointer',
+        selected ? 'bg-action-soft' : onOpen && 'hover:bg-hover',
+      )}
+    >
+      {children}
+    </tr>
+  )
+}
+
+/** Not on a control in the row, nor in a portal that the row rendered. */
+const isOnRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest('a, button, input, label, [role="combobox"]')

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { SearchInput } from './SearchInput.tsx'
+
+type Props = {
+  label: string
+  text: string
+  onSearch: (text: string) => void
+  /** The pause in typing before the search runs, in milliseconds; shorter for local data. */
+  pause?: number
+  className?: string
+}
+
+/** A search that runs when typing pauses, not on every letter. */
+export function TypedSearch({ label, text, onSearch, pause = 300, className }: Props) {
+  const [input, setInput] = useState(text)
+  const [shown, setShown] = useState(text)
+  /** The last text this field searched for: when it comes back as a prop, it must not overwrite newer input. */
+  const [lastSearch, setLastSearch] = useState(text)
+  if (text !== shown) {
+    setShown(text)
+    if (text !== lastSearch) {
+      setLastSearch(text)
+      setInput(text)
+    }
+  }
+  useEffect(() => {
+    const next = input.trim()
+    if (next === text) return undefined
+    const timer = setTimeout(() => {
+      setLastSearch(next)
+      onSearch(next)
+    }, pause)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <SearchInput
+      label={label}
+      value={input}
+      onChange={setInput}
+      maxLength={200}
+      {...(className ? { className } : {})}
+    />
+  )
+}

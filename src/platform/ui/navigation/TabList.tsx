@@ -1,0 +1,49 @@
+import { Tabs as Base } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import { scrollRow } from '../lists/scroll-row.ts'
+
+export type Tab<Value extends string = string> = {
+  value: Value
+  label: string
+  count?: number
+  /** In place of a count: a small badge, such as 'Open Case'. */
+  flag?: ReactNode
+}
+
+type Props<Value extends string> = {
+  label: string
+  tabs: readonly Tab<Value>[]
+  className?: string
+}
+
+export function TabList<Value extends string>({ label, tabs, className }: Props<Value>) {
+  return (
+    <Base.List
+      ref={scrollRow}
+      aria-label={label}
+      activateOnFocus
+      className={classNames(
+        // Each tab extends 6 beyond its text for the focus ring; the text and the line keep their alignment.
+        'scroll-row -mx-1.5 flex gap-2.5 bg-[linear-gradient(var(--line),var(--line))] bg-[length:calc(100%-12px)_1px] bg-[position:6px_100%] bg-no-repeat',
+        className,
+      )}
+    >
+      {tabs.map(({ value, label: text, count, flag }) => (
+        <Base.Tab
+          key={value}
+          value={value}
+          className="relative flex h-10 shrink-0 items-center gap-1.5 px-1.5 font-medium whitespace-nowrap text-ink-2 transition-colors duration-[var(--dur-2)] after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:rounded-sm focus-visible:outline-offset-[-2px] data-active:font-[575] data-active:text-ink data-active:after:bg-action max-md:h-11"
+        >
+          {text}
+          {count === undefined ? null : (
+            <span className="tabular rounded-sm bg-sunken px-1.5 text-xs leading-[17px] font-[550] text-ink-2">
+              {count}
+            </span>
+          )}
+          {flag}
+        </Base.Tab>
+      ))}
+    </Base.List>
+  )
+}

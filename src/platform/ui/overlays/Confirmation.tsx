@@ -1,0 +1,65 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useRef, type ReactNode } from 'react'
+import { words } from '../../language/messages/index.ts'
+import { Button } from '../display/Button.tsx'
+import { classNames } from '../theme/class-names.ts'
+import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass } from './dialog-class.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Names the object: 'Remove Amara Okafor from 2107?' */
+  title: string
+  /** The action of the button: 'Remove tenant'. */
+  verb: string
+  onConfirm: () => void
+  cancel?: string
+  /** A harmless action has the primary button, others the danger button. */
+  harmless?: boolean
+  busy?: boolean
+  busyText?: string
+  children: ReactNode
+}
+
+export function Confirmation({
+  open,
+  onClose,
+  title,
+  verb,
+  onConfirm,
+  cancel = words.cancel,
+  harmless,
+  busy,
+  busyText,
+  children,
+}: Props) {
+  const cancelRef = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop forceRender className={classNames(scrimClass, 'z-30')} />
+        <AlertDialog.Popup className={classNames(dialogClass('narrow'), 'z-30')} initialFocus={cancelRef}>
+          <div className="px-6 pt-5 pb-[22px] max-md:px-5">
+            <AlertDialog.Title className={dialogTitleClass}>{title}</AlertDialog.Title>
+            <AlertDialog.Description render={<div />} className="mt-1.5 text-ink-2">
+              {children}
+            </AlertDialog.Description>
+          </div>
+          <div className={dialogFootClass}>
+            <Button ref={cancelRef} onClick={onClose}>
+              {cancel}
+            </Button>
+            <Button
+              variant={harmless ? 'primary' : 'danger'}
+              onClick={onConfirm}
+              {...(busy ? { busy } : {})}
+              {...(busyText ? { busyText } : {})}
+            >
+              {verb}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,117 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useState, type ReactNode, type RefObject } from 'react'
+import { words } from '../../language/messages/index.ts'
+import { classNames } from '../theme/class-names.ts'
+import { Confirmation } from './Confirmation.tsx'
+import { DialogClosing } from './dialog-closing.ts'
+import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass, type DialogWidth } from './dialog-class.ts'
+import { IconButton } from '../display/IconButton.tsx'
+import { useUnsaved } from '../forms/unsaved.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** A quiet line above the title: a number, a category. */
+  over?: ReactNode
+  /** Below the title: a sentence or badges. */
+  status?: ReactNode
+  /** A TabList; put Tabs around the dialog. */
+  tabs?: ReactNode
+  /** The primary button comes last; a CancelButton requests closing. */
+  footer?: ReactNode
+  width?: DialogWidth
+  /** There is unsaved input: closing asks first. */
+  dirty?: boolean
+  /** The body has no padding, for panels with their own colour. */
+  flush?: boolean
+  /** The body is for reading: it gets the focus itself, starts at the top, and can be scrolled. */
+  reading?: boolean
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+export function Dialog({
+  open,
+  onClose,
+  title,
+  over,
+  status,
+  tabs,
+  footer,
+  width = 'normal',
+  dirty = false,
+  flush,
+  reading = false,
+  initialFocus,
+  children,
+}: Props) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  useUnsaved(open && dirty)
+  const askToClose = () => (dirty ? setIsConfirming(true) : onClose())
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (next) return
+        // A press on a toast or on the command bar, which are above everything, is not outside the dialog.
+        const inOther =
+          details.event.target instanceof Element && details.event.target.closest('[data-toasts], [data-over]')
+        if (details.reason === 'outside-press' && inOther) return details.cancel()
+        askToClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={scrimClass} />
+        <Base.Popup className={dialogClass(width)} {...(initialFocus ? { initialFocus } : {})}>
+          <DialogClosing value={askToClose}>
+            <header className={classNames('relative px-6 pt-5 max-md:px-5 max-md:pt-[18px]', !tabs && 'pb-1')}>
+              <div className="pr-10">
+                {over ? <div className="mb-0.5 flex items-center gap-1.5 text-sm text-ink-3">{over}</div> : null}
+                <Base.Title className={dialogTitleClass}>{title}</Base.Title>
+              </div>
+              {status ? (
+                <div className="mt-0.5 flex flex-wrap items-center gap-1.5 text-ink-3 has-[>span]:mt-2">{status}</div>
+              ) : null}
+              {tabs ? <div className="mt-1.5">{tabs}</div> : null}
+            </header>
+            <div
+              // Without a pointer it can be scrolled only while it has the focus.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={reading ? 0 : undefined}
+              className={classNames(
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain [@media(max-height:500px)]:flex-none [@media(max-height:500px)]:overflow-visible',
+                !flush && 'px-6 pt-4 pb-5 max-md:px-5 max-md:pt-3.5',
+              )}
+            >
+              {children}
+            </div>
+            {footer ? <footer className={dialogFootClass}>{footer}</footer> : null}
+            <IconButton
+              icon={X}
+              label={words.close}
+              tip={false}
+              onClick={askToClose}
+              className="absolute! [&_svg]:size-5 top-3.5 right-3.5 max-md:top-2 max-md:right-2"
+            />
+          </DialogClosing>
+        </Base.Popup>
+      </Base.Portal>
+      <Confirmation
+        open={isConfirming && open && dirty}
+        onClose={() => setIsConfirming(false)}
+        title={words.discardTitle}
+        verb={words.discard}
+        cancel={words.keepEditing}
+        onConfirm={() => {
+          setIsConfirming(false)
+          onClose()
+        }}
+      >
+        {words.discardText}
+      </Confirmation>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { Controller, type Control } from 'react-hook-form'
+import type { ProfileValues } from '#building/profile-values.ts'
+import { profileWords } from '#building/messages/profile.ts'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
+import { buildingWords as words } from '../messages/building.ts'
+
+/** The building's time zone, from those the browser knows. */
+export function ZoneField({ control }: { control: Control<ProfileValues> }) {
+  const choices = useMemo(
+    () => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    [],
+  )
+  return (
+    <Controller
+      control={control}
+      name="timeZone"
+      render={({ field, fieldState }) => (
+        <Field label={profileWords.fields.timeZone} required error={fieldState.error?.message}>
+          <SearchSelect
+            choices={
+              choices.some(({ value }) => value === field.value)
+                ? choices
+                : [{ value: field.value, label: field.value }, ...choices]
+            }
+            value={field.value}
+            onChange={field.onChange}
+            find={words.findZone}
+            none={words.noZone}
+          />
+        </Field>
+      )}
+    />
+  )
+}

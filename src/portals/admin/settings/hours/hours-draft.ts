@@ -1,0 +1,43 @@
+import type { NewOfficeHours } from '#building/hours-contract.ts'
+import { hoursWords as words } from '#building/messages/hours.ts'
+
+export type DayDraft = { weekday: number; open: boolean; opens: string; closes: string }
+/** `key` identifies a line while its day is being typed. */
+export type HolidayDraft = { key: number; day: string; name: string }
+export type HoursDraft = { days: readonly DayDraft[]; holidays: readonly HolidayDraft[] }
+/** The errors by `weekday 1` or `holiday 3` (its key). */
+export type HoursFaults = Readonly<Record<string, string>>
+
+const usual = { opens: '09:00', closes: '17:00' }
+
+/** The hours as a form has them: a line for every weekday. */
+export const draftOf = ({ days, holidays }: NewOfficeHours): HoursDraft => ({
+  days: Array.from({ length: 7 }, (_, i) => {
+    const current = days.find(({ weekday }) => weekday === i + 1)
+    return { weekday: i + 1, open: current !== undefined, ...usual, ...current }
+  }),
+  holidays: holidays.map((holiday, key) => ({ key, ...holiday })),
+})
+
+export const hoursOf = ({ days, holidays }: HoursDraft): NewOfficeHours => ({
+  days: days.flatMap(({ weekday, open, opens, closes }) => (open ? [{ weekday, opens, closes }] : [])),
+  holidays: holidays
+    .map(({ day, name }) => ({ day, name: name.trim() }))
+    .toSorted((one, other) => one.day.localeCompare(other.day)),
+})
+
+/** The errors of each line; empty if there are none. */
+export function faultOf({ days, holidays }: HoursDraft): HoursFaults {
+  const ofDay = ({ open, opens, closes }: DayDraft) =>
+    !open ? null : opens === '' || closes === '' ? words.noTime : opens >= closes ? words.closesFirst : null
+  const ofHoliday = ({ key, day, name }: HolidayDraft) => {
+    if (day === '') return words.noDay
+    if (name.trim() === '') return words.noName
+    return holidays.some((other) => other.key !== key && other.day === day) ? words.twice : null
+  }
+  const named = [
+    ...days.map((day) => [`weekday ${day.weekday}`, ofDay(day)] as const),
+    ...holidays.map((holiday) => [`holiday ${holiday.key}`, ofHoliday(holiday)] as const),
+  ]
+  return Object.fromEntries(named.flatMap(([key, fault]) => (fault === null ? [] : [[key, fault]])))
+}

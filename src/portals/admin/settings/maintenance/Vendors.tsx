@@ -1,0 +1,159 @@
+import { HardHat, Plus, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useSetVendor, useVendorRecords } from '#maintenance/vendors/screens/queries.ts'
+import type { VendorData, VendorRecord } from '#maintenance/vendors/contract.ts'
+import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
+import { categoryWords } from '#maintenance/requests/vocabulary.ts'
+import { dayOf } from '#platform/time/dates.ts'
+import { formatPhone } from '#platform/text/phones.ts'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { changedFields } from '#settings/changed-field.ts'
+import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
+import { RecentChanges, type DescribeChange } from '#settings/screens/RecentChanges.tsx'
+import { labelOf, vendorValue } from './vendor-form.ts'
+import { VendorDialog } from './VendorDialog.tsx'
+
+/** The vendors a request can be assigned to. */
+export function Vendors() {
+  const list = useVendorRecords()
+  const [editing, setEditing] = useState<VendorRecord | 'new' | null>(null)
+  const [turned, setTurned] = useState<VendorRecord | null>(null)
+  const [allShown, setAllShown] = useState(false)
+  const form = useLingering(editing)
+  const turning = useLingering(turned)
+  const retired = list.data?.filter((one) => one.retired).length ?? 0
+  const shown = list.data?.filter((one) => allShown || !one.retired) ?? []
+  return (
+    <div className="grid gap-[18px]">
+      <Card
+        title={words.title}
+        flush
+        action={
+          <Button size="small" icon={Plus} onClick={() => setEditing('new')}>
+            {words.add}
+          </Button>
+        }
+      >
+        <p className="max-w-[72ch] px-[18px] pt-1.5 pb-3.5 text-ink-2">{words.lead}</p>
+        {list.data === undefined ? (
+          <div className="px-[18px] pb-4">
+            <Waiting on={list} words={words.loading} />
+          </div>
+        ) : list.data.length === 0 ? (
+          <Empty icon={HardHat} help={words.noneHelp}>
+            {words.none}
+          </Empty>
+        ) : (
+          <ul aria-label={words.title}>
+            {shown.map((vendor) => (
+              <Line
+                key={vendor.id}
+                vendor={vendor}
+                onEdit={() => setEditing(vendor)}
+                onTurn={() => setTurned(vendor)}
+              />
+            ))}
+          </ul>
+        )}
+        {retired > 0 ? (
+          <div className="border-t border-line px-2.5 py-2">
+            <Button size="small" variant="plain" aria-expanded={allShown} onClick={() => setAllShown(!allShown)}>
+              {allShown ? words.hideRetired : words.showRetired(retired)}
+            </Button>
+          </div>
+        ) : null}
+      </Card>
+      <RecentChanges area="vendors" describe={describeVendorChanges} />
+      {form.last ? (
+        <VendorDialog
+          key={form.turn}
+          current={form.last === 'new' ? null : form.last}
+          open={form.open}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+      {turning.last ? (
+        <TurnDialog
+          key={`turn ${turning.turn}`}
+          vendor={turning.last}
+          open={turning.open}
+          onClose={() => setTurned(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type LineProps = { vendor: VendorRecord; onEdit: () => void; onTurn: () => void }
+
+function Line({ vendor, onEdit, onTurn }: LineProps) {
+  const { name, trade, contactName, phone, email, insuredUntil, retired, openRequests } = vendor
+  const today = dayOf(useNow(), useTimeZone())
+  const facts = [categoryWords[trade], contactName, phone && formatPhone(phone), email].filter(Boolean).join(' · ')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-[18px] py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2 font-[525] wrap-anywhere">
+          {name}
+          {retired ? <Badge>{words.retired}</Badge> : null}
+          {!retired && insuredUntil !== null && insuredUntil < today ? (
+            <Badge tone="warning" icon={TriangleAlert}>
+              {words.insuranceOver}
+            </Badge>
+          ) : null}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-3">
+          {facts}
+          {openRequests > 0 ? ` · ${words.open(openRequests)}` : ''}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="small" onClick={onEdit} aria-label={`${words.change}: ${name}`}>
+          {words.change}
+        </Button>
+        <Button
+          size="small"
+          variant="plain"
+          onClick={onTurn}
+          aria-label={`${retired ? words.takeBack : words.retire}: ${name}`}
+        >
+          {retired ? words.takeBack : words.retire}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type TurnProps = { vendor: VendorRecord; open: boolean; onClose: () => void }
+
+/** Retires a vendor or restores it, after a preview. */
+function TurnDialog({ vendor, open, onClose }: TurnProps) {
+  const making = useSetVendor()
+  const retired = !vendor.retired
+  return (
+    <ChangePreview
+      open={open}
+      onClose={onClose}
+      fields={changedFields({ retired: vendor.retired }, { retired }, () => vendor.name, vendorValue)}
+      note={retired ? words.keeps(vendor.openRequests) : undefined}
+      making={making}
+      onConfirm={() => making.mutate({ current: vendor, changes: { retired } }, { onSuccess: onClose })}
+    />
+  )
+}
+
+const describeVendorChanges: DescribeChange = ({ before, after }) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((id) => {
+    const [was, is] = [before[id], after[id]] as (VendorData | undefined)[]
+    const name = is?.name ?? was?.name ?? ''
+    return changedFields(was ?? {}, is ?? {}, (key) => `${name}: ${labelOf(key)}`, vendorValue).filter(
+      (field) => field.before !== field.after,
+    )
+  })

@@ -1,0 +1,35 @@
+import type { Language } from '#platform/language/language.ts'
+
+/** Texts of the editor for the public pages. */
+export const contentWords = {
+  lead: 'What the public pages say, in both languages. Where French is left empty, the page shows the English text. {phone} becomes the security line.',
+  pages: 'Page',
+  loading: 'Loading the page...',
+  inLanguage: (label: string, language: Language) => `${label} (${language === 'en' ? 'English' : 'French'})`,
+  emptyFrench: 'Empty: the page shows the English text.',
+  lines: 'One a line',
+  upTo: (most: number) => `Up to ${most} characters`,
+  add: (item: string) => `Add ${item.toLowerCase()}`,
+  full: (most: number) => `There is room for ${most}`,
+  up: (item: string) => `Move up: ${item}`,
+  down: (item: string) => `Move down: ${item}`,
+  remove: (item: string) => `Remove: ${item}`,
+  unnamed: (item: string, number: number) => `${item} ${number}`,
+  icon: (item: string) => `Icon of ${item}`,
+  none: 'None yet.',
+  pleaseCheck: 'Please check these texts',
+  made: 'The page says it this way now',
+  conflict:
+    'Somebody else changed this page meanwhile. Reset shows what stands there now; what you typed is gone then.',
+  see: 'See the page',
+  seeTitle: (page: string) => `${page}, as it would be`,
+  seeText: 'With what is typed here; visitors see it only once the change is made.',
+  drawing: 'Drawing the page...',
+  frame: (page: string) => `The page ${page} as it would be`,
+  language: 'Language',
+  size: 'Screen',
+  sizes: { wide: 'Computer', narrow: 'Phone' },
+  leaveTitle: 'Leave what you typed?',
+  leaveText: 'It is not in force yet and would be lost.',
+  leave: 'Leave it',
+} as const

@@ -1,0 +1,42 @@
+import type { PhotoCategory } from '#photos/contract.ts'
+import type { PictureRecord, SitePhoto } from '#photos/pictures-contract.ts'
+import { asText, type ChangedField } from '#settings/changed-field.ts'
+import { differenceOf } from '#settings/rules.ts'
+import type { DescribeChange } from '#settings/screens/RecentChanges.tsx'
+import type { PicturePlace } from './picture-places.ts'
+import { picturesWords as words } from './messages/pictures.ts'
+
+/** Describes a change of the pictures: which place shows what, the texts of a picture, the order of the gallery. */
+export function describePictureChanges(record: PictureRecord, places: readonly PicturePlace[]): DescribeChange {
+  const photoOf = (id: unknown) => record.photos.find((photo) => photo.id === id)
+  const named = (id: unknown) => photoOf(id)?.alt ?? words.kinds.plan
+  return ({ before, after }) => {
+    const difference = differenceOf(before, after)
+    if (!difference) return []
+    const keys = [...new Set([...Object.keys(difference.before), ...Object.keys(difference.after)])]
+    return keys.flatMap((key): ChangedField[] => {
+      const [old, now] = [difference.before[key], difference.after[key]]
+      if (key === 'gallery') return [{ label: words.gallery, before: listed(old, named), after: listed(now, named) }]
+      if (key.startsWith('slot.')) {
+        const slot = key.slice(5)
+        const label = places.find((place) => place.slot === slot)?.label ?? slot
+        return [{ label: words.pictureOf(label), before: named(old), after: named(now) }]
+      }
+      return saidOf(old, now)
+    })
+  }
+}
+
+const listed = (ids: unknown, named: (id: unknown) => string) =>
+  Array.isArray(ids) ? ids.map((id, at) => `${at + 1}. ${named(id)}`).join('\n') : ''
+
+type Said = Partial<Pick<SitePhoto, 'alt' | 'altFr' | 'category'>>
+function saidOf(old: unknown, now: unknown): ChangedField[] {
+  const [before, after] = [(old ?? {}) as Said, (now ?? {}) as Said]
+  const category = (text: Said) => (text.category ? words.categories[text.category satisfies PhotoCategory] : '')
+  return [
+    { label: words.alt, before: asText(before.alt), after: asText(after.alt) },
+    { label: words.altFr, before: asText(before.altFr), after: asText(after.altFr) },
+    { label: words.category, before: category(before), after: category(after) },
+  ].filter((field) => field.before !== field.after)
+}

@@ -1,0 +1,23 @@
+import type { PartlyTranslated } from '#platform/language/language.ts'
+import type { FrameWords } from './en.ts'
+
+export const french: PartlyTranslated<FrameWords> = {
+  skip: 'Aller au contenu',
+  sections: 'Sections',
+  section: 'Section',
+  yourMenu: 'Votre menu',
+  areas: { tenant: 'Portail des résidents', account: 'Mon compte' },
+  welcomeBack: (firstName: string) => `Bon retour, ${firstName}`,
+  residentPortal: 'Portail des résidents',
+  site: 'Retour au site',
+  notFoundTitle: 'Page introuvable',
+  notFound: "L'adresse a peut-être changé.",
+  goHome: "Aller à l'accueil",
+  broken: "Cette page n'a pas pu être affichée",
+  brokenText: "Un problème est survenu pendant le chargement. Le reste de votre travail n'est pas touché.",
+  lineLost: 'Pas à jour.',
+  lineLostText:
+    "La connexion avec l'immeuble est perdue. Ce que vous voyez a peut-être changé; ceci disparaît tout seul.",
+  reload: 'Recharger la page',
+  residentOf: (unit: string) => `Résident, ${unit}`,
+}

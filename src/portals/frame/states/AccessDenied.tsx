@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { SignedInUser } from '#accounts/own-account.ts'
+import { homePathOf, canOpenPage } from '#accounts/rules.ts'
+import { useSignOut } from '#accounts/screens/queries.ts'
+import { words } from '#accounts/messages/index.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { MessagePage } from './MessagePage.tsx'
+
+/** Signed in, but without access to this page: explains that, with a link to the person's own portal. */
+export function AccessDenied({ user }: { user: SignedInUser }) {
+  const signOut = useSignOut()
+  const home = homePathOf(user.role)
+  const mayGoHome = canOpenPage(home === '/tenant' ? 'tenant' : 'admin', user.role)
+  return (
+    <MessagePage
+      title={words.deniedTitle}
+      actions={
+        <>
+          {mayGoHome ? (
+            <Link to={home} className={buttonClass({ variant: 'primary' })}>
+              {words.goHome}
+            </Link>
+          ) : null}
+          <Link to={paths.account()} className={buttonClass()}>
+            {words.myAccount}
+          </Link>
+          <Button variant="plain" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+            {words.logout}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.denied}</p>
+      <p className="mt-2 text-sm text-ink-3">{words.signedInAs(user.email)}</p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { words } from '../messages/index.ts'
+
+/** Shorter interruptions are not reported, in milliseconds. */
+const patience = 4000
+
+/** A quiet notice that the screen may be outdated, while the live connection is lost. */
+export function ConnectionLost() {
+  const [isShown, setSaid] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isShown) return null
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-[560px]">
+      <Notice tone="warning" title={words.lineLost} live className="shadow-pop">
+        {words.lineLostText}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { words as accountWords } from '#accounts/messages/index.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { Main } from '../Main.tsx'
+import { usePageTitle } from '../page-title.ts'
+import { words } from '../messages/index.ts'
+
+/** The first data of a screen could not be loaded: the error, and a button to retry. */
+export function Unreachable({ on }: Pick<ComponentProps<typeof Waiting>, 'on'>) {
+  usePageTitle(words.broken)
+  return (
+    <Main className="mx-auto w-[min(560px,100%)] px-5 py-24">
+      <h1 className="serif mb-4 text-[28px] leading-[34px] tracking-[-0.012em]">{words.broken}</h1>
+      <Waiting on={on} words={accountWords.loading} />
+    </Main>
+  )
+}

@@ -1,0 +1,16 @@
+/** Texts of the resident's overview. */
+export const english = {
+  overview: 'Overview',
+  morning: (name: string) => `Good morning, ${name}`,
+  afternoon: (name: string) => `Good afternoon, ${name}`,
+  evening: (name: string) => `Good evening, ${name}`,
+  residence: (unitNumbers: readonly string[]) =>
+    `${unitNumbers.length === 1 ? 'Residence' : 'Residences'} ${unitNumbers.join(', ')}`,
+  floor: (floor: number) => `Floor ${floor}`,
+  types: { Owner: 'Owner', 'Lease Holder': 'Lease Holder', Tenant: 'Tenant', Renter: 'Renter' },
+  noHome: 'No home is assigned to you now',
+  myProfile: 'My profile',
+  submit: 'Submit Request',
+  garageMore: 'All about doors and the house',
+} as const
+export type ResidentWords = typeof english

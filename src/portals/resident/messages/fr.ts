@@ -1,0 +1,17 @@
+import type { PartlyTranslated } from '#platform/language/language.ts'
+import type { ResidentWords } from './en.ts'
+
+export const french: PartlyTranslated<ResidentWords> = {
+  overview: 'Aperçu',
+  morning: (name: string) => `Bonjour, ${name}`,
+  afternoon: (name: string) => `Bon après-midi, ${name}`,
+  evening: (name: string) => `Bonsoir, ${name}`,
+  residence: (unitNumbers: readonly string[]) =>
+    `${unitNumbers.length === 1 ? 'Logement' : 'Logements'} ${unitNumbers.join(', ')}`,
+  floor: (floor: number) => `Étage ${floor}`,
+  types: { Owner: 'Propriétaire', 'Lease Holder': 'Titulaire du bail', Tenant: 'Occupant', Renter: 'Locataire' },
+  noHome: "Aucun logement ne vous est attribué pour l'instant",
+  myProfile: 'Mon profil',
+  submit: 'Envoyer une demande',
+  garageMore: 'Tout sur les portes et la maison',
+}

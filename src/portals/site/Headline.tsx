@@ -1,4 +1,0 @@
-/** A headline whose word between asterisks stands in italics. */
-export function Headline({ text }: { text: string }) {
-  return text.split('*').map((part, place) => (place % 2 === 1 ? <em key={part}>{part}</em> : part))
-}

@@ -1,0 +1,157 @@
+import type { Facing } from '#building/contract.ts'
+import type { BuildingModel, ModelFloor } from '#building/model.ts'
+import { unitNumberOf } from '#building/rules.ts'
+import { fits, traitsOf } from '#units/offers.ts'
+import { useSite } from '../shell/language.tsx'
+import type { PlacedOffer } from './offer-places.ts'
+import type { OfferView } from './offer-view.ts'
+import { wholeDollars } from '../messages/en.ts'
+
+const twoDigits = (n: number) => String(n).padStart(2, '0')
+
+/** Floors down, stacks across; a home on the market links to its card. Units without a stack end their floor's row. */
+export function StackGrid({
+  placed,
+  model,
+  view,
+}: {
+  placed: readonly PlacedOffer[]
+  model: BuildingModel
+  view: OfferView
+}) {
+  const texts = useSite().words.offers
+  const offered = new Set(placed.map(({ offer }) => offer.floor))
+  const floors = model.floors.filter(({ kind, number }) => kind === 'residential' || offered.has(number)).toReversed()
+  const columns = Math.max(0, ...floors.map(({ slots }) => slots.length))
+  const leading = leadingFloors(floors)
+  const others = (floor: number) => placed.filter(({ offer, shape }) => offer.floor === floor && !shape)
+  const strays = placed.some(({ shape }) => !shape)
+  const chosenFloor = placed.find(({ offer }) => offer.unitNumber === view.unit)?.offer.floor
+  return (
+    <div className="stacks">
+      <div className="stacks-scroll">
+        <table data-stacks data-empty={texts.stack.empty('{unit}')}>
+          <caption>{texts.stack.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>
+                {texts.stack.floor}
+              </th>
+              {leading &&
+                facingGroups(leading.floor).map(({ facing, from, count }) => (
+                  <th key={from} scope="colgroup" colSpan={count}>
+                    {texts.facings[facing]}
+                  </th>
+                ))}
+            </tr>
+            <tr>
+              {Array.from({ length: columns }, (_, i) => (
+                <th key={i} scope="col">
+                  {twoDigits(i + 1)}
+                </th>
+              ))}
+              {strays && <th scope="col">{texts.stack.other}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {floors.map((floor) => (
+              <tr key={floor.number} data-row={floor.number} data-on={floor.number === chosenFloor ? '' : undefined}>
+                <th scope="row">{floor.number}</th>
+                {floor.slots.map(({ slot, facing }, i) => (
+                  <Cell
+                    key={slot}
+                    unit={unitNumberOf(floor.number, slot)}
+                    homes={placed.filter(({ shape }) => shape?.floor === floor && shape.slot.slot === slot)}
+                    turns={i > 0 && facing !== floor.slots[i - 1]?.facing}
+                    view={view}
+                  />
+                ))}
+                {strays && floor.slots.length < columns && (
+                  <td className="none" colSpan={columns - floor.slots.length}>
+                    {texts.stack.noMore}
+                  </td>
+                )}
+                {strays && (
+                  <td className="none">
+                    {others(floor.number).map((one) => (
+                      <Home key={`${one.offer.unitNumber} ${one.offer.kind}`} homes={[one]} view={view} />
+                    ))}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="stacks-legend">
+        {(['sale', 'lease'] as const).map((kind) => (
+          <li key={kind}>
+            <i className={kind} />
+            {texts.kinds[kind]}
+          </li>
+        ))}
+        <li>
+          <i />
+          {texts.stack.not}
+        </li>
+      </ul>
+      <p className="stacks-note">
+        {leading && <span>{texts.stack.follows(leading.from, leading.to)}. </span>}
+        <span className="stacks-keys">{texts.stack.keys}</span>
+      </p>
+    </div>
+  )
+}
+
+type Homes = readonly PlacedOffer[]
+
+function Cell({ unit, homes, turns, view }: { unit: string; homes: Homes; turns: boolean; view: OfferView }) {
+  return (
+    <td className={turns ? 'turns' : undefined} data-cell={homes.length > 0 ? undefined : unit}>
+      {homes.length > 0 && <Home homes={homes} view={view} />}
+    </td>
+  )
+}
+
+/** One link per home, also if it is both for sale and for rent. */
+function Home({ homes, view }: { homes: Homes; view: OfferView }) {
+  const { language, words, paths } = useSite()
+  const texts = words.offers
+  const { unitNumber } = homes[0]!.offer
+  const isOff = homes.every(({ offer }) => !fits(traitsOf(offer), view.wish))
+  return (
+    <a
+      className={homes.map(({ offer }) => offer.kind).join(' ')}
+      href={paths.availableUnits({ ...view, unit: unitNumber })}
+      data-unit={unitNumber}
+      data-off={isOff ? '' : undefined}
+      aria-current={unitNumber === view.unit ? 'true' : undefined}
+      aria-label={homes
+        .map(({ offer }) =>
+          texts.stack.cell(unitNumber, texts.kinds[offer.kind], wholeDollars(offer.priceCents, language)),
+        )
+        .join('; ')}
+    />
+  )
+}
+
+/** The group of floors with the most homes, which determines the names of the columns. */
+function leadingFloors(floors: readonly ModelFloor[]) {
+  const groups = Map.groupBy(floors, ({ layout, slots }) => layout ?? String(slots.length))
+  const largest = [...groups.values()].sort(
+    (a, b) => b.length * (b[0]?.slots.length ?? 0) - a.length * (a[0]?.slots.length ?? 0),
+  )[0]
+  const numbers = largest?.map(({ number }) => number) ?? []
+  const [floor] = largest ?? []
+  return floor && floor.slots.length > 0 ? { floor, from: Math.min(...numbers), to: Math.max(...numbers) } : null
+}
+
+function facingGroups({ slots }: ModelFloor) {
+  const groups: { facing: Facing; from: number; count: number }[] = []
+  for (const { facing, slot } of slots) {
+    const last = groups.at(-1)
+    if (last?.facing === facing) last.count += 1
+    else groups.push({ facing, from: slot, count: 1 })
+  }
+  return groups
+}

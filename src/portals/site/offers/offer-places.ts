@@ -1,0 +1,50 @@
+import { slotOf, unitNumberOf } from '#building/rules.ts'
+import type { Day } from '#platform/time/dates.ts'
+import { homeShape } from '#tower/geometry/home-shape.ts'
+import type { HomeShape } from '#tower/geometry/home-shape.ts'
+import { directSun, prismsOf, outlooksOf } from '#tower/geometry/shade.ts'
+import type { Prism, Span, Outlook } from '#tower/geometry/shade.ts'
+import { sunOver } from '#tower/geometry/sun.ts'
+import type { Place, SunMoment } from '#tower/geometry/sun.ts'
+import type { Offer } from '#units/offers.ts'
+import type { SiteData } from '../shell/site-data.ts'
+
+/** A home on the market with its place in the building; null for a unit that is not in the model. */
+export type PlacedOffer = { offer: Offer; shape: HomeShape | null; outlooks: readonly Outlook[] }
+
+export function placeOffers({ offers, model }: Pick<SiteData, 'offers' | 'model'>): PlacedOffer[] {
+  const current = new Map<string, string>()
+  const placeOf = ({ floor, unitNumber }: Offer) => `${floor} ${slotOf(unitNumber)}`
+  // A place has one unit: the one with its number, or else the first.
+  for (const offer of offers) {
+    const slot = slotOf(offer.unitNumber)
+    const isOwn = slot !== null && unitNumberOf(offer.floor, slot) === offer.unitNumber
+    if (isOwn || !current.has(placeOf(offer))) current.set(placeOf(offer), offer.unitNumber)
+  }
+  return offers.map((offer) => {
+    const isPlaced = current.get(placeOf(offer)) === offer.unitNumber
+    const shape = isPlaced ? homeShape(model, offer.floor, slotOf(offer.unitNumber)) : null
+    return { offer, shape, outlooks: shape ? outlooksOf(shape.floor, shape.slot) : [] }
+  })
+}
+
+/** The sun on a day at the building; null if the building's coordinates are unknown. */
+export type SunlitDay = {
+  day: Day
+  place: Place
+  moments: readonly SunMoment[]
+  prisms: readonly Prism[]
+  orientation: number
+}
+
+export function sunlitDay({ model, building }: Pick<SiteData, 'model' | 'building'>, day: Day): SunlitDay | null {
+  const { latitude, longitude, orientation, floors } = model
+  if (latitude === null || longitude === null) return null
+  const place = { latitude, longitude, timeZone: building.timeZone }
+  return { day, place, moments: sunOver(day, place), prisms: prismsOf(floors), orientation }
+}
+
+export const sunOn = (
+  { moments, prisms, orientation }: Omit<SunlitDay, 'day' | 'place'>,
+  outlooks: readonly Outlook[],
+): Span[] => directSun(moments, outlooks, prisms, orientation)

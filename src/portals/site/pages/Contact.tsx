@@ -1,0 +1,62 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dialled } from '#platform/text/phones.ts'
+import { ContactFormCard } from './ContactFormCard.tsx'
+import type { ContactForm } from './contact-form-state.ts'
+import { MapFigure } from './MapFigure.tsx'
+import type { SiteData } from '../shell/site-data.ts'
+import { useSite } from '../shell/language.tsx'
+
+export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
+  const { building, content } = data
+  const { words } = useSite()
+  // Keeps region and postal code on one line.
+  const area = [building.region, building.postalCode].filter(Boolean).join(' ').replaceAll(' ', '\u00A0')
+  const address = [building.street, building.city, area]
+  const phone = building.securityPhone || building.officePhone
+  return (
+    <div className="section contact">
+      <div className="contact-columns">
+        <div>
+          <h1>{content.contact?.headline ?? words.contact.headline}</h1>
+          {content.contact && <p className="lead">{content.contact.introduction}</p>}
+          <dl className="ways">
+            <ContactMethod
+              icon={<MapPin size={20} strokeWidth={1.6} aria-hidden="true" />}
+              label={words.contact.mainOffice}
+            >
+              {address.filter(Boolean).join(', ')}
+            </ContactMethod>
+            <ContactMethod
+              icon={<Phone size={20} strokeWidth={1.6} aria-hidden="true" />}
+              label={building.securityPhone ? words.contact.phone : words.contact.fields.phone}
+            >
+              {phone && <a href={dialled(phone)}>{phone}</a>}
+            </ContactMethod>
+            <ContactMethod icon={<Mail size={20} strokeWidth={1.6} aria-hidden="true" />} label={words.contact.email}>
+              {building.officeEmail && <a href={`mailto:${building.officeEmail}`}>{building.officeEmail}</a>}
+            </ContactMethod>
+          </dl>
+        </div>
+        <ContactFormCard form={form} />
+      </div>
+      {content.contact && (
+        <MapFigure data={data} title={content.contact.mapTitle} caption={content.contact.mapCaption} />
+      )}
+    </div>
+  )
+}
+
+/** One way to contact the office; nothing if the building has none yet. */
+function ContactMethod({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>
+        {icon}
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

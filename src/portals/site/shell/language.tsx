@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+import { addressIn, paths } from '#paths.ts'
+import type { Language } from '#platform/language/language.ts'
+import { french } from '../messages/fr.ts'
+import { searchOf } from '../offers/offer-view.ts'
+import type { OfferView } from '../offers/offer-view.ts'
+import { words as english } from '../messages/en.ts'
+import type { SiteWords } from '../messages/en.ts'
+
+export const wordsFor = (language: Language): SiteWords => (language === 'fr' ? french : english)
+
+/** The addresses of the public pages in a language; the portals have one address each. */
+export const pathsFor = (language: Language) => ({
+  home: () => addressIn(language, paths.home()),
+  amenities: () => addressIn(language, paths.amenities()),
+  services: () => addressIn(language, paths.services()),
+  nearby: () => addressIn(language, paths.nearby()),
+  gallery: () => addressIn(language, paths.gallery()),
+  contact: (about?: { unit: string; for: string }) => addressIn(language, paths.contact(about)),
+  availableUnits: (view?: OfferView) => addressIn(language, paths.availableUnits()) + (view ? searchOf(view) : ''),
+  residentLogin: paths.residentLogin,
+})
+
+const LanguageContext = createContext<Language>('en')
+export const LanguageProvider = LanguageContext.Provider
+
+/** The texts and addresses of a public page in its language. */
+export function useSite() {
+  const language = useContext(LanguageContext)
+  return { language, words: wordsFor(language), paths: pathsFor(language) }
+}

@@ -1,0 +1,18 @@
+import { paths } from '#paths.ts'
+
+/** The addresses of the portals, with the titles shown until their scripts run. */
+export const shellTitles = {
+  [paths.login()]: 'Sign in',
+  [paths.residentLogin()]: 'Sign in',
+  [paths.forgotPassword()]: 'Forgot password',
+  [paths.resetPassword()]: 'Reset password',
+  [paths.confirmEmail()]: 'Confirm your e-mail',
+  [paths.answerRequest()]: 'Is it fixed?',
+  [paths.newsByMail()]: 'News by mail',
+  [paths.admin()]: 'Administration',
+  [paths.building()]: 'Building view',
+  [paths.tenant()]: 'Resident portal',
+  [paths.staff()]: 'Staff portal',
+  [paths.account()]: 'My account',
+} as const satisfies Record<string, string>
+export type ShellPath = keyof typeof shellTitles

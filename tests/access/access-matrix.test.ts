@@ -1,0 +1,293 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { accounts } from '#accounts/contract.ts'
+import { isOffice, type Role, roles } from '#platform/roles.ts'
+import { readConfig } from '#platform/server/process/config.ts'
+import { shapeOf } from '#platform/server/openapi/openapi.ts'
+import { everyEndpoint } from '#app/api.ts'
+import { createApp } from '#app/server.ts'
+import { endpointsOfContracts, isUnsafe, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
+import { fittingBody } from '../support/generated.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { recordsOfAnother } from '../support/access/of-another.ts'
+
+const yes = 'let in'
+type Cell = typeof yes | 401 | 403
+
+/**
+ * Who may do what, written down once more and apart from the contracts, so that a wrong `for` is found out.
+ * The first row whose pattern fits a call counts.
+ */
+const table: [
+  area: string,
+  calls: RegExp,
+  anonymous: Cell,
+  tenant: Cell,
+  maintenance: Cell,
+  staff: Cell,
+  admin: Cell,
+][] = [
+  [
+    'sign-in and recovery',
+    /^POST \/api\/auth\/(?:login|logout|forgot-password|reset-password)$/,
+    yes,
+    yes,
+    yes,
+    yes,
+    yes,
+  ],
+  [
+    'public pages and contact',
+    /^(?:GET \/api\/(?:building(?:\/model)?|pictures\/:name)|POST \/api\/contact)$/,
+    yes,
+    yes,
+    yes,
+    yes,
+    yes,
+  ],
+  [
+    'links of e-mails',
+    /^POST \/api\/(?:maintenance-answers|news-by-mail|email-confirmations)\//,
+    yes,
+    yes,
+    yes,
+    yes,
+    yes,
+  ],
+  ['emergencies', /^GET \/api\/emergencies$/, 401, yes, yes, yes, yes],
+  ['a private calendar address', /^GET \/api\/calendar\.ics$/, yes, yes, yes, yes, yes],
+  ['the own account', /^(?:GET \/api\/auth\/user|\w+ \/api\/account(?:\/.*)?)$/, 401, yes, yes, yes, yes],
+  ['the resident portal', /^\w+ \/api\/tenant\//, 401, yes, 403, 403, 403],
+  ['files', /^\w+ \/api\/(?:maintenance-(?:photos|requests)|announcement-files)(?:\/|$)/, 401, yes, 403, yes, yes],
+  ['documents for residents', /^GET \/api\/resource-versions\//, 401, yes, 403, yes, yes],
+  ['the staff portal', /^GET \/api\/staff\//, 401, 403, 403, yes, 403],
+  [
+    'money, settings, logs',
+    /^\w+ \/api\/admin\/(?:payments|settings|audit|exports|imports|erasures|backups)(?:\/|$)/,
+    401,
+    403,
+    403,
+    403,
+    yes,
+  ],
+  ['accounts: end', /^DELETE \/api\/admin\/users\//, 401, 403, 403, 403, yes],
+  ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, yes, yes],
+  ['homes', /^\w+ \/api\/admin\/(?:units|unit-notes|unit-options|listings)(?:\/|$)/, 401, 403, 403, yes, yes],
+  ['residents', /^\w+ \/api\/admin\/(?:tenants|staff)(?:\/|$)/, 401, 403, 403, yes, yes],
+  ['the building on a day', /^GET \/api\/admin\/building\/on$/, 401, 403, 403, yes, yes],
+  ['the house at a glance', /^GET \/api\/admin\/overview$/, 401, 403, 403, yes, yes],
+  ['the command bar', /^GET \/api\/admin\/find(?:\/|$)/, 401, 403, 403, yes, yes],
+  [
+    'requests',
+    /^\w+ \/api\/admin\/(?:maintenance-(?:requests|notes|history|statistics|places)|vendors)(?:\/|$)/,
+    401,
+    403,
+    403,
+    yes,
+    yes,
+  ],
+  [
+    'news and messages',
+    /^\w+ \/api\/admin\/(?:announcements|events|resources|contact-messages)(?:\/|$)/,
+    401,
+    403,
+    403,
+    yes,
+    yes,
+  ],
+]
+
+const visitors = ['anonymous', 'tenant', 'maintenance', 'staff', 'admin'] as const
+const rowOf = (e: NamedEndpoint) => table.find(([, calls]) => calls.test(title(e)))
+const cellOf = (e: NamedEndpoint, who: (typeof visitors)[number]) => rowOf(e)?.[visitors.indexOf(who) + 2] as Cell
+
+const calls = await endpointsOfContracts()
+const guarded = calls.filter((e) => cellOf(e, 'anonymous') === 401)
+const withIds = calls.filter((e) => e.path.includes('/:'))
+/** What a call that takes a file is sent. */
+const aDocument = { body: Buffer.from('%PDF-1.4\n%%EOF\n'), headers: { 'content-type': 'application/pdf' } }
+const foreignOrigin = { origin: 'https://elsewhere.example' }
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp({ LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000', CONTACT_LIMIT: '100000' })
+})
+after(() => app.close())
+
+const callAs = async (
+  who: (typeof visitors)[number],
+  e: NamedEndpoint,
+  more: { url?: string; body?: unknown; headers?: Record<string, string> } = {},
+) => {
+  const at = who === 'anonymous' ? app.asAnonymous() : app.withCookie(await cookieFor(who, e))
+  return at.send({ method: e.method, url: urlOf(e), ...more })
+}
+
+/** A session of its own for a call that may end it. */
+async function cookieFor(role: Role, e: NamedEndpoint) {
+  const person = /logout|account/.test(e.path) ? await app.addPerson(role) : app.people[role]
+  return person.cookie
+}
+
+describe('every call and every role', () => {
+  for (const e of calls)
+    it(title(e), async () => {
+      assert.ok(rowOf(e), `Nobody has said who may call ${title(e)}: add it to the table in this test.`)
+      for (const who of visitors) {
+        const { status, body } = await callAs(who, e)
+        const text = `${who} was told ${status} ${JSON.stringify(body)}`
+        if (cellOf(e, who) === yes) assert.ok(status !== 401 && status !== 403 && status < 500, text)
+        else assert.equal(status, cellOf(e, who), text)
+        if (status === 401) assert.equal(body.code, 'not_signed_in')
+      }
+    })
+
+  it('the stream of changes asks who is there', async () => {
+    assert.equal((await app.asAnonymous().send({ method: 'GET', url: '/api/live' })).status, 401)
+  })
+})
+
+describe('the order of the checks', () => {
+  it('asks who somebody is before it looks where the call comes from', async () => {
+    for (const e of guarded.filter(isUnsafe))
+      assert.equal((await callAs('anonymous', e, { headers: foreignOrigin })).status, 401, title(e))
+  })
+
+  it('asks where the call comes from before what somebody may do', async () => {
+    for (const e of calls.filter(isUnsafe))
+      for (const who of visitors.filter((v) => cellOf(e, v) !== 401)) {
+        const { status, body } = await callAs(who, e, { headers: foreignOrigin })
+        assert.deepEqual([status, body.code], [403, 'wrong_origin'], `${title(e)} as ${who}`)
+      }
+  })
+
+  it('asks what somebody may do before it reads what they sent', async () => {
+    const invalidBodies = [
+      { body: '{"broken', headers: { 'content-type': 'application/json' } },
+      { body: '<xml/>', headers: { 'content-type': 'text/xml' } },
+      { body: JSON.stringify('x'.repeat(70_000)), headers: { 'content-type': 'application/json' } },
+    ]
+    for (const e of guarded.filter((call) => call.body))
+      for (const more of invalidBodies) {
+        assert.equal((await callAs('anonymous', e, more)).status, 401, title(e))
+        for (const who of visitors.filter((v) => cellOf(e, v) === 403))
+          assert.equal((await callAs(who, e, more)).body.code, 'not_allowed', `${title(e)} as ${who}`)
+      }
+  })
+
+  it('accepts an unsafe call only from the site itself', async () => {
+    const url = '/api/account'
+    const from = async (headers: Record<string, string>) =>
+      (
+        await app.fastify.inject({
+          method: 'PATCH',
+          url,
+          payload: { theme: 'dark' },
+          headers: { host: 'house.test', cookie: app.people.tenant.cookie, ...headers },
+        })
+      ).statusCode
+    assert.equal(await from({ origin: 'http://house.test' }), 200)
+    assert.equal(await from({ 'sec-fetch-site': 'same-origin' }), 200)
+    for (const headers of [
+      {},
+      { origin: 'null' },
+      { origin: '' },
+      { origin: 'http://house.test.evil.example' },
+      { origin: 'http://evil.example/house.test' },
+      { origin: 'http://house.test:8080' },
+      { origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site' },
+      { referer: 'http://house.test/account' },
+    ] as Record<string, string>[])
+      assert.equal(await from(headers), 403, JSON.stringify(headers))
+  })
+})
+
+describe('ids', () => {
+  for (const e of withIds)
+    it(`${title(e)} knows no record that does not exist`, async () => {
+      const fits = fittingBody(e)
+      const sent = e.bodyType === 'document' ? aDocument : fits === undefined ? {} : { body: fits }
+      const who = visitors.find((v) => cellOf(e, v) === yes) ?? 'admin'
+      const malformed = ['x', '%00', '%F0%9F%8C%8A', `${crypto.randomUUID()}x`, '%27--', '%E0%A4', 'x'.repeat(300)]
+      for (const id of [crypto.randomUUID(), ...malformed]) {
+        const response = await callAs(who, e, { url: e.path.replace(/:\w+/g, id), ...sent })
+        assert.deepEqual(
+          [response.status, response.body.code],
+          [404, 'not_found'],
+          `${id}: ${JSON.stringify(response.body)}`,
+        )
+      }
+    })
+})
+
+describe('no call is forgotten', () => {
+  it('the house mounts every call of every contract', () => {
+    const titles = (list: readonly { method: string; path: string }[]) =>
+      list.map((e) => `${e.method} ${e.path}`).sort()
+    assert.deepEqual(titles(everyEndpoint), titles(calls))
+    for (const e of calls) assert.ok(app.fastify.hasRoute({ method: e.method, url: e.path }), title(e))
+  })
+
+  it('no two calls share an address', () => {
+    assert.equal(new Set(calls.map(title)).size, calls.length)
+  })
+
+  it('the OpenAPI document tells of each: for whom, its ids, its body', async () => {
+    const { body: document } = await app.asAnonymous().send({ method: 'GET', url: '/api/openapi.json' })
+    assert.equal(document.openapi, '3.1.0')
+    const templates = new Map(Object.keys(document.paths).map((path) => [shapeOf(path), path]))
+    for (const e of calls) {
+      const template = templates.get(shapeOf(e.path)) ?? ''
+      const found = document.paths[template]?.[e.method.toLowerCase()]
+      assert.ok(found, `${title(e)} is not in the document`)
+      assert.deepEqual(found['x-for'], e.roles)
+      assert.equal(found.security === undefined, e.roles === 'anyone')
+      assert.equal('requestBody' in found, e.body !== undefined || e.bodyType !== undefined, title(e))
+      const named: string[] = found.parameters
+        .filter((p: { in: string }) => p.in === 'path')
+        .map((p: { name: string }) => p.name)
+      assert.deepEqual(
+        named,
+        [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      )
+    }
+  })
+
+  it('does not start when an endpoint does not declare its roles', async () => {
+    const call = accounts.assignees as { roles: unknown }
+    const declared = call.roles
+    const options = { config: readConfig({}), secretKey: app.secretKey, log: { info() {}, warn() {} } }
+    try {
+      for (const wrong of [undefined, null, [], 'everyone', ['landlord'], {}]) {
+        call.roles = wrong
+        const opening = createApp({ ...options, database: { ...app, connection: {} } })
+        await assert.rejects(opening, /GET \/api\/admin\/staff does not declare who may call it/)
+      }
+    } finally {
+      call.roles = declared
+    }
+  })
+})
+
+describe("another person's record", () => {
+  // What everybody may see belongs to nobody.
+  for (const e of withIds.filter((call) => cellOf(call, 'tenant') === yes && cellOf(call, 'anonymous') !== yes))
+    it(`${title(e)} answers 404 for it, as if there were nothing`, async () => {
+      const make = recordsOfAnother(app)[title(e)]
+      assert.ok(
+        make,
+        `Say in tests/support/access/of-another.ts how to make a record of another resident for ${title(e)}.`,
+      )
+      const { ids, owner, body = fittingBody(e), alsoOffice } = await make()
+      const sent = { method: e.method, url: urlOf(e, ids), body }
+      const others = await Promise.all((roles as readonly Role[]).map((role) => app.addPerson(role)))
+      for (const other of others.filter(({ role }) => cellOf(e, role) === yes && !(alsoOffice && isOffice(role)))) {
+        const response = await app.withCookie(other.cookie).send(sent)
+        assert.deepEqual([response.status, response.body.code], [404, 'not_found'], other.role)
+      }
+      const response = await app.withCookie(owner.cookie).send(sent)
+      assert.ok(response.status < 300, `the owner was told ${response.status} ${JSON.stringify(response.body)}`)
+    })
+})

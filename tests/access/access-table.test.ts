@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { tokenKinds } from '#accounts/choices.ts'
+import { linkKinds } from '#accounts/link-kinds.ts'
+import { type Event, accessEvents } from '../support/access/access-events.ts'
+import { accessKinds, type Kind } from '../support/access/access-kinds.ts'
+import { addSubject, setStatus, type Subject } from '../support/access/access-subject.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp({ LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000' })
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+})
+after(() => app.close())
+
+type Outcome = 'works' | 'ended' | '-'
+
+/** What the table promises for a kind of session or link after an event. */
+function expected(kind: string, event: Event): Outcome {
+  if (event.harmless) return event.harmless.includes(kind) ? 'ended' : 'works'
+  if (kind === 'own session') return event.own ? 'works' : 'ended'
+  if (kind === 'news-off') return event.removes ? 'ended' : 'works'
+  if (kind === 'calendar-feed') return event.closes ? 'ended' : 'works'
+  return 'ended'
+}
+
+/** Makes one, lets the event happen to its person, and tries to use it. */
+async function outcomeOf(kind: Kind, event: Event, role: Subject['role']): Promise<Outcome> {
+  await app.db.execute(sql`delete from throttle_counters`)
+  const subject = await addSubject(app, role, {
+    invited: kind.name === 'invite',
+    ...(event.secondFactor ? { secondFactor: true } : {}),
+  })
+  const attempt = await kind.make(subject)
+  // The invitation of the harmless events counts only while there is no password.
+  if (!event.harmless) await setStatus(app, subject.id, event.from ?? 'Active')
+  await event.fire(subject)
+  const works = (await attempt(expected(kind.name, event) === 'works')) ? 'works' : 'ended'
+  if (works === 'ended' && linkKindNames.has(kind.name)) await assertEndedInDatabase(subject.id, kind.name, event)
+  return works
+}
+
+const linkKindNames = new Set<string>(tokenKinds)
+const withoutHarmless = (event: Event) => event.harmless === undefined && event.name !== 'erasure'
+
+/** Refused is not enough where another rule refuses too, as for a suspended account: the link itself is over. */
+async function assertEndedInDatabase(userId: string, kind: string, event: Event) {
+  if (!withoutHarmless(event)) return
+  const { rows } = await app.db.execute(
+    sql`select from one_time_tokens where user_id = ${userId} and kind = ${kind} and used_at is null`,
+  )
+  assert.equal(rows.length, 0, `${kind} after ${event.name}`)
+}
+
+const names = ['own session', 'session elsewhere', 'event stream elsewhere', ...Object.keys(linkKinds)]
+const printed: string[][] = []
+
+describe('every kind of session and link, after every change of the sign-in data', () => {
+  it('has every kind that the program and the database know', async () => {
+    assert.deepEqual(new Set(accessKinds(app).map(({ name }) => name)), new Set(names))
+    const { rows } = await app.db.execute<{ rule: string }>(
+      sql`select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'one_time_tokens_kind_check'`,
+    )
+    const inDatabase = [...(rows[0]?.rule ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name)
+    assert.deepEqual(new Set(inDatabase), new Set(tokenKinds))
+    const stored = Object.entries(linkKinds).flatMap(([name, { stored: isStored }]) => (isStored ? [name] : []))
+    assert.deepEqual(new Set(stored), new Set(tokenKinds))
+  })
+
+  const events = accessEvents(new Proxy({} as TestApp, { get: (_, name) => Reflect.get(app, name) as unknown }))
+  for (const event of events)
+    for (const role of event.roles)
+      it(`${event.name} (${role === 'tenant' ? 'resident' : role})`, async () => {
+        const row = new Map<string, Outcome>()
+        const expectedOutcomes = new Map<string, Outcome>()
+        for (const kind of accessKinds(app)) {
+          const applies = kind.roles.includes(role)
+          expectedOutcomes.set(kind.name, applies ? expected(kind.name, event) : '-')
+          row.set(kind.name, applies ? await outcomeOf(kind, event, role) : '-')
+        }
+        printed.push([
+          `${event.name} (${role === 'tenant' ? 'resident' : role})`,
+          ...names.map((n) => row.get(n) ?? ''),
+        ])
+        assert.deepEqual(Object.fromEntries(row), Object.fromEntries(expectedOutcomes))
+      })
+
+  after(() => {
+    const table = [['', ...names], ...printed]
+    const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length))) ?? []
+    for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+  })
+})

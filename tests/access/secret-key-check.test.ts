@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { secretLocation } from '#accounts/server/second-factor/typed-code.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { freshDatabase, type FreshDatabase } from '../support/database/test-database.ts'
+import { CannotStart } from '#platform/server/process/cannot-start.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { checkSecretKey, sealedColumns } from '#platform/server/security/secret-key-check.ts'
+import { seal, sealedPlace } from '#platform/server/security/sealed.ts'
+
+const [key, other] = [randomBytes(32), randomBytes(32)]
+const fromEnvironment = { keyFile: null }
+
+let database: FreshDatabase
+beforeEach(async () => {
+  database = await freshDatabase()
+})
+afterEach(() => database.drop())
+
+const start = (with_: Buffer, origin: { keyFile: string | null } = fromEnvironment) =>
+  checkSecretKey(database.pool, with_, origin)
+const addUnit = async (sealed: (id: string) => string) => {
+  const id = newId()
+  await database.pool.query('insert into units (id, unit_number, floor, keypad_code_sealed) values ($1, $2, 10, $3)', [
+    id,
+    `10${id.slice(-2)}`,
+    sealed(id),
+  ])
+}
+const withKey = (with_: Buffer) => (id: string) => seal(with_, '1234', sealedPlace('units', id, 'keypadCode'))
+
+describe('the secret key of an installation', () => {
+  it('is accepted at the first start and from then on', async () => {
+    await start(key)
+    await start(key)
+    assert.equal((await database.pool.query('select from secret_key_check')).rowCount, 1)
+  })
+
+  it('is rejected with an explanation when it is another one', async () => {
+    await start(key)
+    await assert.rejects(start(other), (error: Error) => {
+      assert.ok(error instanceof CannotStart)
+      assert.match(error.message, /^SECRET_KEY is not the key this installation was set up with/)
+      return true
+    })
+    await assert.rejects(
+      start(other, { keyFile: '/data/secret-key' }),
+      /^.*The key in \/data\/secret-key is not the key/,
+    )
+    await start(key)
+  })
+
+  it('is judged by the sealed values of an installation that has no check value yet', async () => {
+    await addUnit(withKey(key))
+    await assert.rejects(start(other), CannotStart)
+    assert.equal(
+      (await database.pool.query('select from secret_key_check')).rowCount,
+      0,
+      'a refused start writes nothing',
+    )
+    await start(key)
+    await assert.rejects(start(other), CannotStart)
+  })
+
+  it('is not refused because of a damaged value', async () => {
+    await addUnit(() => 'v1.broken')
+    await addUnit(withKey(key))
+    await start(key)
+  })
+
+  it('is sealed anew after a restore that cleared what another key had sealed', async () => {
+    await start(key)
+    await database.pool.query('update secret_key_check set check_sealed = null')
+    await start(other)
+    await assert.rejects(start(key), CannotStart)
+  })
+
+  it('is the first one when two first starts with different keys come at once', async () => {
+    const ends = await Promise.allSettled([start(key), start(other)])
+    assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1)
+  })
+
+  it('is judged by every column that keeps something sealed', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'building' and column_name like '%\\_sealed' order by 1`,
+    )
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      ['secret_key_check.check_sealed', ...sealedColumns.map(({ table, column }) => `${table}.${column}`)].sort(),
+    )
+  })
+
+  it('opens every value the program seals at the place the column is said to have', async () => {
+    await database.db.transaction((tx) =>
+      seedDemo(tx, { now: new Date(), passwordHash: '$argon2id$demo', secretKey: key }),
+    )
+    for (const { table, column, open } of sealedColumns) {
+      // The demo has no second factors.
+      if (table === 'users')
+        assert.equal(open(key, { id: 'an id', sealed: seal(key, 'a secret', secretLocation('an id')) }), 'a secret')
+      const owner = table === 'assignments' ? ', tenant_id as "tenantId"' : ''
+      const { rows } = await database.pool.query<{ id: string; sealed: string; tenantId?: string }>(
+        `select id, ${column} as sealed${owner} from ${table} where ${column} is not null limit 20`,
+      )
+      assert.ok(rows.length > 0 || table === 'users', column)
+      for (const row of rows) assert.ok(open(key, row), column)
+    }
+    await assert.rejects(start(other), CannotStart)
+  })
+
+  it('is judged by codes that are still sealed for the person, where an installation has nothing else', async () => {
+    await database.db.transaction((tx) =>
+      seedDemo(tx, { now: new Date(), passwordHash: '$argon2id$demo', secretKey: key }),
+    )
+    const { rows } = await database.pool.query<{ id: string; tenant: string }>(
+      'select id, tenant_id as tenant from assignments where unit_access_code_sealed is not null limit 1',
+    )
+    const [{ id, tenant } = { id: '', tenant: '' }] = rows
+    const before = `person:${seal(key, '4815', sealedPlace('tenants', tenant, 'unitAccessCode'))}`
+    await database.pool.query('update units set keypad_code_sealed = null')
+    await database.pool.query(`update assignments set unit_access_code_sealed = null,
+      storage_locker_access_code_sealed = null where ended_at is null`)
+    await database.pool.query('update assignments set unit_access_code_sealed = $2 where id = $1', [id, before])
+    await assert.rejects(start(other), CannotStart)
+    await start(key)
+  })
+})

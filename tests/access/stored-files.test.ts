@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readdir, rm, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { announcements } from '#announcements/contract.ts'
+import { backups } from '#backup/contract.ts'
+import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { sitePictures } from '#photos/pictures-contract.ts'
+import { resources } from '#resources/contract.ts'
+import { endpointsOfContracts, title } from '../support/contracts.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { addHome } from '../support/people/household.ts'
+import { aPicture } from '../support/picture.ts'
+import { repository } from '../support/source-files.ts'
+
+/** Each kind of address that answers with a stored file: the call, an address of it, and who may open it. */
+type Address = { call: string; url: string; cookie: string }
+let app: TestApp
+let addresses: Address[]
+
+before(async () => {
+  app = await createTestApp()
+  const { tenant, staff, admin } = app.people
+  await addHome(app.db, tenant)
+  const photo = (await app.as('tenant').requestOk(requestPhotos.upload, await aPicture())).body
+  const pdf = { body: Buffer.from('%PDF-1.4\n1\n%%EOF\n'), headers: { 'content-type': 'application/pdf' } }
+  const file = (await app.as('staff').requestOk(announcements.keepFile, { ...pdf, query: { name: 'Minutes' } })).body
+  const resource = (
+    await app.as('staff').requestOk(resources.add, {
+      body: { kind: 'document', title: 'Rules', body: '', folder: 'Rules', audience: { kind: 'everyone' } },
+    })
+  ).body
+  const versions = (
+    await app.as('staff').requestOk(resources.addVersion, {
+      params: { id: resource.id },
+      query: { name: 'Rules.pdf' },
+      body: Buffer.from('%PDF-1.4\n2\n%%EOF\n'),
+      headers: pdf.headers,
+    })
+  ).body.versions
+  const uploaded = (
+    await app.as('admin').requestOk(sitePictures.upload, {
+      ...(await aPicture({ width: 800, height: 600 })),
+      query: { alt: 'Lobby', category: 'lobby', x: '0', y: '0', width: '1', height: '1' },
+    })
+  ).body
+  const { rows } = await app.pool.query<{ name: string; width: number; format: string }>(
+    'select name, width, format from picture_renditions limit 1',
+  )
+  assert.ok(uploaded.id && rows[0])
+  const backup = (await app.as('admin').requestOk(backups.make)).body
+  const photoCall = 'GET /api/maintenance-photos/:id'
+  addresses = [
+    { call: photoCall, url: `/api/maintenance-photos/${photo.id}?size=full`, cookie: tenant.cookie },
+    { call: photoCall, url: `/api/maintenance-photos/${photo.id}?size=thumbnail`, cookie: tenant.cookie },
+    { call: 'GET /api/announcement-files/:id', url: `/api/announcement-files/${file.id}`, cookie: staff.cookie },
+    {
+      call: 'GET /api/resource-versions/:id',
+      url: `/api/resource-versions/${versions[0]?.id}`,
+      cookie: tenant.cookie,
+    },
+    {
+      call: 'GET /api/pictures/:name',
+      url: `/api/pictures/${rows[0].name}-${rows[0].width}.${rows[0].format}`,
+      cookie: tenant.cookie,
+    },
+    { call: 'GET /api/admin/backups/:name', url: `/api/admin/backups/${backup.name}`, cookie: admin.cookie },
+  ]
+})
+after(() => app.close())
+
+const open = (method: 'GET' | 'HEAD', { url, cookie }: Address) =>
+  app.fastify.inject({ method, url, headers: { host: 'house.test', cookie } })
+const storedFiles = async () =>
+  (await readdir(app.config.dataDir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /\/(?:files|backups)(?:\/|$)/.test(entry.parentPath))
+    .map((entry) => join(entry.parentPath, entry.name))
+
+describe('a stored file', () => {
+  it('is tested here for every call that answers with one', async () => {
+    const tested = new Set(addresses.map(({ call }) => call))
+    // The export is made for the answer itself and is in no list.
+    const others = new Set(['GET /api/admin/exports/everything', 'POST /api/admin/exports/everything'])
+    for (const e of await endpointsOfContracts())
+      if (e.contentType !== undefined && !e.contentType.startsWith('text/') && !others.has(title(e)))
+        assert.ok(tested.has(title(e)), `${title(e)} answers with ${e.contentType}: add an address of it to this test`)
+  })
+
+  it('is opened for an answer in one place only', () => {
+    const root = join(repository, 'src')
+    const files = readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => /createReadStream/.test(readFileSync(path, 'utf8')))
+      .map((path) => path.slice(root.length + 1))
+    assert.deepEqual(files.sort(), [
+      'modules/backup/server/create-backup.ts',
+      'modules/backup/server/manifest.ts',
+      'modules/backup/server/restore.ts',
+      'platform/server/files/stored-content.ts',
+    ])
+  })
+
+  it('is sent while it is there', async () => {
+    for (const address of addresses)
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await open(method, address)
+        assert.equal(answer.statusCode, 200, `${method} ${address.url} ${answer.body.slice(0, 200)}`)
+      }
+  })
+
+  for (const [fault, damage] of [
+    ['damaged', (path: string) => truncate(path, 3)],
+    ['missing', (path: string) => rm(path)],
+  ] as const)
+    it(`returns 404 in the error shape when it is ${fault}, and says so in the log`, async () => {
+      // The size of a backup is read from the disk, so only a missing one can be noticed; it is checked when restored.
+      const paths = (await storedFiles()).filter((path) => fault === 'missing' || !path.includes('/backups/'))
+      assert.ok(paths.length >= addresses.length - 1)
+      for (const path of paths) await damage(path)
+      const damaged = addresses.filter(({ call }) => fault === 'missing' || !call.includes('backups'))
+      for (const address of damaged) {
+        const from = app.log.length
+        const answer = await open('GET', address)
+        assert.equal(answer.statusCode, 404, address.url)
+        const body = answer.json<Record<string, string>>()
+        assert.deepEqual(Object.keys(body).sort(), ['code', 'message', 'requestId'], address.url)
+        assert.equal(body.code, 'not_found')
+        assert.match(String(answer.headers['content-type']), /^application\/json/)
+        for (const name of ['etag', 'content-disposition']) assert.equal(answer.headers[name], undefined, address.url)
+        assert.equal(answer.headers['cache-control'], 'no-store')
+        assert.equal((await open('HEAD', address)).statusCode, 404, address.url)
+        const lines = app.log.slice(from).join('\n')
+        assert.doesNotMatch(lines, /"level":50/)
+        if (!address.call.includes('backups')) assert.match(lines, /"missingFile":"[0-9a-f-]{36}"/)
+      }
+    })
+})

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { ownCalendar } from '#calendar/own-contract.ts'
+import { paths, tokenPages } from '#paths.ts'
+import { readConfig } from '#platform/server/process/config.ts'
+import { builtFrontend } from '#platform/server/pages/frontend.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
+import { buildIfNeeded } from '../../scripts/build.ts'
+import { createApp, type App } from '#app/server.ts'
+import { contentsOf } from '../support/contents.ts'
+import { createTestApp, site, type TestApp } from '../support/test-app.ts'
+import { repository } from '../support/source-files.ts'
+
+// Pages that a link with a secret opens: what is sent with them, and what opening one does.
+
+const secret = 'a-token-that-nobody-may-see'
+let app: TestApp
+let withPages: App
+before(async () => {
+  await buildIfNeeded()
+  app = await createTestApp()
+  withPages = await createApp({
+    config: readConfig({ DATA_DIR: app.config.dataDir }),
+    database: { db: app.db, pool: app.pool, connection: app.connection },
+    secretKey: app.secretKey,
+    log: { info() {}, warn() {} },
+    requestLog: { write: (line) => void app.log.push(line) },
+    frontend: await builtFrontend<PublicPage, SiteInLanguages>(repository),
+  })
+})
+after(async () => {
+  await withPages.close()
+  await app.close()
+})
+
+const fetchPage = (method: 'GET' | 'HEAD' | 'POST' | 'PUT', url: string, headers: Record<string, string> = {}) =>
+  withPages.fastify.inject({ method, url, headers: { host: site.host, ...headers } })
+
+describe('a page that a link with a secret opens', () => {
+  it('is every page of src/paths.ts that takes a token', () => {
+    const taking = Object.values(paths)
+      .map((path) => (path as (token?: string) => string)(secret))
+      .filter((address) => address.includes('token='))
+      .map((address) => address.split('?')[0] ?? '')
+    assert.deepEqual([...tokenPages].sort(), taking.sort())
+    assert.ok(tokenPages.length >= 3)
+  })
+
+  for (const page of tokenPages)
+    it(`${page} is not stored and sends no referrer`, async () => {
+      for (const url of [page, `${page}?token=${secret}`, `${page}/?token=${secret}`, `${page}?token=${secret}&x=1`])
+        // Twice: what is kept in memory has the same head.
+        for (const method of ['GET', 'GET', 'HEAD'] as const) {
+          const { statusCode, headers } = await fetchPage(method, url)
+          assert.equal(statusCode, 200, url)
+          assert.equal(headers['cache-control'], 'no-store', url)
+          assert.equal(headers['referrer-policy'], 'no-referrer', url)
+          assert.match(String(headers['content-security-policy']), /default-src 'self'.*script-src 'self'/, url)
+        }
+      const { body } = await fetchPage('GET', `${page}?token=${secret}`)
+      assert.ok(!body.includes(secret), 'the page itself holds no token')
+      // The first thing in it that loads anything takes the token away.
+      const [first = ''] = /<(?:script|link)\b[^>]*(?:src|href)[^>]*>/.exec(body) ?? []
+      assert.match(first, /^<script src="\/link-token\.js">$/)
+      const elsewhere = [...body.matchAll(/(?:src|href)="(?!\/(?!\/))([^"]*)"/g)].map(([, address]) => address)
+      assert.deepEqual(elsewhere, [])
+    })
+
+  it('is no other page: those keep their own head', async () => {
+    for (const page of [paths.login(), paths.home(), paths.tenant()]) {
+      const { headers, body } = await fetchPage('GET', page)
+      assert.equal(headers['cache-control'], 'no-cache', page)
+      assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', page)
+      assert.ok(!body.includes('link-token.js'))
+    }
+  })
+
+  it('changes nothing when it is opened, previewed or prefetched', async () => {
+    const before = await contentsOf(app.pool)
+    const visits: Record<string, string>[] = [{}, { 'sec-purpose': 'prefetch' }, { 'user-agent': 'scanner' }]
+    for (const page of tokenPages)
+      for (const headers of visits)
+        for (const method of ['GET', 'HEAD'] as const) await fetchPage(method, `${page}?token=${secret}`, headers)
+    assert.deepEqual(await contentsOf(app.pool), before)
+  })
+
+  it('leaves no token in the log, whatever the address is', async () => {
+    const feed = ownCalendar.feed.path
+    const addresses = [
+      ...tokenPages.flatMap((page) => [`${page}?token=${secret}`, `/fr${page}?token=${secret}`]),
+      `${feed}?key=${secret}`,
+      `${feed}?key=${secret}&key=x`,
+      `/api/nothing/${secret}?token=${secret}`,
+      `/${secret}?token=${secret}`,
+      `/%E0%A4%A?token=${secret}`,
+      `/pictures/${secret}?token=${secret}`,
+    ]
+    for (const url of addresses)
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT'] as const) await fetchPage(method, url)
+    assert.ok(app.log.length > addresses.length)
+    assert.ok(app.log.every((line) => !line.includes(secret)))
+  })
+})
+
+describe('the calendar feed', () => {
+  it('is not stored and sends no referrer', async () => {
+    const { body } = await app.as('tenant').requestOk(ownCalendar.makeAddress)
+    const { pathname, search } = new URL(body.url ?? '')
+    const { statusCode, headers } = await fetchPage('GET', pathname + search)
+    assert.equal(statusCode, 200)
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.equal(headers['referrer-policy'], 'no-referrer')
+  })
+})
+
+describe('the script that takes the token away', () => {
+  const run = async (href: string) => {
+    const source = await readFile(join(repository, 'public/link-token.js'), 'utf8')
+    const replaced: string[] = []
+    const window: { linkToken?: string } = {}
+    const history = { state: null, replaceState: (_: unknown, __: string, to: URL) => void replaced.push(to.href) }
+    // oxlint-disable-next-line typescript/no-implied-eval
+    new Function('window', 'location', 'history', source)(window, { href }, history)
+    return { window, replaced }
+  }
+
+  it('keeps it in memory only, and everything else of the address where it was', async () => {
+    assert.deepEqual(await run('https://tower.example/reset-password?a=1&token=t%2B%2F&b=2#there'), {
+      window: { linkToken: 't+/' },
+      replaced: ['https://tower.example/reset-password?a=1&b=2#there'],
+    })
+    assert.deepEqual(await run('https://tower.example/reset-password'), { window: {}, replaced: [] })
+  })
+})

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { announcements } from '#announcements/contract.ts'
+import { calendar } from '#calendar/contract.ts'
+import { ownCalendar } from '#calendar/own-contract.ts'
+import { directory } from '#directory/contract.ts'
+import { maintenance } from '#maintenance/requests/contract.ts'
+import { requestMessages } from '#maintenance/messaging/contract.ts'
+import { ownRequests } from '#maintenance/resident/contract.ts'
+import { ownCodes } from '#occupancy/own-codes-contract.ts'
+import { sealForHome } from '#occupancy/server/home-codes.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import { payments } from '#payments/contract.ts'
+import { seal, sealedPlace } from '#platform/server/security/sealed.ts'
+import { residents } from '#residents/contract.ts'
+import { ownProfile } from '#residents/own-contract.ts'
+import { tenants } from '#residents/server/table.ts'
+import { resources } from '#resources/contract.ts'
+import { units } from '#units/server/table.ts'
+import { endpointsOfContracts, type NamedEndpoint, title } from '../support/contracts.ts'
+import { fittingBody } from '../support/generated.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { addHome } from '../support/people/household.ts'
+
+/** Every call of the resident portal; a new one is walked without being named here. */
+const calls = (await endpointsOfContracts()).filter(({ path }) => path.startsWith('/api/tenant/'))
+
+type Resident = Awaited<ReturnType<typeof settle>>
+let app: TestApp
+let two: Resident[]
+before(async () => {
+  app = await createTestApp()
+  two = [await settle('Marigold'), await settle('Thornbury')]
+})
+after(() => app.close())
+
+/** Someone with a bit of everything, each value of which holds their mark and nobody else's. */
+async function settle(mark: string) {
+  const person = await app.addPerson('tenant', { firstName: `First${mark}`, lastName: `Last${mark}` })
+  const { unit, tenantId, assignmentId } = await addHome(app.db, person)
+  const digits = mark === 'Marigold' ? '2125550147' : '9055550162'
+  const code = digits.slice(-6)
+  await app.db
+    .update(tenants)
+    .set({
+      fullName: `Full ${mark}`,
+      preferredName: `Prefer${mark}`,
+      emailPrimary: `${mark}@mail.example`,
+      phonePrimary: digits,
+      emergencyContactName: `Aunt ${mark}`,
+      parkingStalls: [`Stall-${mark}`],
+      lockerNumbers: [`Locker-${mark}`],
+      pets: [`Cat ${mark}`],
+      residentNotes: `Note for ${mark}`,
+      notes: `Office about ${mark}`,
+    })
+    .where(eq(tenants.id, tenantId))
+  await app.db
+    .update(assignments)
+    .set({ unitAccessCodeSealed: sealForHome(app.secretKey, { id: assignmentId }, 'unitAccessCode', code) })
+    .where(eq(assignments.id, assignmentId))
+  await app.db
+    .update(units)
+    .set({ keypadCodeSealed: seal(app.secretKey, code, sealedPlace('units', unit.id, 'keypadCode')) })
+    .where(eq(units.id, unit.id))
+  const they = app.withCookie(person.cookie)
+  const { body: request } = await they.requestOk(ownRequests.file, {
+    body: { title: `Request ${mark}`, description: `In the room of ${mark}` },
+  })
+  const params = { id: request.id }
+  await they.requestOk(ownRequests.write, { params, body: { body: `Message of ${mark}` } })
+  await app
+    .as('staff')
+    .requestOk(requestMessages.send, { params, body: { body: `Answer to ${mark}`, sentTo: 'tenant' } })
+  await app.as('admin').requestOk(payments.enter, {
+    body: { ...(fittingBody(payments.enter) as object), tenantId, description: `Charge ${mark}` },
+  })
+  const audience = { kind: 'units', unitIds: [unit.id] }
+  await app.as('staff').requestOk(calendar.add, {
+    body: {
+      title: `Event ${mark}`,
+      type: 'meeting',
+      startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+      audience,
+    },
+  })
+  await app
+    .as('staff')
+    .requestOk(resources.add, { body: { kind: 'text', title: `Text ${mark}`, body: `For ${mark}`, audience } })
+  const { body: documented } = await app
+    .as('staff')
+    .requestOk(resources.add, { body: { kind: 'document', title: `Document ${mark}`, audience } })
+  const { body: news } = await app.as('staff').requestOk(announcements.write, {
+    body: { title: `News ${mark}`, body: `For ${mark}`, category: 'Maintenance', audience, when: 'now' },
+  })
+  const file = { body: Buffer.from(`%PDF-1.4\n${mark}\n%%EOF\n`), headers: { 'content-type': 'application/pdf' } }
+  const { body: stored } = await app
+    .as('staff')
+    .requestOk(resources.addVersion, { params: { id: documented.id }, query: { name: `${mark}.pdf` }, ...file })
+  const ids = [person.id, tenantId, unit.id, request.id, documented.id, news.id, stored.versions[0]!.id]
+  return { mark, person, unit, ids, values: [mark, mark.toLowerCase(), digits, ...ids], request, news, code, tenantId }
+}
+
+/** The ids a call asks for: their own, so that it answers. */
+const idsFor = (e: NamedEndpoint, { person, tenantId, request, news }: Resident): Record<string, string> => {
+  if (e.path.includes('/profile/:userId')) return { userId: person.id }
+  if (e.path.includes('/profile/:id')) return { id: tenantId }
+  if (e.path.includes('/announcements/:id')) return { id: news.id }
+  return e.path.includes('/maintenance-requests/') ? { id: request.id } : {}
+}
+const bodyFor = (e: NamedEndpoint): unknown => {
+  if (title(e) === title(ownCodes.reveal)) return { code: 'unitAccessCode' }
+  if (title(e) === title(ownProfile.change)) return { emergencyContactPhone: '4165550111' }
+  if (title(e) === title(directory.change)) return { showUnit: false }
+  if (title(e) === title(ownRequests.file)) return { title: 'Window sticks', description: 'In the bedroom.' }
+  return e.body ? fittingBody(e) : undefined
+}
+
+describe('two residents, call by call', () => {
+  for (const e of calls)
+    it(`${title(e)} tells neither anything of the other`, async () => {
+      for (const [own, other] of [
+        [two[0]!, two[1]!],
+        [two[1]!, two[0]!],
+      ] as const) {
+        const url = e.path.replace(/:(\w+)/g, (_, name: string) => idsFor(e, own)[name] ?? crypto.randomUUID())
+        const body = bodyFor(e)
+        const response = await app
+          .withCookie(own.person.cookie)
+          .send({ method: e.method, url, ...(body === undefined ? {} : { body }) })
+        const text = JSON.stringify([response.body, response.headers])
+        assert.ok(response.status < 300 || response.status === 409, `${own.mark} was told ${response.status} ${text}`)
+        for (const value of [...other.values, other.unit.unitNumber].filter((value) => value !== ''))
+          assert.ok(!includesValue(text, value), `${own.mark} was told ${value}: ${text}`)
+        // By the other's ids nothing is told either.
+        if (!e.path.includes('/:')) continue
+        const path = e.path.replace(/:(\w+)/g, (_, name: string) => idsFor(e, other)[name] ?? crypto.randomUUID())
+        const refused = await app
+          .withCookie(own.person.cookie)
+          .send({ method: e.method, url: path, ...(body === undefined ? {} : { body }) })
+        assert.equal(refused.status, 404, title(e))
+        for (const value of other.values) assert.ok(!JSON.stringify(refused.body).includes(value), value)
+      }
+    })
+
+  it('and each is told plenty of themselves, so that the silence above means something', async () => {
+    for (const { mark, person, request, code } of two) {
+      const they = app.withCookie(person.cookie)
+      const found = JSON.stringify([
+        (await they.requestOk(residents.own, { params: { userId: person.id } })).body,
+        (await they.requestOk(ownRequests.find, { params: { id: request.id } })).body,
+        (await they.send({ method: 'GET', url: '/api/tenant/resources' })).body,
+        (await they.requestOk(ownCalendar.list)).body,
+        (await they.send({ method: 'GET', url: '/api/tenant/payments' })).body,
+        (await they.send({ method: 'GET', url: '/api/tenant/announcements' })).body,
+      ])
+      for (const part of ['Full ', 'Message of ', 'Answer to ', 'Document ', 'Text ', 'Event ', 'News ', 'Cat '])
+        assert.ok(found.includes(`${part}${mark}`), `${part}${mark}`)
+      assert.ok(!found.includes(`Office about ${mark}`))
+      assert.equal((await they.requestOk(ownCodes.reveal, { body: { code: 'keypadCode' } })).body.value, code)
+    }
+    assert.ok((await app.as('staff').requestOk(maintenance.list)).body.length >= 2)
+  })
+
+  it('but what one puts into the directory the other finds there, and nowhere else', async () => {
+    const [one, other] = [two[0]!, two[1]!]
+    await app.withCookie(other.person.cookie).requestOk(directory.change, { body: { showName: true, showEmail: true } })
+    const { body } = await app.withCookie(one.person.cookie).requestOk(directory.list)
+    assert.deepEqual(body, [
+      { name: `Full ${other.mark}`, unitNumbers: [], phone: null, email: `${other.mark}@mail.example` },
+    ])
+    for (const e of calls.filter(({ method, path }) => method === 'GET' && !path.endsWith('/directory'))) {
+      const url = e.path.replace(/:(\w+)/g, (_, name: string) => idsFor(e, one)[name] ?? crypto.randomUUID())
+      const response = await app.withCookie(one.person.cookie).send({ method: 'GET', url })
+      assert.ok(!JSON.stringify(response.body).includes(other.mark), title(e))
+    }
+  })
+})
+
+/** A number only as a whole: a unit's stands by chance in many an id. */
+const includesValue = (text: string, value: string) =>
+  /^\d+$/.test(value) ? new RegExp(`(?<![\\w-])${value}(?![\\w-])`).test(text) : text.includes(value)

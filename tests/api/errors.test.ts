@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { accounts } from '#accounts/contract.ts'
+import { readConfig } from '#platform/server/process/config.ts'
+import { builtFrontend } from '#platform/server/pages/frontend.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
+import { buildIfNeeded } from '../../scripts/build.ts'
+import { createApp, type App } from '#app/server.ts'
+import { createTestApp, site, type TestApp } from '../support/test-app.ts'
+import { repository } from '../support/source-files.ts'
+import { freshDatabase } from '../support/database/test-database.ts'
+
+/** Says what a page may load and run; nothing written into the page itself. */
+const policy = {
+  'default-src': "'self'",
+  'base-uri': "'none'",
+  'connect-src': "'self'",
+  'font-src': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'img-src': "'self' data: blob:",
+  'object-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+}
+const policyOf = (header: unknown) =>
+  Object.fromEntries(
+    String(header)
+      .split(';')
+      .filter(Boolean)
+      .map((part) => {
+        const [name = '', ...sources] = part.trim().split(' ')
+        return [name, sources.join(' ')]
+      }),
+  )
+
+/** The one page that may show a frame of somebody else's: the map, when a visitor asks for it. */
+const framed: Record<string, object> = { '/contact': { 'frame-src': 'https://www.openstreetmap.org' } }
+
+function isGuarded(headers: Record<string, unknown>, where: string) {
+  assert.deepEqual(policyOf(headers['content-security-policy']), { ...policy, ...framed[where] }, where)
+  assert.equal(headers['x-content-type-options'], 'nosniff', where)
+  assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', where)
+  assert.equal(headers['cross-origin-opener-policy'], 'same-origin', where)
+  assert.match(String(headers['permissions-policy']), /geolocation=\(\)/, where)
+  assert.match(String(headers['x-request-id']), /^[0-9a-f-]{36}$/, where)
+  assert.equal(headers['x-powered-by'], undefined, where)
+  assert.equal(headers.server, undefined, where)
+}
+
+let app: TestApp
+/** The same house with its pages, on the same database. */
+let withPages: App
+before(async () => {
+  await buildIfNeeded()
+  app = await createTestApp()
+  withPages = await createApp({
+    config: readConfig({ DATA_DIR: app.config.dataDir }),
+    database: { db: app.db, pool: app.pool, connection: app.connection },
+    secretKey: app.secretKey,
+    log: { info() {}, warn() {} },
+    requestLog: { write: (line) => void app.log.push(line) },
+    frontend: await builtFrontend<PublicPage, SiteInLanguages>(repository),
+  })
+})
+after(async () => {
+  await withPages.close()
+  await app.close()
+})
+const visit = (url: string, headers: Record<string, string> = {}) =>
+  withPages.fastify.inject({ method: 'GET', url, headers: { host: site.host, accept: 'text/html', ...headers } })
+
+describe('an answer that says no', () => {
+  it('has one shape: message, code, request id, and the field where there is one', async () => {
+    const cases: [url: string, method: string, body: unknown, status: number, code: string, field?: string][] = [
+      ['/api/nothing', 'GET', undefined, 404, 'not_found'],
+      ['/api/auth/login', 'DELETE', undefined, 405, 'wrong_method'],
+      ['/api', 'GET', undefined, 404, 'not_found'],
+      ['/api/%E0%A4%A', 'GET', undefined, 404, 'not_found'],
+      [`/api/${'x'.repeat(500)}`, 'GET', undefined, 404, 'not_found'],
+      ['/api/account', 'GET', undefined, 401, 'not_signed_in'],
+      ['/api/auth/login', 'POST', { email: '' }, 400, 'invalid', 'email'],
+      ['/api/auth/login', 'POST', '{', 400, 'malformed', 'body'],
+    ]
+    for (const [url, method, body, status, code, field] of cases) {
+      const headers = { ...site, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+      for (const { fastify } of [app, withPages]) {
+        const answer = await fastify.inject({ method: method as 'GET', url, headers, payload: body as string })
+        const text = answer.json<Record<string, unknown>>()
+        assert.equal(answer.statusCode, status, `${method} ${url}`)
+        assert.match(String(answer.headers['content-type']), /^application\/json/)
+        assert.deepEqual(Object.keys(text).sort(), [...(field ? ['code', 'field'] : ['code']), 'message', 'requestId'])
+        assert.deepEqual([text.code, text.field, text.requestId], [code, field, answer.headers['x-request-id']])
+        assert.ok(String(text.message).length > 5)
+        assert.equal(answer.headers['cache-control'], 'no-store')
+        isGuarded(answer.headers, url)
+      }
+    }
+  })
+
+  it('tells nothing of a fault of ours but its number, and logs it under that number', async () => {
+    const { app: broken, log, drop } = await openBare()
+    await broken.pool.query('alter table building rename to mislaid')
+    const answer = await broken.fastify.inject({ method: 'GET', url: '/api/building', headers: site })
+    assert.equal(answer.statusCode, 500)
+    const text = answer.json<Record<string, string>>()
+    assert.deepEqual(Object.keys(text).sort(), ['code', 'message', 'requestId'])
+    assert.doesNotMatch(answer.body, /relation|select|building|node_modules|\.ts/i)
+    const logged = log.find((line) => line.includes('"level":50')) ?? ''
+    assert.ok(logged.includes(text.requestId ?? '-'))
+    assert.match(logged, /"stack":/)
+    await broken.close()
+    await drop()
+  })
+})
+
+describe('a page that does not exist', () => {
+  it('is a real 404, as a page', async () => {
+    for (const url of [
+      '/nothing',
+      '/admin/nothing',
+      '/%E0%A4%A',
+      `/${'x'.repeat(500)}`,
+      '/index.php',
+      '/.env',
+      '/assets/x.js',
+    ]) {
+      const answer = await visit(url)
+      assert.equal(answer.statusCode, 404, url)
+      isGuarded(answer.headers, url)
+    }
+    const { body, headers } = await visit('/nothing')
+    assert.match(String(headers['content-type']), /^text\/html/)
+    assert.match(body, /Page Not Found/)
+  })
+})
+
+describe('what every page carries', () => {
+  for (const url of ['/', '/contact', '/login', '/admin', '/tenant', '/staff'])
+    it(`${url} lets nothing run that the house did not send`, async () => {
+      const answer = await visit(url)
+      assert.equal(answer.statusCode, 200)
+      isGuarded(answer.headers, url)
+      assert.doesNotMatch(
+        answer.body,
+        /<script(?![^>]*\ssrc=)(?![^>]*type="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>/i,
+        'no script in the page',
+      )
+      assert.doesNotMatch(
+        answer.body,
+        /\son\w+="|\sstyle="|<style[\s>]|javascript:/i,
+        'no handler and no style in the page',
+      )
+    })
+
+  it('over https the browser is told to stay there', async () => {
+    const secure = await createTestApp({ PUBLIC_ORIGIN: 'https://tower.example' })
+    const { headers } = await secure.asAnonymous().send({ method: 'GET', url: '/api/building' })
+    assert.match(String(headers['strict-transport-security']), /max-age=31536000/)
+    assert.match(String(headers['content-security-policy']), /upgrade-insecure-requests/)
+    const token = secure.people.admin.cookie.split('=')[1]
+    assert.equal((await secure.as('admin').request(accounts.me)).status, 401, 'a cookie without the prefix is nobody')
+    assert.equal((await secure.withCookie(`__Host-session=${token}`).request(accounts.me)).status, 200)
+    await secure.close()
+  })
+})
+
+describe('the request log', () => {
+  it('contains ids and routes, and no personal data', async () => {
+    const { admin } = app.people
+    // A line is written when its answer has left, which may be a moment later.
+    await wait(50)
+    const from = app.log.length
+    const secret = 'copper-lantern-tide'
+    await app.as('admin').send({ method: 'GET', url: `/api/admin/contact-messages?search=${admin.email}` })
+    await app
+      .asAnonymous()
+      .send({ method: 'POST', url: '/api/auth/login', body: { email: admin.email, password: secret } })
+    await app
+      .asAnonymous()
+      .send({ method: 'POST', url: '/api/auth/reset-password', body: { token: secret, password: 'x' } })
+    await app.asAnonymous().send({ method: 'POST', url: '/api/auth/login', body: `{"email":"${admin.email}",` })
+    await app.asAnonymous().send({ method: 'GET', url: `/api/nothing/${secret}?token=${secret}` })
+    await visit(`/reset-password?token=${secret}`, {
+      'user-agent': `Agent ${secret}`,
+      referer: `http://x/?t=${secret}`,
+    })
+    await visit(`/${secret}`)
+    await wait(50)
+    const lines = app.log.slice(from)
+    const found = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    const requests = found.filter(({ route }) => route !== undefined)
+    assert.equal(requests.length, 7, lines.join('\n'))
+    for (const line of requests) {
+      assert.match(String(line.id), /^[0-9a-f-]{36}$/)
+      for (const part of ['method', 'route', 'status', 'ms', 'time', 'level']) assert.ok(part in line, part)
+    }
+    assert.ok(requests.some(({ route }) => route === '/api/admin/contact-messages'))
+    for (const word of [
+      admin.email,
+      admin.id,
+      secret,
+      admin.cookie.split('=')[1] ?? '-',
+      '127.0.0.1',
+      'search=',
+      'Agent',
+    ])
+      assert.ok(!lines.join('').includes(word), `the log says ${word}`)
+  })
+})
+
+describe('health', () => {
+  it('is live and ready while the house can do its work', async () => {
+    const open = await createTestApp()
+    const status = async (url: string) => (await open.fastify.inject({ method: 'GET', url })).statusCode
+    assert.deepEqual([await status('/health/live'), await status('/health/ready')], [200, 200])
+    await open.close()
+  })
+
+  it('is live but not ready while the database is away', async () => {
+    const { app: away } = await openBare()
+    await away.jobs.close()
+    await away.pool.end()
+    const status = async (url: string) => (await away.fastify.inject({ method: 'GET', url })).statusCode
+    assert.deepEqual([await status('/health/live'), await status('/health/ready')], [200, 503])
+    await away.live.close()
+    await away.fastify.close()
+  })
+
+  it('is not ready any more while the house finishes its last requests', async () => {
+    const { app: closing, drop } = await openBare()
+    const closed = closing.close()
+    const answer = await closing.fastify.inject({ method: 'GET', url: '/health/ready' })
+    assert.deepEqual([answer.statusCode, answer.json()], [503, { status: 'not ready' }])
+    await closed
+    await drop()
+  })
+})
+
+describe('a house that closes', () => {
+  it('finishes what was asked before and refuses what comes then, in its own words', async () => {
+    const { app: closing, drop } = await openBare()
+    const { port } = new URL(await closing.fastify.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(port), '127.0.0.1')
+    const parts: Buffer[] = []
+    socket.on('data', (part: Buffer) => parts.push(part))
+    // A request that has begun keeps its connection open; its address is told only after the house has begun to close.
+    socket.write('GET /api/acc')
+    await once(closing.fastify.server, 'connection')
+    await wait(100)
+    const closed = closing.close()
+    while (closing.fastify.server.listening) await wait(10)
+    socket.write('ount HTTP/1.1\r\nHost: house\r\n\r\n')
+    await once(socket, 'close')
+    const [head = '', body = ''] = Buffer.concat(parts).toString().split('\r\n\r\n')
+    assert.match(head, /^HTTP\/1.1 503 /)
+    for (const header of [
+      /content-security-policy: /i,
+      /x-request-id: /i,
+      /retry-after: \d+/i,
+      /cache-control: no-store/i,
+    ])
+      assert.match(head, header)
+    const { code, message, requestId } = JSON.parse(body) as Record<string, string>
+    assert.equal(code, 'closing')
+    assert.ok(message)
+    assert.match(head, new RegExp(`x-request-id: ${requestId}`, 'i'))
+    await closed
+    await drop()
+  })
+})
+
+/** A house without a building in it, on a database of its own. */
+async function openBare() {
+  const database = await freshDatabase()
+  const log: string[] = []
+  const opened = await createApp({
+    config: readConfig({}),
+    database,
+    secretKey: Buffer.alloc(32),
+    log: { info() {}, warn() {} },
+    requestLog: { write: (line) => void log.push(line) },
+  })
+  return { app: opened, log, drop: database.drop }
+}

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { get, type IncomingMessage } from 'node:http'
+import { after, before, describe, it, mock } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { accounts } from '#accounts/contract.ts'
+import { users } from '#accounts/server/table.ts'
+import { contact } from '#contact/contract.ts'
+import { maintenance } from '#maintenance/requests/contract.ts'
+import { ownRequests } from '#maintenance/resident/contract.ts'
+import { readConfig } from '#platform/server/process/config.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import { createApp, type App } from '#app/server.ts'
+import { fittingBody } from '../support/generated.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { addHome } from '../support/people/household.ts'
+
+let app: TestApp
+/** A second server on the same database. */
+let other: App
+let [at, otherAt] = ['', '']
+const streams: IncomingMessage[] = []
+
+before(async () => {
+  app = await createTestApp()
+  other = await createApp({
+    config: readConfig({ DATA_DIR: app.config.dataDir }),
+    database: { db: app.db, pool: app.pool, connection: app.connection },
+    secretKey: app.secretKey,
+    log: { info() {}, warn() {} },
+    requestLog: 'silent',
+  })
+  at = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  otherAt = await other.fastify.listen({ port: 0, host: '127.0.0.1' })
+})
+after(async () => {
+  for (const stream of streams) stream.destroy()
+  await other.close()
+  await app.close()
+})
+
+/** A browser that listens; `topics` are the topics so far. */
+async function listen({ cookie }: { cookie: string }, where = at) {
+  const stream = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${where}/api/live`, { headers: { cookie } }, resolve).on('error', reject)
+  })
+  streams.push(stream)
+  const response: string[] = []
+  const listener = { topics: response, ended: false, headers: stream.headers, status: stream.statusCode }
+  stream.setEncoding('utf8')
+  const welcome = new Promise<void>((resolve) => stream.once('data', () => resolve()))
+  stream.on('data', (text: string) => {
+    for (const [, data] of text.matchAll(/^data: (.*)$/gm)) {
+      const found = JSON.parse(data ?? '{}') as { topic: string }
+      assert.deepEqual(Object.keys(found), ['topic'], 'a change says what changed and nothing else')
+      response.push(found.topic)
+    }
+  })
+  stream.on('end', () => (listener.ended = true))
+  stream.on('error', () => (listener.ended = true))
+  await welcome
+  return listener
+}
+
+async function until(so: () => boolean, what: string) {
+  for (let n = 0; n < 100; n += 1) {
+    if (so()) return
+    await wait(30)
+  }
+  assert.fail(`It never came to pass: ${what}`)
+}
+/** Long enough for what should not be heard to have been heard. */
+const aMoment = () => wait(250)
+
+describe('a change is heard', () => {
+  it('after its commit, and never when there is none', async () => {
+    const admin = await listen(app.people.admin)
+    await app.db.transaction(async (tx) => {
+      await notifyChanged(tx, { topic: 'units' })
+      await aMoment()
+      assert.deepEqual(admin.topics, [])
+    })
+    await until(() => admin.topics.length > 0, 'the change is heard')
+    await app.db
+      .transaction(async (tx) => {
+        await notifyChanged(tx, { topic: 'payments' })
+        throw new Error('changed my mind')
+      })
+      .catch(() => {})
+    await aMoment()
+    assert.deepEqual(admin.topics, ['units'])
+  })
+
+  it('by the office always, by a resident when it is theirs, by maintenance not', async () => {
+    const [one, two] = [await app.addPerson('tenant'), await app.addPerson('tenant')]
+    const [admin, staff, maintenance, mine, theirs] = await Promise.all(
+      [app.people.admin, app.people.staff, app.people.maintenance, one, two].map((person) => listen(person)),
+    )
+    await notifyChanged(app.db, { topic: 'maintenance', residents: [one.id] })
+    await notifyChanged(app.db, { topic: 'contact' })
+    await notifyChanged(app.db, { topic: 'announcements', residents: 'everyone' })
+    await until(
+      () => theirs?.topics.length === 1 && admin?.topics.length === 3 && staff?.topics.length === 3,
+      'all heard',
+    )
+    await aMoment()
+    for (const office of [admin, staff]) assert.deepEqual(office?.topics, ['maintenance', 'contact', 'announcements'])
+    assert.deepEqual(mine?.topics, ['maintenance', 'announcements'])
+    assert.deepEqual(theirs?.topics, ['announcements'])
+    assert.deepEqual(maintenance?.topics, [])
+  })
+
+  it('through two servers on one database', async () => {
+    const [here, there] = [await listen(app.people.staff), await listen(app.people.staff, otherAt)]
+    await app.asAnonymous().requestOk(contact.send, { body: fittingBody(contact.send) })
+    await until(() => here.topics.includes('contact') && there.topics.includes('contact'), 'both heard')
+    await notifyChanged(other.db, { topic: 'units' })
+    await until(() => here.topics.includes('units') && there.topics.includes('units'), 'both heard the other way')
+  })
+
+  it('from a request: reported by the resident, moved by the office', async () => {
+    const [resident, neighbour] = [await app.addPerson('tenant'), await app.addPerson('tenant')]
+    await addHome(app.db, resident)
+    await addHome(app.db, neighbour)
+    const [mine, theirs, staff] = [await listen(resident), await listen(neighbour), await listen(app.people.staff)]
+    const body = { title: 'Tap drips', description: 'In the kitchen.' }
+    const { body: request } = await app.withCookie(resident.cookie).requestOk(ownRequests.file, { body })
+    // The office hears of more: letters that went out meanwhile, for one.
+    const receivedBoth = (times: number) => () =>
+      [mine, staff].every(
+        ({ topics: response }) => response.filter((topic) => topic === 'maintenance').length === times,
+      )
+    await until(receivedBoth(1), 'the report')
+    const params = { id: request.id }
+    await app.as('staff').requestOk(maintenance.move, { params, body: { status: 'in_progress' } })
+    await until(receivedBoth(2), 'the move')
+    await app.as('staff').requestOk(maintenance.move, { params, body: { status: 'in_progress' } })
+    await aMoment()
+    assert.deepEqual(mine.topics, ['maintenance', 'maintenance'], 'the same status is no change')
+    assert.deepEqual(theirs.topics, [])
+  })
+})
+
+describe('a stream', () => {
+  it('is an event stream that nobody keeps', async () => {
+    const { status, headers } = await listen(app.people.tenant)
+    assert.equal(status, 200)
+    assert.match(String(headers['content-type']), /^text\/event-stream/)
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.equal(headers['x-content-type-options'], 'nosniff')
+  })
+
+  it('ends when its session ends, and no other', async () => {
+    const person = await app.addPerson('staff')
+    const [stream, another] = [await listen(person), await listen(app.people.staff)]
+    await app.withCookie(person.cookie).requestOk(accounts.signOut)
+    await until(() => stream.ended, 'the stream of who signed out ends')
+    assert.equal(another.ended, false)
+  })
+
+  it('ends when the session is ended from another browser', async () => {
+    const person = await app.addPerson('tenant')
+    const stream = await listen(person)
+    const me = app.withCookie(person.cookie)
+    const { body: list } = await me.requestOk(accounts.sessions)
+    await me.requestOk(accounts.endSession, { params: { id: list[0]?.id ?? '' } })
+    await until(() => stream.ended, 'the stream ends')
+  })
+
+  it('ends when the account is suspended or given another role', async () => {
+    for (const change of [{ status: 'Suspended' as const }, { role: 'maintenance' as const }]) {
+      const person = await app.addPerson('staff')
+      const stream = await listen(person)
+      await app.db.update(users).set(change).where(eq(users.id, person.id))
+      await notifyChanged(app.db, { topic: 'accounts' })
+      await until(() => stream.ended, JSON.stringify(change))
+    }
+  })
+
+  it('is checked together with all others, in one question to the database', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => app.addPerson('staff')))
+    const streams = await Promise.all(people.map((person) => listen(person)))
+    const queries = mock.method(app.pool.reserve ?? app.pool, 'query')
+    await notifyChanged(other.db, { topic: 'accounts' })
+    await until(() => streams.every(({ topics: response }) => response.length === 1), 'all heard')
+    await aMoment()
+    const aboutSessions = queries.mock.calls.filter(({ arguments: [text] }) =>
+      JSON.stringify(text).includes('sessions'),
+    )
+    queries.mock.restore()
+    // Both servers look after their own streams; the other one has some of earlier tests.
+    assert.ok(aboutSessions.length >= 1 && aboutSessions.length <= 2, `${aboutSessions.length} questions`)
+  })
+
+  it('does not keep a session alive', async () => {
+    const person = await app.addPerson('admin')
+    const read = async () =>
+      (await app.pool.query('select last_active_at from sessions where user_id = $1', [person.id])).rows[0]
+    const from = await read()
+    app.clock.ahead += 120_000
+    await listen(person)
+    app.clock.ahead -= 120_000
+    assert.deepEqual(await read(), from)
+  })
+})

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { readReplyClock } from '#contact/reply-sla.ts'
+import { formatDuration, formatWait } from '#contact/rules.ts'
+import { dayInWords, momentInWords } from '#maintenance/requests/day-in-words.ts'
+import { readSla } from '#maintenance/sla/rules.ts'
+import { averageResponse } from '#maintenance/requests/rules.ts'
+import { words as requestWords } from '#maintenance/requests/messages/index.ts'
+import { shownBytes } from '#platform/text/bytes.ts'
+import {
+  dashboardClock,
+  dashboardDate,
+  dashboardTime,
+  portalClock,
+  portalDate,
+  portalTime,
+} from '#platform/time/dates.ts'
+import { inDollars } from '#platform/text/money.ts'
+import { notKnown } from '#platform/text/not-known.ts'
+import { clockTime, dayAndTime } from '#portals/admin/overview/need-times.ts'
+import { remainingLease } from '#residents/rules.ts'
+
+const zone = 'America/Toronto'
+const now = new Date('2026-11-21T14:05:00Z')
+
+/** Values that a field of an answer can have although the contract does not say so. */
+const bad = fc.oneof(
+  fc.constantFrom<unknown>(undefined, null, '', 'N/A', 'yesterday', '2026-13-45', '2026-02-30T99:00:00Z', Number.NaN),
+  fc.constantFrom<unknown>(Infinity, -Infinity, {}, [], new Date(Number.NaN), '0000-00-00', '+999999-01-01T00:00:00Z'),
+  fc.string(),
+)
+const notNumbers = fc.constantFrom<unknown>(undefined, null, Number.NaN, Infinity, -Infinity, 'x', {}, '')
+const broken = /NaN|Invalid Date|undefined|Infinity|null|\[object/
+
+/** Every function that makes a text of a date or a number for a screen, given what it does not expect. */
+const ofDates: Record<string, (value: never) => unknown> = {
+  dashboardDate: (value) => dashboardDate(value, zone),
+  dashboardTime: (value) => dashboardTime(value, zone),
+  dashboardClock: (value) => dashboardClock(value, zone),
+  portalDate: (value) => portalDate(value, zone) + portalDate(value, zone, 'fr'),
+  portalTime: (value) => portalTime(value, zone) + portalTime(value, zone, 'fr'),
+  portalClock: (value) => portalClock(value, zone) + portalClock(value, zone, 'fr'),
+  waitOf: (value) => formatWait(value, now),
+  dayInWords: (value) => dayInWords(value, now, { zone, date: (at) => portalDate(at, zone) }) ?? '',
+  momentInWords: (value) =>
+    momentInWords(value, now, {
+      zone,
+      time: (at) => portalTime(at, zone),
+      clock: (at) => portalClock(new Date(at), zone),
+    }),
+  clockTime: (value) => clockTime(value, zone),
+  dayAndTime: (value) => dayAndTime(value, now, zone),
+  leaseLeft: (value) => remainingLease('2026-01-01', value, '2026-03-01')?.remaining ?? '',
+  replySla: (value) =>
+    [
+      readReplyClock({ waitingSince: value, answerBy: now.toISOString(), dueSoonAt: now.toISOString() }, now),
+      readReplyClock({ waitingSince: now.toISOString(), answerBy: value, dueSoonAt: now.toISOString() }, now),
+    ].map((reading) => (reading ? `${formatDuration(reading.minutes)} ${reading.used}` : '')),
+  promise: (value) =>
+    [
+      readSla({ status: 'pending', createdAt: value, dueAt: now }, now),
+      readSla({ status: 'pending', createdAt: now, dueAt: value, dueSoonAt: value }, now),
+      readSla({ status: 'on_hold', createdAt: now, dueAt: now, pausedAt: value }, now),
+    ].map((reading) => (reading ? `${requestWords.span(reading.minutes ?? 0)} ${reading.used}` : '')),
+  averageResponse: (value) =>
+    averageResponse([
+      { createdAt: value, completedAt: now },
+      { createdAt: now, completedAt: value },
+    ]),
+}
+const ofNumbers: Record<string, (value: never) => unknown> = {
+  shownBytes: (value) => shownBytes(value) + shownBytes(value, 'fr'),
+  inDollars: (value) => inDollars(value) + inDollars(value, 'fr'),
+  spanOf: (value) => formatDuration(value),
+  span: (value) => requestWords.span(value),
+}
+
+describe('a date or number that makes no sense', () => {
+  for (const [functions, values] of [
+    [ofDates, bad],
+    [ofNumbers, notNumbers],
+  ] as const)
+    for (const [name, show] of Object.entries(functions))
+      it(`is never shown as NaN, Invalid Date or undefined, and breaks nothing: ${name}`, () => {
+        fc.assert(
+          fc.property(values, (value) => {
+            const text = String(show(value as never))
+            assert.doesNotMatch(text, broken, `${JSON.stringify(value)} shows ${text}`)
+          }),
+          { numRuns: 200 },
+        )
+      })
+
+  it('is N/A', () => {
+    assert.deepEqual(
+      [formatWait('nonsense', now), formatDuration(Number.NaN), shownBytes(Number.NaN), inDollars(Number.NaN)],
+      [notKnown, notKnown, notKnown, notKnown],
+    )
+    assert.equal(formatWait('2026-11-21T13:05:00Z', now), '1 h')
+  })
+})

@@ -1,0 +1,349 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { identifiersOf } from './support/identifiers.ts'
+import { filesUnder, repository, type SourceFile, sourceFiles } from './support/source-files.ts'
+
+/** The modules, lowest first: each may use itself and those before it. */
+const modules = [
+  'settings',
+  'building',
+  'accounts',
+  'photos',
+  'units',
+  'residents',
+  'occupancy',
+  'maintenance',
+  'contact',
+  'payments',
+  'announcements',
+  'calendar',
+  'resources',
+  'directory',
+  'tower',
+  'command-bar',
+  'backup',
+  'import-export',
+  'outbox',
+  'overview',
+  'audit',
+]
+/** Lowest first: the platform, the modules, the portals. */
+const order = ['platform', ...modules, 'portals']
+/** The entry points: they may use everything, and nothing else may use them. */
+const entryPoints = new Set(['app', 'cli', 'demo'])
+
+/** How many files may be directly in one folder. */
+const mostFiles = 25
+
+const retired = new RegExp(
+  `^(?:${readFileSync(join(repository, 'tests/retired-words.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .join('|')})$`,
+)
+
+/** Routes that no contract describes, because they do not speak JSON or are asked by machines. */
+const outsideContracts: Record<string, string> = {
+  'src/modules/announcements/server/one-click.ts': 'a form that mail programs send to the address of a page',
+  'src/platform/server/http/register-route.ts': 'mounts the contracts',
+  'src/platform/server/http/health.ts': 'asked by whoever runs the house',
+  'src/platform/server/live/live-route.ts': 'a stream of events',
+  'src/platform/server/pages/pages.ts': 'the public pages',
+  'src/platform/server/pages/static-files.ts': 'the files of the build',
+  'src/app/server.ts': 'the OpenAPI document',
+  'src/app/site.ts': 'what crawlers and browsers are told about the pages',
+}
+
+const all = sourceFiles('src')
+const tests = [...all, ...sourceFiles('tests'), ...sourceFiles('bench')].filter(({ path }) => isTest(path))
+const code = all.filter(({ path }) => !isTest(path))
+
+describe('imports', () => {
+  rule('every folder has its place in the order', function* () {
+    for (const { path } of code) {
+      const top = topOf(path)
+      if (path !== 'src/paths.ts' && !order.includes(top) && !entryPoints.has(top))
+        yield `${path}: "${top}" is not known. Add it to the order at the top of this test, after what it uses.`
+    }
+  })
+
+  rule('portals use modules, modules use the platform and the modules before them', function* () {
+    for (const { path, target, written } of borders()) {
+      if (target === 'src/paths.ts' || path === 'src/paths.ts' || isEntryPoint(path)) continue
+      const [from, to] = [topOf(path), topOf(target)]
+      if (isEntryPoint(target)) yield `${path} imports ${written}: only entry points use each other.`
+      else if (order.indexOf(to) > order.indexOf(from))
+        yield `${path} imports ${written}, but ${to} comes after ${from}: move what needs both to ${to}${to === 'portals' ? '' : ' or to a later module'}.`
+    }
+  })
+
+  rule('screens never import the server, nor the server screens', function* () {
+    for (const { path, target, written } of borders()) {
+      if (isEntryPoint(path)) continue
+      const [from, to] = [sideOf(path), sideOf(target)]
+      if (from === 'screens' && to === 'server')
+        yield `${path} imports ${written}: a screen asks through the contract (call(...)), or asks rules.ts.`
+      if (from === 'server' && to === 'screens')
+        yield `${path} imports ${written}: what both sides need belongs into contract.ts, rules.ts or messages/.`
+    }
+  })
+
+  rule('files outside server/ and screens/ are for both sides', function* () {
+    for (const { path, imports, code: text } of code.filter(
+      (file) => sideOf(file.path) === 'both' && !isEntryPoint(file.path),
+    )) {
+      for (const { written, file } of imports) {
+        if (file !== null && sideOf(file) !== 'both')
+          yield `${path} imports ${written}: it is read on both sides, so it may use neither server/ nor screens/.`
+        if (/^(?:node:|react|drizzle|fastify|pg$|@tanstack|@base-ui|lucide)/.test(written))
+          yield `${path} imports ${written}: a root file runs in the browser and on the server; move this into server/ or screens/.`
+      }
+      const home = /\b(?:window|document|localStorage|sessionStorage|navigator|process|Buffer)\.\w/.exec(text)
+      if (home) yield `${path} uses ${home[0]}…: a root file has neither a browser nor Node under it.`
+    }
+  })
+
+  rule(
+    'of another module: contract and rules for all, tables and writes for its server, screens for portals',
+    function* () {
+      for (const { path, target, written, names } of borders()) {
+        const [from, to] = [topOf(path), topOf(target)]
+        if (isEntryPoint(path) || from === to || to === 'platform' || isEntryPoint(target)) continue
+        if (target.includes('/screens/') && from !== 'portals')
+          yield `${path} imports ${written}: only a portal puts the screens of two modules side by side.`
+        if (!target.includes('/server/')) continue
+        if (target.endsWith('/routes.ts'))
+          yield `${path} imports ${written}: call the store; routes belong to src/app/server.ts.`
+        for (const name of names.filter((n) => /^(?:list|find|count)[A-Z]/.test(n)))
+          yield `${path} takes ${name} from ${written}: another module's store is for writes; join its table instead.`
+      }
+    },
+  )
+
+  rule('inside a folder relatively, across folders by name, with the ending written', function* () {
+    for (const { path, imports } of code)
+      for (const { written, file } of imports) {
+        if (file === null) continue
+        if (!file.startsWith('src/')) continue
+        const inside = topOf(path) === topOf(file)
+        if (written.startsWith('#') && inside)
+          yield `${path} imports ${written}: inside ${topOf(path)} write it relatively.`
+        if (written.startsWith('.') && !inside)
+          yield `${path} imports ${written}: write #${file.replace(/^src\/(?:modules\/)?/, '')}, so that the border is visible.`
+        if (!/\.\w+$/.test(file)) yield `${path} imports ${written}: write the ending.`
+        else if (!existsSync(join(repository, file))) yield `${path} imports ${written}, and there is no such file.`
+      }
+  })
+
+  rule('files form no circle', function* () {
+    for (const circle of circles()) yield `${circle.join(' -> ')}: take what both need into a file of its own.`
+  })
+
+  rule('paths.ts imports nothing', function* () {
+    for (const { path, imports } of code.filter((file) => file.path === 'src/paths.ts'))
+      for (const { written } of imports)
+        yield `${path} imports ${written}: addresses stand alone, so that everybody may use them.`
+  })
+
+  rule('nothing is handed on: no index files, no re-exports, no default exports', function* () {
+    for (const { path, code: text } of code) {
+      if (/\/index\.tsx?$/.test(path) && !path.endsWith('/messages/index.ts'))
+        yield `${path}: name the file after what it holds.`
+      if (/^\s*export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^\n]*\bfrom\b/m.test(text))
+        yield `${path} re-exports: let the user import from the source.`
+      if (/^\s*export\s+default\b/m.test(text) || /\bas default\b/.test(text))
+        yield `${path} has a default export: give it its name.`
+    }
+  })
+})
+
+describe('names and sizes', () => {
+  rule('a file is named after what it holds', function* () {
+    for (const { path } of [...code, ...sourceFiles('scripts'), ...sourceFiles('bench')]) {
+      const name = baseOf(path)
+      if (/^(?:utils?|helpers?|commons?|misc|types?|constants?|shared|lib)$/.test(name.split('-').at(-1) ?? ''))
+        yield `${path}: that name says nothing; name it after what it holds.`
+    }
+  })
+
+  rule('components are PascalCase and hold what they are called after, the rest is kebab-case', function* () {
+    for (const { path, code: text } of code) {
+      const name = baseOf(path)
+      const isKebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
+      if (path.endsWith('.ts') && !isKebab) yield `${path}: without a component in it, it is written in kebab-case.`
+      if (path.endsWith('.tsx') && !isKebab && !/^(?:[A-Z][a-z0-9]*)+$/.test(name))
+        yield `${path}: a component is written in PascalCase.`
+      if (
+        path.endsWith('.tsx') &&
+        !isKebab &&
+        !new RegExp(`export (?:async )?(?:function|const) ${name}\\b`).test(text)
+      )
+        yield `${path} exports no ${name}: name it after its component.`
+    }
+  })
+
+  rule('the seven files of a module are where they belong', function* () {
+    const places: Record<string, RegExp> = {
+      contract: /^src\/modules\/[\w/-]+\/contract\.ts$/,
+      rules: /^src\/modules\/[\w/-]+\/rules\.ts$/,
+      table: /^src\/modules\/[\w/-]+\/server\/table\.ts$/,
+      store: /^src\/modules\/[\w/-]+\/server\/store\.ts$/,
+      routes: /^src\/modules\/[\w/-]+\/server\/routes\.ts$/,
+      queries: /^src\/(?:modules\/[\w/-]+\/screens\/(?:[\w-]+\/)?|portals\/\w+\/)queries\.ts$/,
+    }
+    for (const { path } of code) {
+      const place = places[baseOf(path)]
+      if (place && !place.test(path)) yield `${path}: this name is for ${place.source}.`
+    }
+  })
+
+  rule('a file past 250 lines (a test past 350) is two things', function* () {
+    for (const file of [
+      ...code,
+      ...tests,
+      ...sourceFiles('scripts'),
+      ...sourceFiles('bench'),
+      ...sourceFiles('tests/support'),
+    ]) {
+      const most = mostLines(file)
+      if (file.lines > most)
+        yield `${file.path} has ${file.lines} lines, ${most} are allowed: split it by what it holds.`
+    }
+  })
+})
+
+describe('folders', () => {
+  rule(`a folder holds at most ${mostFiles} files`, function* () {
+    const count = new Map<string, number>()
+    for (const path of filesUnder('src', 'tests', 'scripts', 'bench')) {
+      const folder = path.slice(0, path.lastIndexOf('/'))
+      count.set(folder, (count.get(folder) ?? 0) + 1)
+    }
+    for (const [folder, files] of count)
+      if (files > mostFiles) yield `${folder} holds ${files} files: divide it into folders named after what they hold.`
+  })
+})
+
+describe('what may not be found', () => {
+  rule('a retired word', function* () {
+    for (const { path, text } of [...all, ...sourceFiles('tests'), ...sourceFiles('scripts'), ...sourceFiles('bench')])
+      for (const { name, line } of identifiersOf(text))
+        if (retired.test(name)) yield `${path}:${line} uses ${name}, a word of tests/retired-words.txt.`
+  })
+
+  rule('a route outside the contracts', function* () {
+    for (const { path, code: text } of code) {
+      const found = /\b(?:app|fastify)\s*\.(?:get|post|put|patch|delete|route|all)\(/.exec(text)
+      if (found && !(path in outsideContracts))
+        yield `${path} mounts a route itself (${found[0]}…): describe it in contract.ts and mount it with registerRoute().`
+    }
+    for (const path of Object.keys(outsideContracts))
+      if (!code.some((file) => file.path === path))
+        yield `${path} is gone: take it out of the list of routes outside contracts.`
+  })
+
+  rule('a database connection whose loss would end the program', function* () {
+    for (const { path, code: text } of code) {
+      for (const { 0: found, index } of text.matchAll(/\bnew (?:pg\.)?(?:Client|Pool)\(/g))
+        if (!/\.on\('error'/.test(text.slice(index, index + 400)))
+          yield `${path} opens a connection itself (${found}…): use createClient(), which listens for its loss.`
+    }
+  })
+
+  rule("the demo building's name in the program", function* () {
+    for (const { path, text } of code) {
+      const found = /vantage[\s-]?point|riverside walk|\bVPP\b/i.exec(text)
+      if (found && !isDemo(path))
+        yield `${path} says "${found[0]}": the name is data of the building, read it from its profile.`
+    }
+  })
+
+  rule('work left for later', function* () {
+    for (const { path, text } of [...all, ...tests, ...sourceFiles('scripts')]) {
+      const found = /\b(?:TODO|FIXME|XXX|HACK|lorem ipsum)\b/i.exec(text)
+      if (found && path !== 'tests/architecture.test.ts') yield `${path} says ${found[0]}: do it, or leave it out.`
+    }
+  })
+
+  rule('a test that does not run', function* () {
+    for (const { path, code: text } of [...tests, ...sourceFiles('tests/journeys')]) {
+      const found = /\b(?:it|test|describe|suite)\.(?:skip|only|todo|fixme)\b|\b(?:skip|todo|only):\s*true/.exec(text)
+      if (found) yield `${path} has ${found[0]}: mend it or take it out.`
+    }
+  })
+})
+
+/** A law as a test: everything that breaks it is listed, with what to do instead. */
+function rule(name: string, broken: () => Iterable<string>) {
+  it(name, () => {
+    const complaints = [...new Set(broken())]
+    if (complaints.length > 0) assert.fail(`\n${complaints.join('\n')}\n`)
+  })
+}
+
+function* borders() {
+  for (const { path, imports } of code)
+    for (const { file, written, names } of imports) if (file !== null) yield { path, target: file, written, names }
+}
+
+/** The module of a file, or its folder in src/. */
+function topOf(path: string): string {
+  const [, top = '', module = ''] = path.split('/')
+  return top === 'modules' ? module : top
+}
+
+function isEntryPoint(path: string) {
+  return entryPoints.has(topOf(path))
+}
+
+function isDemo(path: string) {
+  return path.startsWith('src/demo/') || path === 'src/demo/seed.ts' || path === 'src/demo/examples.ts'
+}
+
+function isTest(path: string) {
+  return /\.test\.tsx?$/.test(path)
+}
+
+function sideOf(path: string): 'server' | 'screens' | 'both' {
+  if (path.includes('/messages/')) return 'both'
+  if (path.startsWith('src/portals/')) return 'screens'
+  if (path.includes('/screens/') || path.startsWith('src/platform/ui/')) return 'screens'
+  return path.includes('/server/') ? 'server' : 'both'
+}
+
+function baseOf(path: string) {
+  return (
+    path
+      .split('/')
+      .at(-1)
+      ?.replace(/(?:\.test|\.config)?\.tsx?$/, '') ?? ''
+  )
+}
+
+function mostLines({ path }: SourceFile) {
+  return isTest(path) ? 350 : 250
+}
+
+/** Circles among imports, of types too, each from its alphabetically first file. */
+function circles(): string[][] {
+  const uses = new Map(
+    code.map(({ path, imports }) => [path, imports.flatMap((i) => (i.file !== null ? [i.file] : []))]),
+  )
+  const found = new Map<string, string[]>()
+  const done = new Set<string>()
+  function walk(path: string, trail: string[]) {
+    const at = trail.indexOf(path)
+    if (at >= 0) {
+      const circle = trail.slice(at)
+      found.set([...circle].sort().join(), [...circle, path])
+      return
+    }
+    if (done.has(path)) return
+    for (const next of uses.get(path) ?? []) walk(next, [...trail, path])
+    done.add(path)
+  }
+  for (const path of uses.keys()) walk(path, [])
+  return [...found.values()]
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { checkedVariable } from './journey-program.ts'
+
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/**
+ * WCAG 2.2 AA and the rules that are simply good, over everything the page shows now. A screen in a state that passed
+ * before in this run, in whichever journey, is not looked at again.
+ */
+export async function expectAccessible(page: Page) {
+  await onceForEachState(page, 'one theme', () => check(page))
+}
+
+/**
+ * In light and in dark colours; on a phone, which shows the same colours, in light ones only. Names and keyboard are the
+ * same in both, so in the dark only the colours are measured.
+ */
+export async function expectAccessibleInBothThemes(page: Page) {
+  const wear = async (theme: 'dark' | 'light') => {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  }
+  const isWide = (page.viewportSize()?.width ?? 0) >= 768
+  await onceForEachState(page, isWide ? 'both themes' : 'one theme', async () => {
+    if (isWide) {
+      await wear('dark')
+      await page.evaluate(comeToRest)
+      const { violations } = await axe(page).withRules(['color-contrast', 'link-in-text-block']).analyze()
+      expect(violations.flatMap(lines), 'what axe found in dark colours').toEqual([])
+    }
+    await wear('light')
+    await check(page)
+  })
+  await wear('light')
+}
+
+/** Pages hold no frames of strangers, so axe need not open a page of its own for each look, which takes half the time. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+
+async function check(page: Page) {
+  await page.evaluate(comeToRest)
+  const { violations } = await axe(page).withTags(wcag).analyze()
+  const found = await Promise.all(
+    violations.map(async (violation) => ({
+      ...violation,
+      nodes: violation.id === 'region' ? await outsidePopups(page, violation.nodes) : violation.nodes,
+    })),
+  )
+  expect(found.flatMap(lines), 'what axe found').toEqual([])
+}
+
+/** What pops up belongs to its control, and needs no landmark of its own. */
+async function outsidePopups(page: Page, nodes: Violation['nodes']) {
+  const isInside = await page.evaluate(
+    (targets) => targets.map((target) => document.querySelector(target)?.closest('[data-base-ui-portal]') != null),
+    nodes.map(({ target }) => String(target[0])),
+  )
+  return nodes.filter((_, n) => !isInside[n])
+}
+
+const lines = ({ id, help, nodes }: Violation) =>
+  nodes.map((node) => `${id}: ${help} at ${node.html} ${node.failureSummary ?? ''}`)
+
+/** Colours are measured when nothing moves any more; a spinner or a shimmer may go on. */
+const comeToRest = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined)),
+  ).then(() => undefined)
+
+async function onceForEachState(page: Page, how: string, look: () => Promise<void>) {
+  await page.evaluate(comeToRest)
+  const { width, height } = page.viewportSize() ?? {}
+  const state = JSON.stringify([how, width, height, await page.evaluate(stateOf)])
+  const folder = process.env[checkedVariable]
+  const seen = folder && join(folder, createHash('sha256').update(state).digest('hex'))
+  if (seen && existsSync(seen)) return
+  await look()
+  if (seen) writeFileSync(seen, '')
+}
+
+/**
+ * What makes axe judge one page like another: elements with their classes, roles and states, and where text stands; not
+ * the words, numbers and addresses. Siblings that are alike count once.
+ */
+function stateOf(): string {
+  const meaning =
+    /^(?:class|role|type|lang|dir|tabindex|scope|style|aria-(?!label|describedby|controls|owns|activedescendant|valuetext|valuenow|posinset|setsize|rowcount|rowindex|colindex).*|data-(?:theme|state|side|open|closed|selected|checked|disabled|invalid|lifted|over|ghost|column)|.*disabled|checked|required|hidden|open)$/
+  const shape = (node: Node): string => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent?.trim() ? '·' : ''
+    if (!(node instanceof Element) || ['SCRIPT', 'STYLE', 'TEMPLATE'].includes(node.tagName)) return ''
+    const own = [...node.attributes].map(({ name, value }) =>
+      meaning.test(name)
+        ? `${name}=${name === 'style' ? value.replaceAll(/[\d.]+/g, '0') : value}`
+        : name + (value ? '' : '!'),
+    )
+    const inside = new Set([...node.childNodes].map(shape))
+    return `<${node.tagName} ${own.sort().join(' ')}>${[...inside].join('')}</>`
+  }
+  return shape(document.documentElement)
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { addressOf, expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
+import { demoPassword, type AppProcess } from '../app-process.ts'
+
+test.use({ expectedErrors: [/status of (?:400|401)/] })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** The newest confirmation link mailed to an address, once it has left. */
+async function linkTo(app: AppProcess, email: string): Promise<string> {
+  const find = async () =>
+    (await app.emails())
+      .filter((letter) => /^To: .*$/m.exec(letter)?.[0].includes(email))
+      .flatMap((letter) => /http\S+\/confirm-email\?token=[\w-]+/.exec(letter)?.[0] ?? [])
+      .at(-1)
+  await expect.poll(find).toBeTruthy()
+  return (await find()) ?? ''
+}
+
+async function askForAddress(page: Page, email: string, password = demoPassword) {
+  await page.getByRole('button', { name: 'Change Address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the sign-in address' })
+  await dialog.getByLabel('New e-mail address').fill(email)
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Send Link' }).click()
+  return dialog
+}
+
+test('the sign-in address changes once the link to the new one is confirmed @narrow', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const email = `moved-${Date.now()}@mail.example`
+  const elsewhere = await browser.newPage()
+  await signIn(elsewhere, app, 'maintenance', '/account')
+  await signIn(page, app, 'maintenance', '/account')
+  await expect(page.getByText(`You sign in as ${addressOf('maintenance')}.`)).toBeVisible()
+
+  const dialog = await askForAddress(page, email, 'not the password')
+  await expect(dialog.getByText('The present password is wrong.').first()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByText(`Waiting for confirmation of ${email}.`)).toBeVisible()
+  await expect(page.getByText(`You sign in as ${addressOf('maintenance')}.`)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await app.emailWith('A new sign-in address was asked for')
+
+  await page.goto(await linkTo(app, email))
+  await expect(heading(page, 'Confirm your e-mail')).toBeVisible()
+  await expect(page.getByText(`Do you want to sign in as ${email} from now on?`)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Confirm Address' }).click()
+  await expect(page.getByText(`From now on you sign in as ${email}.`)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await app.emailWith('Your sign-in address was changed')
+  await expect(elsewhere.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  await elsewhere.close()
+
+  // Whoever confirms in the browser they are signed in with stays signed in, and finds the way back.
+  await page.getByRole('link', { name: 'Go to the portal' }).click()
+  await expect(page.getByText(`You sign in as ${email}.`)).toBeVisible()
+  await askForAddress(page, addressOf('maintenance'))
+  const link = await linkTo(app, addressOf('maintenance'))
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm Address' }).click()
+  await expect(page.getByText(`From now on you sign in as ${addressOf('maintenance')}.`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('If you reloaded this page, open the link again')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+})
+
+test('a change of the sign-in address is cancelled', async ({ page, app }) => {
+  const email = `other-${Date.now()}@mail.example`
+  await signIn(page, app, 'staff', '/account')
+  await askForAddress(page, email)
+  const link = await linkTo(app, email)
+  await page.getByRole('button', { name: `Cancel the change to ${email}` }).click()
+  await expect(page.getByText('The address stays as it is.')).toBeVisible()
+  await expect(page.getByText(`Waiting for confirmation of ${email}.`)).toHaveCount(0)
+  await page.goto(link)
+  await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
+
+test('a resident’s new contact address waits for confirmation, the rest is saved at once @narrow', async ({
+  page,
+  app,
+}) => {
+  const email = `contact-${Date.now()}@mail.example`
+  await signIn(page, app, 'owner', '/tenant')
+  await page.getByRole('button', { name: 'My profile' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Edit Profile' }).click()
+  await dialog.getByLabel('E-mail', { exact: true }).fill(email)
+  await dialog.getByLabel('Second phone').fill('416-555-0188')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(dialog.getByText(`Waiting for confirmation of ${email}.`)).toBeVisible()
+  await expect(dialog.getByText('416-555-0188')).toBeVisible()
+  // On a phone the toast lies over the head of the dialog for a moment; under the pointer it would stay.
+  await page.mouse.move(5, 5)
+  await expect(page.getByText('Profile updated successfully!')).toHaveCount(0)
+  await expectAccessibleInBothThemes(page)
+  await dialog.getByRole('button', { name: `Resend the link to ${email}` }).click()
+  await expect(page.getByText('We sent a link to the new address.')).toBeVisible()
+
+  const confirming = await page.context().newPage()
+  await expect.poll(async () => (await app.emails()).filter((letter) => letter.includes(email)).length).toBe(2)
+  await confirming.goto(await linkTo(app, email))
+  await expect(confirming.getByText(`Should the building write to you at ${email} from now on?`)).toBeVisible()
+  await expectAccessibleInBothThemes(confirming)
+  await confirming.getByRole('button', { name: 'Confirm Address' }).click()
+  await expect(confirming.getByText(`From now on the building writes to you at ${email}.`)).toBeVisible()
+  await confirming.close()
+  // The open profile follows by itself.
+  await expect(dialog.getByText(`Waiting for confirmation of ${email}.`)).toHaveCount(0)
+  await expect(dialog.getByText(email)).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+
+// Asking who is signed in before anybody is.
+test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
+
+test('a resident takes along what the building knows of them', async ({ page, app }) => {
+  await signIn(page, app, 'resident', '/account')
+  const card = page.getByRole('region', { name: 'Your data' })
+  await expectAccessible(page)
+  const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/tenant/data/page'))
+  await card.getByRole('button', { name: 'Download as a page' }).click()
+  expect((await taken).headers()['content-disposition']).toMatch(/attachment; filename=".+\.html"/)
+  await expect(page.getByText('Download ready')).toBeVisible()
+})
+
+test('an administrator forgets a resident who has left, and sees first what stays @narrow', async ({ page, app }) => {
+  test.slow()
+  await signIn(page, app, 'admin', '/admin?tab=settings')
+  const stamp = Date.now()
+  const name = `Gone Resident${stamp}`
+  const made = await page.request.post(`${app.origin}/api/admin/tenants`, {
+    headers: { origin: app.origin },
+    data: { fullName: name, emailPrimary: `gone-${stamp}@x.example`, phonePrimary: '4165550199', sendInvitation: true },
+  })
+  expect(made.status()).toBe(201)
+  await page.goto(`${app.origin}/admin?tab=settings&group=personal-data`)
+  await page.getByLabel('Resident', { exact: true }).click()
+  await page.getByPlaceholder('Find a resident by name').fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect(page.getByRole('button', { name: 'Download as JSON' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Forget this resident' }).click()
+  const question = page.getByRole('alertdialog', { name: `Forget ${name} for ever?` })
+  await expect(question.getByRole('region', { name: 'What goes' })).toContainText(/Account and resident’s record\s*2/)
+  await expect(question.getByRole('region', { name: 'What stays' })).toContainText('Backups made before')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Erase for ever' }).click()
+  await expect(page.getByText('Erased', { exact: true })).toBeVisible()
+  const list = await page.request.get(`${app.origin}/api/admin/tenants?search=Resident${stamp}`)
+  expect(await list.json()).toEqual([])
+})

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { addressOf, expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
+import { demoPassword, type AppProcess } from '../app-process.ts'
+
+test.use({ expectedErrors: [/status of (?:40[01]|429)|ERR_FAILED/] })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const newPassword = 'nine herons over water'
+
+async function askForLink(page: Page, app: AppProcess, email: string) {
+  await page.goto(`${app.origin}/login`)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The sign-in it leaves has an e-mail of its own.
+  await expect(heading(page, 'Forgot password')).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(
+    page.getByText('If an account with that email exists, a password reset link has been sent.'),
+  ).toBeVisible()
+}
+
+/** The links mailed to somebody, the newest last. */
+async function linksFor(app: AppProcess, email: string): Promise<string[]> {
+  return (await app.emails())
+    .filter((letter) => letter.includes(email))
+    .flatMap((letter) => /http\S+\/reset-password\?token=[\w-]+/.exec(letter)?.[0] ?? [])
+}
+
+async function setPassword(page: Page, first: string, second = first) {
+  await page.getByLabel('New Password').fill(first)
+  await page.getByLabel('Confirm Password').fill(second)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+}
+
+test('a forgotten password: the mailed link, a new password, and nothing left open', async ({ page, app, browser }) => {
+  const email = addressOf('maintenance')
+  const elsewhere = await browser.newPage()
+  await signIn(elsewhere, app, 'maintenance', '/account')
+
+  await askForLink(page, app, email)
+  await expectAccessibleInBothThemes(page)
+  await expect.poll(async () => (await linksFor(app, email)).length).toBe(1)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect.poll(async () => (await linksFor(app, email)).length).toBe(2)
+  const [replaced, link] = await linksFor(app, email)
+
+  await page.goto(replaced ?? '')
+  await setPassword(page, newPassword)
+  await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible()
+  // Nothing typed here can help: the form is gone, and the way on is at hand.
+  await expect(page.getByLabel('New Password')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeFocused()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Forgot password')).toBeVisible()
+
+  await page.goto(link ?? '')
+  await expect(heading(page, 'Reset Password')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Reset Password' })
+  await expect(button).toBeDisabled()
+  await setPassword(page, 'short', 'other')
+  await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await setPassword(page, 'password123')
+  await expect(page.getByText('That password is easy to guess. Please choose another one.')).toBeVisible()
+  await setPassword(page, newPassword)
+  await expect(heading(page, 'Password Reset Complete')).toBeVisible()
+  await expect(page.getByText('Password reset successfully! You can now log in with your new password.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue to Login' })).toBeVisible()
+  await page.waitForURL(`${app.origin}/login`)
+
+  await app.emailWith('Your password was changed')
+  await expect(elsewhere.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  await elsewhere.close()
+
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(newPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'My account' }).click()
+  await changePassword(page, newPassword, demoPassword)
+  await expect(page.getByText('Password changed. All other sessions have ended.')).toBeVisible()
+
+  await page.goto(link ?? '')
+  await setPassword(page, 'once is enough for a link')
+  await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible()
+})
+
+test('whether an account exists is not told', async ({ page, app }) => {
+  await askForLink(page, app, 'nobody@vantagepoint.example')
+})
+
+test('the button waits for an e-mail, reads Sending..., and failures keep it', async ({ page, app }) => {
+  await page.goto(`${app.origin}/forgot-password`)
+  const button = page.getByRole('button', { name: 'Send Reset Link' })
+  await expect(button).toBeDisabled()
+  await page.getByLabel('E-mail').fill('somebody@vantagepoint.example')
+  await page.route('**/api/auth/forgot-password', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.fulfill({ status: 429, json: { message: 'Too many reset links were asked for.' } })
+  })
+  await button.click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many reset links were asked for.' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.unroute('**/api/auth/forgot-password')
+  await page.route('**/api/auth/forgot-password', (route) => route.abort())
+  await button.click()
+  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@vantagepoint.example')
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await expect(heading(page, 'Portal')).toBeVisible()
+})
+
+test('a link without its token says so @narrow', async ({ page, app }) => {
+  await page.goto(`${app.origin}/reset-password`)
+  await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Back to Login' }).click()
+  await expect(heading(page, 'Portal')).toBeVisible()
+})
+
+test('My account: the password, the other sessions, and how it looks @narrow', async ({ page, app, browser }) => {
+  const elsewhere = await browser.newPage()
+  await signIn(elsewhere, app, 'owner', '/account')
+  await signIn(page, app, 'owner', '/account')
+  await expect(heading(page, 'My account')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await changePassword(page, 'not the present one', newPassword)
+  await expect(page.getByText('The present password is wrong.')).toBeVisible()
+  await expect(page.getByLabel('Current Password')).toBeFocused()
+  await changePassword(page, demoPassword, newPassword, 'something else')
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+
+  const ends = page.getByRole('button', { name: /^End session/ })
+  const before = await ends.count()
+  expect(before).toBeGreaterThan(0)
+  for (let left = before; left > 0; left -= 1) {
+    await ends.first().click()
+    const asked = page.getByRole('alertdialog')
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'End session' }).click()
+    await expect(ends).toHaveCount(left - 1)
+  }
+  await expect(elsewhere.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  await elsewhere.close()
+
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const another = await browser.newPage()
+  await signIn(another, app, 'owner', '/account')
+  await expect(another.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await another.close()
+  await page.getByRole('radio', { name: 'System' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+async function changePassword(page: Page, current: string, next: string, again = next) {
+  await page.getByLabel('Current Password').fill(current)
+  await page.getByLabel('New Password', { exact: true }).fill(next)
+  await page.getByLabel('Confirm New Password').fill(again)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+}

@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { addressOf, expect, expectAccessible, signIn, signInUnseen, test } from '../fixtures.ts'
+import { demoPassword, type AppProcess } from '../app-process.ts'
+
+// A sign-in that asks for the second step is a refusal to the browser's console, and so is a wrong code.
+test.use({ expectedErrors: [/status of (?:400|401)/] })
+
+/** The code an app shows for a typed key, by RFC 6238; `ahead` counts steps of thirty seconds. */
+function codeOf(key: string, ahead: number): string {
+  const bits = Array.from(key.replaceAll(' ', ''), (c) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0'),
+  ).join('')
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0x0f) & 0x7f_ff_ff_ff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+async function typePassword(page: Page, app: AppProcess, who: 'admin' | 'owner') {
+  await page.goto(`${app.origin}/login`)
+  await page.getByLabel('E-mail').fill(addressOf(who))
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+}
+
+test('two-step sign-in is set up, asked for, and turned off with a recovery code @narrow', async ({ page, app }) => {
+  await signInUnseen(page, app, 'owner')
+  await page.goto(`${app.origin}/account`)
+  const card = page.getByRole('region', { name: 'Two-step sign-in' })
+  await card.getByRole('button', { name: 'Set Up' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
+  await expect(setUp.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(setUp.getByRole('img', { name: 'Square to scan' })).toBeVisible()
+  const key = (await setUp.getByText(/^[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}$/).textContent()) ?? ''
+  await expectAccessible(page)
+  await setUp.getByLabel('Code from the app').fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(setUp.getByText('That code is wrong, too old, or was used already.').first()).toBeVisible()
+  await setUp.getByLabel('Code from the app').fill(codeOf(key, 0))
+  await page.keyboard.press('Enter')
+
+  const keep = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect(keep.getByRole('listitem')).toHaveCount(10)
+  const codes = await keep.getByRole('listitem').allTextContents()
+  await expectAccessible(page)
+  // They never come again, so Escape does not take them away.
+  await page.keyboard.press('Escape')
+  await expect(keep.getByRole('listitem')).toHaveCount(10)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    keep.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt')
+  await keep.getByLabel('I have kept these codes').check()
+  await keep.getByRole('button', { name: 'Done' }).click()
+  await expect(card.getByText('10 recovery codes are left.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${app.origin}/`)
+  await typePassword(page, app, 'owner')
+  await expect(page.getByRole('heading', { name: 'Enter the code from your app' })).toBeVisible()
+  await expect(page.getByLabel('Code from the app')).toBeFocused()
+  await expect(page.getByLabel('Code from the app')).toHaveAttribute('autocomplete', 'one-time-code')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(addressOf('owner'))
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  // A step ahead, because each code is let in once.
+  const code = codeOf(key, 1)
+  await page.getByLabel('Code from the app').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${app.origin}/`)
+  await typePassword(page, app, 'owner')
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(page.getByLabel('Recovery code')).toBeFocused()
+  await page.keyboard.type(codes[0]?.toLowerCase() ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+
+  await page.goto(`${app.origin}/account`)
+  await expect(card.getByText('9 recovery codes are left.')).toBeVisible()
+  await card.getByRole('button', { name: 'Turn Off' }).click()
+  const off = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' })
+  await off.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await off.getByLabel('Code from the app or recovery code').fill(codes[1] ?? '')
+  await off.getByRole('button', { name: 'Turn Off' }).click()
+  await expect(card.getByRole('button', { name: 'Set Up' })).toBeVisible()
+  await app.emailWith('two-step sign-in was just turned off')
+})
+
+test('an administrator resets it in the profile of a resident whose phone is lost @narrow', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const theirs = await browser.newPage()
+  await signIn(theirs, app, 'resident')
+  const person = await theirs.evaluate(setUpByCall, demoPassword)
+  const code = codeOf(person.secret, 0)
+  expect(await theirs.evaluate(turnOnByCall, code)).toBe(200)
+  await theirs.close()
+
+  await signIn(page, app, 'admin', `/admin?tab=tenants&search=${encodeURIComponent(person.fullName)}`)
+  await page
+    .getByRole('button', { name: /Manage Profile/i })
+    .first()
+    .click()
+  const profile = page.getByRole('dialog', { name: person.fullName })
+  await expect(profile.getByText('Two-step sign-in')).toBeVisible()
+  await expectAccessible(page)
+  await profile.getByRole('button', { name: `Reset two-step sign-in of ${person.fullName}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Turn off two-step sign-in of ${person.fullName}?` })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Turn off' }).click()
+  await expect(profile.getByText('Two-step sign-in')).toBeHidden()
+  await expect(profile.getByRole('button', { name: /^Reset two-step/ })).toBeHidden()
+})
+
+type Told = { secret: string; firstName: string; lastName: string }
+
+async function setUpByCall(password: string): Promise<{ secret: string; fullName: string }> {
+  const user = (await (await fetch('/api/auth/user')).json()) as Told
+  const answer = await fetch('/api/account/second-factor/begin', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  })
+  const { secret } = (await answer.json()) as Told
+  return { secret, fullName: `${user.firstName} ${user.lastName}` }
+}
+
+const turnOnByCall = async (code: string) =>
+  (
+    await fetch('/api/account/second-factor', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    })
+  ).status

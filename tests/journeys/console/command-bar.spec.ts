@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+
+// Asking who is signed in before anybody is.
+const beforeSignIn = /401 .*\/api\/auth\/user/
+test.use({ expectedErrors: [beforeSignIn] })
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search units, people, requests' })
+const option = (page: Page, name: RegExp | string) => page.getByRole('option', { name }).first()
+const open = async (page: Page) => {
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field(page)).toBeFocused()
+}
+
+test('by keyboard alone: a person misspelt, a unit, a request and a section are found and opened', async ({
+  page,
+  app,
+}) => {
+  test.slow()
+  await signIn(page, app, 'admin', '/admin?tab=units')
+  const first = page.getByRole('button', { name: /^View unit/ }).first()
+  await first.focus()
+  await open(page)
+  for (const place of ['Units', 'Website Requests', 'My account'])
+    await expect(page.getByRole('group', { name: 'Go to' }).getByRole('option', { name: place })).toBeAttached()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  await expect(first).toBeFocused()
+
+  await open(page)
+  await page.keyboard.type('leila prcye')
+  await expect(page.getByRole('group', { name: 'People' }).getByRole('option')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Leila Pryce' })).toBeVisible()
+  await expect(page).toHaveURL(/tab=tenants&tenant=/)
+
+  await open(page)
+  await page.keyboard.type('2107')
+  await expect(option(page, /^Unit 2107/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(option(page, /^Unit 2107/)).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /2107/ })).toBeVisible()
+  await expect(page).toHaveURL(/tab=units&unit=/)
+
+  await open(page)
+  await page.keyboard.type('VPP-12')
+  await expect(option(page, /VPP-12/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=maintenance&request=/)
+  await expect(page.getByRole('dialog').getByText('VPP-12', { exact: true })).toBeVisible()
+
+  await open(page)
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(3)
+  await expect(option(page, /Leila Pryce/)).toBeVisible()
+  await page.keyboard.type('webs')
+  // Enter at once: what is opened is what the text means, not what stood there before.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Website Requests', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what a quick hand types right after the keys is not lost, not even while the bar is on its way', async ({
+  page,
+  app,
+}) => {
+  test.slow()
+  let arrive = () => {}
+  const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/Finder-*.js', async (route) => {
+    await onItsWay
+    await route.continue()
+  })
+  await signIn(page, app, 'admin', '/admin?tab=units')
+  await page.getByRole('button', { name: 'Add Unit' }).focus()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('websx')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByText('Loading...', { exact: true })).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('heading', { name: 'Website Requests', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // The bar is there now; the first letters still come before its field has the keyboard.
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('leila prcye')
+  await expect(field(page)).toHaveValue('leila prcye')
+  await expect(option(page, /Leila Pryce/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  // Nothing is kept for the next time.
+  await open(page)
+  await expect(field(page)).toHaveValue('')
+})
+
+test('what is typed and not saved is asked about before another record is opened', async ({ page, app }) => {
+  await signIn(page, app, 'admin', '/admin?tab=tenants&search=amara+okafor')
+  await page.getByRole('button', { name: 'Manage Profile of Amara Okafor', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Preferred Name').fill('Typed and not saved')
+  await open(page)
+  await page.keyboard.type('1204')
+  await option(page, /^Unit 1204/).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Preferred Name')).toHaveValue('Typed and not saved')
+  await open(page)
+  await page.keyboard.type('1204')
+  await option(page, /^Unit 1204/).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /1204/ })).toBeVisible()
+})
+
+test('staff search from their own portal; nothing found is said @phone', async ({ page, app }) => {
+  test.slow()
+  await signIn(page, app, 'staff', '/staff')
+  await page.getByRole('button', { name: /^Search units, people, requests/ }).click()
+  await field(page).fill('qqzzqqzz')
+  await expect(page.getByText('Nothing found for “qqzzqqzz”')).toBeVisible()
+  await expectAccessible(page)
+  await field(page).fill('elevat')
+  await option(page, /Elevator/).click()
+  await expect(page).toHaveURL(/\/staff\?request=/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Search units, people, requests/ }).click()
+  await field(page).fill('Dana Whitfield')
+  await option(page, /Dana Whitfield/).click()
+  await expect(page).toHaveURL(/tab=staff&user=/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dana Whitfield' })).toHaveAttribute('aria-current', 'true')
+})
+
+test.describe('a server that does not answer', () => {
+  test.use({ expectedErrors: [/401 .*\/api\/auth\/user|api\/admin\/find/] })
+
+  test('is said, and asked again on Retry', async ({ page, app }) => {
+    await signIn(page, app, 'admin', '/admin?tab=tenants')
+    let refuse = true
+    await page.route('**/api/admin/find?*', (route) => (refuse ? route.abort() : route.continue()))
+    await open(page)
+    await page.keyboard.type('leila')
+    await expect(page.getByText('The search did not answer')).toBeVisible()
+    refuse = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(option(page, /Leila Pryce/)).toBeVisible()
+  })
+})
+
+test('residents and maintenance have no command bar', async ({ page, app }) => {
+  await signIn(page, app, 'resident', '/tenant')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('button', { name: /^Search units/ })).toHaveCount(0)
+  await expect(field(page)).toHaveCount(0)
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
+
+// The session is asked for before anybody is signed in; one journey is refused on purpose.
+test.use({ expectedErrors: [/status of 40[01]/] })
+// axe reads every state, and takes its time.
+test.describe.configure({ timeout: 90_000 })
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
+const cards = (page: Page) => page.getByRole('list', { name: 'The house in figures' })
+const card = (page: Page, title: string) => cards(page).getByRole('link', { name: title })
+const needs = (page: Page) => page.getByRole('list', { name: 'Needs attention' })
+
+/** The figure of a card, which stands on a line of its own. */
+const figureOf = async (page: Page, title: string) =>
+  Number(/\n([\d,]+)\n/.exec(await card(page, title).innerText())?.[1]?.replace(',', ''))
+
+test('the console opens with the house at a glance, and each figure leads to its section @phone', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'admin')
+  await expect(heading(page, /^Welcome back, Dana$/)).toBeVisible()
+  await expect(page.getByText(/ due before \d\d:\d\d$| due before midnight$/)).toBeVisible()
+  await expect(needs(page).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Requests per week\. .*: \d+ opened, \d+ finished$/ })).toBeVisible()
+  await expect(page.getByText('Under Renovation')).toBeVisible()
+  await expect(page.getByText(/^Each unit counts once: .* Total Units above counts/)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.getByRole('button', { name: 'Requests per week as a table' }).click()
+  await expect(page.getByRole('table', { name: 'Requests per week' }).getByRole('row')).toHaveCount(13)
+  await page.getByRole('button', { name: 'Time to finish, by category as a table' }).click()
+  await expect(page.getByRole('table', { name: 'Time to finish' })).toContainText('Plumbing')
+  await expectAccessible(page)
+
+  for (const [title, section] of [
+    ['Total Units', 'Units'],
+    ['Total Tenants', 'Tenants'],
+    ['Maintenance Requests', 'Maintenance Requests'],
+    ['Announcements', 'Announcements'],
+  ] as const) {
+    await card(page, title).click()
+    await expect(heading(page, section)).toBeVisible()
+    await page.goBack()
+    await expect(card(page, title)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Open the whole building' }).press('Enter')
+  await expect(heading(page, 'Building view')).toBeVisible()
+})
+
+test('a request that is filed counts at once, and a row leads to where it is seen to', async ({
+  page,
+  browser,
+  app,
+}) => {
+  await signIn(page, app, 'staff')
+  await expect(needs(page).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /not sent/ }), 'for administrators only').toHaveCount(0)
+  const before = await figureOf(page, 'Maintenance Requests')
+  expect(before).toBeGreaterThan(0)
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, app, 'admin', '/admin?tab=units')
+  const status = await elsewhere.evaluate(async () => {
+    const body = JSON.stringify({
+      title: 'Light out',
+      description: 'By the door.',
+      placeName: 'Garage',
+      priority: 'low',
+    })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/api/admin/maintenance-requests', { method: 'POST', headers, body })).status
+  })
+  expect(status).toBe(201)
+  await expect.poll(() => figureOf(page, 'Maintenance Requests')).toBe(before + 1)
+  await elsewhere.context().close()
+
+  const assign = needs(page)
+    .getByRole('link', { name: /^Assign: / })
+    .first()
+  const text = (await assign.getAttribute('aria-label')) ?? ''
+  await assign.press('Enter')
+  // Until the request is read, the dialog is headed by what it is going to show.
+  const title = page.getByRole('dialog').getByRole('heading', { level: 2 }).first()
+  await expect.poll(async () => text.includes((await title.textContent()) ?? 'no title')).toBe(true)
+})
+
+test('what cannot be read says so, and tries again', async ({ page, app }) => {
+  let refuse = true
+  await page.route('**/api/admin/overview', (route) =>
+    refuse ? route.fulfill({ status: 400, json: { message: 'Not now', code: 'no' } }) : route.continue(),
+  )
+  await signIn(page, app, 'admin')
+  await expect(page.getByText('The overview could not be loaded.')).toBeVisible()
+  await expectAccessible(page)
+  refuse = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(card(page, 'Total Units')).toBeVisible()
+})

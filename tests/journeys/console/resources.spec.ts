@@ -1,0 +1,97 @@
+import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
+import { choose, sitsDown } from '../requests/request-people.ts'
+
+// Asking who is signed in before anybody is.
+test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
+
+const pdf = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`),
+})
+
+test('the office files a document in two versions; residents it is for get the newest @narrow', async ({
+  page,
+  app,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const title = `Pool rules ${Date.now()}`
+  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=resources')
+  await expect(resident.page.getByRole('heading', { name: 'Lobby camera' })).toBeVisible()
+  await expect(resident.page.getByRole('link', { name: 'Open Lobby camera' })).toHaveAttribute('href', /^https:/)
+  await expectAccessibleInBothThemes(resident.page)
+  const owner = await sitsDown(browser, app, 'owner', '/tenant?tab=resources')
+
+  await signIn(page, app, 'staff', '/admin?tab=resources')
+  await expect(page.getByRole('heading', { name: 'Resources', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lobby camera' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'New Resource' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'New resource' })
+  await form.getByRole('button', { name: 'Create Resource' }).press('Enter')
+  await expect(form.getByText('Please write a title').first()).toBeVisible()
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Folder').fill('House rules')
+  await choose(page, form.getByLabel('For whom'), /^Renters/)
+  await form.getByRole('button', { name: 'Create Resource' }).click()
+  await expect(form.getByText('Choose a file').nth(1)).toBeVisible()
+  await form.locator('input[type=file]').setInputFiles(pdf('rules.pdf', 'first'))
+  await form.getByRole('button', { name: 'Create Resource' }).click()
+  await expect(page.getByText('Resource created successfully')).toBeVisible()
+
+  const download = resident.page.getByRole('link', { name: `Download ${title}` })
+  await expect(download).toBeVisible()
+  await expect(resident.page.getByRole('region', { name: 'House rules' }).getByText(/Version 1/)).toBeVisible()
+  await expect(owner.page.getByText(title)).toHaveCount(0)
+
+  await page.getByRole('button', { name: `New version of ${title}` }).click()
+  const renew = page.getByRole('dialog', { name: 'New version' })
+  await renew.locator('input[type=file]').setInputFiles(pdf('rules 2.pdf', 'second'))
+  await renew.getByLabel('What is new').fill('Children')
+  await renew.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('Version uploaded successfully')).toBeVisible()
+  await expect(page.getByText('1 older version').first()).toBeVisible()
+  await expect(resident.page.getByRole('region', { name: 'House rules' }).getByText(/Version 2/)).toBeVisible()
+})
+
+test('a resident chooses what neighbours see, and a neighbour finds just that @narrow', async ({
+  page,
+  app,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const neighbour = await sitsDown(browser, app, 'resident', '/tenant?tab=residents&search=okafor')
+  await expect(neighbour.page.getByText('No residents found matching search')).toBeVisible()
+  await signIn(page, app, 'owner', '/tenant?tab=residents')
+  const own = page.getByRole('region', { name: 'What neighbours see of you' })
+  const preview = own.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('Neighbours do not see you.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  // On a phone it stands before the neighbours, folded.
+  const unfold = own.getByRole('button', { name: 'Choose what they see' })
+  if (await unfold.isVisible()) {
+    await expect(own).toBeInViewport({ ratio: 1 })
+    await unfold.press('Enter')
+    await expectAccessibleInBothThemes(page)
+  }
+  await own.getByRole('switch', { name: /^Residence/ }).press('Space')
+  await expect(page.getByText('Saved. Neighbours see this once they see your name.')).toBeVisible()
+  await expect(preview.getByText('Neighbours do not see you.')).toBeVisible()
+  await own.getByRole('switch', { name: /^Name/ }).press('Space')
+  await expect(preview.getByText('Residence 2107')).toBeVisible()
+  await expect(page.getByText('Saved. Neighbours see this from now on.')).toBeVisible()
+
+  const card = neighbour.page.getByRole('listitem').filter({ hasText: 'Amara Okafor' })
+  await expect(card.getByText('Residence 2107')).toBeVisible()
+  await expect(card.getByRole('link')).toHaveCount(0)
+  await own.getByRole('switch', { name: /^E-mail/ }).click()
+  await expect(card.getByRole('link', { name: 'owner@vantagepoint.example' })).toBeVisible()
+  for (const name of [/^E-mail/, /^Residence/, /^Name/]) {
+    await own.getByRole('switch', { name }).click()
+    await expect(own.getByRole('switch', { name })).not.toBeChecked()
+  }
+  await expect(page.getByText('Saved. Neighbours do not see this.')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect(preview.getByText('Neighbours do not see you.')).toBeVisible()
+})

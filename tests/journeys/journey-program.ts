@@ -1,0 +1,149 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { openFolder, removeFolder } from '../support/database/data-folder.ts'
+import { attend, connectionInFile } from '../support/database/test-cluster.ts'
+import { freePort, AppProcess } from './app-process.ts'
+import type { Answer, Order } from './program-host.ts'
+
+/** What `prepare.ts` leaves for the workers: the demo building, to be copied. */
+export type Template = { database: string; folder: string }
+export const templateVariable = 'JOURNEYS_TEMPLATE'
+/** The folder in which the workers note which screens were checked for accessibility in this run. */
+export const checkedVariable = 'JOURNEYS_CHECKED'
+
+/** The process that runs the programs of one worker. */
+export class ProgramHost {
+  private child: ChildProcess | null = null
+  private output = ''
+  private asked = 0
+
+  /** Runs a program until `close` or `kill`; throws with what it wrote when it does not start. */
+  open(env: Record<string, string>): Promise<void> {
+    return this.send({ open: env })
+  }
+
+  /** Stops the program of a data folder as its operator would. */
+  close(folder: string): Promise<void> {
+    return this.send({ close: folder })
+  }
+
+  /** The end of the process with all its programs, without a goodbye. */
+  async kill(): Promise<void> {
+    const child = this.child
+    this.child = null
+    if (!child || child.exitCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  private fork(): ChildProcess {
+    const env = { ...process.env, NODE_ENV: '' }
+    const child = fork(join(import.meta.dirname, 'program-host.ts'), {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      execArgv: [],
+    })
+    const keep = (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-20_000))
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.setMaxListeners(50)
+    return child
+  }
+
+  private send(order: { open: Record<string, string> } | { close: string }): Promise<void> {
+    const child = (this.child ??= this.fork())
+    const id = (this.asked += 1)
+    return new Promise((resolve, reject) => {
+      const done = (problem?: string) => {
+        child.off('message', onMessage)
+        child.off('exit', onExit)
+        if (problem === undefined) resolve()
+        else reject(new Error(`${problem}\n${this.output}`))
+      }
+      const onMessage = (answer: Answer) => {
+        if (answer.id === id) done(answer.problem)
+      }
+      const onExit = () => done('open' in order ? 'The program ended while it started.' : undefined)
+      child.on('message', onMessage)
+      child.on('exit', onExit)
+      child.send({ id, ...order } satisfies Order)
+    })
+  }
+}
+
+/** The program on a copy of the demo building that no other journey sees. */
+export class JourneyProgram extends AppProcess {
+  private readonly host: ProgramHost
+  private readonly database: string
+
+  private constructor(given: { host: ProgramHost; database: string; folder: string; port: number }) {
+    // The copy has its password; given again, it would be checked at each start.
+    super(given.folder, given.port, { DATABASE_URL: addressOf(given.database), DEMO_PASSWORD: '' })
+    this.host = given.host
+    this.database = given.database
+  }
+
+  static async onCopy(host: ProgramHost): Promise<JourneyProgram> {
+    const template = JSON.parse(process.env[templateVariable] ?? 'null') as Template | null
+    if (!template) throw new Error('There is no template: tests/journeys/prepare.ts makes it before the workers start.')
+    const cluster = await attend()
+    const database = `test_journey_${randomBytes(6).toString('hex')}`
+    const folder = openFolder()
+    const [port] = await Promise.all([
+      freePort(),
+      cp(template.folder, folder, { recursive: true }),
+      cluster.query(`create database ${database} template ${template.database} strategy file_copy`),
+    ])
+    const program = new JourneyProgram({ host, database, folder, port })
+    await program.start()
+    return program
+  }
+
+  override start(): Promise<void> {
+    return this.host.open(this.env as Record<string, string>)
+  }
+
+  override async killHard(): Promise<void> {
+    await this.host.kill()
+  }
+
+  override async stop(): Promise<number | null> {
+    await this.host.close(this.dataDir)
+    const cluster = await attend()
+    await cluster.query(`drop database ${this.database} with (force)`)
+    removeFolder(this.dataDir)
+    return 0
+  }
+
+  override async openSession(email: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const client = new Client({
+      ...connectionInFile(),
+      database: this.database,
+      options: '-c search_path=building,public',
+    })
+    await client.connect()
+    try {
+      const { rowCount } = await client.query(
+        `insert into sessions (id, token_hash, user_id, created_at, last_active_at, expires_at)
+         select gen_random_uuid(), $1, id, now(), now(), now() + interval '8 hours'
+         from users where email = $2 and deleted_at is null`,
+        [createHash('sha256').update(token).digest('hex'), email],
+      )
+      if (rowCount !== 1) throw new Error(`Nobody has the address ${email}`)
+    } finally {
+      await client.end()
+    }
+    return token
+  }
+}
+
+/** A database of the test cluster as an operator would name it. */
+export function addressOf(database: string): string {
+  const { host = '', user, port } = connectionInFile()
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}

@@ -1,0 +1,249 @@
+import { expectAccessible, expect, test } from '../fixtures.ts'
+import { openKitPage } from './kit-page.ts'
+
+let kit: Awaited<ReturnType<typeof openKitPage>>
+test.beforeAll(async () => {
+  kit = await openKitPage()
+})
+test.afterAll(() => kit.close())
+
+for (const theme of ['light', 'dark'] as const)
+  test.describe(`in the ${theme} theme`, () => {
+    test.beforeEach(({ page }) => page.goto(`${kit.address}?theme=${theme}`).then(() => undefined))
+
+    test('every part at rest is accessible @phone', async ({ page }) => {
+      await expect(page.getByText('Loading maintenance requests...')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('an open dialog and its confirmation are accessible @phone', async ({ page }) => {
+      await page.getByRole('button', { name: 'Submit Request' }).click()
+      await expect(page.getByRole('dialog', { name: 'Submit New Maintenance Request' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByLabel('Request Title').fill('Drip')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('an open menu, select and tooltip are accessible', async ({ page }) => {
+      await page.getByRole('button', { name: 'Move to' }).click()
+      await expect(page.getByRole('menuitem', { name: 'On Hold' })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: 'Status' }).click()
+      await expect(page.getByRole('option', { name: 'Suspended' })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Hover for help' }).hover()
+      await expect(page.getByText('2 BR · 1.5 BA')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('toasts and form errors are accessible @phone', async ({ page }) => {
+      await page.getByRole('button', { name: 'Create Tenant' }).click()
+      await expect(page.getByText('Two fields need you:')).toBeVisible()
+      for (const [button, title] of [
+        ['Success', 'Unit updated successfully'],
+        ['Failure', 'Failed to update unit'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click()
+        await expect(page.getByText(title)).toBeVisible()
+        await expectAccessible(page)
+      }
+    })
+  })
+
+test.describe('by keyboard', () => {
+  test.beforeEach(({ page }) => page.goto(`${kit.address}?theme=light`).then(() => undefined))
+
+  test('a dialog keeps the focus in, gives it back, and Escape leaves', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Submit Request' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(page.getByLabel('Request Title')).toBeFocused()
+    for (let step = 0; step < 24; step++) {
+      await page.keyboard.press(step % 8 === 7 ? 'Shift+Tab' : 'Tab')
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+  test('unsaved changes are asked about once, and kept or dropped as answered', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Submit Request' })
+    await opener.press('Enter')
+    await page.getByLabel('Request Title').fill('Water drips')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).press('Enter')
+    await expect(page.getByLabel('Request Title')).toHaveValue('Water drips')
+    await page.getByLabel('Request Title').press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await expect(page.getByLabel('Request Title')).toHaveValue('')
+  })
+
+  test('tabs in the head of a dialog change its body', async ({ page }) => {
+    await page.getByRole('button', { name: 'View A-2454' }).press('Enter')
+    await page.getByRole('dialog').getByRole('tab', { name: 'Overview' }).press('ArrowRight')
+    await expect(page.getByRole('dialog').getByRole('tabpanel')).toHaveText('Five entries.')
+    await expectAccessible(page)
+  })
+
+  test('a confirmation starts on the harmless button', async ({ page }) => {
+    await page.getByRole('button', { name: 'Remove tenant' }).press('Enter')
+    const asked = page.getByRole('alertdialog', { name: 'Remove Amara Okafor from 2107?' })
+    await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await asked.getByRole('button', { name: 'Remove tenant' }).press('Enter')
+    await expect(page.getByRole('status').getByText('Tenant removed')).toBeVisible()
+  })
+
+  test('arrow keys walk the tabs', async ({ page }) => {
+    await page.getByRole('tab', { name: 'Overview' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Timeline' })).toBeFocused()
+    await expect(page.getByRole('tabpanel')).toContainText('Timeline')
+    await page.keyboard.press('End')
+    await expect(page.getByRole('tab', { name: 'Maintenance' })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('a menu opens, is walked and chosen from, and gives the focus back', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Move to' })
+    await opener.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'In Progress' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Tabs, menu, tooltip' }).getByRole('status')).toHaveText('On Hold')
+  })
+
+  test('a select opens, is chosen from, and takes a typed letter', async ({ page }) => {
+    const status = page.getByRole('combobox', { name: 'Status' })
+    await expect(status).toHaveText('Active')
+    await status.press('ArrowDown')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await page.keyboard.press('s')
+    await expect(page.getByRole('option', { name: 'Suspended' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(status).toHaveText('Suspended')
+    await expect(status).toBeFocused()
+  })
+
+  test('large choices are radios of one group', async ({ page }) => {
+    await page.getByRole('button', { name: 'Submit Request' }).press('Enter')
+    const group = page.getByRole('radiogroup', { name: 'Category' })
+    await group.getByRole('radio', { name: 'Plumbing' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(group.getByRole('radio', { name: 'Electrical' })).toBeChecked()
+  })
+
+  test('a button that is off can be reached, says why, and does nothing', async ({ page }) => {
+    const off = page.getByRole('button', { name: 'Complete' })
+    await off.focus()
+    await expect(off).toBeFocused()
+    await expect(off).toHaveAccessibleDescription('Assign somebody first')
+    await expect(off).toBeDisabled()
+  })
+})
+
+test.describe('what a person sees', () => {
+  test.beforeEach(({ page }) => page.goto(`${kit.address}?theme=light`).then(() => undefined))
+
+  test('one toast at a time, said once, gone after five seconds', async ({ page }) => {
+    await page.clock.install()
+    await page.evaluate(() => {
+      const text: string[] = []
+      Object.assign(window, { announced: text })
+      for (const region of document.querySelectorAll('[data-toasts] [aria-live]'))
+        new MutationObserver(() => region.textContent && text.push(region.textContent)).observe(region, {
+          childList: true,
+        })
+    })
+    await page.getByRole('button', { name: 'Info' }).click()
+    await page.getByRole('button', { name: 'Success' }).click()
+    await page.mouse.move(0, 0)
+    await expect(page.locator('[data-toasts]').getByText('Unit updated successfully')).toBeVisible()
+    await expect(page.getByText('No changes to save')).toHaveCount(0)
+    expect(await page.evaluate(() => (window as unknown as { announced: string[] }).announced)).toEqual([
+      'No changes to save',
+      'Unit updated successfully2107 · seen by everyone now',
+    ])
+    await page.clock.runFor(4000)
+    await expect(page.getByText('Unit updated successfully')).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(page.getByText('Unit updated successfully')).toHaveCount(0)
+  })
+
+  test('a failure offers Retry, and waits while the pointer is on it', async ({ page }) => {
+    await page.clock.install()
+    await page.getByRole('button', { name: 'Failure' }).click()
+    await page.locator('[data-toasts]').getByText('Failed to update unit').hover()
+    await page.clock.runFor(5500)
+    await page.locator('[data-toasts]').getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('status').getByText('Unit updated successfully')).toBeVisible()
+  })
+
+  test('a toast can be answered while a dialog is open, and the dialog stays', async ({ page }) => {
+    await page.getByRole('button', { name: 'Failure' }).click()
+    await page.getByRole('button', { name: 'Submit Request' }).click()
+    await page.locator('[data-toasts]').getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator('[data-toasts]').getByText('Unit updated successfully')).toBeVisible()
+    await page.locator('[data-toasts]').getByRole('button', { name: 'Close' }).click()
+    await expect(page.locator('[data-toasts]').getByText('Unit updated successfully')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.click(20, 20)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a busy button keeps its width and takes no second press', async ({ page }) => {
+    const send = page.getByRole('button', { name: 'Send', exact: true })
+    const before = await send.boundingBox()
+    await send.click()
+    const busy = page.getByRole('button', { name: 'Sending...' })
+    expect((await busy.boundingBox())?.width).toBe(before?.width)
+    await expect(busy).toBeDisabled()
+  })
+
+  test('a phone number takes its shape while it is typed', async ({ page }) => {
+    const phone = page.getByRole('region', { name: 'Form errors' }).getByLabel('Primary phone')
+    await phone.pressSequentially('(555) 0102107 99')
+    await expect(phone).toHaveValue('555-010-2107')
+    await phone.press('Home')
+    await phone.press('Delete')
+    await expect(phone).toHaveValue('550-102-107')
+    expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0)
+  })
+
+  test('a password can be shown and hidden', async ({ page }) => {
+    const password = page.getByRole('region', { name: 'Fields' }).getByLabel('Password', { exact: true })
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('region', { name: 'Fields' }).getByRole('button', { name: 'Show what you typed' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+  })
+
+  test('the first wrong field has the focus, and the summary leads to the others', async ({ page }) => {
+    await page.getByRole('button', { name: 'Create Tenant' }).click()
+    const form = page.getByRole('region', { name: 'Form errors' })
+    await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(form.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Enter a password')
+    await form.getByRole('alert').getByRole('button', { name: 'Primary phone' }).click()
+    await expect(form.getByLabel('Primary phone')).toBeFocused()
+  })
+
+  test('a whole row opens, and says that it is selected', async ({ page }) => {
+    await page.getByRole('cell', { name: 'No tenant' }).click()
+    await expect(page.getByRole('row', { name: /2408/ })).toHaveAttribute('data-selected', '')
+  })
+
+  test('nothing scrolls sideways at 320', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+})

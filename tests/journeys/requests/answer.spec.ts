@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { sitsDown, tabTo } from './request-people.ts'
+
+/** Sends a call as whoever sits at this page. */
+const send = (page: Page, method: string, path: string, body: object) =>
+  page.evaluate(
+    async ([how, url, json]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(url ?? '', { method: how ?? '', headers, body: json ?? '' })
+      return (await answer.json()) as { id: string; number: number }
+    },
+    [method, path, JSON.stringify(body)],
+  )
+
+test('a letter asks whether it is fixed: reopened from the letter by keyboard, confirmed in the portal', async ({
+  browser,
+  app,
+}) => {
+  test.setTimeout(240_000)
+  const title = `Handle ${test.info().project.name} turns loosely`
+  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
+  const staff = await sitsDown(browser, app, 'staff', '/staff')
+  const filed = await send(resident.page, 'POST', '/api/tenant/maintenance-requests', {
+    title,
+    description: 'At the door.',
+  })
+  const complete = () =>
+    send(staff.page, 'PATCH', `/api/admin/maintenance-requests/${filed.id}/status`, { status: 'completed' })
+  await complete()
+
+  await test.step('whoever holds the letter reopens it without signing in', async () => {
+    const letter = await app.emailWith(`VPP-${filed.number}: is it fixed?`)
+    const link = /http\S+\/maintenance-answer\?token=[\w-]+/.exec(letter)?.[0] ?? ''
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    // Late in the evening of the building it is the next day already by Greenwich.
+    await page.route('**/api/maintenance-answers/look', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), answerBy: '2031-11-27T03:30:00.000Z' },
+      })
+    })
+    await page.goto(link)
+    await expect(page.getByText('Without an answer it counts as confirmed on Nov 26, 2031.')).toBeVisible()
+    const no = page.getByRole('button', { name: 'Not yet' })
+    await expect(no).toBeVisible()
+    await expect(page.getByText(title)).toHaveCount(0)
+    await expectAccessible(page)
+    await tabTo(page, no)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('What is not as it should be?')).toBeFocused()
+    await page.keyboard.type('It still turns')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The request is open again')).toBeVisible()
+    await expectAccessible(page)
+    await context.close()
+  })
+
+  await test.step('the resident confirms the second try in the portal', async () => {
+    await complete()
+    const { page } = resident
+    await page.goto(`${app.origin}/tenant?tab=maintenance&request=${filed.id}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Not fixed yet: It still turns')).toBeVisible()
+    await expectAccessible(page)
+    const yes = dialog.getByRole('button', { name: 'Yes, fixed' })
+    await tabTo(page, yes)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect(yes).toHaveCount(0)
+  })
+})

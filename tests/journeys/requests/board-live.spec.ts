@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { atBoard, board, cardButton, column, fileForPlace, findOnBoard } from './board-parts.ts'
+import { expect, test } from '../fixtures.ts'
+import { sitsDown, tabTo } from './request-people.ts'
+
+const moved = 'Request status updated successfully'
+
+/** A title that nothing in the demo building has. */
+let filed = 0
+const newTitle = () => `Live ${test.info().project.name} ${test.info().parallelIndex}-${(filed += 1)} hums`
+const cardIn = (page: Page, status: string, title: string) =>
+  column(page, status).getByRole('article').filter({ hasText: title })
+
+test('what one person files and moves arrives on the board of another, and in the figures', async ({
+  browser,
+  app,
+}) => {
+  test.setTimeout(150_000)
+  const title = newTitle()
+  const staff = await sitsDown(browser, app, 'staff', board)
+  await atBoard(staff.page, app)
+  await staff.page.getByRole('searchbox', { name: 'Search title, unit, resident' }).fill(title)
+  await expect(staff.page.getByText('No Maintenance Requests')).toBeVisible()
+
+  const admin = await sitsDown(browser, app, 'admin', board)
+  await atBoard(admin.page, app)
+  await fileForPlace(admin.page, title)
+  await expect(cardIn(staff.page, 'pending', title)).toBeVisible()
+  await expect(staff.page.getByText('1 active')).toBeVisible()
+
+  await tabTo(admin.page, cardButton(admin.page, title))
+  await admin.page.keyboard.press('m')
+  await admin.page.getByRole('menuitem', { name: 'In Progress' }).press('Enter')
+  await expect(admin.page.getByText(moved)).toBeVisible()
+  await expect(cardIn(staff.page, 'in_progress', title)).toBeVisible()
+  await expect(cardIn(staff.page, 'pending', title)).toHaveCount(0)
+  for (const { errors } of [admin, staff]) expect(errors, 'errors of the pages').toEqual([])
+})
+
+test('two people move one card by keyboard: the loser hears and sees where it went', async ({ browser, app }) => {
+  test.setTimeout(150_000)
+  const title = newTitle()
+  const admin = await sitsDown(browser, app, 'admin', board)
+  await atBoard(admin.page, app)
+  await fileForPlace(admin.page, title)
+  const staff = await sitsDown(browser, app, 'staff', board)
+  await atBoard(staff.page, app)
+  await findOnBoard(staff.page, title)
+
+  // What the admin's own board is told of the faster move is held back, so that the move is made on what was seen.
+  await admin.page.route('**/api/admin/maintenance-requests?*', (route) =>
+    route.request().url().includes('status=') ? undefined : route.continue(),
+  )
+  await tabTo(admin.page, cardButton(admin.page, title))
+  await admin.page.keyboard.press('Space')
+  await admin.page.keyboard.press('ArrowRight')
+  await admin.page.keyboard.press('ArrowRight')
+  await expect(admin.page.getByText('Over In Progress')).toBeAttached()
+
+  await tabTo(staff.page, cardButton(staff.page, title))
+  await staff.page.keyboard.press('m')
+  await staff.page.getByRole('menuitem', { name: 'Assigned' }).press('Enter')
+  await expect(staff.page.getByText(moved)).toBeVisible()
+  await expect(cardButton(staff.page, title)).toBeFocused()
+
+  await admin.page.keyboard.press('Space')
+  await expect(admin.page.getByText('Failed to update status')).toBeVisible()
+  await expect(admin.page.getByText(/Ines Duarte was faster: .* is in Assigned\./)).toBeVisible()
+  await admin.page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(cardIn(admin.page, 'assigned', title)).toBeVisible()
+  await expect(cardIn(admin.page, 'in_progress', title)).toHaveCount(0)
+  await expect(cardButton(admin.page, title)).toBeFocused()
+
+  // It can be moved on from there.
+  await admin.page.keyboard.press('Space')
+  await admin.page.keyboard.press('ArrowRight')
+  await admin.page.keyboard.press('Space')
+  await expect(cardIn(staff.page, 'in_progress', title)).toBeVisible()
+  expect(staff.errors, 'errors of the page').toEqual([])
+  // A refused move is written to the console by the browser itself.
+  expect(admin.errors.filter((text) => !text.includes('412'))).toEqual([])
+})
+
+test('a column scrolled far reads again only its top and what is near, and the rest when somebody comes there', async ({
+  browser,
+  app,
+}) => {
+  test.setTimeout(240_000)
+  const title = newTitle()
+  const reader = await sitsDown(browser, app, 'admin', `${board}&status=completed`)
+  const { page } = reader
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/admin/maintenance-requests' && searchParams.get('status') === 'completed')
+      reads.push(searchParams.get('cursor') ?? 'top')
+  })
+  const completed = page.getByRole('region', { name: /^Completed, / })
+  const pages = completed.getByRole('list')
+  const scrollTo = (way: 'top' | 'end') =>
+    pages.first().evaluate((list, to) => {
+      const scroller = list.parentElement
+      scroller?.scrollTo(0, to === 'top' ? 0 : scroller.scrollHeight)
+    }, way)
+  await expect(completed.getByRole('article').first()).toBeVisible()
+  await expect
+    .poll(
+      async () => {
+        await scrollTo('end')
+        return pages.count()
+      },
+      { timeout: 60_000, intervals: [50] },
+    )
+    .toBeGreaterThan(12)
+
+  const writer = await sitsDown(browser, app, 'staff', board)
+  await atBoard(writer.page, app)
+  await fileForPlace(writer.page, title)
+  const before = Number((await completed.getAttribute('aria-label'))?.replace(/\D/g, ''))
+  reads.length = 0
+  await tabTo(writer.page, cardButton(writer.page, title))
+  await writer.page.keyboard.press('m')
+  await writer.page.getByRole('menuitem', { name: 'Completed' }).press('Enter')
+  await expect(writer.page.getByText(moved)).toBeVisible()
+  await expect(completed).toHaveAccessibleName(new RegExp(`^Completed, ${before + 1}$`))
+  expect(reads).toContain('top')
+  expect(new Set(reads).size).toBeLessThan(8)
+
+  // Halfway up lie pages that were not read again; whoever comes there has them read.
+  const known = new Set(reads)
+  await pages.nth(4).evaluate((list) => list.scrollIntoView({ block: 'start' }))
+  await expect.poll(() => reads.some((cursor) => !known.has(cursor))).toBe(true)
+  await scrollTo('top')
+  await expect(completed.getByRole('article').filter({ hasText: title })).toBeVisible()
+  await expect(completed.getByRole('article').filter({ hasText: title })).toHaveCount(1)
+  for (const { errors } of [reader, writer]) expect(errors, 'errors of the pages').toEqual([])
+})

@@ -1,0 +1,331 @@
+import type { Page } from '@playwright/test'
+import {
+  atBoard,
+  board,
+  card,
+  cardButton,
+  carry,
+  column,
+  drag,
+  dragByTouch,
+  fileForPlace,
+  findOnBoard,
+} from './board-parts.ts'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts'
+import { choose, sitsDown, tabTo } from './request-people.ts'
+
+const moved = 'Request status updated successfully'
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+
+/** A title that nothing in the demo building has. */
+let filed = 0
+const newTitle = () => `Board ${test.info().project.name} ${test.info().parallelIndex}-${(filed += 1)} rattles`
+
+test('the board at a desk: figures, six columns, and a card that goes where the mouse lets it go', async ({
+  browser,
+  app,
+}) => {
+  test.setTimeout(150_000)
+  const title = newTitle()
+  const { page, errors } = await sitsDown(browser, app, 'admin', board)
+  await atBoard(page, app)
+  for (const name of ['Total', 'Urgent', 'Pending', 'In Progress', 'Completed', 'Overdue', 'Avg Response'])
+    await expect(page.getByRole('region', { name: 'Maintenance in figures' }).getByText(name)).toBeVisible()
+  for (const name of ['On Hold', 'Completed', 'Cancelled'])
+    await expect(page.getByRole('button', { name: new RegExp(`^Open ${name} \\d+$`) })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await fileForPlace(page, title)
+  await test.step('dragged into the next column', async () => {
+    await drag(page, title, 'in_progress')
+    await expect(page.getByText(moved)).toBeVisible()
+    await expect(column(page, 'in_progress').getByRole('article').filter({ hasText: title })).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+  await test.step('a narrow column takes it too, and opens on a press', async () => {
+    await drag(page, title, 'completed')
+    await expect(card(page, title)).toHaveCount(0)
+    const narrow = page.getByRole('button', { name: 'Open Completed 1' })
+    await narrow.click()
+    await expect(page).toHaveURL(/columns=completed/)
+    await expect(column(page, 'completed').getByRole('article').filter({ hasText: title })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+  await test.step('Escape puts it back', async () => {
+    await carry(page, title, 'pending')
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(page.locator('[data-ghost]')).toHaveCount(0)
+    await expect(column(page, 'completed').getByRole('article').filter({ hasText: title })).toBeVisible()
+  })
+  await test.step('a press without a drag opens it, with one note for each move', async () => {
+    await cardButton(page, title).click()
+    await dialog(page)
+      .getByRole('tab', { name: /Timeline/ })
+      .click()
+    await expect(dialog(page).getByText('Status changed from Pending to In Progress')).toHaveCount(1)
+    await expect(dialog(page).getByText('Status changed from In Progress to Completed')).toHaveCount(1)
+  })
+  expect(errors, 'errors of the page').toEqual([])
+})
+
+test('the board by keyboard: arrows, M, and a card lifted with Space', async ({ browser, app }) => {
+  test.setTimeout(150_000)
+  const title = newTitle()
+  const { page, errors } = await sitsDown(browser, app, 'admin', board)
+  await atBoard(page, app)
+  await fileForPlace(page, title)
+  const { keyboard } = page
+
+  await tabTo(page, cardButton(page, title))
+  await keyboard.press('m')
+  await expect(page.getByRole('menu', { name: 'Move to' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await keyboard.type('as')
+  await expect(page.getByRole('menuitem', { name: 'Assigned' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByText(moved)).toBeVisible()
+  await expect(column(page, 'assigned').getByRole('article').filter({ hasText: title })).toBeVisible()
+  await expect(cardButton(page, title)).toBeFocused()
+
+  await keyboard.press('Space')
+  await expect(page.getByText(`${title} lifted.`)).toBeAttached()
+  await keyboard.press('ArrowRight')
+  await expect(page.getByText('Over In Progress')).toBeAttached()
+  await keyboard.press('Escape')
+  await expect(page.getByText('Cancelled. It stays in Assigned.')).toBeAttached()
+  await keyboard.press('Space')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Space')
+  await expect(column(page, 'in_progress').getByRole('article').filter({ hasText: title })).toBeVisible()
+  await expect(cardButton(page, title)).toBeFocused()
+
+  await keyboard.press('ArrowRight')
+  await expect(column(page, 'on_hold')).toBeFocused()
+  await keyboard.press('ArrowLeft')
+  await expect(cardButton(page, title)).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(cardButton(page, title)).toBeFocused()
+  expect(errors, 'errors of the page').toEqual([])
+})
+
+test('on a phone a finger lifts a card, and the columns come to the thumb', async ({ browser, app }) => {
+  test.setTimeout(150_000)
+  const title = newTitle()
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const { page, errors } = await sitsDown(browser, app, 'admin', board, phone)
+  await atBoard(page, app)
+  await expectAccessibleInBothThemes(page)
+  await fileForPlace(page, title)
+  await dragByTouch(page, title, page.locator('body').locator('[data-column="in_progress"]').last())
+  await expect(page.getByText(moved)).toBeVisible()
+  await expect(card(page, title)).toHaveCount(0)
+  await page.getByRole('radio', { name: /In Progress/ }).check()
+  await expect(cardButton(page, title)).toBeVisible()
+  await expect(page).toHaveURL(/column=in_progress/)
+
+  await card(page, title)
+    .getByRole('button', { name: `Move to: ${title}` })
+    .click()
+  await page.getByRole('menuitem', { name: 'On Hold' }).click()
+  await expect(card(page, title)).toHaveCount(0)
+  await page.getByRole('radio', { name: /On Hold/ }).check()
+  await expect(cardButton(page, title)).toBeVisible()
+  expect(errors, 'errors of the page').toEqual([])
+})
+
+test('two people move one card: one wins, the other sees and hears where it went', async ({ browser, app }) => {
+  test.setTimeout(150_000)
+  const title = newTitle()
+  const admin = await sitsDown(browser, app, 'admin', board)
+  await atBoard(admin.page, app)
+  await fileForPlace(admin.page, title)
+  const staff = await sitsDown(browser, app, 'staff', board)
+  await atBoard(staff.page, app)
+  await findOnBoard(staff.page, title)
+
+  await test.step('the admin holds it while Ines moves it', async () => {
+    await carry(admin.page, title, 'in_progress')
+    await drag(staff.page, title, 'assigned')
+    await expect(staff.page.getByText(moved)).toBeVisible()
+    await admin.page.mouse.up()
+    await expect(admin.page.getByText('Failed to update status')).toBeVisible()
+    await expect(admin.page.getByText(/Ines Duarte was faster: .* is in Assigned\./)).toBeVisible()
+    await expect(column(admin.page, 'assigned').getByRole('article').filter({ hasText: title })).toBeVisible()
+    await expect(column(admin.page, 'in_progress').getByRole('article')).toHaveCount(0)
+  })
+
+  await test.step('the keyboard follows a card that somebody else moves', async () => {
+    await cardButton(admin.page, title).focus()
+    await drag(staff.page, title, 'in_progress')
+    await expect(column(admin.page, 'in_progress').getByRole('article').filter({ hasText: title })).toBeVisible()
+    await expect(cardButton(admin.page, title)).toBeFocused()
+    await expect(admin.page.getByText(/Ines Duarte moved .* to In Progress\./)).toBeAttached()
+  })
+
+  await test.step('a change of something else does not stand in the way', async () => {
+    await carry(admin.page, title, 'on_hold')
+    await cardButton(staff.page, title).click()
+    await choose(staff.page, dialog(staff.page).getByRole('combobox', { name: 'Assigned to' }), /^Ines Duarte/)
+    await expect(staff.page.getByText('Request updated successfully')).toBeVisible()
+    await admin.page.mouse.up()
+    await expect(admin.page.getByText(moved)).toBeVisible()
+    await expect(admin.page.getByRole('button', { name: 'Open On Hold 1' })).toBeVisible()
+  })
+  // A refused move is written to the console by the browser itself.
+  for (const { errors } of [admin, staff]) expect(errors.filter((text) => !text.includes('412'))).toEqual([])
+})
+
+test('a move that does not get through comes back, and Retry sends it', async ({ browser, app }) => {
+  test.setTimeout(90_000)
+  const title = newTitle()
+  const { page } = await sitsDown(browser, app, 'admin', board)
+  await atBoard(page, app)
+  await fileForPlace(page, title)
+  await page.context().setOffline(true)
+  await drag(page, title, 'assigned')
+  await expect(page.getByText('Failed to update status')).toBeVisible()
+  await expect(column(page, 'pending').getByRole('article').filter({ hasText: title })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.locator('[data-toasts]').getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText(moved)).toBeVisible()
+  await expect(column(page, 'assigned').getByRole('article').filter({ hasText: title })).toBeVisible()
+})
+
+test('triage, pause, write, complete: the dialog of a request', async ({ browser, app }) => {
+  test.setTimeout(150_000)
+  const title = newTitle()
+  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
+  await resident.page.getByRole('main').getByRole('button', { name: 'Submit Request' }).click()
+  await resident.page.getByRole('dialog').getByRole('textbox', { name: 'Request Title' }).fill(title)
+  await resident.page.getByRole('dialog').getByRole('textbox', { name: 'Detailed Description' }).fill('It rattles.')
+  await button(resident.page, 'Submit Request').click()
+  await expect(resident.page.getByText(/^Maintenance request submitted successfully/)).toBeVisible()
+
+  const { page, errors } = await sitsDown(browser, app, 'admin', board)
+  await atBoard(page, app)
+  await findOnBoard(page, title)
+  await cardButton(page, title).click()
+  await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible()
+  await choose(page, dialog(page).getByRole('combobox', { name: 'Assigned to' }), /^Ines Duarte/)
+  await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await test.step('pause and go on', async () => {
+    await button(page, 'Pause').click()
+    await button(page, 'Stop the clock').click()
+    await expect(dialog(page).getByText('Please fill in all required fields')).toBeVisible()
+    await dialog(page).getByRole('textbox', { name: 'Why' }).fill('The hinge is ordered')
+    await expectAccessibleInBothThemes(page)
+    await dialog(page)
+      .getByRole('tab', { name: /Timeline/ })
+      .click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await dialog(page).getByRole('tab', { name: 'Overview' }).click()
+    await button(page, 'Stop the clock').click()
+    await expect(page.getByText('Clock stopped')).toBeVisible()
+    await expect(dialog(page).getByText('On Hold', { exact: true })).toBeVisible()
+    await expect(dialog(page).getByText('Waiting on parts')).toBeVisible()
+    await button(page, 'Resume').click()
+    await expect(page.getByText('Clock running again')).toBeVisible()
+    await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the office writes down how one may come in', async () => {
+    await button(page, 'Change how we may come in').click()
+    await page.getByRole('switch', { name: 'You may enter without me' }).press('Space')
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('dialog', { name: 'How may we come in?' }).getByRole('button', { name: 'Save' }).click()
+    await expect(dialog(page).getByRole('tabpanel', { name: 'Overview' }).getByText('Entry allowed')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'How may we come in?' })).toHaveCount(0)
+  })
+
+  await test.step('moved on hold without a word, it is told afterwards what it waits for', async () => {
+    await button(page, 'Move to').click()
+    await page.getByRole('menuitem', { name: 'On Hold' }).click()
+    await expect(dialog(page).getByText('Next: Say what it waits for')).toBeVisible()
+    await expect(button(page, 'Nudge')).toHaveAttribute('aria-disabled', 'true')
+    await expect(button(page, 'Nudge')).toHaveAccessibleDescription(/office’s own move/)
+    await button(page, 'What it waits for').press('Enter')
+    await expect(dialog(page).getByRole('combobox', { name: 'It waits for' })).toBeFocused()
+    await choose(page, dialog(page).getByRole('combobox', { name: 'It waits for' }), 'The resident')
+    await dialog(page).getByRole('textbox', { name: 'Why' }).fill('A morning when the door may stand open')
+    await button(page, 'Save').press('Enter')
+    await expect(dialog(page).getByText('Next: A morning when the door may stand open')).toBeVisible()
+    await expect(button(page, 'What it waits for')).toBeFocused()
+    await expect(button(page, 'Nudge')).not.toHaveAttribute('aria-disabled', 'true')
+    await button(page, 'Resume').click()
+    await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
+  })
+
+  await test.step('write to the resident', async () => {
+    await dialog(page)
+      .getByRole('tab', { name: /Messaging/ })
+      .click()
+    await button(page, 'Acknowledgment').click()
+    const text = dialog(page).getByRole('textbox', { name: 'Message' })
+    await expect(text).toHaveValue(/thank you for telling us/)
+    await text.fill(`We come on Monday for "${title}".`)
+    await expect(dialog(page).getByText(/By mail to .*resident@vantagepoint\.example/)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await button(page, 'Send Message').click()
+    await expect(page.getByText('Message sent to tenant')).toBeVisible()
+    await expect(
+      dialog(page)
+        .getByRole('listitem')
+        .filter({ hasText: `We come on Monday for "${title}".` }),
+    ).toBeVisible()
+    expect(await app.emailWith(`We come on Monday for "${title}".`)).toMatch(/^To: .*resident@vantagepoint\.example/m)
+  })
+
+  await test.step('only what changed is sent', async () => {
+    await button(page, 'Edit').click()
+    await button(page, 'Save').click()
+    await expect(page.getByText('No changes to save')).toBeVisible()
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await choose(page, dialog(page).getByRole('combobox', { name: 'Priority' }), 'High')
+    await button(page, 'Save').click()
+    expect((await sent).postDataJSON()).toEqual({ priority: 'high' })
+    await expect(page.getByText('Request updated successfully')).toBeVisible()
+  })
+
+  await test.step('complete', async () => {
+    await button(page, 'Complete').click()
+    await expect(page.getByText(moved)).toBeVisible()
+    await expect(dialog(page).getByText('Completed', { exact: true }).first()).toBeVisible()
+    await expect(button(page, 'Complete')).toHaveCount(0)
+  })
+  for (const one of [errors, resident.errors]) expect(one, 'errors of the pages').toEqual([])
+})
+
+test('filters live in the address, and the list shows the same @phone', async ({ browser, app }) => {
+  test.setTimeout(120_000)
+  const { page } = await sitsDown(browser, app, 'admin', board)
+  await atBoard(page, app)
+  await choose(page, page.getByRole('combobox', { name: 'Status' }), 'Completed')
+  await choose(page, page.getByRole('combobox', { name: 'Priority' }), 'Normal')
+  await choose(page, page.getByRole('combobox', { name: 'Assignee' }), 'Team: Maintenance')
+  await expect(page).toHaveURL(/status=completed/)
+  await expect(page).toHaveURL(/priority=normal/)
+  await expect(page).toHaveURL(/assignee=team/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('radio', { name: 'List' }).check()
+  await expect(page.getByText(/^1 to \d+ of \d+/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^1 to \d+ of \d+/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).first().click()
+  await expect(page).toHaveURL(/\?tab=maintenance&view=list$/)
+
+  await page.getByRole('radio', { name: 'Board' }).check()
+  await page.getByRole('combobox', { name: 'Unit' }).click()
+  await page.getByRole('combobox', { name: 'Find a unit' }).fill('1204')
+  await page.getByRole('option', { name: /^1204/ }).click()
+  await expect(page).toHaveURL(/of=/)
+  await page.getByRole('searchbox', { name: 'Search title, unit, resident' }).fill('no such thing anywhere')
+  await expect(page.getByText('No Maintenance Requests')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})

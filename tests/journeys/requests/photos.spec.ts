@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { sitsDown } from './request-people.ts'
+
+// The sign-in page asks who is there; a photo that does not get through is told in the console too.
+test.use({ expectedErrors: [/status of (?:401|400)/, /ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
+test.describe.configure({ timeout: 120_000 })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const field = (page: Page, name: string) => dialog(page).getByLabel(name)
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 2600, height: 1800, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+test('a leak reported from a phone with photos and the way in; staff sees both, and adds one @phone', async ({
+  browser,
+  app,
+}) => {
+  const title = `Leak with photos ${test.info().project.name} ${Date.now()}`
+  const { page } = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
+  await button(page, 'Submit Request').click()
+  await page.getByLabel('Add photos').setInputFiles([await photo('a.jpg', '#7a3b10'), await photo('b.jpg', '#1f6f8b')])
+  await field(page, 'Request Title').fill(title)
+  await field(page, 'Detailed Description').fill('It drips all night.')
+  await page.getByRole('switch', { name: 'You may enter without me' }).press('Space')
+  await button(page, 'Add a time').click()
+  await page.getByLabel('Until').fill('08:00')
+  await page.getByLabel('Pets at home').fill('A cat, please close the door.')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Submit Request' }).click()
+  await expect(dialog(page).getByText('The end must be after the beginning').first()).toBeVisible()
+  await page.getByLabel('Until').fill('17:00')
+  await expect(page.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible()
+  await expect(dialog(page).getByText('Sending...')).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Submit Request' }).click()
+  await expect(page.getByText(/^Maintenance request submitted successfully!/)).toBeVisible()
+
+  await button(page, title).click()
+  await expect(dialog(page).getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible()
+  await expect(dialog(page).getByText('Weekdays, 09:00 to 17:00')).toBeVisible()
+
+  const staff = await sitsDown(browser, app, 'staff', '/staff')
+  await staff.page.getByRole('tab', { name: /All Requests/ }).click()
+  await staff.page.getByRole('button', { name: `View Details: ${title}` }).click()
+  await expect(dialog(staff.page).getByText('Entry allowed')).toBeVisible()
+  await expect(dialog(staff.page).getByText('A cat, please close the door.')).toBeVisible()
+  await expect
+    .poll(() =>
+      staff.page.getByRole('img', { name: 'Photo 1 of 2' }).evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBe(480)
+  await expectAccessible(staff.page)
+  await staff.page.getByLabel('Add photos').setInputFiles(await photo('c.jpg', '#20c040'))
+  await expect(dialog(page).getByRole('img', { name: 'Photo 3 of 3' })).toBeVisible()
+
+  await button(page, 'Open photo 1').press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'Photo 1 of 3' })
+  await expect(viewer).toBeVisible()
+  await expectAccessible(page)
+  await viewer.getByRole('button', { name: 'Next photo' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  const last = page.getByRole('dialog', { name: 'Photo 3 of 3' })
+  await expect(last).toBeVisible()
+  await expect(last.getByRole('button', { name: 'Remove photo' })).toHaveCount(0)
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click()
+  await expect(dialog(staff.page).getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change how we may come in' }).click()
+  await page.getByRole('switch', { name: 'You may enter without me' }).press('Space')
+  await page.getByText('Only when I am home').click()
+  await button(page, 'Save').click()
+  await expect(dialog(staff.page).getByText('Only when home')).toBeVisible()
+})
+
+test('a photo that does not get through is sent again, and nothing typed is lost', async ({ browser, app }) => {
+  const { page } = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
+  await button(page, 'Submit Request').click()
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles({ name: 'x.heic', mimeType: 'image/heic', buffer: Buffer.from('no') })
+  await expect(page.getByText('This picture cannot be read here. Please choose a JPEG or PNG.')).toBeVisible()
+  await button(page, 'Remove photo 1').click()
+  await page.context().setOffline(true)
+  await page.getByLabel('Add photos').setInputFiles(await photo('a.jpg', '#7a3b10'))
+  await field(page, 'Request Title').fill('Typed meanwhile')
+  await field(page, 'Detailed Description').fill('It drips.')
+  await expect(button(page, 'Send photo 1 again')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Submit Request' }).click()
+  await expect(page.getByText('One photo was not sent. Send it again or remove it.')).toBeVisible()
+  await page.context().setOffline(false)
+  await button(page, 'Send photo 1 again').click()
+  await expect(button(page, 'Send photo 1 again')).toHaveCount(0)
+  await expect(field(page, 'Request Title')).toHaveValue('Typed meanwhile')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+})

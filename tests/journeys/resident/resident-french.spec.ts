@@ -1,0 +1,63 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+
+// Asking who is signed in before anybody is.
+test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
+
+test('a resident chooses French, reads the portal in it, and keeps it elsewhere @phone', async ({
+  page,
+  app,
+  browser,
+}) => {
+  test.slow()
+  await signIn(page, app, 'owner', '/account')
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+  await page
+    .getByRole('radio', { name: 'Français' })
+    .or(page.getByRole('button', { name: 'Français' }))
+    .click()
+  await kept
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte')
+  await expect(page.getByRole('heading', { name: 'Vos données' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${app.origin}/tenant?tab=maintenance`)
+  await expect(
+    page.getByRole('tab', { name: 'Entretien' }).or(page.getByRole('link', { name: 'Entretien' })),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Envoyer une demande' }).first().click()
+  const form = page.getByRole('dialog', { name: "Nouvelle demande d'entretien" })
+  await expect(form.getByText('peut attendre quelques jours')).toBeVisible()
+  await form.getByRole('button', { name: 'Envoyer une demande' }).click()
+  await expect(form.getByText('Veuillez remplir tous les champs obligatoires').first()).toBeVisible()
+  await expectAccessible(page)
+
+  // Another browser knows nothing of the choice until the person signs in.
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, app, 'owner', '/tenant')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^(?:Bonjour|Bon après-midi|Bonsoir), \S+$/)
+
+  await expect(other.getByRole('region', { name: 'Annonces' }).getByRole('listitem').first()).toBeVisible()
+  await expect(other.getByText(/^(?:Board Updates|Building News|Maintenance|Events)$/)).toHaveCount(0)
+
+  await other.goto(`${app.origin}/account`)
+  await other
+    .getByRole('radio', { name: 'English' })
+    .or(other.getByRole('button', { name: 'English' }))
+    .click()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+})
+
+test('the sign-in page speaks the language that was chosen on the site', async ({ page, app }) => {
+  await page.goto(`${app.origin}/fr`)
+  await page.getByRole('banner').getByRole('link', { name: 'This page in English' }).click()
+  await expect(page).toHaveURL(`${app.origin}/`)
+  await page.getByRole('banner').getByRole('link', { name: 'Cette page en français' }).click()
+  await expect(page).toHaveURL(`${app.origin}/fr`)
+  await page.getByRole('banner').getByRole('link', { name: 'Connexion des résidents' }).click()
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,44 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+
+// Asking who is signed in before anybody is.
+const beforeSignIn = /401 .*\/api\/auth\/user/
+test.use({ expectedErrors: [beforeSignIn] })
+
+test('a resident reads the own charges, payments and balance, and sees at once what the office enters @phone', async ({
+  page,
+  app,
+  browser,
+}) => {
+  test.slow()
+  await signIn(page, app, 'resident', '/tenant')
+  await expect(page.getByText('Resident, 2211')).toBeAttached()
+  await page.getByRole('link', { name: 'Payments' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
+  const ledger = page.getByRole('list', { name: 'Charges and payments' })
+  await expect(ledger.getByText('Rent').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Where you stand' }).getByText('Last payment')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Enter|Undo/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const context = await browser.newContext()
+  const office = await context.newPage()
+  await signIn(office, app, 'admin', '/admin?tab=tenants&search=leila+pryce')
+  await office.getByRole('button', { name: 'Manage Profile of Leila Pryce', exact: true }).click()
+  await office.getByRole('tab', { name: 'Payments' }).click()
+  await office.getByRole('button', { name: 'New Entry' }).click()
+  const form = office.getByRole('dialog', { name: 'Enter a charge or payment' })
+  const what = `Key replacement ${Date.now()}`
+  await form.getByLabel('Amount in dollars').fill('17.50')
+  await form.getByLabel('For').fill(what)
+  await form.getByRole('button', { name: 'Save entry' }).click()
+  await expect(ledger.getByText(what)).toBeVisible()
+  await context.close()
+})
+
+test('an owner sees the fees of the own home', async ({ page, app }) => {
+  await signIn(page, app, 'owner', '/tenant?tab=payments')
+  await expect(page.getByText('Resident, 2107')).toBeAttached()
+  await expect(
+    page.getByRole('list', { name: 'Charges and payments' }).getByText('Maintenance fee').first(),
+  ).toBeVisible()
+})

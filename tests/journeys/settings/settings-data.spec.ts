@@ -1,0 +1,57 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+
+// Asking who is signed in before anybody is.
+test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
+
+test('an administrator makes a backup, sets the schedule and removes a backup again @narrow', async ({ page, app }) => {
+  test.slow()
+  await signIn(page, app, 'admin', '/admin?tab=settings&group=backup')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Make backup' }).click()
+  await expect(page.getByText('Backup made and read back')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Backups' })
+  const row = list.getByRole('listitem').first()
+  await expect(row).toContainText(/[\d,]+ records, \d+ files? · [\d.]+ [kM]B/)
+  const link = row.getByRole('link', { name: /^Download the backup of/ })
+  const answer = await page.request.get(new URL((await link.getAttribute('href')) ?? '', app.origin).href)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('application/x-tar')
+  await expectAccessible(page)
+
+  await page.getByRole('combobox', { name: 'How often' }).click()
+  await page.getByRole('option', { name: 'Every day' }).click()
+  await page.getByRole('combobox', { name: 'From' }).click()
+  await page.getByRole('option', { name: '23:00' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Schedule saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'How often' })).toHaveText('Every day')
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveText('23:00')
+
+  const remove = list.getByRole('button', { name: /^Remove the backup of/ })
+  // The page was loaded anew: the list is read first.
+  await expect(remove).not.toHaveCount(0)
+  const before = await remove.count()
+  await remove.last().click()
+  const question = page.getByRole('alertdialog')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Remove backup' }).click()
+  await expect(question).toBeHidden()
+  await expect(remove).toHaveCount(before - 1)
+})
+
+test('everything is taken out as one zip', async ({ page, app }) => {
+  await signIn(page, app, 'admin', '/admin?tab=settings&group=export')
+  await expectAccessible(page)
+  const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/exports/everything'))
+  await page.getByRole('button', { name: 'Export everything' }).click()
+  expect((await taken).headers()['content-disposition']).toMatch(/attachment; filename="export-.*\.zip"/)
+  await expect(page.getByText('Download ready')).toBeVisible()
+})
+
+test('the settings are for administrators: staff find neither the tab nor the page', async ({ page, app }) => {
+  await signIn(page, app, 'staff', '/admin?tab=settings')
+  await expect(page.getByRole('link', { name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toHaveCount(0)
+})

@@ -1,0 +1,43 @@
+import { addressOf, expect, expectAccessible, signIn, test } from '../fixtures.ts'
+
+// Asking who is signed in before anybody is.
+test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
+
+test('an administrator tries the mail, reads a letter and sends a failed one again @narrow', async ({ page, app }) => {
+  await signIn(page, app, 'admin', '/admin?tab=settings&group=mail')
+  const emails = page.getByRole('list', { name: 'Letters' })
+  await expect(emails).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test letter' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The letter was written as a file.' })).toBeVisible()
+  await expect(page.getByText(addressOf('admin')).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox', { name: 'Name, address or subject' }).fill(`Test letter ${addressOf('admin')}`)
+  await expect(page).toHaveURL(/search=/)
+  const written = emails.getByRole('button', { name: 'Test letter' }).first()
+  await expect(written).toBeVisible()
+  await written.click()
+  const dialog = page.getByRole('dialog', { name: 'Test letter' })
+  await expect(dialog.getByText('That you can read it says that letters leave the house and arrive.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: /^Failed/ }).click()
+  await expect(page).toHaveURL(/state=failed/)
+  const again = emails.getByRole('button', { name: /^Send again/ })
+  await expect(again.first()).toBeVisible()
+  // Those to one person: of all there may be more than one page, into which the next one moves up.
+  const rows = emails.getByRole('listitem')
+  await expect.poll(async () => (await rows.count()) - (await again.count())).toBe(0)
+  const address = /[\w.+-]+@[\w.-]+/.exec(await rows.first().innerText())?.[0] ?? ''
+  await page.getByRole('searchbox', { name: 'Name, address or subject' }).fill(address)
+  await expect.poll(async () => (await rows.count()) - (await rows.filter({ hasText: address }).count())).toBe(0)
+  const before = await again.count()
+  expect(before).toBeGreaterThan(0)
+  await again.first().click()
+  await expect(page.getByText('The letter is on its way')).toBeVisible()
+  await expect(again).toHaveCount(before - 1)
+})

@@ -1,0 +1,60 @@
+import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
+
+// Asking who is signed in before anybody is.
+test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
+
+test('an administrator adds a vendor, changes and retires it, each seen before, and takes one back', async ({
+  page,
+  app,
+}) => {
+  test.slow()
+  const name = `Glazing ${Date.now() % 1_000_000}`
+  await signIn(page, app, 'admin', '/admin?tab=settings&group=vendors')
+  const list = page.getByRole('list', { name: 'Vendors' })
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  const preview = page.getByRole('dialog', { name: 'Make this change?' })
+  const make = async () => {
+    await preview.getByRole('button', { name: 'Make this change' }).click()
+    await expect(preview).toBeHidden()
+  }
+
+  await page.getByRole('button', { name: 'Add vendor' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'New vendor' })
+  await form.getByLabel('Phone').fill('416555')
+  await form.getByRole('button', { name: 'See the change' }).press('Enter')
+  await expect(form.getByText('Write the name of the firm').first()).toBeVisible()
+  await expect(form.getByText('A phone number has 10 digits').first()).toBeVisible()
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Phone').fill('4165550177')
+  await form.getByLabel('Insured until').fill('2020-01-31')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'See the change' }).press('Enter')
+  await expect(preview).toContainText('416-555-0177')
+  await make()
+  const line = list.getByRole('listitem').filter({ hasText: name })
+  await expect(line).toContainText('insurance has run out')
+
+  await line.getByRole('button', { name: `Change: ${name}` }).click()
+  await page
+    .getByRole('dialog', { name: `Vendor ${name}` })
+    .getByLabel('Insured until')
+    .fill('2099-01-31')
+  await page.getByRole('button', { name: 'See the change' }).click()
+  await expect(preview).toContainText('Jan 31, 2020')
+  await expect(preview).toContainText('Jan 31, 2099')
+  await expectAccessible(page)
+  await make()
+  await expect(line.getByText('insurance has run out')).toHaveCount(0)
+
+  await line.getByRole('button', { name: `Retire: ${name}` }).click()
+  await expect(preview).toContainText('No open request is given to them.')
+  await make()
+  await expect(line).toHaveCount(0)
+  await page.getByRole('button', { name: /^Show \d+ retired/ }).click()
+  await expect(line.getByText('Retired')).toBeVisible()
+  const recent = page.getByRole('list', { name: 'Recent changes' })
+  await recent.getByRole('button', { name: `Undo: ${name}: Offered` }).click()
+  await page.getByRole('dialog', { name: 'Take this change back?' }).getByRole('button', { name: 'Take back' }).click()
+  await expect(line.getByRole('button', { name: `Retire: ${name}` })).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInUnseen, test } from '../fixtures.ts'
+import type { AppProcess } from '../app-process.ts'
+
+// The sign-in page asks who is there.
+test.use({ expectedErrors: [/status of 401/] })
+test.describe.configure({ timeout: 120_000 })
+
+async function openBuilding(page: Page, app: AppProcess, search = '') {
+  await signInUnseen(page, app, 'admin')
+  await page.goto(`${app.origin}/building${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Building view' })).toBeVisible()
+}
+const slider = (page: Page) => page.getByRole('slider', { name: 'Day shown' })
+const day = (page: Page) => page.getByLabel('Day', { exact: true })
+const past = (page: Page) => page.getByText(/^You are looking at/)
+const figure = async (page: Page, name: string) => {
+  const figures = page.getByRole('region', { name: 'The building in figures' })
+  const value = figures.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+  return Number((await value.innerText()).replace(',', ''))
+}
+
+test('a past day is shown in the grid, said to be past, and changes nothing', async ({ page, app }) => {
+  await openBuilding(page, app)
+  await expect(past(page)).toBeHidden()
+  const occupied = await figure(page, 'Occupied')
+  await day(page).fill('2026-01-15')
+  await expect(past(page)).toHaveText(/Jan 15, 2026/)
+  await expect(page.getByText('Nothing can be changed here.')).toBeVisible()
+  await expect(page).toHaveURL(/day=2026-01-15/)
+  // What the picture shows is what the call tells of that day.
+  const found = (await (await page.request.get(`${app.origin}/api/admin/building/on?day=2026-01-15`)).json()) as {
+    units: { residence: string | null; openRequests: number }[]
+  }
+  const current = found.units.filter(({ residence, openRequests }) => residence !== null && openRequests === 0).length
+  expect(current).not.toBe(occupied)
+  await expect.poll(() => figure(page, 'Occupied')).toBe(current)
+  await page.getByRole('gridcell', { name: /^1204 ·/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/as Jan 15, 2026 ended$/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Manage Unit' })).toBeHidden()
+  await expect(dialog.getByRole('button', { name: /Assign|Remove/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'See it today' }).click()
+  await expect(page.getByRole('button', { name: 'Manage Unit' })).toBeVisible()
+  await expect(past(page)).toBeHidden()
+})
+
+test('by keyboard: day by day, by the slider, and back to today', async ({ page, app }) => {
+  await openBuilding(page, app)
+  await expect(slider(page)).toBeEnabled()
+  await slider(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(past(page)).toBeVisible()
+  const before = await day(page).inputValue()
+  await page.getByRole('button', { name: 'Day before' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(day(page)).not.toHaveValue(before)
+  await page.getByRole('button', { name: 'Day after' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(day(page)).toHaveValue(before)
+  await page.getByRole('button', { name: 'Back to today' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(past(page)).toBeHidden()
+  await expect(page).not.toHaveURL(/day=/)
+})
+
+test('played, the days go by until today; paused, they stay', async ({ page, app }) => {
+  await openBuilding(page, app, '?day=2026-02-01')
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(day(page)).not.toHaveValue('2026-02-01')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(past(page)).toBeVisible()
+})

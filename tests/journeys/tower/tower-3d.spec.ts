@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInUnseen, test } from '../fixtures.ts'
+import type { AppProcess } from '../app-process.ts'
+import { changedBetween, openSight } from './tower-sight.ts'
+
+// The sign-in page asks who is there; a driver that draws in software says that it is slow when a picture is read back.
+test.use({ expectedErrors: [/status of 401/] })
+test.describe.configure({ timeout: 120_000 })
+
+const canvas = (page: Page) => page.locator('canvas[data-picture="tower"]')
+const radio = (page: Page, name: string) => page.getByRole('radio', { name })
+const drawn = async (page: Page) => Number(await canvas(page).getAttribute('data-frames'))
+/** How often the picture draws while the page passes ten frames. */
+async function drawsMeanwhile(page: Page) {
+  const before = await drawn(page)
+  await page.evaluate(async () => {
+    for (let i = 0; i < 10; i += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+  return (await drawn(page)) - before
+}
+/** Resolves when the picture has drawn and is at rest: ten frames of the page pass, and none of them draws it. */
+async function atRest(page: Page) {
+  await expect(canvas(page)).toHaveAttribute('data-frames', /\d/, { timeout: 60_000 })
+  await expect.poll(() => drawsMeanwhile(page), { timeout: 30_000 }).toBe(0)
+}
+
+async function openTower(page: Page, app: AppProcess, more = '') {
+  await signInUnseen(page, app, 'admin')
+  await page.goto(`${app.origin}/building?view=3-d${more}`)
+  await atRest(page)
+}
+
+test('a home pointed at in the picture is the home that lights up, and the one that opens', async ({ page, app }) => {
+  await openTower(page, app)
+  const { whereIs } = await openSight(page, canvas(page))
+  for (const [floor, slot] of [
+    [20, 2],
+    [13, 6],
+    [30, 4],
+  ] as const) {
+    const number = `${floor}${String(slot).padStart(2, '0')}`
+    const where = whereIs(floor, slot)
+    await canvas(page).hover({ position: { x: 5, y: 5 } })
+    await atRest(page)
+    const before = await canvas(page).screenshot()
+    await canvas(page).hover({ position: where.spot })
+    await expect(page.getByText(`${number} · Floor ${floor}`)).toBeVisible()
+    await atRest(page)
+    // What is said beside the pointer is no part of the picture.
+    await page.locator('[data-note="pointed"]').evaluate((note) => ((note as HTMLElement).style.visibility = 'hidden'))
+    const changed = await changedBetween(before, await canvas(page).screenshot())
+    const [xs, ys] = [where.corners.map(({ x }) => x), where.corners.map(({ y }) => y)]
+    expect(changed.pixels, 'the border of the home').toBeGreaterThan(20)
+    for (const [found, wanted] of [
+      [changed.left, Math.min(...xs)],
+      [changed.right, Math.max(...xs)],
+      [changed.top, Math.min(...ys)],
+      [changed.bottom, Math.max(...ys)],
+    ] as const)
+      // Its balcony stands out a little.
+      expect(Math.abs(found - wanted), `${number} lights up where it stands`).toBeLessThan(16)
+    await canvas(page).click({ position: where.spot })
+    await expect(page.getByRole('dialog', { name: `Unit ${number}` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test('it draws on a change and rests otherwise, in at most ten calls a frame', async ({ page, app }) => {
+  await openTower(page, app)
+  const rested = await drawn(page)
+  await radio(page, 'Open requests by age').check()
+  await expect.poll(() => drawn(page)).toBeGreaterThan(rested)
+  await page.getByRole('slider', { name: 'Cut open at floor' }).fill('17')
+  await expect(page.getByText('Floor 17, cut open')).toBeVisible()
+  await atRest(page)
+  expect(Number(await canvas(page).getAttribute('data-calls'))).toBeLessThanOrEqual(10)
+})
+
+test('by keyboard: turned, cut open, and every unit opened from the lists', async ({ page, app }) => {
+  await openTower(page, app)
+  await canvas(page).focus()
+  const before = await canvas(page).screenshot()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('+')
+  await atRest(page)
+  expect((await changedBetween(before, await canvas(page).screenshot())).pixels).toBeGreaterThan(1000)
+  const cut = page.getByRole('slider', { name: 'Cut open at floor' })
+  await cut.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(cut).toHaveAttribute('aria-valuetext', 'Floor 30, cut open')
+  await radio(page, 'Status').focus()
+  for (const name of ['Open requests by age', 'Late promises', 'Lease end', 'Vacancy']) {
+    await page.keyboard.press('ArrowDown')
+    await expect(radio(page, name)).toBeChecked()
+    await expect(page.getByRole('list', { name, exact: true })).toBeVisible()
+  }
+  const never = page.locator('summary').filter({ hasText: /^Occupied/ })
+  await never.focus()
+  await page.keyboard.press('Enter')
+  const unit = page.getByRole('button', { name: /^Open unit/ }).first()
+  const number = (await unit.textContent()) ?? ''
+  await unit.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: `Unit ${number}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(unit).toBeFocused()
+})
+
+test('@phone it is accessible in both themes, and nothing of it is cut off', async ({ page, app }) => {
+  await openTower(page, app)
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expectAccessible(page)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
+
+test('the classes of a colouring add up to all units, in the picture and beside it', async ({ page, app }) => {
+  await openTower(page, app)
+  const total = await page.request.get(`${app.origin}/api/admin/units`)
+  const all = ((await total.json()) as unknown[]).length
+  for (const name of ['Status', 'Open requests by age', 'Late promises', 'Lease end', 'Vacancy']) {
+    await radio(page, name).check()
+    const figures = await page.getByRole('list', { name, exact: true }).locator('summary').allTextContents()
+    const sum = figures.reduce((so, text) => so + Number(/([\d,]+)$/.exec(text)?.[1]?.replace(',', '')), 0)
+    expect(sum, name).toBe(all)
+  }
+})

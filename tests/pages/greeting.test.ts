@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { greeting } from '#portals/resident/greeting.ts'
+
+describe('the greeting', () => {
+  it('follows the clock on the building’s wall, and nobody is wished a good morning at night', () => {
+    const at = (utc: string) => greeting('Leila', new Date(`2026-11-22T${utc}:00Z`), 'America/Toronto')
+    const text = ['08:40', '09:59', '10:00', '16:59', '17:00', '22:59', '23:00', '04:59'].map(
+      (utc) => at(utc).split(',')[0],
+    )
+    const [evening, morning, afternoon] = ['Good evening', 'Good morning', 'Good afternoon']
+    assert.deepEqual(text, [evening, evening, morning, morning, afternoon, afternoon, evening, evening])
+  })
+})

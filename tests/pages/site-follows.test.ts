@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { building, pageContents } from '#building/server/table.ts'
+import { photos, pictureSlots } from '#photos/server/table.ts'
+import { readConfig } from '#platform/server/process/config.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { builtFrontend } from '#platform/server/pages/frontend.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
+import { units } from '#units/contract.ts'
+import { pageContent } from '#demo/site/page-content.ts'
+import { buildIfNeeded } from '../../scripts/build.ts'
+import { createApp, type App } from '#app/server.ts'
+import { createTestApp, site, type TestApp } from '../support/test-app.ts'
+import { addUnit } from '../support/people/household.ts'
+import { repository } from '../support/source-files.ts'
+
+/** Where the office works, and another process that shows the public pages of the same building. */
+let office: TestApp
+let shown: App
+
+before(async () => {
+  await buildIfNeeded()
+  office = await createTestApp()
+  shown = await createApp({
+    config: readConfig({ DATA_DIR: office.config.dataDir }),
+    database: { db: office.db, pool: office.pool, connection: office.connection },
+    secretKey: office.secretKey,
+    log: { info() {}, warn() {} },
+    requestLog: 'silent',
+    frontend: await builtFrontend<PublicPage, SiteInLanguages>(repository),
+  })
+})
+after(async () => {
+  await shown.close()
+  await office.close()
+})
+
+const visit = (url: string) => shown.fastify.inject({ url, headers: { host: site.host, accept: 'text/html' } })
+
+/** A page that was looked at before, and so is sent from memory, tells something else soon after the change. */
+async function follows(url: string, change: () => Promise<unknown>, fits: (html: string, status: number) => boolean) {
+  for (let look = 0; look < 2; look += 1) {
+    const { body, statusCode } = await visit(url)
+    assert.ok(!fits(body, statusCode), `${url} before the change`)
+  }
+  await change()
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { body, statusCode } = await visit(url)
+    if (fits(body, statusCode)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  assert.fail(`${url} still shows what was before the change`)
+}
+const inOne = (topic: string, write: (tx: Database) => Promise<unknown>) => () =>
+  office.db.transaction(async (tx) => {
+    await write(tx)
+    await notifyChanged(tx, { topic })
+  })
+
+describe('public pages follow what changes, without a restart', () => {
+  it("the building's profile", async () => {
+    const moved = { name: 'Harbour <Gate>', street: '7 Quay Street', securityPhone: '4165550123', petLimitLbs: 30 }
+    await follows(
+      '/contact',
+      inOne('building', (tx) => tx.update(building).set(moved)),
+      (html) =>
+        html.includes('Harbour &lt;Gate&gt;') && html.includes('7 Quay Street') && html.includes('416-555-0123'),
+    )
+  })
+
+  it('the words of a page: first words give it its address, other words show, and without them it is gone', async () => {
+    const services = { ...pageContent.services, headline: 'At your service' }
+    await follows(
+      '/services',
+      inOne('building', (tx) => tx.insert(pageContents).values({ page: 'services', content: services })),
+      (html, status) => status === 200 && html.includes('At your service'),
+    )
+    assert.match((await visit('/sitemap.xml')).body, /\/services</)
+    await follows(
+      '/services',
+      inOne('building', (tx) =>
+        tx
+          .update(pageContents)
+          .set({ content: { ...services, headline: 'Still at your service' } })
+          .where(eq(pageContents.page, 'services')),
+      ),
+      (html) => html.includes('Still at your service'),
+    )
+    await follows(
+      '/services',
+      inOne('building', (tx) => tx.delete(pageContents).where(eq(pageContents.page, 'services'))),
+      (_, status) => status === 404,
+    )
+    assert.doesNotMatch((await visit('/sitemap.xml')).body, /\/services</)
+  })
+
+  it('a picture that is hung in its place', async () => {
+    await office.db.insert(pageContents).values({ page: 'home', content: pageContent.home })
+    await inOne('building', async () => undefined)()
+    const photo = { id: newId(), picture: 'ext-hero-dusk', alt: 'The tower at dusk', category: 'exterior' as const }
+    await follows(
+      '/',
+      inOne('photos', async (tx) => {
+        await tx.insert(photos).values(photo)
+        await tx.insert(pictureSlots).values({ slot: pageContent.home.heroSlot, photoId: photo.id })
+      }),
+      (html) => html.includes('alt="The tower at dusk"'),
+    )
+  })
+
+  it('a listing of the office: published, changed, withdrawn', async () => {
+    const words = { page: 'building-view' as const, content: pageContent['building-view'] }
+    await office.db.insert(pageContents).values(words)
+    await inOne('building', async () => undefined)()
+    const unit = await addUnit(office.db)
+    const admin = office.as('admin')
+    let listing = { id: '', version: 0 }
+    await follows(
+      '/building-view',
+      async () => {
+        const body = { kind: 'lease' as const, price: 2345 }
+        listing = (await admin.requestOk(units.publish, { params: { id: unit.id }, body })).body
+      },
+      (html) => html.includes(`${unit.unitNumber}</h2>`) && html.includes('$2,345'),
+    )
+    await follows(
+      '/building-view',
+      () =>
+        admin.requestOk(units.changeListing, {
+          params: { id: listing.id },
+          body: { price: 2300 },
+          headers: { 'if-match': `"${listing.version}"` },
+        }),
+      (html) => html.includes('$2,300') && !html.includes('$2,345'),
+    )
+    await follows(
+      '/building-view',
+      () => admin.requestOk(units.withdraw, { params: { id: listing.id } }),
+      (html, status) => status === 200 && !html.includes(unit.unitNumber),
+    )
+  })
+})

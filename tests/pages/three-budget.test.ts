@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { before, describe, it } from 'node:test'
+import { buildIfNeeded } from '../../scripts/build.ts'
+import { repository } from '../support/source-files.ts'
+
+const assets = join(repository, 'dist/client/assets')
+/** What seeing the tower in 3-D may cost, packed as it travels. */
+const most = 130_000
+
+describe('the tower in 3-D', () => {
+  let files: string[]
+  before(async () => {
+    await buildIfNeeded()
+    files = await readdir(assets)
+  })
+
+  it(`travels in at most ${most} bytes: the package and what is ours`, async () => {
+    const found = files.filter((name) => /^(?:three|stage)-[\w-]+\.js\.br$/.test(name))
+    for (const part of ['three', 'stage'])
+      assert.ok(
+        found.some((name) => name.startsWith(`${part}-`)),
+        `expected files of the package and of ours, found ${found.join(', ')}`,
+      )
+    const sizes = await Promise.all(found.map(async (name) => (await stat(join(assets, name))).size))
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    console.log(`3-D: ${bytes} bytes (${found.map((name, i) => `${name} ${sizes[i]}`).join(', ')})`)
+    assert.ok(bytes <= most, `${bytes} bytes`)
+  })
+})

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { AppProcess } from '../journeys/app-process.ts'
+import { openFolder, removeFolder } from '../support/database/data-folder.ts'
+import { freshDatabase, type FreshDatabase } from '../support/database/test-database.ts'
+import { freePort, requireProgram, startService } from './service.ts'
+
+const pgbouncer = requireProgram('pgbouncer', 'pgbouncer')
+const log = { info: () => {}, warn: () => {} }
+const folder = openFolder()
+let fresh: FreshDatabase
+let pooler: { stop: () => Promise<void> } | null = null
+
+before(async () => {
+  fresh = await freshDatabase()
+})
+afterEach(async () => {
+  await pooler?.stop()
+  pooler = null
+})
+after(async () => {
+  await fresh.drop()
+  removeFolder(folder)
+})
+
+/** Starts PgBouncer in front of the test database; gives the DATABASE_URL that leads through it. */
+async function start(settings: Record<string, string | number>): Promise<string> {
+  const { host = '', port: serverPort, user, database } = fresh.connection
+  const port = await freePort()
+  const all = {
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    // Whoever connects is logged in as the user of the line above.
+    auth_type: 'any',
+    ...settings,
+  }
+  const file = join(folder, `pgbouncer-${port}.ini`)
+  const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`)
+  writeFileSync(
+    file,
+    `[databases]\n${database} = host=${host} port=${serverPort} user=${user} dbname=${database}\n[pgbouncer]\n${lines.join('\n')}\n`,
+  )
+  // It refuses to run as root, and the socket of the database is open to its own user only.
+  const { uid, gid } = statSync(host)
+  pooler = await startService(pgbouncer, [file], port, process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined)
+  return `postgresql://${user}@127.0.0.1:${port}/${database}`
+}
+
+const open = (databaseUrl: string) => openDatabase({ dataDir: '/nonexistent', databaseUrl, production: false, log })
+const shares =
+  /pooler that changes the server connection with every transaction.*let DATABASE_URL lead to PostgreSQL itself/
+
+/** Each shares server connections between clients in its own way. */
+const sharing: Record<string, string | number>[] = [
+  { pool_mode: 'transaction' },
+  { pool_mode: 'transaction', default_pool_size: 1 },
+  { pool_mode: 'transaction', server_round_robin: 1, default_pool_size: 4, min_pool_size: 4 },
+  { pool_mode: 'transaction', ignore_startup_parameters: 'options,extra_float_digits' },
+  { pool_mode: 'transaction', server_reset_query_always: 1 },
+  { pool_mode: 'statement' },
+]
+
+describe('PgBouncer in front of the database', () => {
+  for (const settings of sharing)
+    it(`is refused with ${JSON.stringify(settings)}`, async () => {
+      await assert.rejects(open(await start(settings)), { name: 'CannotStart', message: shares })
+    })
+
+  it('is refused in session mode while it drops the settings of sessions', async () => {
+    await assert.rejects(open(await start({ pool_mode: 'session' })), {
+      name: 'CannotStart',
+      message: /does not pass on the settings of a session \(unsupported startup parameter: options\)/,
+    })
+    await pooler?.stop()
+    await assert.rejects(open(await start({ pool_mode: 'session', ignore_startup_parameters: 'options' })), {
+      name: 'CannotStart',
+      message: /does not pass on the settings of a session \(search_path is/,
+    })
+  })
+
+  it('keeps the whole program from starting, with a sentence and nothing else', { timeout: 120_000 }, async () => {
+    const DATABASE_URL = await start({ pool_mode: 'transaction' })
+    await assert.rejects(AppProcess.open({ DATABASE_URL }), (error: Error) => {
+      assert.match(error.message, shares)
+      assert.doesNotMatch(error.message, /\n\s+at /)
+      return true
+    })
+  })
+})

@@ -1,0 +1,149 @@
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { emailChanges } from '#accounts/email-contract.ts'
+import { accounts } from '#accounts/contract.ts'
+import type { EmailKind } from '#accounts/choices.ts'
+import { createEmailLink, createPasswordLink } from '#accounts/server/account-links.ts'
+import { requestEmailChange } from '#accounts/server/email/email-changes.ts'
+import { lockAccount } from '#accounts/server/write-account.ts'
+import { newsByMail } from '#announcements/own-contract.ts'
+import { ownCalendar } from '#calendar/own-contract.ts'
+import { answers } from '#maintenance/confirmation/contract.ts'
+import { createAnswerLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
+import { requests } from '#maintenance/requests/server/table.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { seal, sealedPlace } from '#platform/server/security/sealed.ts'
+import { aRequest } from '#demo/examples.ts'
+import { addSession, type Subject } from './access-subject.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** Tries to use what was made; true when it still works. What the table expects says how long to wait for an end. */
+type Attempt = (expected: boolean) => Promise<boolean>
+export type Kind = { name: string; roles: readonly Subject['role'][]; make: (subject: Subject) => Promise<Attempt> }
+
+const origin = 'http://house.test'
+export const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? ''
+const both = ['tenant', 'staff'] as const
+const residents = ['tenant'] as const
+
+/** Every kind of session and link: how one is made, and what using it is. */
+export function accessKinds(app: TestApp): Kind[] {
+  // An e-mail that really left would make a link of its own in place of the one that is tried.
+  const unsent = { ...app.mail, enqueue: async () => newId() }
+  const works = async (response: Promise<{ status: number }>) => (await response).status === 200
+  const me = (cookie: string) => works(app.withCookie(cookie).request(accounts.me))
+
+  const passwordLink = (kind: 'reset' | 'invite'): Kind => ({
+    name: kind,
+    roles: both,
+    make: async ({ id, email }) => {
+      const token = tokenIn(await createPasswordLink(app.db, kind, id, email, origin, app.now()))
+      const body = { token, password: 'another quiet harbour' }
+      return () => works(app.asAnonymous().request(accounts.reset, { body }))
+    },
+  })
+  const emailLink = (kind: EmailKind, roles: Kind['roles']): Kind => ({
+    name: `${kind}-email`,
+    roles,
+    make: async ({ id }) => {
+      const email = `${kind}.${newId().slice(-8)}@elsewhere.example`
+      await app.db.transaction(async (tx) =>
+        requestEmailChange(tx, unsent, await lockAccount(tx, id), { kind, email }, app.now()),
+      )
+      const token = tokenIn(await createEmailLink(app.db, kind, id, email, origin, app.now()))
+      return () => works(app.asAnonymous().request(emailChanges.confirm, { body: { token } }))
+    },
+  })
+
+  return [
+    {
+      name: 'own session',
+      roles: both,
+      make:
+        async ({ cookie }) =>
+        () =>
+          me(cookie),
+    },
+    {
+      name: 'session elsewhere',
+      roles: both,
+      make: async ({ id }) => {
+        const cookie = await addSession(app, id)
+        return () => me(cookie)
+      },
+    },
+    {
+      name: 'event stream elsewhere',
+      roles: both,
+      make: async ({ id }) => {
+        const stream = await openStream(app, await addSession(app, id))
+        return async (expected) => {
+          const isOpen = await stream.staysOpen(expected ? 150 : 10_000)
+          stream.close()
+          return isOpen
+        }
+      },
+    },
+    passwordLink('reset'),
+    passwordLink('invite'),
+    emailLink('sign-in', both),
+    emailLink('primary', residents),
+    emailLink('secondary', residents),
+    {
+      name: 'answer',
+      roles: residents,
+      make: async ({ id, email, tenantId }) => {
+        const times = { status: 'completed' as const, completedAt: app.now() }
+        const request = aRequest({ reportedBy: id, tenantId, ...times })
+        await app.db.insert(requests).values({ ...request, unitId: null })
+        const token = tokenIn(await createAnswerLink(app.db, request.id, email, origin, app.now()))
+        return () => works(app.asAnonymous().request(answers.confirm, { body: { token } }))
+      },
+    },
+    {
+      name: 'news-off',
+      roles: residents,
+      make: async ({ id }) => {
+        const token = seal(app.secretKey, id, sealedPlace('announcements', 'letter', 'news-off'))
+        return () => works(app.asAnonymous().request(newsByMail.choose, { body: { token, wanted: false } }))
+      },
+    },
+    {
+      name: 'calendar-feed',
+      roles: residents,
+      make: async ({ cookie }) => {
+        const { body } = await app.withCookie(cookie).requestOk(ownCalendar.makeAddress)
+        const { pathname, search } = new URL(body.url)
+        return () => works(app.asAnonymous().send({ method: 'GET', url: `${pathname}${search}` }))
+      },
+    },
+  ]
+}
+
+/** A browser's event stream; the house must listen. An account that cannot sign in gets none, which counts as ended. */
+async function openStream(app: TestApp, cookie: string) {
+  const { port } = app.fastify.server.address() as AddressInfo
+  let ended = false
+  const request = get({ port, path: '/api/live', headers: { cookie } })
+  request.on('error', () => (ended = true))
+  await new Promise<void>((resolve) => {
+    request.on('response', (response) => {
+      if (response.statusCode !== 200) ended = true
+      response.on('data', () => resolve())
+      response.on('end', () => {
+        ended = true
+        resolve()
+      })
+      response.on('close', () => (ended = true))
+      response.on('error', () => (ended = true))
+    })
+  })
+  return {
+    async staysOpen(forMilliseconds: number): Promise<boolean> {
+      for (const until = Date.now() + forMilliseconds; !ended && Date.now() < until;)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      return !ended
+    },
+    close: () => request.destroy(),
+  }
+}

@@ -1,0 +1,119 @@
+import { announcements } from '#announcements/contract.ts'
+import { maintenance } from '#maintenance/requests/contract.ts'
+import { ownRequests } from '#maintenance/resident/contract.ts'
+import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { ownProfile } from '#residents/own-contract.ts'
+import { resources } from '#resources/contract.ts'
+import type { TestApp } from '../test-app.ts'
+import { addHome } from '../people/household.ts'
+import { aPicture } from '../picture.ts'
+
+/** A record of somebody else's, and whose. */
+type OfAnother = {
+  ids: Record<string, string>
+  owner: { cookie: string }
+  body?: unknown
+  /** The office sees what residents see only of their own. */
+  alsoOffice?: true
+}
+
+/** For each call that a resident may make about one record: how to make one of somebody else's. */
+export function recordsOfAnother(app: TestApp): Record<string, () => Promise<OfAnother>> {
+  async function requestOfAnother(completed: boolean) {
+    const owner = await app.addPerson('tenant')
+    await addHome(app.db, owner)
+    const { body } = await app.withCookie(owner.cookie).requestOk(ownRequests.file, {
+      body: { title: 'Tap drips', description: 'In the kitchen, since Sunday.' },
+    })
+    const move = { params: { id: body.id }, body: { status: 'completed' } }
+    if (completed) await app.as('staff').requestOk(maintenance.move, move)
+    return { ids: { id: body.id }, owner }
+  }
+  const made: Record<string, () => Promise<OfAnother>> = {
+    'DELETE /api/account/sessions/:id': async () => {
+      const owner = await app.addPerson('tenant')
+      const response = await app.withCookie(owner.cookie).send({ method: 'GET', url: '/api/account/sessions' })
+      return { ids: { id: response.body[0].id }, owner }
+    },
+    'GET /api/tenant/profile/:userId': async () => {
+      const owner = await app.addPerson('tenant')
+      await addHome(app.db, owner)
+      return { ids: { userId: owner.id }, owner }
+    },
+    'PATCH /api/tenant/profile/:id': async () => {
+      const owner = await app.addPerson('tenant')
+      const { tenantId } = await addHome(app.db, owner)
+      return { ids: { id: tenantId }, owner, body: { emergencyContactName: 'Kofi Boateng' } }
+    },
+    'POST /api/tenant/profile/:id/email-link': async () => {
+      const owner = await app.addPerson('tenant')
+      const { tenantId } = await addHome(app.db, owner)
+      const body = { emailPrimary: 'new@mail.example' }
+      await app.withCookie(owner.cookie).requestOk(ownProfile.change, { params: { id: tenantId }, body })
+      return { ids: { id: tenantId }, owner, body: { field: 'emailPrimary' } }
+    },
+    'GET /api/tenant/maintenance-requests/:id': () => requestOfAnother(false),
+    'POST /api/tenant/maintenance-requests/:id/confirm': () => requestOfAnother(true),
+    'POST /api/tenant/maintenance-requests/:id/reopen': () => requestOfAnother(true),
+    'POST /api/tenant/maintenance-requests/:id/messages': () => requestOfAnother(false),
+    'PATCH /api/tenant/maintenance-requests/:id/entry': async () => ({
+      ...(await requestOfAnother(false)),
+      body: { entryPermission: 'yes' },
+    }),
+    'GET /api/resource-versions/:id': async () => {
+      const owner = await app.addPerson('tenant')
+      const { unit } = await addHome(app.db, owner)
+      const { body: made } = await app.as('staff').requestOk(resources.add, {
+        body: { kind: 'document', title: 'Letter', audience: { kind: 'units', unitIds: [unit.id] } },
+      })
+      const { body: stored } = await app.as('staff').requestOk(resources.addVersion, {
+        params: { id: made.id },
+        body: Buffer.from('%PDF-1.4\n%%EOF\n'),
+        headers: { 'content-type': 'application/pdf' },
+      })
+      return { ids: { id: stored.versions[0]?.id ?? '' }, owner, alsoOffice: true }
+    },
+    'GET /api/maintenance-photos/:id': async () => {
+      const { owner, ids } = await photographed()
+      return { owner, ids: { id: ids.photoId }, alsoOffice: true }
+    },
+    'GET /api/maintenance-requests/:id/photos': photographed,
+    'POST /api/maintenance-requests/:id/photos': async () => {
+      const { owner, ids } = await photographed()
+      const more = await app.withCookie(owner.cookie).requestOk(requestPhotos.upload, await aPicture())
+      return { owner, ids, body: { photoIds: [more.body.id] }, alsoOffice: true }
+    },
+    'DELETE /api/maintenance-requests/:id/photos/:photoId': photographed,
+    'POST /api/tenant/announcements/:id/read': announced,
+    'GET /api/announcement-files/:id': async () => {
+      const { owner, fileId } = await announced()
+      return { owner, ids: { id: fileId }, alsoOffice: true }
+    },
+  }
+  /** An announcement with a picture, for one home only. */
+  async function announced() {
+    const owner = await app.addPerson('tenant')
+    const { unit } = await addHome(app.db, owner)
+    const { body: file } = await app.as('staff').requestOk(announcements.keepFile, await aPicture())
+    const { body } = await app.as('staff').requestOk(announcements.write, {
+      body: {
+        title: 'Your windows',
+        body: 'They are washed on Monday.',
+        category: 'Maintenance',
+        audience: { kind: 'units', unitIds: [unit.id] },
+        when: 'now',
+        fileIds: [file.id],
+      },
+    })
+    return { owner, ids: { id: body.id }, fileId: file.id }
+  }
+  async function photographed() {
+    const { owner, ids } = await requestOfAnother(false)
+    const { body } = await app.withCookie(owner.cookie).requestOk(requestPhotos.upload, await aPicture())
+    await app
+      .withCookie(owner.cookie)
+      .requestOk(requestPhotos.add, { params: { id: ids.id }, body: { photoIds: [body.id] } })
+    return { owner, ids: { ...ids, photoId: body.id }, alsoOffice: true as const }
+  }
+  return made
+}

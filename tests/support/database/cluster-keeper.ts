@@ -1,0 +1,76 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { startCluster } from '#platform/server/postgres/cluster.ts'
+import type { Cluster } from '#platform/server/postgres/cluster.ts'
+import { AlreadyRunning } from '#platform/server/postgres/program-lock.ts'
+import { attendanceName, readyFile, testDataDir } from './test-cluster.ts'
+
+// A program of its own, started by the first test that needs a database: runs the cluster, and stops it when no test
+// has been connected for a while.
+const idleTimeout = 10_000
+
+/** Quicker than safe: what is lost in a power cut here is made again. */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_connections: 300,
+  shared_buffers: '128MB',
+  autovacuum: 'off',
+}
+
+async function start(): Promise<Cluster | null> {
+  const options = { dataDir: testDataDir, log: console, settings }
+  try {
+    return await startCluster(options)
+  } catch (error) {
+    if (error instanceof AlreadyRunning) return null
+    console.warn('The test cluster is made anew:', error)
+    const folder = join(testDataDir, 'postgres')
+    if (existsSync(folder)) await rm(realpathSync(folder), { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
+    return startCluster(options)
+  }
+}
+
+async function keep(cluster: Cluster) {
+  const client = new Client({ ...cluster.connection, database: 'postgres' })
+  await client.connect()
+  await dropLeftovers(client)
+  await open(cluster)
+  for (let visited = Date.now(); ; await wait(1000)) {
+    if (await hasVisitors(client)) visited = Date.now()
+    if (Date.now() - visited < idleTimeout && existsSync(readyFile)) continue
+    await rm(readyFile, { force: true })
+    if (!(await hasVisitors(client))) break
+    await open(cluster)
+  }
+  await client.end()
+  await cluster.stop()
+}
+
+async function open(cluster: Cluster) {
+  await writeFile(`${readyFile}.new`, JSON.stringify({ ...cluster.connection, database: 'postgres' }), { mode: 0o600 })
+  await rename(`${readyFile}.new`, readyFile)
+}
+
+async function hasVisitors(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_stat_activity where application_name = $1', [attendanceName])
+  return rowCount !== 0
+}
+
+/** Databases of tests that were killed. */
+async function dropLeftovers(client: Client) {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'test\\_%'`,
+  )
+  for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`)
+}
+
+const cluster = await start()
+if (cluster) await keep(cluster)

@@ -1,0 +1,26 @@
+/** Calls that refuse even what fits their contract, because it names nobody: what they answer. */
+export const withConstraintErrors: Record<string, number> = {
+  // The test house draws no pages.
+  'POST /api/admin/settings/content/:page/preview': 409,
+  'POST /api/auth/login': 401,
+  'POST /api/auth/reset-password': 400,
+  'POST /api/account/password': 400,
+  'POST /api/account/email/resend': 409,
+  'POST /api/email-confirmations/look': 400,
+  'POST /api/email-confirmations/confirm': 400,
+  'POST /api/account/second-factor': 400,
+  'POST /api/account/second-factor/recovery-codes': 409,
+  'POST /api/account/second-factor/off': 409,
+  'POST /api/admin/units/:id/assign-tenant': 404,
+  'POST /api/admin/units/:id/remove-tenant': 404,
+  'POST /api/admin/payments/:id/counter': 404,
+  'POST /api/tenant/access-codes/reveal': 404,
+  'POST /api/admin/imports/:id/apply': 409,
+  'POST /api/news-by-mail/look': 400,
+  'POST /api/news-by-mail/choose': 400,
+  'POST /api/maintenance-answers/look': 400,
+  'POST /api/maintenance-answers/confirm': 400,
+  'POST /api/maintenance-answers/reopen': 400,
+  // The house of the tests has no floor that could be changed.
+  'PATCH /api/admin/settings/floors': 409,
+}

@@ -1,0 +1,44 @@
+import { SyntaxKind } from 'typescript/unstable/ast'
+import { createScanner } from 'typescript/unstable/ast/scanner'
+
+/**
+ * The identifiers of a TypeScript text, with the line each is on. Comments and texts are left out; text directly inside
+ * JSX is not told apart from code, which is fine because the texts of the interface are in `messages/`.
+ */
+export function identifiersOf(text: string): { name: string; line: number }[] {
+  const scanner = createScanner(true)
+  scanner.setText(text)
+  const found: { name: string; line: number }[] = []
+  /** For each `${` that is open: how many braces are open inside it. */
+  const templates: number[] = []
+  let before = SyntaxKind.Unknown
+  for (let token = scanner.scan(); token !== SyntaxKind.EndOfFile; token = scanner.scan()) {
+    if (isSlash(token) && !endsOperand(before)) token = scanner.reScanSlashToken()
+    if (token === SyntaxKind.TemplateHead) templates.push(0)
+    else if (token === SyntaxKind.OpenBraceToken && templates.length > 0) templates[templates.length - 1]! += 1
+    else if (token === SyntaxKind.CloseBraceToken && templates.length > 0) {
+      if (templates.at(-1) === 0) {
+        token = scanner.reScanTemplateToken(false)
+        if (token === SyntaxKind.TemplateTail) templates.pop()
+      } else templates[templates.length - 1]! -= 1
+    } else if (token === SyntaxKind.Identifier)
+      found.push({ name: scanner.getTokenText(), line: lineAt(text, scanner.getTokenStart()) })
+    before = token
+  }
+  return found
+}
+
+const isSlash = (token: SyntaxKind) => token === SyntaxKind.SlashToken || token === SyntaxKind.SlashEqualsToken
+
+/** Whether a slash after this token divides; otherwise it begins a regular expression. */
+const endsOperand = (token: SyntaxKind) =>
+  token === SyntaxKind.Identifier ||
+  token === SyntaxKind.NumericLiteral ||
+  token === SyntaxKind.StringLiteral ||
+  token === SyntaxKind.CloseParenToken ||
+  token === SyntaxKind.CloseBracketToken ||
+  token === SyntaxKind.CloseBraceToken ||
+  token === SyntaxKind.LessThanToken ||
+  token === SyntaxKind.TemplateTail
+
+const lineAt = (text: string, position: number) => text.slice(0, position).split('\n').length

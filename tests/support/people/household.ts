@@ -1,0 +1,41 @@
+import { assignments } from '#occupancy/server/table.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { tenants } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
+
+let made = 0
+
+/** A home on a floor of its own, with this person living in it. */
+export async function addHome(
+  db: Database,
+  person: { id: string; firstName: string; lastName: string },
+  now = new Date(),
+) {
+  const unit = await addUnit(db)
+  const tenantId = newId()
+  await db
+    .insert(tenants)
+    .values({ id: tenantId, userId: person.id, fullName: `${person.firstName} ${person.lastName}` })
+  const assignmentId = newId()
+  await db.insert(assignments).values({
+    id: assignmentId,
+    unitId: unit.id,
+    tenantId,
+    residenceType: 'renter',
+    rank: 'primary',
+    startedAt: new Date(now.getTime() - 86_400_000),
+  })
+  return { unit, tenantId, assignmentId }
+}
+
+export async function addUnit(db: Database) {
+  made += 1
+  const unit = {
+    id: newId(),
+    unitNumber: `${10 + Math.floor(made / 16)}${String((made % 16) + 1).padStart(2, '0')}`,
+    floor: 10 + Math.floor(made / 16),
+  }
+  await db.insert(units).values(unit)
+  return unit
+}

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg'
+import { newId } from '#platform/server/database/ids.ts'
+import { insertRow, type Office } from './people-rows.ts'
+
+/** What a stranger typed: a message from the web site with this address, linked to nobody, and the answer to it. */
+export async function insertUnknownSender(pool: Pool, { staffId }: Office, email: string): Promise<string> {
+  const [id, mailId] = [newId(), newId()]
+  await insertRow(pool, 'contact_messages', {
+    id,
+    name: 'A Stranger',
+    email,
+    phone: '12345',
+    reason: 'other',
+    subject: 'Hello',
+    message: 'Hello',
+  })
+  await insertRow(pool, 'mail_outbox', {
+    id: mailId,
+    to_address: email,
+    subject: 'Re',
+    text_body: 'Re',
+    html_body: 'Re',
+  })
+  await insertRow(pool, 'contact_replies', {
+    id: newId(),
+    message_id: id,
+    subject: 'Re',
+    reply_message: 'Yes',
+    replied_by: staffId,
+    mail_id: mailId,
+  })
+  return id
+}
+
+/** Something the office wrote down about a unit, with other people's words in it. */
+export async function plantNote(pool: Pool, { staffId, unitId }: Office, note: string): Promise<string> {
+  const id = newId()
+  await insertRow(pool, 'unit_notes', { id, unit_id: unitId, note, created_by: staffId })
+  return id
+}
+
+/** A file of residents that nobody applied yet, a line for each address. */
+export async function plantSheet(pool: Pool, { staffId }: Office, emails: readonly string[]): Promise<string> {
+  const id = newId()
+  const rows = [['Name', 'Email'], ...emails.map((email, at) => [`Somebody${at} Imported`, email])]
+  await insertRow(pool, 'imports', {
+    id,
+    kind: 'residents',
+    file_name: 'people.csv',
+    sheet: { delimiter: ',', encoding: 'UTF-8', rows: rows.map((cells, at) => ({ line: at + 1, cells })) },
+    columns: { fullName: 0, emailPrimary: 1 },
+    rows: emails.length,
+    created_by: staffId,
+  })
+  return id
+}

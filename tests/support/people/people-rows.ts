@@ -1,0 +1,232 @@
+import type { Pool } from 'pg'
+import { canonicalEmail } from '#platform/text/email-address.ts'
+import { newId } from '#platform/server/database/ids.ts'
+
+/** Somebody of an example: everything about them but their accounts may be that of somebody else too. */
+export type Sketch = {
+  name: string
+  signIn: string
+  primary: string | null
+  secondary: string | null
+  phone: string
+  owner: boolean
+  /** The account was deleted before; its address may be somebody else's by now. */
+  deleted: boolean
+}
+export type Planted = Sketch & { mark: string; userId: string; tenantId: string; unitId: string; ids: string[] }
+
+type Row = Record<string, unknown>
+export const insertRow = (pool: Pool, table: string, row: Row) =>
+  pool.query(
+    `insert into "${table}" (${Object.keys(row).join(', ')}) values (${Object.keys(row)
+      .map((_, at) => `$${at + 1}`)
+      .join(', ')})`,
+    Object.values(row),
+  )
+
+/** The office of an example: its account, the building, an announcement and the file of an import. */
+export async function plantOffice(pool: Pool, officeEmail: string) {
+  const [staffId, announcementId, unitId] = [newId(), newId(), newId()]
+  await insertRow(pool, 'building', {
+    name: 'Test Tower',
+    code: 'TST',
+    street: '1 Test Street',
+    office_email: officeEmail,
+    security_phone: '555-010-0100',
+    time_zone: 'America/Toronto',
+    tower_floors: 40,
+  })
+  const email = 'staff@tower.example'
+  await insertRow(pool, 'users', {
+    id: staffId,
+    email,
+    email_canonical: email,
+    role: 'staff',
+    password_hash: 'x',
+    first_name: 'Staff',
+    last_name: 'Person',
+  })
+  await insertRow(pool, 'announcements', {
+    id: announcementId,
+    title: 'News',
+    body: 'News',
+    category: 'Events',
+    created_by: staffId,
+  })
+  await insertRow(pool, 'units', { id: unitId, unit_number: '0901', floor: 9 })
+  return { staffId, announcementId, unitId }
+}
+export type Office = Awaited<ReturnType<typeof plantOffice>>
+
+let number = 0
+/** A row for the person in every table that can hold one, as the program writes it. */
+export async function plantPerson(pool: Pool, office: Office, sketch: Sketch, mark: string): Promise<Planted> {
+  const ids: string[] = []
+  const own = () => ids[ids.push(newId()) - 1] as string
+  const [userId, tenantId, assignmentId, requestId, ownRequestId, turnedId] = [own(), own(), own(), own(), own(), own()]
+  const [messageId, replyMailId, fileId, photoId] = [own(), own(), own(), own()]
+  const { staffId } = office
+  const unitId = newId()
+  const now = new Date()
+  const soon = new Date(now.getTime() + 3_600_000)
+  const [firstName, ...rest] = sketch.name.split(' ')
+  const add = (table: string, row: Row) => insertRow(pool, table, row)
+  number += 1
+
+  await add('users', {
+    id: userId,
+    email: sketch.signIn,
+    email_canonical: canonicalEmail(sketch.signIn),
+    role: 'tenant',
+    password_hash: 'x',
+    first_name: firstName,
+    last_name: rest.join(' '),
+    phone: sketch.phone,
+    deleted_at: sketch.deleted ? now : null,
+  })
+  await add('tenants', {
+    id: tenantId,
+    user_id: userId,
+    full_name: sketch.name,
+    email_primary: sketch.primary,
+    email_secondary: sketch.secondary,
+    phone_primary: sketch.phone,
+  })
+  await add('units', { id: unitId, unit_number: `${1000 + number}`, floor: 10, owner_name: sketch.name })
+  const home = { unit_id: unitId, tenant_id: tenantId, residence_type: sketch.owner ? 'owner' : 'renter' }
+  const ended = { started_at: new Date(now.getTime() - 86_400_000), ended_at: now }
+  await add('assignments', { id: assignmentId, ...home, rank: 'primary', ...ended })
+  await add('assignment_logs', {
+    id: own(),
+    assignment_id: assignmentId,
+    ...home,
+    action: 'assigned',
+    performed_by: staffId,
+  })
+  const request = { title: 'Tap', description: 'Drips' }
+  const filed = { ...request, place_kind: 'common_area', place_name: 'Garage', reported_by: staffId }
+  await add('maintenance_requests', { id: requestId, number: number * 3, ...filed, tenant_id: tenantId })
+  await add('maintenance_requests', { id: ownRequestId, number: number * 3 + 1, ...filed, reported_by: userId })
+  await add('maintenance_requests', { id: turnedId, number: number * 3 + 2, ...filed })
+  await add('contact_messages', {
+    id: messageId,
+    name: sketch.name,
+    email: sketch.signIn,
+    phone: sketch.phone,
+    reason: 'other',
+    subject: 'Hello',
+    message: 'Hello',
+    user_id: userId,
+    linked_by: staffId,
+    request_id: turnedId,
+  })
+  const email = { subject: 'Letter', text_body: 'Letter', html_body: 'Letter' }
+  const toThem = { to_address: sketch.primary ?? sketch.signIn, to_name: sketch.name }
+  await add('mail_outbox', { id: replyMailId, ...toThem, ...email })
+  await add('mail_outbox', { id: own(), ...toThem, recipient_id: userId, ...email })
+  await add('mail_outbox', {
+    id: own(),
+    to_address: 'staff@tower.example',
+    about_noun: 'maintenance',
+    about_id: requestId,
+    ...email,
+  })
+  await add('contact_replies', {
+    id: own(),
+    message_id: messageId,
+    subject: 'Re',
+    reply_message: 'Yes',
+    replied_by: staffId,
+    mail_id: replyMailId,
+  })
+  for (const id of [requestId, ownRequestId, turnedId]) {
+    await add('maintenance_notes', { id: own(), request_id: id, created_by: staffId, note: 'Note' })
+    await add('maintenance_notes', {
+      id: own(),
+      request_id: id,
+      created_by: userId,
+      note: 'Not fixed',
+      is_status_update: true,
+      previous_status: 'completed',
+      new_status: 'pending',
+    })
+    await add('request_messages', { id: own(), request_id: id, author_id: staffId, body: 'Body', sent_to: 'tenant' })
+    const about = { kind: 'answer', about_id: id, about_at: now, sent_to: sketch.signIn }
+    await add('one_time_tokens', { id: own(), user_id: userId, token_hash: newId(), expires_at: soon, ...about })
+  }
+  const file = { name: 'a.jpg', media_type: 'image/jpeg', bytes: 1, sha256: 'a'.repeat(64), added_by: userId }
+  await add('files', { id: fileId, ...file })
+  await add('request_photos', {
+    id: photoId,
+    request_id: requestId,
+    file_id: fileId,
+    thumbnail_id: fileId,
+    added_by: userId,
+  })
+  await add('payment_entries', {
+    id: own(),
+    tenant_id: tenantId,
+    kind: 'charge',
+    type: 'Fee',
+    date: '2026-01-01',
+    amount_cents: 100,
+    entered_by: staffId,
+  })
+  await add('announcement_recipients', { announcement_id: office.announcementId, user_id: userId, delivered_at: now })
+  await add('news_by_mail', { user_id: userId, wanted: true })
+  await add('directory_entries', { user_id: userId })
+  await add('calendar_addresses', { user_id: userId, token_hash: newId() })
+  await add('sessions', { id: own(), token_hash: newId(), user_id: userId, last_active_at: now, expires_at: soon })
+  const reset = { kind: 'reset', user_id: userId, token_hash: newId(), expires_at: soon, sent_to: sketch.signIn }
+  await add('one_time_tokens', { id: own(), ...reset })
+  await add('pending_emails', { user_id: userId, kind: 'primary', email: sketch.primary ?? `${newId()}@mail.example` })
+  await add('recovery_codes', { id: own(), user_id: userId, code_hash: newId() })
+  await add('idempotency_keys', {
+    id: own(),
+    key: newId(),
+    user_id: userId,
+    endpoint: 'POST /x',
+    body_hash: 'x',
+    reply: '{}',
+  })
+  const stored = { endpoint: `POST /api/admin/tenants/${tenantId}/notes`, body_hash: 'x' }
+  await add('idempotency_keys', { id: own(), key: newId(), user_id: staffId, ...stored, reply: { id: tenantId } })
+  await add('throttle_counters', { kind: 'sign-in', subject: `${userId} 10.0.0.1`, window_ends_at: soon })
+  const done = { action: 'changed', before: { a: 1 }, after: { a: 2 } }
+  await add('audit_log', {
+    id: own(),
+    by: userId,
+    by_name: sketch.name,
+    noun: 'residents',
+    ...done,
+    address: '10.0.0.1',
+  })
+  await add('audit_log', { id: own(), by: staffId, by_name: 'Staff', noun: 'residents', record_id: tenantId, ...done })
+  await add('audit_log', {
+    id: own(),
+    by: staffId,
+    noun: 'maintenance',
+    record_id: requestId,
+    about: [tenantId],
+    ...done,
+  })
+  const importId = newId()
+  await add('imports', {
+    id: importId,
+    kind: 'residents',
+    file_name: 'people.csv',
+    status: 'applied',
+    columns: {},
+    rows: 1,
+    created_by: staffId,
+    applied_at: now,
+  })
+  const imported = { import_id: importId, table_name: 'tenants', before: { full_name: sketch.name } }
+  for (const [position, id] of [userId, tenantId, assignmentId].entries())
+    await add('import_rows', { ...imported, position, record_id: id, label: sketch.name })
+  await pool.query(
+    `insert into jobs.job (name, data, start_after) values ('forgot-password', $1, now() + interval '1 day')`,
+    [{ userId }],
+  )
+  return { ...sketch, mark, userId, tenantId, unitId, ids }
+}

@@ -1,0 +1,118 @@
+import { announcements } from '#announcements/contract.ts'
+import { hashPassword } from '#accounts/server/passwords.ts'
+import { users } from '#accounts/server/table.ts'
+import { calendar } from '#calendar/contract.ts'
+import { contact } from '#contact/contract.ts'
+import { importCalls } from '#import-export/import-calls.ts'
+import { maintenance } from '#maintenance/requests/contract.ts'
+import { ownRequests } from '#maintenance/resident/contract.ts'
+import { slaTargets } from '#maintenance/sla/contract.ts'
+import { vendorList } from '#maintenance/vendors/contract.ts'
+import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { resources } from '#resources/contract.ts'
+import { endpointsOfContracts, type NamedEndpoint, title } from './contracts.ts'
+import { fittingBody, nothingTicked } from './generated.ts'
+import type { TestApp } from './test-app.ts'
+import { addHome, addUnit } from './people/household.ts'
+import { aPicture } from './picture.ts'
+import { aSheet } from './sheet.ts'
+
+/** Real records, so that a call has something to work on. */
+export type Records = {
+  /** The ids for an address. */
+  records: [place: RegExp, ids: Record<string, string>][]
+  /** And what a body may name: everywhere, and in one call. */
+  named: Record<string, Record<string, unknown>>
+}
+
+export async function addRecords(app: TestApp): Promise<Records> {
+  const calls = await endpointsOfContracts()
+  const { tenant } = app.people
+  const { unit, tenantId: ownId } = await addHome(app.db, tenant)
+  // Another resident to spoil, so that the first stays signed in.
+  const { unit: neighbouring, tenantId } = await addHome(app.db, await app.addPerson('tenant'))
+  const [vacant, offered] = [await addUnit(app.db), await addUnit(app.db)]
+  const listing = await app.as('staff').send({
+    method: 'POST',
+    url: `/api/admin/units/${offered.id}/listings`,
+    body: fittingBody(calls.find((e) => title(e) === 'POST /api/admin/units/:id/listings') ?? calls[0]!),
+  })
+  await app.db.update(users).set({ passwordHash: await hashPassword('copper lantern tide') })
+  const { body: request } = await app.as('tenant').requestOk(ownRequests.file, {
+    body: { title: 'Tap drips', description: 'In the kitchen, since Sunday.' },
+  })
+  const { body: message } = await app.asAnonymous().requestOk(contact.send, { body: fittingBody(contact.send) })
+  const { body: running } = await app.as('tenant').requestOk(ownRequests.file, {
+    body: { title: 'Window sticks', description: 'In the bedroom.' },
+  })
+  const { body: finished } = await app.as('tenant').requestOk(ownRequests.file, {
+    body: { title: 'Door squeaks', description: 'The hall closet.' },
+  })
+  await app.as('staff').requestOk(maintenance.move, { params: { id: finished.id }, body: { status: 'completed' } })
+  const { body: vendor } = await app.as('admin').requestOk(vendorList.add, { body: { name: 'Pipes', trade: 'hvac' } })
+  const { body: slaTarget } = await app.as('admin').requestOk(slaTargets.add, {
+    body: { priority: 'urgent', category: 'elevator', withinMinutes: 120, clock: 'always' },
+  })
+  const { body: open } = await app.as('tenant').requestOk(ownRequests.file, {
+    body: { title: 'Door squeaks', description: 'At night.' },
+  })
+  const { body: photo } = await app.as('tenant').requestOk(requestPhotos.upload, await aPicture())
+  const { body: announced } = await app
+    .as('staff')
+    .requestOk(announcements.write, { body: fittingBody(announcements.write) })
+  const { body: sheet } = await app.as('admin').requestOk(importCalls.sendSheet, aSheet)
+  const { body: event } = await app.as('staff').requestOk(calendar.add, {
+    body: { title: 'Board meeting', type: 'meeting', startsAt: '2026-02-01T00:00:00Z' },
+  })
+  const { body: resource } = await app.as('staff').requestOk(resources.add, {
+    body: { kind: 'text', title: 'Garage doors', body: 'They close by themselves.' },
+  })
+  const records: Records['records'] = [
+    [/\/settings\/content\/:page/, { page: 'gallery' }],
+    [/\/imports\/:id/, { id: sheet.id }],
+    [/\/announcements\/:id/, { id: announced.id }],
+    [/\/resources\/:id/, { id: resource.id }],
+    [/\/events\/:id/, { id: event.id }],
+    [/\/tenant\/profile\/:id/, { id: ownId }],
+    [/\/settings\/promises\/:id/, { id: slaTarget.id }],
+    [/\/settings\/vendors\/:id/, { id: vendor.id }],
+    [/\/tenant\/maintenance-requests\/:id\/entry|\/maintenance-requests\/:id\/photos/, { id: open.id }],
+    [/\/maintenance-requests\/:id\/pause/, { id: running.id }],
+    [/\/maintenance-requests\/:id\/reopen/, { id: finished.id }],
+    [/\/maintenance-requests\/:id/, { id: request.id }],
+    [/\/contact-messages\/:messageId/, { messageId: message.id }],
+    [/\/units\/:id\/listings/, { id: vacant.id }],
+    [/\/units\/:id/, { id: neighbouring.id, tenantId }],
+    [/\/tenants\/:id/, { id: tenantId }],
+    [/\/listings\/:id/, { id: String(listing.body.id) }],
+    [/\/users\/:id/, { id: app.people.maintenance.id }],
+  ]
+  const named: Records['named'] = {
+    '': { requestId: request.id, unitId: unit.id, assignedTo: app.people.staff.id, password: 'copper lantern tide' },
+    'POST /api/admin/tenants': { userId: null, unitId: vacant.id },
+    'POST /api/admin/units/:id/maintenance-request': { tenantId },
+    'POST /api/admin/maintenance-requests': { unitId: null, tenantId: null },
+    'POST /api/admin/contact-messages/:messageId/maintenance-request': { unitId: null, tenantId: null },
+    'PUT /api/admin/contact-messages/:messageId/resident': { tenantId },
+    'POST /api/admin/events': { endsAt: null },
+    'POST /api/admin/resources': { url: null },
+    'PATCH /api/admin/resources/:id': { url: null },
+    'PATCH /api/admin/events/:id': { endsAt: null },
+    'POST /api/admin/payments': { tenantId },
+    'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },
+    'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },
+    'PUT /api/admin/users/:id': { email: 'somebody@tower.example' },
+  }
+
+  return { records, named }
+}
+
+export const idsFor = ({ records }: Records, e: NamedEndpoint) =>
+  records.find(([place]) => place.test(e.path))?.[1] ?? {}
+
+/** A body the call takes, that names real records. */
+export function fittingBodyFor({ named }: Records, e: NamedEndpoint): Record<string, unknown> {
+  const body = fittingBody(e) as Record<string, unknown>
+  const real: Record<string, unknown> = { ...nothingTicked, ...named[''], ...named[title(e)] }
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, name in real ? real[name] : value]))
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, InjectOptions } from 'fastify'
+import { sentenceOf } from '#audit/sentences.ts'
+import { newToken, hashToken } from '#accounts/server/sessions.ts'
+import { sessions, users } from '#accounts/server/table.ts'
+import { building } from '#building/server/table.ts'
+import { type Endpoint, type ParamsOf, pathOf, type ReplyOf } from '#platform/endpoint.ts'
+import { hasShape, replyShapeOf } from '#platform/reply-shape.ts'
+import { type Role, roles } from '#platform/roles.ts'
+import { headersOf, statusesOf } from '#platform/server/http/responses.ts'
+import { canonicalEmail } from '#platform/text/email-address.ts'
+import { readConfig } from '#platform/server/process/config.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { createApp } from '#app/server.ts'
+import { freshDatabase } from './database/test-database.ts'
+
+type Sent<E extends Endpoint> = {
+  params?: ParamsOf<E>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+type Headers = Record<string, string | number | string[] | undefined>
+/** What came back; `body` is the reply where the call went well, the problem where it did not. */
+export type ApiResponse<T> = { status: number; body: T; headers: Headers }
+export type Problem = { message: string; code: string; field?: string; requestId: string; present?: unknown }
+
+/** Where the tests' calls come from, as a browser on the site itself would send them. */
+export const site = { origin: 'http://house.test', host: 'house.test' }
+
+/** The hash of a password that was thrown away. */
+const unknownPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$qryWw6fd3sEnM+q50PpeWA$NduaCYXxW3+OXiNqg2Skz1mKx+fcA074DWGCVRFtShk'
+
+const silent = { info: () => {}, warn: () => {} }
+
+/**
+ * A whole house on a database of its own, with a building and one signed-in person of each role.
+ * Close it in `after`; `clock` moves its time.
+ */
+export async function createTestApp(env: Record<string, string> = {}) {
+  const database = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'house-'))
+  const config = readConfig({ DATA_DIR: dataDir, ...env })
+  const clock = { ahead: 0 }
+  const now = () => new Date(Date.now() + clock.ahead)
+  const secretKey = Buffer.alloc(32, 7)
+  const log: string[] = []
+  const requestLog = { write: (line: string) => void log.push(line) }
+  const app = await createApp({ config, database, secretKey, log: silent, requestLog, now })
+  const undocumented = checkAgainstDocument(app.fastify)
+  await database.db.insert(building).values({
+    name: 'Test Tower',
+    code: 'TST',
+    street: '1 Test Street',
+    officeEmail: 'office@tower.example',
+    securityPhone: '555-010-0100',
+    timeZone: 'America/Toronto',
+    towerFloors: 40,
+  })
+
+  /** One more person with a session; gives the record and a cookie. */
+  async function addPerson(role: Role, more: Partial<typeof users.$inferInsert> = {}) {
+    const id = newId()
+    const token = newToken()
+    const email = `${role}-${id.slice(-6)}@tower.example`
+    const named = {
+      id,
+      email,
+      emailCanonical: canonicalEmail(more.email ?? email),
+      role,
+      passwordHash: unknownPasswordHash,
+      firstName: role,
+      lastName: 'Person',
+      ...more,
+    }
+    await database.db.insert(users).values(named)
+    const expiresAt = new Date(now().getTime() + 3_600_000)
+    const times = { createdAt: now(), lastActiveAt: now(), expiresAt }
+    await database.db.insert(sessions).values({ id: newId(), tokenHash: hashToken(token), userId: id, ...times })
+    return { ...named, cookie: `session=${token}` }
+  }
+  const people = Object.fromEntries(
+    await Promise.all(roles.map(async (role) => [role, await addPerson(role)] as const)),
+  ) as Record<Role, Awaited<ReturnType<typeof addPerson>>>
+
+  function visitor(cookie: string | null) {
+    const send = async (request: { method: string; url: string; body?: unknown; headers?: Record<string, string> }) => {
+      const options: InjectOptions = {
+        method: request.method,
+        url: request.url,
+        headers: { ...site, ...(cookie ? { cookie } : {}), ...request.headers },
+      }
+      if (request.body !== undefined) options.payload = request.body as string
+      const answer = await app.fastify.inject(options)
+      const isJson = String(answer.headers['content-type']).startsWith('application/json')
+      return {
+        status: answer.statusCode,
+        body: isJson ? answer.json() : answer.body,
+        headers: answer.headers as Headers,
+      }
+    }
+    /** Sends a call that may be refused. */
+    const request = <const E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<ApiResponse<Problem>> =>
+      send({
+        method: endpoint.method,
+        url: `${pathOf(endpoint, sent.params)}${sent.query ? `?${new URLSearchParams(sent.query).toString()}` : ''}`,
+        ...(sent.body === undefined ? {} : { body: sent.body }),
+        ...(sent.headers ? { headers: sent.headers } : {}),
+      })
+    /** Sends a call that should go well. */
+    const requestOk = async <const E extends Endpoint>(
+      endpoint: E,
+      sent: Sent<E> = {},
+    ): Promise<ApiResponse<ReplyOf<E>>> => {
+      const response = await request(endpoint, sent)
+      if (response.status < 400) return response as unknown as ApiResponse<ReplyOf<E>>
+      throw new Error(`${endpoint.path} answered ${response.status} ${JSON.stringify(response.body)}`)
+    }
+    return { send, request, requestOk }
+  }
+
+  return {
+    ...app,
+    clock,
+    /** For another house on the same database. */
+    connection: database.connection,
+    /** The lines of the request log so far. */
+    log,
+    people,
+    addPerson,
+    as: (role: Role) => visitor(people[role].cookie),
+    withCookie: visitor,
+    asAnonymous: () => visitor(null),
+    /** The letters written so far, once at least `count` of them are there; the newest last. */
+    async emails(count: number): Promise<string[]> {
+      for (let attempts = 0; attempts < 100; attempts += 1) {
+        const names = (await readdir(config.mailDir).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+        if (names.length >= count) return Promise.all(names.map((name) => readFile(join(config.mailDir, name), 'utf8')))
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error(`Fewer than ${count} letters were written`)
+    },
+    async close() {
+      const mute = await undescribedEvents(database.db)
+      await app.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+      assert.deepEqual(mute, [], 'deeds that src/modules/audit/sentences.ts has no sentence for')
+      assert.deepEqual([...undocumented], [], 'answers that the OpenAPI document does not tell of')
+    },
+  }
+}
+
+/** Whatever a test makes the house write into its audit log, an administrator must be able to read. */
+async function undescribedEvents(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ noun: string; action: string }>(
+    sql`select distinct noun, action from audit_log order by noun, action`,
+  )
+  return rows.flatMap(({ noun, action }) => (sentenceOf(noun, action) === null ? [`${noun} ${action}`] : []))
+}
+
+/** Whatever a test makes the house answer must be in its document: the statuses, and the headers about the record or list. */
+function checkAgainstDocument(app: FastifyInstance): ReadonlySet<string> {
+  const undocumented = new Set<string>()
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint) {
+      const status = reply.statusCode
+      const answer = `${endpoint.method} ${endpoint.path} ${status}`
+      if (!statusesOf(endpoint).includes(status)) undocumented.add(answer)
+      for (const name of ['ETag', 'X-Total-Count', 'Link', 'Retry-After'])
+        if (reply.hasHeader(name) && !headersOf(endpoint, status).includes(name)) undocumented.add(`${answer} ${name}`)
+      // The browser refuses a reply without the fields of its contract.
+      if (status < 300 && request.method !== 'HEAD' && isJson(reply))
+        if (!hasShape(replyShapeOf(endpoint.reply), JSON.parse(String(payload))))
+          undocumented.add(`${answer} lacks a field`)
+    }
+    done()
+  })
+  return undocumented
+}
+
+const isJson = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('application/json')
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
