@@ -104,10 +104,11 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
  * The spellings of a text: as it is, decomposed, in lower and upper case where case folding differs, and escaped for
  * HTML.
  */
-const spellings = (text: string) =>
+const spellings = (text: string, means: (spelling: string) => boolean = () => true) =>
   [
     ...new Set(
       [text, text.toLowerCase(), text.toUpperCase()]
+        .filter(means)
         .flatMap((first) => [first, first.normalize('NFC'), first.normalize('NFD')])
         .flatMap((first) => [first, escapeHtml(first)]),
     ),
@@ -123,12 +124,15 @@ const namePattern = (name: string) =>
     'giu',
   )
 
-/** A whole address: not part of a longer one. */
-const addressPattern = (email: string) =>
-  new RegExp(
-    String.raw`(?<![\p{L}\p{N}\p{M}_.+-])(?<!${inWord}[!#$%&'*/=?^\x60{|}~])(?:${spellings(email)}|${spellings(canonicalEmail(email))})(?!${inWord})(?![.-]${inWord})(?!@)`,
+/** A whole address: not part of a longer one, nor another one (the upper case of `ı` is that of `i`). */
+function addressPattern(email: string) {
+  const canonical = canonicalEmail(email)
+  const isSame = (spelling: string) => canonicalEmail(spelling) === canonical
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}\p{M}_.+-])(?<!${inWord}[!#$%&'*/=?^\x60{|}~])(?:${spellings(email, isSame)}|${spellings(canonical, isSame)})(?!${inWord})(?![.-]${inWord})(?!@)`,
     'giu',
   )
+}
 
 /** A whole number, however its digits are grouped. */
 function phonePattern(phone: string) {
