@@ -99,6 +99,8 @@ const changeOf = (n: number, lane: number): Call => ({
 async function change(count: number) {
   for (let left = count; left > 0; left -= 200) {
     await elsewhere.query("update maintenance_requests set pauses = '[]' where id = any($1)", [movedIds])
+    // Autovacuum runs once a minute, which is too late for so many changes in a second.
+    await elsewhere.query('vacuum maintenance_requests')
     await load(Math.min(left, 200), changeOf)
   }
 }

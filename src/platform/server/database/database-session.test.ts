@@ -74,3 +74,32 @@ describe('a transaction', () => {
     await pool.end()
   })
 })
+
+describe('a statement that repeats', () => {
+  it('is named from its second call on, so that a connection plans it once; one without parameters is not', async () => {
+    const { pool, db } = openPool(fresh.connection, { info() {}, warn() {} }, 1)
+    const named = async () => {
+      const { rows } = await pool.query<{ statement: string }>('select statement from pg_prepared_statements')
+      return rows.map(({ statement }) => statement)
+    }
+    const countOf = (name: string) => db.execute(sql`select count(*) from lines where name = ${name}`)
+    await countOf('a')
+    assert.deepEqual(await named(), [])
+    for (const name of ['a', 'b', 'c']) {
+      await countOf(name)
+      await db.execute(sql`select 1`)
+    }
+    assert.deepEqual(await named(), ['select count(*) from lines where name = $1'])
+    await pool.end()
+  })
+
+  it('keeps its result when the table changes between two calls', async () => {
+    const { pool, db } = openPool(fresh.connection, { info() {}, warn() {} }, 1)
+    const find = () => db.execute(sql`select name from lines where name = ${'a'}`)
+    for (let n = 0; n < 3; n += 1) assert.equal((await find()).rowCount, 1)
+    await fresh.db.execute(sql`alter table lines add column note text`)
+    assert.deepEqual((await find()).rows, [{ name: 'a' }])
+    await fresh.db.execute(sql`alter table lines drop column note`)
+    await pool.end()
+  })
+})

@@ -1,17 +1,29 @@
-import { type Logger, type SQL, sql } from 'drizzle-orm'
+import { type Logger, type Query, type SQL, sql } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import type { Database } from './drizzle.ts'
 import { PooledClient } from './database-pool.ts'
+import { StatementNames } from './statement-names.ts'
 
 type NoSchema = Record<string, never>
+
+const statementNames = new StatementNames()
+
+/** A session that names the statements that repeat, so that each connection plans them once. */
+class NamingSession extends NodePgSession<NoSchema, NoSchema> {
+  override prepareQuery: NodePgSession<NoSchema, NoSchema>['prepareQuery'] = (query, fields, name, ...more) =>
+    super.prepareQuery(query, fields, name ?? nameOf(query), ...more)
+}
+
+/** Statements without parameters go by the simple protocol, which has no names. */
+const nameOf = ({ sql: text, params }: Query) => (params.length > 0 ? statementNames.nameOf(text) : undefined)
 
 /**
  * A session whose transactions always release their connection. Drizzle's keeps it when `begin` fails, returns a dead
  * one as if it were healthy, and reports a failed rollback instead of the original error.
  */
-class PoolSession extends NodePgSession<NoSchema, NoSchema> {
+class PoolSession extends NamingSession {
   private readonly pool: Pool
   private readonly ownDialect: PgDialect
   private readonly log: { logger?: Logger }
@@ -28,7 +40,7 @@ class PoolSession extends NodePgSession<NoSchema, NoSchema> {
     config?: PgTransactionConfig,
   ): Promise<T> {
     const client = await this.pool.connect()
-    const session = new NodePgSession<NoSchema, NoSchema>(client, this.ownDialect, undefined, this.log)
+    const session = new NamingSession(client, this.ownDialect, undefined, this.log)
     const tx = new NodePgTransaction<NoSchema, NoSchema>(this.ownDialect, session, undefined)
     let lost: Error | undefined
     try {

@@ -1,0 +1,28 @@
+/** The most names a process gives: each connection keeps the plan of each named statement until it closes. */
+const mostNames = 500
+/** Longer texts are bulk inserts, which rarely repeat with the same number of rows. */
+const longestText = 20_000
+
+/**
+ * Names for statements that repeat. PostgreSQL parses and plans a named statement once for each connection instead of at
+ * each call; for a list with many joins that is most of its time. A text is named when it is sent for the second time,
+ * because lists of values produce texts that never return.
+ */
+export class StatementNames {
+  private readonly names = new Map<string, string>()
+  private seenOnce = new Set<string>()
+
+  /** The name of a statement, or undefined for one that is to be sent without. */
+  nameOf(text: string): string | undefined {
+    const name = this.names.get(text)
+    if (name !== undefined || this.names.size >= mostNames || text.length > longestText) return name
+    if (!this.seenOnce.delete(text)) {
+      if (this.seenOnce.size >= mostNames) this.seenOnce.clear()
+      this.seenOnce.add(text)
+      return undefined
+    }
+    const given = `statement_${this.names.size + 1}`
+    this.names.set(text, given)
+    return given
+  }
+}
