@@ -18,6 +18,7 @@ const settings = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   wal_level: 'minimal',
+  max_wal_size: '128MB',
   max_wal_senders: 0,
   max_connections: 300,
   shared_buffers: '128MB',
