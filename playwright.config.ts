@@ -41,6 +41,8 @@ export default defineConfig({
     acceptDownloads: false,
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Each click would wait for an animation; the journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args },
   },
   projects: [

@@ -16,18 +16,21 @@ export async function expectAccessible(page: Page) {
   await onceForEachState(page, 'one theme', () => check(page))
 }
 
+/** `npm run test:screens` sets it to `both`. */
+const bothThemes = process.env['THEMES'] === 'both'
+
 /**
- * In light and in dark colours; on a phone, which shows the same colours, in light ones only. Names and keyboard are the
- * same in both, so in the dark only the colours are measured.
+ * In light colours, and in `npm run test:screens` in dark ones too; on a phone, which shows the same colours, in light
+ * ones only. Names and keyboard are the same in both, so in the dark only the colours are measured.
  */
 export async function expectAccessibleInBothThemes(page: Page) {
   const wear = async (theme: 'dark' | 'light') => {
     await page.emulateMedia({ colorScheme: theme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   }
-  const isWide = (page.viewportSize()?.width ?? 0) >= 768
-  await onceForEachState(page, isWide ? 'both themes' : 'one theme', async () => {
-    if (isWide) {
+  const inBoth = bothThemes && (page.viewportSize()?.width ?? 0) >= 768
+  await onceForEachState(page, inBoth ? 'both themes' : 'one theme', async () => {
+    if (inBoth) {
       await wear('dark')
       await page.evaluate(comeToRest)
       const { violations } = await axe(page).withRules(['color-contrast', 'link-in-text-block']).analyze()

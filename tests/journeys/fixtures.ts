@@ -14,7 +14,7 @@ type Watch = {
 type WorkerHost = { host: ProgramHost; stopping: Promise<unknown>[] }
 
 /** A journey fails when the page throws or writes an error to the console, whatever else it shows. */
-export const test = base.extend<Watch & { watched: void; app: JourneyProgram }, { host: WorkerHost }>({
+export const test = base.extend<Watch & { watched: void; contextsClosed: void; app: JourneyProgram }, { host: WorkerHost }>({
   host: [
     // Playwright reads which fixtures are needed from this pattern.
     // oxlint-disable-next-line no-empty-pattern
@@ -35,6 +35,15 @@ export const test = base.extend<Watch & { watched: void; app: JourneyProgram }, 
     stopping.push(program.stop())
   },
   expectedErrors: [[], { option: true }],
+  /** Pages that a journey left open would go on asking a program that has stopped. */
+  contextsClosed: [
+    async ({ browser, context }, use) => {
+      await use()
+      const others = browser.contexts().filter((other) => other !== context)
+      await Promise.all(others.map((other) => other.close()))
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []

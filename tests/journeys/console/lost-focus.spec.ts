@@ -47,6 +47,18 @@ test('the focus goes to what took the place of a removed element, or to its near
   await expect.poll(() => focusedText(page)).toBe('the screen')
 })
 
+test('the focus stays on the screen when a press moves it to an element that the press removes', async ({ page, app }) => {
+  await signIn(page, app, 'admin', '/admin?tab=website-requests')
+  const messages = page.locator('[data-message]')
+  await messages.nth(2).focus()
+  // On a slow device the press and the removal happen before a timer runs.
+  await messages.first().evaluate((element: HTMLElement) => {
+    element.focus()
+    element.closest('article')?.remove()
+  })
+  await expect(page.locator('article :focus')).toHaveCount(1)
+})
+
 test('the focus stays nowhere when somebody pressed beside every element', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=website-requests')
   const button = page.locator('[data-message]').first()

@@ -67,6 +67,8 @@ test.describe('the public site', () => {
 })
 
 test.describe('a carousel', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
   test('moves by itself, waits under the pointer, and wraps round by arrow key', async ({ page, app }) => {
     await page.clock.install()
     await page.goto(`${app.origin}/amenities`)

@@ -16,6 +16,8 @@ async function openAmenities(page: Page, origin: string) {
 const after = (place: number) => (place % 3) + 1
 
 test.describe('a carousel', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
   test('stands on each of the six cards with the pictures it is said to have', async ({ page, app }) => {
     await page.goto(`${app.origin}/amenities`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('World-Class Resident Amenities')

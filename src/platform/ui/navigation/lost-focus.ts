@@ -38,12 +38,13 @@ export function restoreLostFocus(): void {
     if (target instanceof Element && target !== document.body)
       places = [...places.slice(1 - mostPlaces), placeOf(target)]
   })
-  // Somebody pressed beside every element: the focus is meant to be nowhere.
-  document.addEventListener('focusout', ({ target }) =>
+  // A press beside every element: the focus is meant to be nowhere.
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (relatedTarget !== null) return
     setTimeout(() => {
       if (document.activeElement === document.body && (target as Element).isConnected) places = []
-    }),
-  )
+    })
+  })
   new MutationObserver(schedule).observe(document.body, { childList: true, subtree: true })
 }
 
