@@ -13,10 +13,11 @@ const args = [
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
 ]
 /**
- * `@phone` runs a journey at both widths, `@narrow` at the desk here and on a phone in `npm run test:screens`, where all
- * of `@screens` runs: looks at a screen in every width, with no pictures or in the system's own contrast theme.
+ * `@phone` runs a journey at both widths, `@narrow` at the desk here and on a phone in `npm run test:screens`. Only there
+ * run `@screens` (a screen at every width, without pictures or in the system's own contrast theme) and `@matrix` (the
+ * same in another language, theme or window).
  */
-const screensOnly = /@screens/
+const screensOnly = /@screens|@matrix/
 /** Journeys through the tower in 3-D, on machines without a graphics card. Drawn by software, every other page would be slower. */
 const inThreeD = /(?:tower-3d|site-three)\.spec\.ts$/
 const softwareGraphics = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
@@ -70,7 +71,7 @@ export default defineConfig({
     {
       name: 'screens on a tablet',
       testIgnore: inThreeD,
-      grep: screensOnly,
+      grep: /@screens/,
       use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
     },
     { name: 'screens on a phone', testIgnore: inThreeD, grep: /@screens|@narrow/, use: phone },

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type Result, type RunOptions } from 'axe-core'
 import { checkedVariable } from './journey-program.ts'
-
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /**
@@ -33,7 +31,7 @@ export async function expectAccessibleInBothThemes(page: Page) {
     if (inBoth) {
       await wear('dark')
       await page.evaluate(comeToRest)
-      const { violations } = await axe(page).withRules(['color-contrast', 'link-in-text-block']).analyze()
+      const violations = await violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
       expect(violations.flatMap(lines), 'what axe found in dark colours').toEqual([])
     }
     await wear('light')
@@ -42,12 +40,19 @@ export async function expectAccessibleInBothThemes(page: Page) {
   await wear('light')
 }
 
-/** Pages hold no frames of strangers, so axe need not open a page of its own for each look, which takes half the time. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+/** What axe finds in the page, which has no frames. Its half megabyte of source is evaluated once for each page. */
+async function violationsOf(page: Page, runOnly: RunOptions['runOnly']): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false }
+  return page.evaluate(async (given) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, given)
+    return violations
+  }, options)
+}
 
 async function check(page: Page) {
   await page.evaluate(comeToRest)
-  const { violations } = await axe(page).withTags(wcag).analyze()
+  const violations = await violationsOf(page, { type: 'tag', values: wcag })
   const found = await Promise.all(
     violations.map(async (violation) => ({
       ...violation,
@@ -58,7 +63,7 @@ async function check(page: Page) {
 }
 
 /** What pops up belongs to its control, and needs no landmark of its own. */
-async function outsidePopups(page: Page, nodes: Violation['nodes']) {
+async function outsidePopups(page: Page, nodes: Result['nodes']) {
   const isInside = await page.evaluate(
     (targets) => targets.map((target) => document.querySelector(target)?.closest('[data-base-ui-portal]') != null),
     nodes.map(({ target }) => String(target[0])),
@@ -66,7 +71,7 @@ async function outsidePopups(page: Page, nodes: Violation['nodes']) {
   return nodes.filter((_, n) => !isInside[n])
 }
 
-const lines = ({ id, help, nodes }: Violation) =>
+const lines = ({ id, help, nodes }: Result) =>
   nodes.map((node) => `${id}: ${help} at ${node.html} ${node.failureSummary ?? ''}`)
 
 /** Colours are measured when nothing moves any more; a spinner or a shimmer may go on. */

@@ -14,7 +14,10 @@ type Watch = {
 type WorkerHost = { host: ProgramHost; stopping: Promise<unknown>[] }
 
 /** A journey fails when the page throws or writes an error to the console, whatever else it shows. */
-export const test = base.extend<Watch & { watched: void; contextsClosed: void; app: JourneyProgram }, { host: WorkerHost }>({
+export const test = base.extend<
+  Watch & { watched: void; contextsClosed: void; app: JourneyProgram },
+  { host: WorkerHost }
+>({
   host: [
     // Playwright reads which fixtures are needed from this pattern.
     // oxlint-disable-next-line no-empty-pattern

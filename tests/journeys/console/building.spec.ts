@@ -55,7 +55,7 @@ async function addHome(page: Page, floor: number) {
 }
 
 test.describe('the building view', () => {
-  test('shows forty floors from the top, counts that add up, and every unit by name @phone', async ({ page, app }) => {
+  test('shows forty floors from the top, counts that add up, and every unit by name @narrow', async ({ page, app }) => {
     await openBuilding(page, app)
     const floors = page.getByRole('rowheader')
     await expect(floors).toHaveCount(40)

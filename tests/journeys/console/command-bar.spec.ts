@@ -115,7 +115,7 @@ test('what is typed and not saved is asked about before another record is opened
   await expect(page.getByRole('dialog').getByRole('heading', { name: /1204/ })).toBeVisible()
 })
 
-test('staff search from their own portal; nothing found is said @phone', async ({ page, app }) => {
+test('staff search from their own portal; nothing found is said @narrow', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'staff', '/staff')
   await page.getByRole('button', { name: /^Search units, people, requests/ }).click()

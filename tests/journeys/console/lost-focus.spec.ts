@@ -47,7 +47,10 @@ test('the focus goes to what took the place of a removed element, or to its near
   await expect.poll(() => focusedText(page)).toBe('the screen')
 })
 
-test('the focus stays on the screen when a press moves it to an element that the press removes', async ({ page, app }) => {
+test('the focus stays on the screen when a press moves it to an element that the press removes', async ({
+  page,
+  app,
+}) => {
   await signIn(page, app, 'admin', '/admin?tab=website-requests')
   const messages = page.locator('[data-message]')
   await messages.nth(2).focus()

@@ -72,7 +72,7 @@ async function expectReplyEmail(app: AppProcess, visitor: CurrentUser) {
   )
 }
 
-test('a visitor writes, the office sees it at once, answers by mail and archives it @phone', async ({
+test('a visitor writes, the office sees it at once, answers by mail and archives it @narrow', async ({
   page,
   context,
   app,

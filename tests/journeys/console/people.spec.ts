@@ -22,7 +22,7 @@ async function addTenant(page: Page, name: string) {
   return dialog
 }
 
-test('the office finds a resident, reads the profile in each tab, and each is accessible @phone', async ({
+test('the office finds a resident, reads the profile in each tab, and each is accessible @narrow', async ({
   page,
   app,
 }) => {

@@ -39,7 +39,7 @@ async function addUnit(page: Page, more: Record<string, unknown> = {}) {
 }
 
 test.describe('the list of units', () => {
-  test('is searched, filtered and sorted; the address keeps it and Back closes the dialog @phone', async ({
+  test('is searched, filtered and sorted; the address keeps it and Back closes the dialog @narrow', async ({
     page,
     app,
   }) => {
@@ -128,7 +128,7 @@ test.describe('a new unit', () => {
 })
 
 test.describe('the dialog of a unit', () => {
-  test('is accessible in each of its parts @phone', async ({ page, app }) => {
+  test('is accessible in each of its parts @narrow', async ({ page, app }) => {
     await openUnits(page, app, '&search=2107')
     await view(page, '2107').click()
     const open = dialog(page, '2107')

@@ -8,15 +8,15 @@ test.beforeAll(async () => {
 test.afterAll(() => kit.close())
 
 for (const theme of ['light', 'dark'] as const)
-  test.describe(`in the ${theme} theme`, () => {
+  test.describe(`in the ${theme} theme${theme === 'dark' ? ' @matrix' : ''}`, () => {
     test.beforeEach(({ page }) => page.goto(`${kit.address}?theme=${theme}`).then(() => undefined))
 
-    test('every part at rest is accessible @phone', async ({ page }) => {
+    test('every part at rest is accessible @narrow', async ({ page }) => {
       await expect(page.getByText('Loading maintenance requests...')).toBeVisible()
       await expectAccessible(page)
     })
 
-    test('an open dialog and its confirmation are accessible @phone', async ({ page }) => {
+    test('an open dialog and its confirmation are accessible @narrow', async ({ page }) => {
       await page.getByRole('button', { name: 'Submit Request' }).click()
       await expect(page.getByRole('dialog', { name: 'Submit New Maintenance Request' })).toBeVisible()
       await expectAccessible(page)
@@ -40,7 +40,7 @@ for (const theme of ['light', 'dark'] as const)
       await expectAccessible(page)
     })
 
-    test('toasts and form errors are accessible @phone', async ({ page }) => {
+    test('toasts and form errors are accessible @narrow', async ({ page }) => {
       await page.getByRole('button', { name: 'Create Tenant' }).click()
       await expect(page.getByText('Two fields need you:')).toBeVisible()
       for (const [button, title] of [

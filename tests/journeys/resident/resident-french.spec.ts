@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 // Asking who is signed in before anybody is.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('a resident chooses French, reads the portal in it, and keeps it elsewhere @phone', async ({
+test('a resident chooses French, reads the portal in it, and keeps it elsewhere @narrow', async ({
   page,
   app,
   browser,

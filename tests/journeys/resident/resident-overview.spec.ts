@@ -54,7 +54,7 @@ test('what waits for a resident stands first and is answered there @phone', asyn
   await context.close()
 })
 
-test('a resident reads and changes the own profile by keyboard; Cancel restores @phone', async ({ page, app }) => {
+test('a resident reads and changes the own profile by keyboard; Cancel restores @narrow', async ({ page, app }) => {
   await signIn(page, app, 'owner', '/tenant')
   await page.getByRole('button', { name: 'My profile' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Amara Okafor' })

@@ -13,7 +13,11 @@ const labels: Record<string, string> = {
 
 test.describe('the public site', () => {
   for (const path of pages) {
-    test(`${path} stands in the header, has one heading, and is accessible @phone`, async ({ page, app, isMobile }) => {
+    test(`${path} stands in the header, has one heading, and is accessible @narrow`, async ({
+      page,
+      app,
+      isMobile,
+    }) => {
       await page.goto(`${app.origin}${path}`)
       await expect(page.locator('h1')).toHaveCount(1)
       if (isMobile) await page.locator('summary').click()

@@ -59,7 +59,7 @@ test.describe('by Tab', () => {
   test.use({ expectedErrors: [/404/], contextOptions: { reducedMotion: 'reduce' } })
   test.describe.configure({ timeout: 120_000 })
 
-  test('every page is walked once: skip link, header, what it shows in reading order, footer @phone', async ({
+  test('every page is walked once: skip link, header, what it shows in reading order, footer @narrow', async ({
     page,
     app,
     isMobile,

@@ -43,7 +43,7 @@ for (const [name, viewport] of [
   ['320 px', { width: 320, height: 640 }],
   ['400 % zoom', { width: 320, height: 256 }],
 ] as const)
-  test.describe(`at ${name}`, () => {
+  test.describe(`at ${name} @matrix`, () => {
     test.use({ viewport })
     test('every page reads without moving sideways', async ({ page, app }) => {
       for (const path of pages) {
@@ -98,7 +98,7 @@ test.describe('under reduced motion', () => {
   })
 })
 
-test('between phone and tablet a choice fills its box', async ({ page, app }) => {
+test('between phone and tablet a choice fills its box @matrix', async ({ page, app }) => {
   for (const width of [480, 600, 767]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${app.origin}/building-view`)
@@ -115,7 +115,7 @@ for (const [width, height] of [
   [568, 320],
   [844, 390],
 ] as const)
-  test(`in a low window of ${width} x ${height} a picture is shown large, with its words below`, async ({
+  test(`in a low window of ${width} x ${height} a picture is shown large, with its words below @matrix`, async ({
     page,
     app,
   }) => {
@@ -136,7 +136,7 @@ for (const [width, height] of [
     await expectAccessible(page)
   })
 
-test('on paper pictures are whole', async ({ page, app }) => {
+test('on paper pictures are whole @matrix', async ({ page, app }) => {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 740, height: 960 })
   const shape = (place: string) =>
@@ -153,7 +153,7 @@ test('on paper pictures are whole', async ({ page, app }) => {
   }
 })
 
-test('on paper there is nothing to press', async ({ page, app }) => {
+test('on paper there is nothing to press @matrix', async ({ page, app }) => {
   await page.goto(`${app.origin}/building-view`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.offer').first()).toBeVisible()

@@ -21,7 +21,10 @@ const keeperLog = join(testDataDir, 'keeper.log')
 
 function folderInMemory(): string | null {
   const memory = '/dev/shm'
-  const checkout = createHash('sha256').update(import.meta.dirname).digest('hex').slice(0, 16)
+  const checkout = createHash('sha256')
+    .update(import.meta.dirname)
+    .digest('hex')
+    .slice(0, 16)
   const folder = join(memory, `tests-${checkout}`)
   if (existsSync(folder)) return folder
   if (!existsSync(memory)) return null
