@@ -308,10 +308,17 @@ test('the list is searched, filtered and paged, and its address shows the same t
 }) => {
   test.setTimeout(90_000)
   const { page } = await sitsDown(browser, app, 'admin', '/admin?tab=maintenance&view=list')
+  const next = page.getByRole('button', { name: 'Next' })
+  const slow = Promise.withResolvers<void>()
+  await page.route(/maintenance-requests\?.*status=completed/, (route) => slow.promise.then(() => route.continue()))
   await choose(page, page.getByRole('combobox', { name: 'Status' }), 'Completed')
   await expect(page).toHaveURL(/status=completed/)
+  // The cursor of the previous list is none of the new one.
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  slow.resolve()
+  await expect(next).not.toHaveAttribute('aria-disabled')
   await expect(page.getByText(/^1 to 25 of \d+/)).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await next.click()
   await expect(page.getByText(/^26 to 50 of \d+/)).toBeVisible()
   // A request may become overdue meanwhile.
   const shown = async () => (await page.getByRole('main').innerText()).replace(/(Overdue\s+)\d+/, '$1')

@@ -96,7 +96,7 @@ type ListProps = {
 function List({ list, filter, opened, onOpen }: ListProps) {
   const wide = useWide()
   if (!list.data) return <Waiting on={list} words={words.loading} />
-  const { rows, total, next } = list.data
+  const { rows } = list.data
   if (rows.length === 0)
     return (
       <Card flush>
@@ -115,7 +115,7 @@ function List({ list, filter, opened, onOpen }: ListProps) {
         </Empty>
       </Card>
     )
-  const pager = <Pager {...filter.pager(rows.length, total, next)} />
+  const pager = <Pager {...filter.pager(list.data)} />
   if (wide) return <AnnouncementTable announcements={rows} opened={opened} onOpen={onOpen} footer={pager} />
   return (
     <>

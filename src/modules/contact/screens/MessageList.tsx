@@ -57,7 +57,6 @@ export function MessageList({ filter, onTurn }: Props) {
   })
 
   if (!rows || !messages.data) return <Waiting on={messages} words={words.loading} failed={words.notLoaded} />
-  const { total, next } = messages.data
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       <NotRefreshed on={messages} />
@@ -85,7 +84,7 @@ export function MessageList({ filter, onTurn }: Props) {
             })}
           </div>
           <div className="mt-2 -mx-3.5">
-            <Pager {...filter.pager(rows.length, total, next)} />
+            <Pager {...filter.pager(messages.data, messages.isPlaceholderData)} />
           </div>
         </div>
         {beside && read !== null ? <MessagePanel key={read} id={read} getActions={getActions} /> : null}

@@ -75,7 +75,7 @@ function Rows({ emails, filter, onOpen }: RowsProps) {
         <Waiting on={emails} words={words.loading} />
       </div>
     )
-  const { rows, total, next } = emails.data
+  const { rows } = emails.data
   if (rows.length === 0)
     return filter.isFiltered ? (
       <Empty
@@ -101,7 +101,7 @@ function Rows({ emails, filter, onOpen }: RowsProps) {
         ))}
       </ul>
       <div className="border-t border-line">
-        <Pager {...filter.pager(rows.length, total, next)} />
+        <Pager {...filter.pager(emails.data)} />
       </div>
     </>
   )

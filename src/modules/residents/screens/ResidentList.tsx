@@ -88,7 +88,7 @@ type ListProps = {
 
 function List({ list, filter, asTable, opened, onOpen }: ListProps) {
   if (!list.data) return <Waiting on={list} words={words.loading} />
-  const { rows, total, next } = list.data
+  const { rows } = list.data
   if (rows.length === 0)
     return (
       <Card flush>
@@ -107,7 +107,7 @@ function List({ list, filter, asTable, opened, onOpen }: ListProps) {
         </Empty>
       </Card>
     )
-  const pager = <Pager {...filter.pager(rows.length, total, next)} />
+  const pager = <Pager {...filter.pager(list.data)} />
   if (asTable)
     return (
       <ResidentTable

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAddress } from '../data/use-address.ts'
 
+type ListPage = { rows: readonly unknown[]; total: number; next: string | null }
 type Changes = Record<string, string | undefined>
 const firstPage = { cursor: undefined, from: undefined }
 
@@ -30,13 +31,16 @@ export function usePages(size: number, { cleared = {} }: { cleared?: Record<stri
       setTrail([])
       address.change({ ...changes, ...cleared, ...firstPage })
     },
-    /** The props of the Pager: the rows of this page, the total, and the cursor of the next page. */
-    pager: (rows: number, total: number, after: string | null) => ({
+    /**
+     * The props of the Pager. While the list still shows the result of the previous filter, there is no other page: its
+     * cursor is not one of the new list.
+     */
+    pager: ({ rows, total, next: after }: ListPage, isPreviousResult = false) => ({
       from: from + 1,
-      to: from + rows,
+      to: from + rows.length,
       total,
-      onPrevious: from > 0 ? previous : null,
-      onNext: after === null ? null : () => next(after),
+      onPrevious: from > 0 && !isPreviousResult ? previous : null,
+      onNext: after === null || isPreviousResult ? null : () => next(after),
     }),
   }
 }

@@ -17,11 +17,11 @@ export function RequestList({ filter, formats, opened, onOpen }: Props) {
   const requests = useRequests(filter.query, filter.from)
   const wide = useWide()
   if (!requests.data) return <Waiting on={requests} words={words.loading} />
-  const { rows, total, next, from } = requests.data
+  const { rows, from } = requests.data
   if (rows.length === 0) return <NoRequests isFiltered={filter.isFiltered} onClear={filter.clear} />
   const pager = (
     // Until the next page is loaded, the rows and numbers are those of the previous one.
-    <Pager {...filter.pager(rows.length, total, next)} from={from + 1} to={from + rows.length} />
+    <Pager {...filter.pager(requests.data, requests.isPlaceholderData)} from={from + 1} to={from + rows.length} />
   )
   return (
     <>
