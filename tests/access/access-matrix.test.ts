@@ -7,9 +7,9 @@ import { shapeOf } from '#platform/server/openapi/openapi.ts'
 import { everyEndpoint } from '#app/api.ts'
 import { createApp } from '#app/server.ts'
 import { endpointsOfContracts, isUnsafe, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
-import { fittingBody } from '../support/generated.ts'
+import { validBody } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { recordsOfAnother } from '../support/access/of-another.ts'
+import { createForeignRecords } from '../support/access/foreign-records.ts'
 
 const yes = 'let in'
 type Cell = typeof yes | 401 | 403
@@ -207,7 +207,7 @@ describe('the order of the checks', () => {
 describe('ids', () => {
   for (const e of withIds)
     it(`${title(e)} knows no record that does not exist`, async () => {
-      const fits = fittingBody(e)
+      const fits = validBody(e)
       const sent = e.bodyType === 'document' ? aDocument : fits === undefined ? {} : { body: fits }
       const who = visitors.find((v) => cellOf(e, v) === yes) ?? 'admin'
       const malformed = ['x', '%00', '%F0%9F%8C%8A', `${crypto.randomUUID()}x`, '%27--', '%E0%A4', 'x'.repeat(300)]
@@ -275,12 +275,12 @@ describe("another person's record", () => {
   // What everybody may see belongs to nobody.
   for (const e of withIds.filter((call) => cellOf(call, 'tenant') === yes && cellOf(call, 'anonymous') !== yes))
     it(`${title(e)} answers 404 for it, as if there were nothing`, async () => {
-      const make = recordsOfAnother(app)[title(e)]
+      const make = createForeignRecords(app)[title(e)]
       assert.ok(
         make,
-        `Say in tests/support/access/of-another.ts how to make a record of another resident for ${title(e)}.`,
+        `Say in tests/support/access/foreign-records.ts how to make a record of another resident for ${title(e)}.`,
       )
-      const { ids, owner, body = fittingBody(e), alsoOffice } = await make()
+      const { ids, owner, body = validBody(e), alsoOffice } = await make()
       const sent = { method: e.method, url: urlOf(e, ids), body }
       const others = await Promise.all((roles as readonly Role[]).map((role) => app.addPerson(role)))
       for (const other of others.filter(({ role }) => cellOf(e, role) === yes && !(alsoOffice && isOffice(role)))) {

@@ -16,7 +16,7 @@ import { LinkNotMade } from '#platform/server/mail/email.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { tenants } from '#residents/server/table.ts'
 import { aRequest } from '#demo/examples.ts'
-import { tokenIn } from '../support/access/access-kinds.ts'
+import { tokenFromUrl } from '../support/access/access-kinds.ts'
 import { addSubject, setStatus } from '../support/access/access-subject.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -151,7 +151,7 @@ describe('a link that is made when its e-mail leaves', () => {
 /** The token of a link; null when it may not be made. Every other fault is one of the test. */
 async function attempt(make: () => Promise<string>): Promise<string | null> {
   try {
-    return tokenIn(await make())
+    return tokenFromUrl(await make())
   } catch (error) {
     if (error instanceof LinkNotMade) return null
     throw error

@@ -19,7 +19,7 @@ import { tenants } from '#residents/server/table.ts'
 import { resources } from '#resources/contract.ts'
 import { units } from '#units/server/table.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from '../support/contracts.ts'
-import { fittingBody } from '../support/generated.ts'
+import { validBody } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addHome } from '../support/people/household.ts'
 
@@ -74,7 +74,7 @@ async function settle(mark: string) {
     .as('staff')
     .requestOk(requestMessages.send, { params, body: { body: `Answer to ${mark}`, sentTo: 'tenant' } })
   await app.as('admin').requestOk(payments.enter, {
-    body: { ...(fittingBody(payments.enter) as object), tenantId, description: `Charge ${mark}` },
+    body: { ...(validBody(payments.enter) as object), tenantId, description: `Charge ${mark}` },
   })
   const audience = { kind: 'units', unitIds: [unit.id] }
   await app.as('staff').requestOk(calendar.add, {
@@ -114,7 +114,7 @@ const bodyFor = (e: NamedEndpoint): unknown => {
   if (title(e) === title(ownProfile.change)) return { emergencyContactPhone: '4165550111' }
   if (title(e) === title(directory.change)) return { showUnit: false }
   if (title(e) === title(ownRequests.file)) return { title: 'Window sticks', description: 'In the bedroom.' }
-  return e.body ? fittingBody(e) : undefined
+  return e.body ? validBody(e) : undefined
 }
 
 describe('two residents, call by call', () => {

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { contact } from '#contact/contract.ts'
 import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
-import { asJson, fittingBody, hostile, junk, type Schema, schemaOf } from '../support/generated.ts'
+import { asJson, validBody, hostile, junk, type Schema, schemaOf } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { addRecords, fittingBodyFor, idsFor, type Records } from '../support/real-records.ts'
-import { withConstraintErrors } from '../support/database/refusing.ts'
+import { addRecords, validBodyFor, idsFor, type Records } from '../support/real-records.ts'
+import { expectedErrors } from '../support/expected-errors.ts'
 
 /** The same bodies every time; another seed finds others, and `BODIES=1000` looks deeper. */
 const seed = Number(process.env.SEED ?? 20_261_121)
@@ -32,7 +32,7 @@ before(async () => {
 after(() => app.close())
 
 const ids = (e: NamedEndpoint) => idsFor(real, e)
-const fittingFor = (e: NamedEndpoint) => fittingBodyFor(real, e)
+const validInput = (e: NamedEndpoint) => validBodyFor(real, e)
 const visitor = (e: NamedEndpoint) => (e.roles === 'anyone' ? app.asAnonymous() : app.as(e.roles[0] as Role))
 const send = (e: NamedEndpoint, body?: unknown, headers: Record<string, string> = json) =>
   visitor(e).send({ method: e.method, url: urlOf(e, ids(e)), headers, ...(body === undefined ? {} : { body }) })
@@ -67,8 +67,8 @@ const fieldsOf = (e: NamedEndpoint) => {
 describe('what fits is taken', () => {
   for (const e of withBody)
     it(title(e), async () => {
-      const { status, body } = await send(e, fittingFor(e))
-      assert.equal(status, withConstraintErrors[title(e)] ?? e.status ?? 200, JSON.stringify(body))
+      const { status, body } = await send(e, validInput(e))
+      assert.equal(status, expectedErrors[title(e)] ?? e.status ?? 200, JSON.stringify(body))
     })
 })
 
@@ -89,7 +89,7 @@ describe('a body that is none', () => {
         refused(await send(e, text), text, { status: 400 })
       for (const value of ['"text"', '7', 'true', '[]', '[{}]']) refused(await send(e, value), value, { status: 400 })
 
-      const valid = JSON.stringify(fittingFor(e))
+      const valid = JSON.stringify(validInput(e))
       for (const type of [
         'text/plain',
         'text/html',
@@ -110,7 +110,7 @@ describe('a body that is none', () => {
 describe('a field that is missing, blank, too long or of the wrong kind is named', () => {
   for (const e of withBody)
     it(title(e), async () => {
-      const valid = fittingFor(e)
+      const valid = validInput(e)
       for (const { name, schema, required } of fieldsOf(e)) {
         const kinds = kindsOf(schema)
         const mistake = { status: 400, field: name }
@@ -119,7 +119,7 @@ describe('a field that is missing, blank, too long or of the wrong kind is named
           const { [name]: _, ...without } = valid
           refused(await send(e, without), `without ${name}`, mistake)
           refused(await sendWith(''), `${name} empty`, mistake)
-          refused(await sendWith(' \t\u00a0 '), `${name} blank`, withConstraintErrors[title(e)] ? {} : mistake)
+          refused(await sendWith(' \t\u00a0 '), `${name} blank`, expectedErrors[title(e)] ? {} : mistake)
         }
         if (kinds === null && !required) continue
         for (const [kind, value] of Object.entries({
@@ -196,7 +196,7 @@ describe('what stands beside the body', () => {
     ]
     for (const e of withBody.filter(({ method }) => method !== 'GET'))
       for (const version of versions) {
-        const response = await send(e, fittingFor(e), { ...json, 'if-match': version })
+        const response = await send(e, validInput(e), { ...json, 'if-match': version })
         if (response.status >= 400) refused(response, `${title(e)} If-Match: ${version}`)
       }
   })
@@ -204,7 +204,7 @@ describe('what stands beside the body', () => {
   it('no Idempotency-Key breaks a create', async () => {
     for (const e of withBody.filter(({ status }) => status === 201))
       for (const key of ['', ' ', 'k', "'; --", 'ÿþ', '\u0001', 'x'.repeat(200), 'x'.repeat(201), 'x'.repeat(8000)]) {
-        const response = await send(e, fittingFor(e), { ...json, 'idempotency-key': key })
+        const response = await send(e, validInput(e), { ...json, 'idempotency-key': key })
         if (response.status >= 400) refused(response, `${title(e)} Idempotency-Key: ${key}`)
       }
   })
@@ -237,7 +237,7 @@ describe('what stands beside the body', () => {
     const whose = { 'x-user-id': app.people.admin.id }
     const headers = { 'x-forwarded-for': ip, forwarded: `for=${ip}`, 'x-real-ip': ip, ...whose }
     const body = {
-      ...(fittingBody(contact.send) as object),
+      ...(validBody(contact.send) as object),
       ipAddress: ip,
       id: app.people.admin.id,
       createdAt: '2001-01-01T00:00:00Z',

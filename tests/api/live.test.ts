@@ -11,7 +11,7 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { createApp, type App } from '#app/server.ts'
-import { fittingBody } from '../support/generated.ts'
+import { validBody } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addHome } from '../support/people/household.ts'
 
@@ -112,7 +112,7 @@ describe('a change is heard', () => {
 
   it('through two servers on one database', async () => {
     const [here, there] = [await listen(app.people.staff), await listen(app.people.staff, otherAt)]
-    await app.asAnonymous().requestOk(contact.send, { body: fittingBody(contact.send) })
+    await app.asAnonymous().requestOk(contact.send, { body: validBody(contact.send) })
     await until(() => here.topics.includes('contact') && there.topics.includes('contact'), 'both heard')
     await notifyChanged(other.db, { topic: 'units' })
     await until(() => here.topics.includes('units') && there.topics.includes('units'), 'both heard the other way')

@@ -14,11 +14,11 @@ import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.
 import { buildIfNeeded } from '../../scripts/build.ts'
 import { type App, createApp } from '#app/server.ts'
 import { endpointsOfContracts, isUnsafe, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
-import { fittingBody, schemaOf } from '../support/generated.ts'
+import { validBody, schemaOf } from '../support/generated.ts'
 import { createTestApp, site, type TestApp } from '../support/test-app.ts'
-import { addRecords, fittingBodyFor, idsFor, type Records } from '../support/real-records.ts'
+import { addRecords, validBodyFor, idsFor, type Records } from '../support/real-records.ts'
 import { repository } from '../support/source-files.ts'
-import { failWithValues } from '../support/database/spilling-database.ts'
+import { failWithValues } from '../support/database/fail-with-values.ts'
 
 const canary = 'kingfisher'
 const calls = await endpointsOfContracts()
@@ -48,7 +48,7 @@ after(async () => {
 
 /** A body the call takes with the canary in each field that takes any text. */
 function withCanaries(e: NamedEndpoint): Record<string, unknown> {
-  const body = fittingBodyFor(records, e)
+  const body = validBodyFor(records, e)
   const texts = [canary, `${canary}@tower.example`, `${canary} ${canary}`, `https://${canary}.example`]
   for (const name of Object.keys(schemaOf(e.body as NonNullable<typeof e.body>).properties ?? {}))
     for (const text of texts) {
@@ -108,7 +108,7 @@ describe('a fault in the log', () => {
     for (const url of [paths.contact(), `/fr${paths.contact()}`]) {
       const from = lines.length
       const database = failWithValues(canary)
-      const form = { ...(fittingBody(calls.find((e) => title(e) === 'POST /api/contact')!) as object) }
+      const form = { ...(validBody(calls.find((e) => title(e) === 'POST /api/contact')!) as object) }
       const answer = await withPages.fastify.inject({
         method: 'POST',
         url,

@@ -10,7 +10,7 @@ import { csvCell, csvFile } from '#residents/rules.ts'
 import { endpointsOfContracts, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
 import { schemaOf } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { addRecords, fittingBodyFor, idsFor, type Records } from '../support/real-records.ts'
+import { addRecords, validBodyFor, idsFor, type Records } from '../support/real-records.ts'
 
 const calls = (await endpointsOfContracts()).filter(({ body }) => body !== undefined)
 
@@ -31,7 +31,7 @@ const send = (e: NamedEndpoint, body: unknown) =>
 const fieldsOf = (e: NamedEndpoint) => Object.keys(schemaOf(e.body as NonNullable<typeof e.body>).properties ?? {})
 /** The fields of a call whose contract takes any text. */
 const textFieldsOf = (e: NamedEndpoint) => {
-  const body = fittingBodyFor(records, e)
+  const body = validBodyFor(records, e)
   const accepts = (name: string, value: string) => e.body?.safeParse({ ...body, [name]: value }).success === true
   return fieldsOf(e).filter(
     (name) => !/password/i.test(name) && accepts(name, 'Water and light') && accepts(name, 'Lift 3, door'),
@@ -44,7 +44,7 @@ describe('hidden characters', () => {
     for (const e of calls)
       for (const name of textFieldsOf(e))
         for (const hidden of ['\u202E', '\u2066', '\u200B', '\u0007', '\u{E0041}']) {
-          const { status, body } = await send(e, { ...fittingBodyFor(records, e), [name]: `Water${hidden} and light` })
+          const { status, body } = await send(e, { ...validBodyFor(records, e), [name]: `Water${hidden} and light` })
           assert.deepEqual([status, body.code], [400, 'invalid'], `${title(e)} ${name} ${JSON.stringify(body)}`)
           assert.equal(String(body.field).split('.')[0], name, title(e))
           count += 1
@@ -56,7 +56,7 @@ describe('hidden characters', () => {
   it('are refused with a sentence, also deep in a body', async () => {
     const e = calls.find((call) => title(call) === 'PUT /api/admin/settings/content/:page')
     assert.ok(e)
-    const body = fittingBodyFor(records, e) as { en: Record<string, string> }
+    const body = validBodyFor(records, e) as { en: Record<string, string> }
     const response = await send(e, { ...body, en: { ...body.en, headline: 'Gal\u202Elery' } })
     assert.deepEqual(
       [response.status, response.body.message, response.body.field],
@@ -68,7 +68,7 @@ describe('hidden characters', () => {
     const e = calls.find((call) => title(call) === 'POST /api/contact')
     assert.ok(e)
     const subject = 'می\u200Cخواهم 👩\u200D👧 \u200Fשלום'
-    const { status, body } = await send(e, { ...fittingBodyFor(records, e), subject })
+    const { status, body } = await send(e, { ...validBodyFor(records, e), subject })
     assert.deepEqual([status, body.subject], [201, subject])
   })
 
@@ -98,7 +98,7 @@ describe('a telephone number', () => {
         (field) => /phone$/i.test(field) || /^(?:emergencyContact)?phone/i.test(field),
       ))
         for (const phone of phones) {
-          const { status, body } = await send(e, { ...fittingBodyFor(records, e), [name]: phone })
+          const { status, body } = await send(e, { ...validBodyFor(records, e), [name]: phone })
           assert.deepEqual([status, body.field], [400, name], `${title(e)} ${name} ${phone} ${JSON.stringify(body)}`)
           count += 1
         }

@@ -4,7 +4,7 @@ import { after, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppProcess } from '../journeys/app-process.ts'
 
-const preload = `--import=${join(import.meta.dirname, 'fault-maker.ts')}`
+const preload = `--import=${join(import.meta.dirname, 'fault-preload.ts')}`
 let program: AppProcess | null = null
 after(() => program?.stop())
 
@@ -39,7 +39,7 @@ describe('a fault outside every request', () => {
       const last = faultLines(program.printed).at(-1)
       assert.equal(last?.fault, 'uncaught exception')
       assert.equal(last?.error.name, 'Error')
-      assert.match(last?.error.stack ?? '', /fault-maker/)
+      assert.match(last?.error.stack ?? '', /fault-preload/)
       await program.start()
     },
   )

@@ -57,7 +57,7 @@ export type DemoPerson = 'admin' | 'staff' | 'maintenance' | 'resident' | 'owner
 export const addressOf = (who: DemoPerson) => `${who}@vantagepoint.example`
 
 /** Has somebody signed in who never saw the sign-in screen; the next page they open knows them. */
-export async function signInUnseen(page: Page, program: AppProcess, who: DemoPerson) {
+export async function signInByCookie(page: Page, program: AppProcess, who: DemoPerson) {
   const value = await program.openSession(addressOf(who))
   await page.context().addCookies([{ name: 'session', value, url: program.origin }])
 }
@@ -66,7 +66,7 @@ export async function signInUnseen(page: Page, program: AppProcess, who: DemoPer
 export async function signIn(page: Page, program: AppProcess, who: DemoPerson, at: string = homes[who]) {
   // The open page of somebody else would read on with the new session.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
-  await signInUnseen(page, program, who)
+  await signInByCookie(page, program, who)
   await page.goto(`${program.origin}${at}`)
   // In the language of whoever came in.
   await expect(page.getByRole('button', { name: /^(?:Logout|Se déconnecter)$/ })).toBeVisible()

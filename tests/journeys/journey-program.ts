@@ -5,7 +5,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openFolder, removeFolder } from '../support/database/data-folder.ts'
-import { attend, connectionInFile } from '../support/database/test-cluster.ts'
+import { connectToTestCluster, connectionInFile } from '../support/database/test-cluster.ts'
 import { freePort, AppProcess } from './app-process.ts'
 import type { Answer, Order } from './program-host.ts'
 
@@ -90,7 +90,7 @@ export class JourneyProgram extends AppProcess {
   static async onCopy(host: ProgramHost): Promise<JourneyProgram> {
     const template = JSON.parse(process.env[templateVariable] ?? 'null') as Template | null
     if (!template) throw new Error('There is no template: tests/journeys/prepare.ts makes it before the workers start.')
-    const cluster = await attend()
+    const cluster = await connectToTestCluster()
     const database = `test_journey_${randomBytes(6).toString('hex')}`
     const folder = openFolder()
     const [port] = await Promise.all([
@@ -113,7 +113,7 @@ export class JourneyProgram extends AppProcess {
 
   override async stop(): Promise<number | null> {
     await this.host.close(this.dataDir)
-    const cluster = await attend()
+    const cluster = await connectToTestCluster()
     await cluster.query(`drop database ${this.database} with (force)`)
     removeFolder(this.dataDir)
     return 0

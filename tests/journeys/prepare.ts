@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { openFolder, removeFolder } from '../support/database/data-folder.ts'
-import { attend } from '../support/database/test-cluster.ts'
+import { connectToTestCluster } from '../support/database/test-cluster.ts'
 import { buildIfNeeded } from '../../scripts/build.ts'
 import { demoPassword } from './app-process.ts'
 import { addressOf, checkedVariable, ProgramHost, type Template, templateVariable } from './journey-program.ts'
@@ -17,7 +17,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   // The connection to the test cluster keeps no process awake.
   const awake = setInterval(() => {}, 1000)
   await buildIfNeeded()
-  const cluster = await attend()
+  const cluster = await connectToTestCluster()
   const template = await makeTemplate(cluster)
   const checked = openFolder()
   process.env[checkedVariable] = checked

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contact } from '#contact/contract.ts'
 import { demoPassword, AppProcess } from '../journeys/app-process.ts'
 import { openFolder, removeFolder } from '../support/database/data-folder.ts'
-import { fittingBody } from '../support/generated.ts'
+import { validBody } from '../support/generated.ts'
 import { freePort, requireProgram, startService } from './service.ts'
 
 // deploy/nginx.conf as it stands, with ports and certificate of this machine, in front of the program as `npm start` runs it.
@@ -79,7 +79,7 @@ async function ask(method: string, path: string, headers: Record<string, string>
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   return answer
 }
-const message = JSON.stringify(fittingBody(contact.send))
+const message = JSON.stringify(validBody(contact.send))
 const json = { 'content-type': 'application/json' }
 
 async function signIn(headers: Record<string, string> = {}, password = demoPassword) {

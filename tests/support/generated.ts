@@ -209,7 +209,7 @@ const examples: Record<string, () => object> = {
 }
 
 /** A body the contract takes, always the same one. */
-export function fittingBody(e: { path: string; body?: z.ZodType }): unknown {
+export function validBody(e: { path: string; body?: z.ZodType }): unknown {
   if (!e.body) return undefined
   const example = examples[e.path]?.()
   if (example && e.body.safeParse(example).success) return example
@@ -222,4 +222,4 @@ export function fittingBody(e: { path: string; body?: z.ZodType }): unknown {
 }
 
 /** What can be ticked of a unit is set by the office, so the shape alone does not tell what is taken. */
-export const nothingTicked = { amenities: [], applianceList: [], fireSafetyDevices: [], accessibilityFeatures: [] }
+export const noUnitOptions = { amenities: [], applianceList: [], fireSafetyDevices: [], accessibilityFeatures: [] }

@@ -11,11 +11,11 @@ import { vendorList } from '#maintenance/vendors/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { resources } from '#resources/contract.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from './contracts.ts'
-import { fittingBody, nothingTicked } from './generated.ts'
+import { validBody, noUnitOptions } from './generated.ts'
 import type { TestApp } from './test-app.ts'
 import { addHome, addUnit } from './people/household.ts'
 import { aPicture } from './picture.ts'
-import { aSheet } from './sheet.ts'
+import { importFile } from './import-file.ts'
 
 /** Real records, so that a call has something to work on. */
 export type Records = {
@@ -35,13 +35,13 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const listing = await app.as('staff').send({
     method: 'POST',
     url: `/api/admin/units/${offered.id}/listings`,
-    body: fittingBody(calls.find((e) => title(e) === 'POST /api/admin/units/:id/listings') ?? calls[0]!),
+    body: validBody(calls.find((e) => title(e) === 'POST /api/admin/units/:id/listings') ?? calls[0]!),
   })
   await app.db.update(users).set({ passwordHash: await hashPassword('copper lantern tide') })
   const { body: request } = await app.as('tenant').requestOk(ownRequests.file, {
     body: { title: 'Tap drips', description: 'In the kitchen, since Sunday.' },
   })
-  const { body: message } = await app.asAnonymous().requestOk(contact.send, { body: fittingBody(contact.send) })
+  const { body: message } = await app.asAnonymous().requestOk(contact.send, { body: validBody(contact.send) })
   const { body: running } = await app.as('tenant').requestOk(ownRequests.file, {
     body: { title: 'Window sticks', description: 'In the bedroom.' },
   })
@@ -59,8 +59,8 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const { body: photo } = await app.as('tenant').requestOk(requestPhotos.upload, await aPicture())
   const { body: announced } = await app
     .as('staff')
-    .requestOk(announcements.write, { body: fittingBody(announcements.write) })
-  const { body: sheet } = await app.as('admin').requestOk(importCalls.sendSheet, aSheet)
+    .requestOk(announcements.write, { body: validBody(announcements.write) })
+  const { body: sheet } = await app.as('admin').requestOk(importCalls.sendSheet, importFile)
   const { body: event } = await app.as('staff').requestOk(calendar.add, {
     body: { title: 'Board meeting', type: 'meeting', startsAt: '2026-02-01T00:00:00Z' },
   })
@@ -111,8 +111,8 @@ export const idsFor = ({ records }: Records, e: NamedEndpoint) =>
   records.find(([place]) => place.test(e.path))?.[1] ?? {}
 
 /** A body the call takes, that names real records. */
-export function fittingBodyFor({ named }: Records, e: NamedEndpoint): Record<string, unknown> {
-  const body = fittingBody(e) as Record<string, unknown>
-  const real: Record<string, unknown> = { ...nothingTicked, ...named[''], ...named[title(e)] }
+export function validBodyFor({ named }: Records, e: NamedEndpoint): Record<string, unknown> {
+  const body = validBody(e) as Record<string, unknown>
+  const real: Record<string, unknown> = { ...noUnitOptions, ...named[''], ...named[title(e)] }
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, name in real ? real[name] : value]))
 }

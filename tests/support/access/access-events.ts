@@ -11,7 +11,7 @@ import { personCalls } from '#import-export/person-calls.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { residents } from '#residents/contract.ts'
 import { password, type Subject } from './access-subject.ts'
-import { tokenIn } from './access-kinds.ts'
+import { tokenFromUrl } from './access-kinds.ts'
 import type { TestApp } from '../test-app.ts'
 
 export type Event = {
@@ -51,7 +51,7 @@ export function accessEvents(app: TestApp): Event[] {
   const inStore = ({ id }: Subject, changes: Parameters<typeof writeAccount>[2]) =>
     app.db.transaction(async (tx) => writeAccount(tx, await lockAccount(tx, id), changes, { now: app.now() }))
   const byLink = async ({ id, email }: Subject, kind: 'reset' | 'invite') => {
-    const token = tokenIn(await createPasswordLink(app.db, kind, id, email, origin, app.now()))
+    const token = tokenFromUrl(await createPasswordLink(app.db, kind, id, email, origin, app.now()))
     return app.asAnonymous().requestOk(accounts.reset, { body: { token, password: another } })
   }
 
@@ -65,7 +65,7 @@ export function accessEvents(app: TestApp): Event[] {
         await own(subject).requestOk(emailChanges.request, { body: { email, password } })
         for (let attempts = 0; attempts < 3; attempts += 1) {
           // The e-mail that leaves meanwhile makes a link too, and the newer one counts.
-          const token = tokenIn(await createEmailLink(app.db, 'sign-in', subject.id, email, origin, app.now()))
+          const token = tokenFromUrl(await createEmailLink(app.db, 'sign-in', subject.id, email, origin, app.now()))
           if ((await own(subject).request(emailChanges.confirm, { body: { token } })).status === 200) return
         }
         throw new Error('The new address could not be confirmed')

@@ -22,7 +22,7 @@ type Attempt = (expected: boolean) => Promise<boolean>
 export type Kind = { name: string; roles: readonly Subject['role'][]; make: (subject: Subject) => Promise<Attempt> }
 
 const origin = 'http://house.test'
-export const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? ''
+export const tokenFromUrl = (url: string) => new URL(url).searchParams.get('token') ?? ''
 const both = ['tenant', 'staff'] as const
 const residents = ['tenant'] as const
 
@@ -37,7 +37,7 @@ export function accessKinds(app: TestApp): Kind[] {
     name: kind,
     roles: both,
     make: async ({ id, email }) => {
-      const token = tokenIn(await createPasswordLink(app.db, kind, id, email, origin, app.now()))
+      const token = tokenFromUrl(await createPasswordLink(app.db, kind, id, email, origin, app.now()))
       const body = { token, password: 'another quiet harbour' }
       return () => works(app.asAnonymous().request(accounts.reset, { body }))
     },
@@ -50,7 +50,7 @@ export function accessKinds(app: TestApp): Kind[] {
       await app.db.transaction(async (tx) =>
         requestEmailChange(tx, unsent, await lockAccount(tx, id), { kind, email }, app.now()),
       )
-      const token = tokenIn(await createEmailLink(app.db, kind, id, email, origin, app.now()))
+      const token = tokenFromUrl(await createEmailLink(app.db, kind, id, email, origin, app.now()))
       return () => works(app.asAnonymous().request(emailChanges.confirm, { body: { token } }))
     },
   })
@@ -96,7 +96,7 @@ export function accessKinds(app: TestApp): Kind[] {
         const times = { status: 'completed' as const, completedAt: app.now() }
         const request = aRequest({ reportedBy: id, tenantId, ...times })
         await app.db.insert(requests).values({ ...request, unitId: null })
-        const token = tokenIn(await createAnswerLink(app.db, request.id, email, origin, app.now()))
+        const token = tokenFromUrl(await createAnswerLink(app.db, request.id, email, origin, app.now()))
         return () => works(app.asAnonymous().request(answers.confirm, { body: { token } }))
       },
     },

@@ -34,7 +34,7 @@ export class RawClient {
   }
 
   /** Until something was heard, or the connection is gone. */
-  async untilHeard(): Promise<void> {
+  async untilResponse(): Promise<void> {
     while (!this.response && !this.socket.destroyed) await wait(20)
   }
 
@@ -49,7 +49,7 @@ export class RawClient {
 }
 
 /** The head of a request whose body is announced to be so long. */
-export const headOf = (path: string, length: number, headers: Record<string, string> = {}) =>
+export const requestHead = (path: string, length: number, headers: Record<string, string> = {}) =>
   [
     `POST ${path} HTTP/1.1`,
     'Host: house.test',

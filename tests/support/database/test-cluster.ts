@@ -18,7 +18,7 @@ const keeperLog = join(testDataDir, 'keeper.log')
 let attending: Promise<Client> | undefined
 
 /** A connection to the test cluster, started by the first process that needs it; while it stands, the cluster stays. */
-export const attend = () => (attending ??= comeIn())
+export const connectToTestCluster = () => (attending ??= comeIn())
 
 async function comeIn(): Promise<Client> {
   const started = Date.now()

@@ -8,7 +8,7 @@ import { readConfig } from '#platform/server/process/config.ts'
 import { openPool } from '#platform/server/database/database.ts'
 import type { OpenedPool } from '#platform/server/database/database.ts'
 import { migrate, readMigrations } from '#platform/server/database/migrate.ts'
-import { attend, connectionInFile } from './test-cluster.ts'
+import { connectToTestCluster, connectionInFile } from './test-cluster.ts'
 
 export type FreshDatabase = OpenedPool & { drop: () => Promise<void> }
 
@@ -19,14 +19,14 @@ let made = 0
 
 /** A database of its own for a test file, with all migrations and no rows. Drop it in `after`. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  return databaseLike(await templateOf(await attend()))
+  return databaseLike(await templateOf(await connectToTestCluster()))
 }
 
 /** One that has seen no migration, for tests of what comes before them. */
 export const emptyDatabase = (): Promise<FreshDatabase> => databaseLike('template0')
 
 async function databaseLike(template: string): Promise<FreshDatabase> {
-  const attendance = await attend()
+  const attendance = await connectToTestCluster()
   const name = `test_${process.pid}_${(made += 1)}`
   // Copied as files: a tenth of the work of the default, which writes each page to the log too.
   await attendance.query(`create database ${name} template ${template} strategy file_copy`)

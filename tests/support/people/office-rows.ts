@@ -33,14 +33,14 @@ export async function insertUnknownSender(pool: Pool, { staffId }: Office, email
 }
 
 /** Something the office wrote down about a unit, with other people's words in it. */
-export async function plantNote(pool: Pool, { staffId, unitId }: Office, note: string): Promise<string> {
+export async function insertUnitNote(pool: Pool, { staffId, unitId }: Office, note: string): Promise<string> {
   const id = newId()
   await insertRow(pool, 'unit_notes', { id, unit_id: unitId, note, created_by: staffId })
   return id
 }
 
 /** A file of residents that nobody applied yet, a line for each address. */
-export async function plantSheet(pool: Pool, { staffId }: Office, emails: readonly string[]): Promise<string> {
+export async function insertImport(pool: Pool, { staffId }: Office, emails: readonly string[]): Promise<string> {
   const id = newId()
   const rows = [['Name', 'Email'], ...emails.map((email, at) => [`Somebody${at} Imported`, email])]
   await insertRow(pool, 'imports', {

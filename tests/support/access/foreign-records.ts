@@ -18,7 +18,7 @@ type OfAnother = {
 }
 
 /** For each call that a resident may make about one record: how to make one of somebody else's. */
-export function recordsOfAnother(app: TestApp): Record<string, () => Promise<OfAnother>> {
+export function createForeignRecords(app: TestApp): Record<string, () => Promise<OfAnother>> {
   async function requestOfAnother(completed: boolean) {
     const owner = await app.addPerson('tenant')
     await addHome(app.db, owner)

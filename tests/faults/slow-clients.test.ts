@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, describe, it, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoPassword, AppProcess } from '../journeys/app-process.ts'
-import { headOf, RawClient } from '../support/database/raw-client.ts'
+import { requestHead, RawClient } from '../support/database/raw-client.ts'
 
 // Clients that send half of something, read nothing, or never let go, against the program as `npm start` runs it.
 
@@ -31,8 +31,8 @@ async function signIn(role: string): Promise<string> {
 }
 
 const half = {
-  body: () => RawClient.open(program.origin, `${headOf('/api/auth/login', 100)}{"email"`),
-  refusedBody: () => RawClient.open(program.origin, `${headOf('/api/units', 100)}{"unit`),
+  body: () => RawClient.open(program.origin, `${requestHead('/api/auth/login', 100)}{"email"`),
+  refusedBody: () => RawClient.open(program.origin, `${requestHead('/api/units', 100)}{"unit`),
   headers: () => RawClient.open(program.origin, 'POST /api/auth/login HTTP/1.1\r\nHost: house.test\r\nContent-'),
   nothing: () => RawClient.open(program.origin),
 }
@@ -74,7 +74,7 @@ describe('SIGTERM', () => {
       unread.socket.pause()
       unread.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: house.test\r\n\r\n'.repeat(40))
       await Promise.all([half.body(), half.refusedBody(), half.headers(), half.nothing()])
-      await Promise.all([stream.untilHeard(), keptAlive.untilHeard()])
+      await Promise.all([stream.untilResponse(), keptAlive.untilResponse()])
       assert.match(stream.response, /^HTTP\/1\.1 200[\s\S]*text\/event-stream/)
 
       const acknowledged: string[] = []

@@ -1,5 +1,5 @@
 /** Calls that refuse even what fits their contract, because it names nobody: what they answer. */
-export const withConstraintErrors: Record<string, number> = {
+export const expectedErrors: Record<string, number> = {
   // The test house draws no pages.
   'POST /api/admin/settings/content/:page/preview': 409,
   'POST /api/auth/login': 401,
