@@ -4,7 +4,7 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inTurn } from '../scripts/build-lock.ts'
+import { withBuildLock } from '../scripts/build-lock.ts'
 import { openFolder, removeFolder } from './support/database/data-folder.ts'
 
 const folder = openFolder()
@@ -15,7 +15,7 @@ describe('two simultaneous builds of one folder', () => {
   it('run one after the other, and the second prints why it waits', async () => {
     const [events, printed]: string[][] = [[], []]
     const build = (name: string) =>
-      inTurn(
+      withBuildLock(
         file,
         async () => {
           events?.push(`${name} begins`)
@@ -33,13 +33,13 @@ describe('two simultaneous builds of one folder', () => {
 
   it('do not wait for a build that failed or was killed', async () => {
     await assert.rejects(
-      inTurn(file, () => Promise.reject(new Error('broken'))),
+      withBuildLock(file, () => Promise.reject(new Error('broken'))),
       /broken/,
     )
     await writeFile(file, '1')
     await utimes(file, new Date(0), new Date(0))
     assert.equal(
-      await inTurn(
+      await withBuildLock(
         file,
         async () => 'built',
         () => {},

@@ -280,10 +280,12 @@ describe("another person's record", () => {
         make,
         `Say in tests/support/access/foreign-records.ts how to make a record of another resident for ${title(e)}.`,
       )
-      const { ids, owner, body = validBody(e), alsoOffice } = await make()
+      const { ids, owner, body = validBody(e), isVisibleToOffice } = await make()
       const sent = { method: e.method, url: urlOf(e, ids), body }
       const others = await Promise.all((roles as readonly Role[]).map((role) => app.addPerson(role)))
-      for (const other of others.filter(({ role }) => cellOf(e, role) === yes && !(alsoOffice && isOffice(role)))) {
+      for (const other of others.filter(
+        ({ role }) => cellOf(e, role) === yes && !(isVisibleToOffice && isOffice(role)),
+      )) {
         const response = await app.withCookie(other.cookie).send(sent)
         assert.deepEqual([response.status, response.body.code], [404, 'not_found'], other.role)
       }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { contact } from '#contact/contract.ts'
 import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
-import { asJson, validBody, hostile, junk, type Schema, schemaOf } from '../support/generated.ts'
+import { toJson, validBody, hostile, junk, type Schema, schemaOf } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addRecords, validBodyFor, idsFor, type Records } from '../support/real-records.ts'
 import { expectedErrors } from '../support/expected-errors.ts'
@@ -147,7 +147,7 @@ describe(`${bodies} generated bodies for each call never cause a server error`, 
       const { length } = app.log
       await fc.assert(
         fc.asyncProperty(hostile(schemaOf(e.body as NonNullable<typeof e.body>)), fc.nat(19), async (body, n) => {
-          const response = await send(e, asJson(body, n === 0))
+          const response = await send(e, toJson(body, n === 0))
           if (response.status >= 400) refused(response, 'generated')
           else assert.equal(response.status, e.status ?? 200)
         }),

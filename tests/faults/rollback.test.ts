@@ -10,7 +10,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { NewResident } from '#residents/resident-input.ts'
 import { aRequest } from '#demo/examples.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
-import { failAtEach } from '../support/database/failing-database.ts'
+import { failAtEachStatement } from '../support/database/failing-database.ts'
 import { addHome, addUnit } from '../support/people/household.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -42,7 +42,7 @@ const look = async () => {
   return (await app.db.execute(sql.raw(parts.join(' union all ')))).rows
 }
 const all = (event: (db: Database) => Promise<unknown>) =>
-  failAtEach(app.pool, look, event, (now, then, statement) => assert.deepEqual(now, then, statement))
+  failAtEachStatement(app.pool, look, event, (now, then, statement) => assert.deepEqual(now, then, statement))
 const by = () => ({ ...app.people.admin, sessionId: '' })
 
 let made = 0

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createServer, Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openFolder, removeFolder, willRemove } from '../support/database/data-folder.ts'
+import { openFolder, removeFolder, removeFolderAtExit } from '../support/database/data-folder.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 export const demoPassword = 'copper lantern tide'
@@ -18,7 +18,7 @@ export class AppProcess {
   private output = ''
 
   protected constructor(dataDir: string, port: number, env: NodeJS.ProcessEnv) {
-    this.dataDir = willRemove(dataDir)
+    this.dataDir = removeFolderAtExit(dataDir)
     this.origin = `http://127.0.0.1:${port}`
     const names = ['LOGIN_LIMIT', 'FORGOT_LIMIT', 'CONTACT_LIMIT', 'REVEAL_LIMIT', 'RESIDENT_REVEAL_LIMIT']
     const limits = Object.fromEntries(names.map((name) => [name, '100000']))

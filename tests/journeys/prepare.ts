@@ -18,7 +18,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const awake = setInterval(() => {}, 1000)
   await buildIfNeeded()
   const cluster = await connectToTestCluster()
-  const template = await makeTemplate(cluster)
+  const template = await createTemplate(cluster)
   const checked = openFolder()
   process.env[checkedVariable] = checked
   process.env[templateVariable] = JSON.stringify(template)
@@ -31,7 +31,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   }
 }
 
-async function makeTemplate(cluster: Client): Promise<Template> {
+async function createTemplate(cluster: Client): Promise<Template> {
   const template = { database: `test_template_${randomBytes(6).toString('hex')}`, folder: openFolder() }
   await cluster.query(`create database ${template.database}`)
   const host = new ProgramHost()

@@ -1,4 +1,4 @@
-/** A file of one unit, as a call takes it along. */
+/** A request with an import file of one unit. */
 export const importFile = {
   query: { kind: 'units' },
   body: Buffer.from('Unit,Floor\n9001,90\n'),

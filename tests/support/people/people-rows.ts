@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { newId } from '#platform/server/database/ids.ts'
 
-/** Somebody of an example: everything about them but their accounts may be that of somebody else too. */
+/** A person of an example. Two people can share everything except their accounts. */
 export type PersonInput = {
   name: string
   signIn: string
@@ -10,7 +10,7 @@ export type PersonInput = {
   secondary: string | null
   phone: string
   owner: boolean
-  /** The account was deleted before; its address may be somebody else's by now. */
+  /** The account is deleted; another account can have its address. */
   deleted: boolean
 }
 export type InsertedPerson = PersonInput & {
@@ -30,7 +30,7 @@ export const insertRow = (pool: Pool, table: string, row: Row) =>
     Object.values(row),
   )
 
-/** The office of an example: its account, the building, an announcement and the file of an import. */
+/** Inserts the building, an account of the office, an announcement and a unit. */
 export async function insertOffice(pool: Pool, officeEmail: string) {
   const [staffId, announcementId, unitId] = [newId(), newId(), newId()]
   await insertRow(pool, 'building', {
@@ -65,7 +65,7 @@ export async function insertOffice(pool: Pool, officeEmail: string) {
 export type Office = Awaited<ReturnType<typeof insertOffice>>
 
 let number = 0
-/** A row for the person in every table that can hold one, as the program writes it. */
+/** Inserts a row for the person into every table that can contain one, as the app writes it. */
 export async function insertPerson(
   pool: Pool,
   office: Office,
@@ -131,10 +131,10 @@ export async function insertPerson(
     linked_by: staffId,
     request_id: turnedId,
   })
-  const email = { subject: 'Letter', text_body: 'Letter', html_body: 'Letter' }
-  const toThem = { to_address: input.primary ?? input.signIn, to_name: input.name }
-  await add('mail_outbox', { id: replyMailId, ...toThem, ...email })
-  await add('mail_outbox', { id: own(), ...toThem, recipient_id: userId, ...email })
+  const email = { subject: 'Hello', text_body: 'Hello', html_body: 'Hello' }
+  const recipient = { to_address: input.primary ?? input.signIn, to_name: input.name }
+  await add('mail_outbox', { id: replyMailId, ...recipient, ...email })
+  await add('mail_outbox', { id: own(), ...recipient, recipient_id: userId, ...email })
   await add('mail_outbox', {
     id: own(),
     to_address: 'staff@tower.example',
