@@ -1,5 +1,5 @@
-// Loaded into the program before it starts (NODE_OPTIONS=--import): each signal makes one fault that nobody expects.
-process.on('SIGUSR2', () => void Promise.reject(new Error('a promise nobody waits for')))
+// Loaded into the app before it starts (NODE_OPTIONS=--import). Each signal causes one error outside of requests.
+process.on('SIGUSR2', () => void Promise.reject(new Error('an unhandled rejection')))
 process.on('SIGHUP', () => {
-  throw new Error('an exception nobody catches')
+  throw new Error('an uncaught exception')
 })
