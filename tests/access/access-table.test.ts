@@ -17,7 +17,7 @@ after(() => app.close())
 
 type Outcome = 'works' | 'ended' | '-'
 
-/** What the table promises for a kind of session or link after an event. */
+/** The expected outcome for a kind of session or link after an event. */
 function expected(kind: string, event: AccessEvent): Outcome {
   if (event.endsOnly) return event.endsOnly.includes(kind) ? 'ended' : 'works'
   if (kind === 'own session') return event.byPerson ? 'works' : 'ended'
@@ -26,7 +26,7 @@ function expected(kind: string, event: AccessEvent): Outcome {
   return 'ended'
 }
 
-/** Makes one, lets the event happen to its person, and tries to use it. */
+/** Creates a session or link, runs the event for its person, and uses it. */
 async function outcomeOf(kind: Kind, event: AccessEvent, role: Subject['role']): Promise<Outcome> {
   await app.db.execute(sql`delete from throttle_counters`)
   const subject = await addSubject(app, role, {
@@ -34,7 +34,7 @@ async function outcomeOf(kind: Kind, event: AccessEvent, role: Subject['role']):
     ...(event.secondFactor ? { secondFactor: true } : {}),
   })
   const attempt = await kind.create(subject)
-  // The invitation of the harmless events counts only while there is no password.
+  // An invitation works only without a password, so events that change no sign-in data keep that status.
   if (!event.endsOnly) await setStatus(app, subject.id, event.from ?? 'Active')
   await event.run(subject)
   const works = (await attempt(expected(kind.name, event) === 'works')) ? 'works' : 'ended'
@@ -45,7 +45,7 @@ async function outcomeOf(kind: Kind, event: AccessEvent, role: Subject['role']):
 const linkKindNames = new Set<string>(tokenKinds)
 const endsAllLinks = (event: AccessEvent) => event.endsOnly === undefined && event.name !== 'erasure'
 
-/** Refused is not enough where another rule refuses too, as for a suspended account: the link itself is over. */
+/** Asserts that the link itself has ended. A rejection alone can have another reason, such as a suspended account. */
 async function assertEndedInDatabase(userId: string, kind: string, event: AccessEvent) {
   if (!endsAllLinks(event)) return
   const { rows } = await app.db.execute(
@@ -58,7 +58,7 @@ const names = ['own session', 'session elsewhere', 'event stream elsewhere', ...
 const printed: string[][] = []
 
 describe('every kind of session and link, after every change of the sign-in data', () => {
-  it('has every kind that the program and the database know', async () => {
+  it('includes every kind of the app and of the database', async () => {
     assert.deepEqual(new Set(accessKinds(app).map(({ name }) => name)), new Set(names))
     const { rows } = await app.db.execute<{ rule: string }>(
       sql`select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'one_time_tokens_kind_check'`,

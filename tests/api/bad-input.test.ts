@@ -33,16 +33,16 @@ after(() => app.close())
 
 const ids = (e: NamedEndpoint) => idsFor(real, e)
 const validInput = (e: NamedEndpoint) => validBodyFor(real, e)
-const visitor = (e: NamedEndpoint) => (e.roles === 'anyone' ? app.asAnonymous() : app.as(e.roles[0] as Role))
+const clientFor = (e: NamedEndpoint) => (e.roles === 'anyone' ? app.asAnonymous() : app.as(e.roles[0] as Role))
 const send = (e: NamedEndpoint, body?: unknown, headers: Record<string, string> = json) =>
-  visitor(e).send({ method: e.method, url: urlOf(e, ids(e)), headers, ...(body === undefined ? {} : { body }) })
+  clientFor(e).send({ method: e.method, url: urlOf(e, ids(e)), headers, ...(body === undefined ? {} : { body }) })
 
 /** How the validator would say it, were it asked for words. */
 const rawWords = /Invalid (?:input|option|UUID|ISO|string|key|element)|expected|received|^Too (?:big|small)|NaN/
 
 type ApiResponse = Awaited<ReturnType<typeof send>>
 
-function refused({ status, body }: ApiResponse, why: string, expected?: { status?: number; field?: string }) {
+function assertRejected({ status, body }: ApiResponse, why: string, expected?: { status?: number; field?: string }) {
   const text = `${why}: ${status} ${JSON.stringify(body)}${status >= 500 ? lastFault() : ''}`
   assert.ok(status >= 400 && status < 500, text)
   for (const part of ['message', 'code', 'requestId']) assert.equal(typeof body[part], 'string', text)
@@ -76,7 +76,7 @@ describe('a body that is none', () => {
   for (const e of withBody)
     it(title(e), async () => {
       const needsSomething = fieldsOf(e).some(({ required }) => required)
-      if (needsSomething) refused(await send(e, undefined, {}), 'nothing sent', { status: 400 })
+      if (needsSomething) assertRejected(await send(e, undefined, {}), 'nothing sent', { status: 400 })
       for (const text of [
         '',
         '{',
@@ -86,8 +86,9 @@ describe('a body that is none', () => {
         "{'a':1}",
         '{"__proto__":{"role":"admin"}}',
       ])
-        refused(await send(e, text), text, { status: 400 })
-      for (const value of ['"text"', '7', 'true', '[]', '[{}]']) refused(await send(e, value), value, { status: 400 })
+        assertRejected(await send(e, text), text, { status: 400 })
+      for (const value of ['"text"', '7', 'true', '[]', '[{}]'])
+        assertRejected(await send(e, value), value, { status: 400 })
 
       const valid = JSON.stringify(validInput(e))
       for (const type of [
@@ -99,10 +100,10 @@ describe('a body that is none', () => {
         'nonsense',
         'application/jsonx',
       ])
-        refused(await send(e, valid, { 'content-type': type }), type, { status: 415, field: 'Content-Type' })
+        assertRejected(await send(e, valid, { 'content-type': type }), type, { status: 415, field: 'Content-Type' })
 
       const padded = (bytes: number) => valid + ' '.repeat(bytes - Buffer.byteLength(valid))
-      refused(await send(e, padded(largest + 1)), 'one byte too many', { status: 413, field: 'body' })
+      assertRejected(await send(e, padded(largest + 1)), 'one byte too many', { status: 413, field: 'body' })
       assert.notEqual((await send(e, padded(largest))).status, 413)
     })
 })
@@ -117,9 +118,9 @@ describe('a field that is missing, blank, too long or of the wrong kind is named
         const sendWith = (value: unknown) => send(e, { ...valid, [name]: value })
         if (required) {
           const { [name]: _, ...without } = valid
-          refused(await send(e, without), `without ${name}`, mistake)
-          refused(await sendWith(''), `${name} empty`, mistake)
-          refused(await sendWith(' \t\u00a0 '), `${name} blank`, expectedErrors[title(e)] ? {} : mistake)
+          assertRejected(await send(e, without), `without ${name}`, mistake)
+          assertRejected(await sendWith(''), `${name} empty`, mistake)
+          assertRejected(await sendWith(' \t\u00a0 '), `${name} blank`, expectedErrors[title(e)] ? {} : mistake)
         }
         if (kinds === null && !required) continue
         for (const [kind, value] of Object.entries({
@@ -135,7 +136,7 @@ describe('a field that is missing, blank, too long or of the wrong kind is named
           // A number may stand for the text it is written as, and nothing for a choice nobody made.
           const isText = kind === 'number' && [200, 201, 409].includes(response.status)
           if (isText || (kind === 'null' && !required && response.status !== 500)) continue
-          refused(response, `${name} as ${kind}`, mistake)
+          assertRejected(response, `${name} as ${kind}`, mistake)
         }
       }
     })
@@ -148,7 +149,7 @@ describe(`${bodies} generated bodies for each call never cause a server error`, 
       await fc.assert(
         fc.asyncProperty(hostile(schemaOf(e.body as NonNullable<typeof e.body>)), fc.nat(19), async (body, n) => {
           const response = await send(e, toJson(body, n === 0))
-          if (response.status >= 400) refused(response, 'generated')
+          if (response.status >= 400) assertRejected(response, 'generated')
           else assert.equal(response.status, e.status ?? 200)
         }),
         { seed, numRuns: bodies, endOnFailure: true },
@@ -171,8 +172,8 @@ describe('what stands beside the body', () => {
         .map((pairs) => pairs.map(([n, value]) => `${encodeURIComponent(n)}=${value}`).join('&'))
       await fc.assert(
         fc.asyncProperty(query, async (query) => {
-          const response = await visitor(e).send({ method: 'GET', url: `${urlOf(e, ids(e))}?${query}` })
-          if (response.status >= 400) refused(response, `${title(e)}?${query}`)
+          const response = await clientFor(e).send({ method: 'GET', url: `${urlOf(e, ids(e))}?${query}` })
+          if (response.status >= 400) assertRejected(response, `${title(e)}?${query}`)
         }),
         { seed, numRuns: e.query ? bodies : 10, endOnFailure: true },
       )
@@ -197,7 +198,7 @@ describe('what stands beside the body', () => {
     for (const e of withBody.filter(({ method }) => method !== 'GET'))
       for (const version of versions) {
         const response = await send(e, validInput(e), { ...json, 'if-match': version })
-        if (response.status >= 400) refused(response, `${title(e)} If-Match: ${version}`)
+        if (response.status >= 400) assertRejected(response, `${title(e)} If-Match: ${version}`)
       }
   })
 
@@ -205,7 +206,7 @@ describe('what stands beside the body', () => {
     for (const e of withBody.filter(({ status }) => status === 201))
       for (const key of ['', ' ', 'k', "'; --", 'ÿþ', '\u0001', 'x'.repeat(200), 'x'.repeat(201), 'x'.repeat(8000)]) {
         const response = await send(e, validInput(e), { ...json, 'idempotency-key': key })
-        if (response.status >= 400) refused(response, `${title(e)} Idempotency-Key: ${key}`)
+        if (response.status >= 400) assertRejected(response, `${title(e)} Idempotency-Key: ${key}`)
       }
   })
 
@@ -227,8 +228,8 @@ describe('what stands beside the body', () => {
     for (const e of calls)
       for (const cookie of cookies) {
         const response = await app.withCookie(cookie).send({ method: e.method, url: urlOf(e, ids(e)) })
-        if (e.roles !== 'anyone') refused(response, `${title(e)} Cookie: ${cookie}`, { status: 401 })
-        else if (response.status >= 400) refused(response, `${title(e)} Cookie: ${cookie}`)
+        if (e.roles !== 'anyone') assertRejected(response, `${title(e)} Cookie: ${cookie}`, { status: 401 })
+        else if (response.status >= 400) assertRejected(response, `${title(e)} Cookie: ${cookie}`)
       }
   })
 

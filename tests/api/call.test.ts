@@ -38,7 +38,7 @@ afterEach(() => {
 function serverAnswers(answer: () => Response | Promise<Response>) {
   const requests: Request[] = []
   globalThis.fetch = (address, options) => {
-    requests.push(new Request(new URL(typeof address === 'string' ? address : '', 'http://house'), options))
+    requests.push(new Request(new URL(typeof address === 'string' ? address : '', 'http://tower.test'), options))
     return Promise.resolve().then(answer)
   }
   return requests
@@ -67,7 +67,7 @@ describe('a call', () => {
     const [first, second] = requests
     assert.ok(first && second)
     assert.equal(first.method, 'PATCH')
-    assert.equal(first.url, 'http://house/api/things/a%2Fb')
+    assert.equal(first.url, 'http://tower.test/api/things/a%2Fb')
     assert.equal(first.credentials, 'same-origin')
     assert.equal(first.headers.get('content-type'), 'application/json')
     assert.equal(first.headers.get('if-match'), '"3"')
@@ -79,7 +79,7 @@ describe('a call', () => {
   it('leaves out what a query does not say, and repeats a list', async () => {
     const requests = serverAnswers(() => json([]))
     await call(list, { query: { status: undefined, kinds: ['a', 'b c'] } })
-    assert.equal(requests[0]?.url, 'http://house/api/things?kinds=a&kinds=b+c')
+    assert.equal(requests[0]?.url, 'http://tower.test/api/things?kinds=a&kinds=b+c')
   })
 
   it('gives nothing for an answer without a body', async () => {

@@ -34,7 +34,7 @@ after(async () => {
   await withPages.close()
   await app.close()
 })
-const visitor = (e: (typeof calls)[number]) =>
+const clientFor = (e: (typeof calls)[number]) =>
   e.roles === 'anyone' ? app.asAnonymous() : app.as((e.roles as Role[])[0] ?? 'admin')
 
 describe('a cursor that no page of the list gave out is refused by name', () => {
@@ -55,7 +55,7 @@ describe('a cursor that no page of the list gave out is refused by name', () => 
   for (const e of paged)
     it(title(e), async () => {
       for (const cursor of cursors) {
-        const response = await visitor(e).send({
+        const response = await clientFor(e).send({
           method: 'GET',
           url: `${urlOf(e)}?${new URLSearchParams({ cursor }).toString()}`,
         })
@@ -68,7 +68,7 @@ describe('a change that changes nothing is told what is missing', () => {
   for (const e of calls.filter(({ method }) => method === 'PATCH'))
     it(title(e), async () => {
       for (const body of [undefined, {}, { noSuchField: 1 }]) {
-        const { status, body: text } = await visitor(e).send({
+        const { status, body: text } = await clientFor(e).send({
           method: 'PATCH',
           url: urlOf(e),
           ...(body && { body }),

@@ -40,7 +40,7 @@ const policyOf = (header: unknown) =>
 /** The one page that may show a frame of somebody else's: the map, when a visitor asks for it. */
 const framed: Record<string, object> = { '/contact': { 'frame-src': 'https://www.openstreetmap.org' } }
 
-function isGuarded(headers: Record<string, unknown>, where: string) {
+function assertSecurityHeaders(headers: Record<string, unknown>, where: string) {
   assert.deepEqual(policyOf(headers['content-security-policy']), { ...policy, ...framed[where] }, where)
   assert.equal(headers['x-content-type-options'], 'nosniff', where)
   assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', where)
@@ -96,13 +96,13 @@ describe('an answer that says no', () => {
         assert.deepEqual([text.code, text.field, text.requestId], [code, field, answer.headers['x-request-id']])
         assert.ok(String(text.message).length > 5)
         assert.equal(answer.headers['cache-control'], 'no-store')
-        isGuarded(answer.headers, url)
+        assertSecurityHeaders(answer.headers, url)
       }
     }
   })
 
   it('tells nothing of a fault of ours but its number, and logs it under that number', async () => {
-    const { app: broken, log, drop } = await openBare()
+    const { app: broken, log, drop } = await createEmptyApp()
     await broken.pool.query('alter table building rename to mislaid')
     const answer = await broken.fastify.inject({ method: 'GET', url: '/api/building', headers: site })
     assert.equal(answer.statusCode, 500)
@@ -130,7 +130,7 @@ describe('a page that does not exist', () => {
     ]) {
       const answer = await visit(url)
       assert.equal(answer.statusCode, 404, url)
-      isGuarded(answer.headers, url)
+      assertSecurityHeaders(answer.headers, url)
     }
     const { body, headers } = await visit('/nothing')
     assert.match(String(headers['content-type']), /^text\/html/)
@@ -143,7 +143,7 @@ describe('what every page carries', () => {
     it(`${url} lets nothing run that the house did not send`, async () => {
       const answer = await visit(url)
       assert.equal(answer.statusCode, 200)
-      isGuarded(answer.headers, url)
+      assertSecurityHeaders(answer.headers, url)
       assert.doesNotMatch(
         answer.body,
         /<script(?![^>]*\ssrc=)(?![^>]*type="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>/i,
@@ -221,7 +221,7 @@ describe('health', () => {
   })
 
   it('is live but not ready while the database is away', async () => {
-    const { app: away } = await openBare()
+    const { app: away } = await createEmptyApp()
     await away.jobs.close()
     await away.pool.end()
     const status = async (url: string) => (await away.fastify.inject({ method: 'GET', url })).statusCode
@@ -231,7 +231,7 @@ describe('health', () => {
   })
 
   it('is not ready any more while the house finishes its last requests', async () => {
-    const { app: closing, drop } = await openBare()
+    const { app: closing, drop } = await createEmptyApp()
     const closed = closing.close()
     const answer = await closing.fastify.inject({ method: 'GET', url: '/health/ready' })
     assert.deepEqual([answer.statusCode, answer.json()], [503, { status: 'not ready' }])
@@ -242,7 +242,7 @@ describe('health', () => {
 
 describe('a house that closes', () => {
   it('finishes what was asked before and refuses what comes then, in its own words', async () => {
-    const { app: closing, drop } = await openBare()
+    const { app: closing, drop } = await createEmptyApp()
     const { port } = new URL(await closing.fastify.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(port), '127.0.0.1')
     const parts: Buffer[] = []
@@ -253,7 +253,7 @@ describe('a house that closes', () => {
     await wait(100)
     const closed = closing.close()
     while (closing.fastify.server.listening) await wait(10)
-    socket.write('ount HTTP/1.1\r\nHost: house\r\n\r\n')
+    socket.write('ount HTTP/1.1\r\nHost: tower.test\r\n\r\n')
     await once(socket, 'close')
     const [head = '', body = ''] = Buffer.concat(parts).toString().split('\r\n\r\n')
     assert.match(head, /^HTTP\/1.1 503 /)
@@ -274,7 +274,7 @@ describe('a house that closes', () => {
 })
 
 /** A house without a building in it, on a database of its own. */
-async function openBare() {
+async function createEmptyApp() {
   const database = await freshDatabase()
   const log: string[] = []
   const opened = await createApp({

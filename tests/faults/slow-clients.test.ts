@@ -33,7 +33,7 @@ async function signIn(role: string): Promise<string> {
 const half = {
   body: () => RawClient.open(program.origin, `${requestHead('/api/auth/login', 100)}{"email"`),
   rejectedBody: () => RawClient.open(program.origin, `${requestHead('/api/units', 100)}{"unit`),
-  headers: () => RawClient.open(program.origin, 'POST /api/auth/login HTTP/1.1\r\nHost: house.test\r\nContent-'),
+  headers: () => RawClient.open(program.origin, 'POST /api/auth/login HTTP/1.1\r\nHost: tower.test\r\nContent-'),
   nothing: () => RawClient.open(program.origin),
 }
 
@@ -67,12 +67,12 @@ describe('SIGTERM', () => {
       const cookie = await signIn('resident')
       const stream = await RawClient.open(
         program.origin,
-        `GET /api/live HTTP/1.1\r\nHost: house.test\r\nCookie: ${cookie}\r\n\r\n`,
+        `GET /api/live HTTP/1.1\r\nHost: tower.test\r\nCookie: ${cookie}\r\n\r\n`,
       )
-      const keepAlive = await RawClient.open(program.origin, 'GET /health/live HTTP/1.1\r\nHost: house.test\r\n\r\n')
+      const keepAlive = await RawClient.open(program.origin, 'GET /health/live HTTP/1.1\r\nHost: tower.test\r\n\r\n')
       const unread = await RawClient.open(program.origin)
       unread.socket.pause()
-      unread.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: house.test\r\n\r\n'.repeat(40))
+      unread.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: tower.test\r\n\r\n'.repeat(40))
       await Promise.all([half.body(), half.rejectedBody(), half.headers(), half.nothing()])
       await Promise.all([stream.untilResponse(), keepAlive.untilResponse()])
       assert.match(stream.response, /^HTTP\/1\.1 200[\s\S]*text\/event-stream/)

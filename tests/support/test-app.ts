@@ -31,7 +31,7 @@ export type ApiResponse<T> = { status: number; body: T; headers: Headers }
 export type Problem = { message: string; code: string; field?: string; requestId: string; present?: unknown }
 
 /** The headers that a browser on the site itself sends. */
-export const site = { origin: 'http://house.test', host: 'house.test' }
+export const site = { origin: 'http://tower.test', host: 'tower.test' }
 
 /** The hash of a random password that was not stored. */
 const unknownPasswordHash =

@@ -31,7 +31,7 @@ export type AccessEvent = {
   run: (subject: Subject) => Promise<unknown>
 }
 
-const origin = 'http://house.test'
+const origin = 'http://tower.test'
 const another = 'another quiet harbour'
 const both = ['tenant', 'staff'] as const
 const [resident, staff] = [['tenant'], ['staff']] as const

@@ -21,7 +21,7 @@ import type { TestApp } from '../test-app.ts'
 type Attempt = (expected: boolean) => Promise<boolean>
 export type Kind = { name: string; roles: readonly Subject['role'][]; create: (subject: Subject) => Promise<Attempt> }
 
-const origin = 'http://house.test'
+const origin = 'http://tower.test'
 export const tokenFromUrl = (url: string) => new URL(url).searchParams.get('token') ?? ''
 const both = ['tenant', 'staff'] as const
 const residents = ['tenant'] as const

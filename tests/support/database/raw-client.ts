@@ -52,7 +52,7 @@ export class RawClient {
 export const requestHead = (path: string, length: number, headers: Record<string, string> = {}) =>
   [
     `POST ${path} HTTP/1.1`,
-    'Host: house.test',
+    'Host: tower.test',
     'Content-Type: application/json',
     `Content-Length: ${length}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),

@@ -179,7 +179,7 @@ describe('the export', () => {
     )
     const response = await app.fastify.inject({
       url: `${audit.take.path}?noun=backup`,
-      headers: { host: 'house.test', cookie: app.people.admin.cookie },
+      headers: { host: 'tower.test', cookie: app.people.admin.cookie },
     })
     assert.equal(response.statusCode, 200)
     assert.match(
