@@ -9,36 +9,36 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addRecords, validBodyFor, idsFor, type Records } from '../support/real-records.ts'
 import { expectedErrors } from '../support/expected-errors.ts'
 
-/** The same bodies every time; another seed finds others, and `BODIES=1000` looks deeper. */
+/** The seed of the generated bodies. SEED sets another one, BODIES their number per call. */
 const seed = Number(process.env.SEED ?? 20_261_121)
 const bodies = Number(process.env.BODIES ?? 40)
 const largest = 65_536
-/** Fields that take more text than a body holds. */
-const roomy = new Set(['notes'])
+/** Fields whose limit is larger than that of a body. */
+const unlimitedFields = new Set(['notes'])
 const json = { 'content-type': 'application/json' }
 
 const calls = await endpointsOfContracts()
 const withBody = calls.filter((e) => e.body !== undefined)
 
 let app: TestApp
-/** So that a call has something to spoil. */
-let real: Records
+/** Records that the calls change. */
+let records: Records
 
 before(async () => {
   app = await createTestApp({ LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000', CONTACT_LIMIT: '100000' })
   console.log(`SEED=${seed} BODIES=${bodies}`)
-  real = await addRecords(app)
+  records = await addRecords(app)
 })
 after(() => app.close())
 
-const ids = (e: NamedEndpoint) => idsFor(real, e)
-const validInput = (e: NamedEndpoint) => validBodyFor(real, e)
+const ids = (e: NamedEndpoint) => idsFor(records, e)
+const validInput = (e: NamedEndpoint) => validBodyFor(records, e)
 const clientFor = (e: NamedEndpoint) => (e.roles === 'anyone' ? app.asAnonymous() : app.as(e.roles[0] as Role))
 const send = (e: NamedEndpoint, body?: unknown, headers: Record<string, string> = json) =>
   clientFor(e).send({ method: e.method, url: urlOf(e, ids(e)), headers, ...(body === undefined ? {} : { body }) })
 
-/** How the validator would say it, were it asked for words. */
-const rawWords = /Invalid (?:input|option|UUID|ISO|string|key|element)|expected|received|^Too (?:big|small)|NaN/
+/** Default messages of zod, which must not reach people. */
+const zodMessages = /Invalid (?:input|option|UUID|ISO|string|key|element)|expected|received|^Too (?:big|small)|NaN/
 
 type ApiResponse = Awaited<ReturnType<typeof send>>
 
@@ -46,13 +46,13 @@ function assertRejected({ status, body }: ApiResponse, why: string, expected?: {
   const text = `${why}: ${status} ${JSON.stringify(body)}${status >= 500 ? lastFault() : ''}`
   assert.ok(status >= 400 && status < 500, text)
   for (const part of ['message', 'code', 'requestId']) assert.equal(typeof body[part], 'string', text)
-  assert.doesNotMatch(String(body.message), rawWords, text)
+  assert.doesNotMatch(String(body.message), zodMessages, text)
   if (expected?.status) assert.equal(status, expected.status, text)
   if (expected?.field) assert.equal(String(body.field).split('.')[0], expected.field, text)
 }
 const lastFault = () => app.log.findLast((line) => line.includes('"level":50')) ?? ''
 
-/** The kinds of value that a field takes, by JSON's names for them; null where the schema leaves it open. */
+/** The JSON types that a field accepts; null if the schema does not say. */
 function kindsOf(schema: Schema): string[] | null {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.flatMap((choice) => kindsOf(choice) ?? [])
@@ -64,7 +64,7 @@ const fieldsOf = (e: NamedEndpoint) => {
   return Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) }))
 }
 
-describe('what fits is taken', () => {
+describe('a valid body is accepted', () => {
   for (const e of withBody)
     it(title(e), async () => {
       const { status, body } = await send(e, validInput(e))
@@ -72,7 +72,7 @@ describe('what fits is taken', () => {
     })
 })
 
-describe('a body that is none', () => {
+describe('an invalid body is rejected', () => {
   for (const e of withBody)
     it(title(e), async () => {
       const needsSomething = fieldsOf(e).some(({ required }) => required)
@@ -108,7 +108,7 @@ describe('a body that is none', () => {
     })
 })
 
-describe('a field that is missing, blank, too long or of the wrong kind is named', () => {
+describe('an error names a field that is missing, blank, too long or of the wrong type', () => {
   for (const e of withBody)
     it(title(e), async () => {
       const valid = validInput(e)
@@ -131,9 +131,9 @@ describe('a field that is missing, blank, too long or of the wrong kind is named
           string: 'no such thing'.repeat(4800),
           null: null,
         })) {
-          if (kinds?.includes(kind) && (kind !== 'string' || roomy.has(name))) continue
+          if (kinds?.includes(kind) && (kind !== 'string' || unlimitedFields.has(name))) continue
           const response = await sendWith(value)
-          // A number may stand for the text it is written as, and nothing for a choice nobody made.
+          // Some fields accept a number for its text, and null for an optional choice.
           const isText = kind === 'number' && [200, 201, 409].includes(response.status)
           if (isText || (kind === 'null' && !required && response.status !== 500)) continue
           assertRejected(response, `${name} as ${kind}`, mistake)
@@ -161,12 +161,12 @@ describe(`${bodies} generated bodies for each call never cause a server error`, 
     })
 })
 
-describe('what stands beside the body', () => {
-  it('no query breaks a call', async () => {
+describe('the rest of a request', () => {
+  it('causes no server error by its query', async () => {
     const name = fc.constantFrom('search', 'limit', 'cursor', 'status', 'sort', '__proto__', 'constructor', 'a[b]', '')
     for (const e of calls.filter(({ method }) => method === 'GET')) {
       const own = e.query ? Object.keys(schemaOf(e.query).properties ?? {}) : []
-      const pair = fc.tuple(own.length > 0 ? fc.oneof(fc.constantFrom(...own), name) : name, junk.map(asQuery))
+      const pair = fc.tuple(own.length > 0 ? fc.oneof(fc.constantFrom(...own), name) : name, junk.map(toQueryValue))
       const query = fc
         .array(pair, { maxLength: 4 })
         .map((pairs) => pairs.map(([n, value]) => `${encodeURIComponent(n)}=${value}`).join('&'))
@@ -180,7 +180,7 @@ describe('what stands beside the body', () => {
     }
   })
 
-  it('no version breaks a change', async () => {
+  it('causes no server error by If-Match', async () => {
     const versions = [
       '',
       '*',
@@ -202,7 +202,7 @@ describe('what stands beside the body', () => {
       }
   })
 
-  it('no Idempotency-Key breaks a create', async () => {
+  it('causes no server error by Idempotency-Key', async () => {
     for (const e of withBody.filter(({ status }) => status === 201))
       for (const key of ['', ' ', 'k', "'; --", 'ÿþ', '\u0001', 'x'.repeat(200), 'x'.repeat(201), 'x'.repeat(8000)]) {
         const response = await send(e, validInput(e), { ...json, 'idempotency-key': key })
@@ -210,7 +210,7 @@ describe('what stands beside the body', () => {
       }
   })
 
-  it('no cookie lets anybody in or breaks a call', async () => {
+  it('neither signs in nor causes a server error by a forged cookie', async () => {
     const [session = ''] = app.people.admin.cookie.split(';')
     const cookies = [
       'session=',
@@ -252,7 +252,7 @@ describe('what stands beside the body', () => {
   })
 })
 
-const asQuery = (value: unknown) => {
+const toQueryValue = (value: unknown) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return encodeURIComponent((text ?? '').toWellFormed().slice(0, 3000))
 }

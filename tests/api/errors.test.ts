@@ -13,7 +13,7 @@ import { createTestApp, site, type TestApp } from '../support/test-app.ts'
 import { repository } from '../support/source-files.ts'
 import { freshDatabase } from '../support/database/test-database.ts'
 
-/** Says what a page may load and run; nothing written into the page itself. */
+/** The expected Content-Security-Policy, which allows no inline scripts or styles. */
 const policy = {
   'default-src': "'self'",
   'base-uri': "'none'",
@@ -37,11 +37,11 @@ const policyOf = (header: unknown) =>
       }),
   )
 
-/** The one page that may show a frame of somebody else's: the map, when a visitor asks for it. */
-const framed: Record<string, object> = { '/contact': { 'frame-src': 'https://www.openstreetmap.org' } }
+/** The only page with a foreign frame: the map, which visitors open themselves. */
+const foreignFrames: Record<string, object> = { '/contact': { 'frame-src': 'https://www.openstreetmap.org' } }
 
 function assertSecurityHeaders(headers: Record<string, unknown>, where: string) {
-  assert.deepEqual(policyOf(headers['content-security-policy']), { ...policy, ...framed[where] }, where)
+  assert.deepEqual(policyOf(headers['content-security-policy']), { ...policy, ...foreignFrames[where] }, where)
   assert.equal(headers['x-content-type-options'], 'nosniff', where)
   assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', where)
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin', where)
@@ -52,7 +52,7 @@ function assertSecurityHeaders(headers: Record<string, unknown>, where: string) 
 }
 
 let app: TestApp
-/** The same house with its pages, on the same database. */
+/** A second app on the same database, with pages. */
 let withPages: App
 before(async () => {
   await buildIfNeeded()
@@ -73,8 +73,8 @@ after(async () => {
 const visit = (url: string, headers: Record<string, string> = {}) =>
   withPages.fastify.inject({ method: 'GET', url, headers: { host: site.host, accept: 'text/html', ...headers } })
 
-describe('an answer that says no', () => {
-  it('has one shape: message, code, request id, and the field where there is one', async () => {
+describe('an error response', () => {
+  it('has a message, a code, a request id, and a field where there is one', async () => {
     const cases: [url: string, method: string, body: unknown, status: number, code: string, field?: string][] = [
       ['/api/nothing', 'GET', undefined, 404, 'not_found'],
       ['/api/auth/login', 'DELETE', undefined, 405, 'wrong_method'],
@@ -101,7 +101,7 @@ describe('an answer that says no', () => {
     }
   })
 
-  it('tells nothing of a fault of ours but its number, and logs it under that number', async () => {
+  it('contains only the request id of an internal error, which is logged with that id', async () => {
     const { app: broken, log, drop } = await createEmptyApp()
     await broken.pool.query('alter table building rename to mislaid')
     const answer = await broken.fastify.inject({ method: 'GET', url: '/api/building', headers: site })
@@ -118,7 +118,7 @@ describe('an answer that says no', () => {
 })
 
 describe('a page that does not exist', () => {
-  it('is a real 404, as a page', async () => {
+  it('is a page with status 404', async () => {
     for (const url of [
       '/nothing',
       '/admin/nothing',
@@ -138,9 +138,9 @@ describe('a page that does not exist', () => {
   })
 })
 
-describe('what every page carries', () => {
+describe('the security headers', () => {
   for (const url of ['/', '/contact', '/login', '/admin', '/tenant', '/staff'])
-    it(`${url} lets nothing run that the house did not send`, async () => {
+    it(`of ${url} allow only scripts and styles of the site`, async () => {
       const answer = await visit(url)
       assert.equal(answer.statusCode, 200)
       assertSecurityHeaders(answer.headers, url)
@@ -156,13 +156,13 @@ describe('what every page carries', () => {
       )
     })
 
-  it('over https the browser is told to stay there', async () => {
+  it('include HSTS over https', async () => {
     const secure = await createTestApp({ PUBLIC_ORIGIN: 'https://tower.example' })
     const { headers } = await secure.asAnonymous().send({ method: 'GET', url: '/api/building' })
     assert.match(String(headers['strict-transport-security']), /max-age=31536000/)
     assert.match(String(headers['content-security-policy']), /upgrade-insecure-requests/)
     const token = secure.people.admin.cookie.split('=')[1]
-    assert.equal((await secure.as('admin').request(accounts.me)).status, 401, 'a cookie without the prefix is nobody')
+    assert.equal((await secure.as('admin').request(accounts.me)).status, 401, 'a cookie without the prefix is ignored')
     assert.equal((await secure.withCookie(`__Host-session=${token}`).request(accounts.me)).status, 200)
     await secure.close()
   })
@@ -171,7 +171,7 @@ describe('what every page carries', () => {
 describe('the request log', () => {
   it('contains ids and routes, and no personal data', async () => {
     const { admin } = app.people
-    // A line is written when its answer has left, which may be a moment later.
+    // A line is written after the response has been sent.
     await wait(50)
     const from = app.log.length
     const secret = 'copper-lantern-tide'
@@ -208,19 +208,19 @@ describe('the request log', () => {
       'search=',
       'Agent',
     ])
-      assert.ok(!lines.join('').includes(word), `the log says ${word}`)
+      assert.ok(!lines.join('').includes(word), `the log contains ${word}`)
   })
 })
 
 describe('health', () => {
-  it('is live and ready while the house can do its work', async () => {
-    const open = await createTestApp()
-    const status = async (url: string) => (await open.fastify.inject({ method: 'GET', url })).statusCode
+  it('is live and ready while the app works', async () => {
+    const running = await createTestApp()
+    const status = async (url: string) => (await running.fastify.inject({ method: 'GET', url })).statusCode
     assert.deepEqual([await status('/health/live'), await status('/health/ready')], [200, 200])
-    await open.close()
+    await running.close()
   })
 
-  it('is live but not ready while the database is away', async () => {
+  it('is live but not ready while the database is unavailable', async () => {
     const { app: away } = await createEmptyApp()
     await away.jobs.close()
     await away.pool.end()
@@ -230,7 +230,7 @@ describe('health', () => {
     await away.fastify.close()
   })
 
-  it('is not ready any more while the house finishes its last requests', async () => {
+  it('is not ready while the app completes its last requests', async () => {
     const { app: closing, drop } = await createEmptyApp()
     const closed = closing.close()
     const answer = await closing.fastify.inject({ method: 'GET', url: '/health/ready' })
@@ -240,14 +240,14 @@ describe('health', () => {
   })
 })
 
-describe('a house that closes', () => {
-  it('finishes what was asked before and refuses what comes then, in its own words', async () => {
+describe('a shutdown', () => {
+  it('answers a request that arrives during it with a 503 in the error shape', async () => {
     const { app: closing, drop } = await createEmptyApp()
     const { port } = new URL(await closing.fastify.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(port), '127.0.0.1')
     const parts: Buffer[] = []
     socket.on('data', (part: Buffer) => parts.push(part))
-    // A request that has begun keeps its connection open; its address is told only after the house has begun to close.
+    // The incomplete request keeps its connection open; the rest of it is sent during the shutdown.
     socket.write('GET /api/acc')
     await once(closing.fastify.server, 'connection')
     await wait(100)
@@ -273,7 +273,7 @@ describe('a house that closes', () => {
   })
 })
 
-/** A house without a building in it, on a database of its own. */
+/** Creates an app on an empty database. */
 async function createEmptyApp() {
   const database = await freshDatabase()
   const log: string[] = []
