@@ -77,7 +77,7 @@ describe('while the mail server is unavailable', () => {
   let app: TestApp
   const smtp = openSmtp()
   before(async () => {
-    // A port that nobody listens on yet.
+    // A port without a listener.
     smtp.server.listen(0, '127.0.0.1')
     await once(smtp.server, 'listening')
     const free = port(smtp.server)

@@ -79,7 +79,8 @@ describe('the database', () => {
       ].join(';\n'),
     ),
   )
-  for (const [what, statement, code] of cases) it(what, () => assert.rejects(database.pool.query(statement), { code }))
+  for (const [what, statement, code] of cases)
+    it(`rejects ${what}`, () => assert.rejects(database.pool.query(statement), { code }))
 
   it('accepts the address of a deleted account for a new one', async () => {
     await database.pool.query(`update users set deleted_at = now() where id = ${id('02')}`)

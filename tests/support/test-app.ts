@@ -45,7 +45,7 @@ const silent = { info: () => {}, warn: () => {} }
  */
 export async function createTestApp(env: Record<string, string> = {}) {
   const database = await freshDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'house-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'app-'))
   const config = readConfig({ DATA_DIR: dataDir, ...env })
   const clock = { ahead: 0 }
   const now = () => new Date(Date.now() + clock.ahead)

@@ -10,7 +10,7 @@ process.once('exit', () => {
 
 /** A folder that all users can read; otherwise a cluster that root starts would be moved elsewhere. */
 export function openFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'house-')))
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'app-')))
   chmodSync(folder, 0o755)
   return removeFolderAtExit(folder)
 }

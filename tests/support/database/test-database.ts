@@ -72,7 +72,7 @@ async function createTemplate(cluster: Client): Promise<string> {
 async function addJobs(connection: ClientConfig) {
   // Imported here, so that only the process that creates the template loads the whole app.
   const { createApp } = await import('#app/server.ts')
-  const dataDir = await mkdtemp(join(tmpdir(), 'house-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'app-'))
   const database = openPool(connection, quiet, 4)
   const app = await createApp({
     config: readConfig({ DATA_DIR: dataDir }),
