@@ -1,5 +1,5 @@
-// `npm run bench:api`: what a call costs the server process, as a ratio to a bare route of the same process that answers
-// the same bytes, and a change as a ratio to its SQL transaction alone. Ratios, because machines differ.
+// `npm run bench:api`: measures the CPU time that a call costs the server process. A read is compared with a bare route of the
+// same process that sends the same bytes, a change with its SQL transaction alone. Ratios make machines comparable.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
@@ -8,14 +8,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { buildIfNeeded } from '../scripts/build.ts'
-import type { Asked, Recorded } from './measured-server.ts'
+import type { ServerCommand, RecordedResponse } from './measured-server.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 9)
 const lanes = 8
-/** Calls of each kind before the first is measured: by then the code runs as it does in a house that has been open a while. */
-const warm = 6_000
-/** How much dearer each may be. */
-const reach = { read: 5, list: 8, change: 2.5, unitsAnew: 12, units: 2, unitsHeld: 0.6 }
+/** Calls of each kind before the measurement, so that the code is optimized as in a process that has run for a while. */
+const warmUpCalls = 6_000
+/** The largest accepted ratio of each measurement. */
+const limits = { read: 5, list: 8, change: 2.5, unitsRecomputed: 12, units: 2, unitsNotModified: 0.6 }
 
 await buildIfNeeded()
 const server = fork(join(import.meta.dirname, 'measured-server.ts'), {
@@ -25,31 +25,31 @@ const server = fork(join(import.meta.dirname, 'measured-server.ts'), {
 server.once('exit', (code) => {
   if (code) process.exit(code)
 })
-const [guest] = (await once(server, 'message')) as [
+const [serverInfo] = (await once(server, 'message')) as [
   { at: string; bareAt: string; cookie: string; requestIds: string[]; connection: pg.ClientConfig },
 ]
 
-/** Another process on the same database, by which the server hears of changes. */
-const elsewhere = new pg.Client(guest.connection)
-await elsewhere.connect()
+/** A connection of another process to the same database, for changes that the server is notified of. */
+const otherClient = new pg.Client(serverInfo.connection)
+await otherClient.connect()
 
-async function ask<Answer>(asked: Asked): Promise<Answer> {
-  server.send(asked)
-  const [answer] = (await once(server, 'message')) as [Answer]
-  return answer
+async function sendCommand<Result>(command: ServerCommand): Promise<Result> {
+  server.send(command)
+  const [result] = (await once(server, 'message')) as [Result]
+  return result
 }
 
-type Call = { method?: string; url: string; body?: string; current?: string }
+type Call = { method?: string; url: string; body?: string; etag?: string }
 const agent = new Agent({ keepAlive: true, maxSockets: lanes })
-const own = { origin: guest.at, cookie: guest.cookie, 'accept-encoding': 'br' }
+const ownHeaders = { origin: serverInfo.at, cookie: serverInfo.cookie, 'accept-encoding': 'br' }
 
-/** Sends one call and reads its answer to the end. */
-function send({ method = 'GET', url, body, current }: Call): Promise<Recorded> {
-  const { promise, resolve, reject } = Promise.withResolvers<Recorded>()
+/** Sends one call and reads the whole response. */
+function send({ method = 'GET', url, body, etag }: Call): Promise<RecordedResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<RecordedResponse>()
   const headers = {
-    ...own,
+    ...ownHeaders,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(current === undefined ? {} : { 'if-none-match': current }),
+    ...(etag === undefined ? {} : { 'if-none-match': etag }),
   }
   const sent = httpRequest(url, { method, headers, agent }, (answer) => {
     const parts: Buffer[] = []
@@ -65,11 +65,11 @@ function send({ method = 'GET', url, body, current }: Call): Promise<Recorded> {
   return promise
 }
 
-/** Sends so many, a few at a time. */
-async function load(count: number, callOf: (n: number, lane: number) => Call) {
+/** Sends `count` calls in parallel lanes. */
+async function load(count: number, createCall: (n: number, lane: number) => Call) {
   const work = Array.from({ length: lanes }, async (_, lane) => {
     for (let n = 0; n < count / lanes; n += 1) {
-      const { status, body } = await send(callOf(n, lane))
+      const { status, body } = await send(createCall(n, lane))
       if (status !== 200 && status !== 304)
         throw new Error(`A call was answered ${status}: ${Buffer.from(body, 'base64').toString()}`)
     }
@@ -78,120 +78,132 @@ async function load(count: number, callOf: (n: number, lane: number) => Call) {
 }
 
 const calls = {
-  read: `${guest.at}/api/admin/maintenance-requests/${guest.requestIds[20]}`,
-  list: `${guest.at}/api/admin/maintenance-requests?limit=20`,
-  filtered: `${guest.at}/api/admin/maintenance-requests?status=active&sort=attention&team=maintenance&search=a&limit=20`,
-  figures: `${guest.at}/api/admin/maintenance-statistics?category=plumbing`,
-  page: `${guest.at}/login`,
-  units: `${guest.at}/api/admin/units`,
+  read: `${serverInfo.at}/api/admin/maintenance-requests/${serverInfo.requestIds[20]}`,
+  list: `${serverInfo.at}/api/admin/maintenance-requests?limit=20`,
+  filtered: `${serverInfo.at}/api/admin/maintenance-requests?status=active&sort=attention&team=maintenance&search=a&limit=20`,
+  figures: `${serverInfo.at}/api/admin/maintenance-statistics?category=plumbing`,
+  page: `${serverInfo.at}/login`,
+  units: `${serverInfo.at}/api/admin/units`,
 }
-const movedIds = guest.requestIds.slice(0, lanes * 6)
-/** On hold and back, one request after another; no two lanes move the same one. */
-const changeOf = (n: number, lane: number): Call => ({
+const changedIds = serverInfo.requestIds.slice(0, lanes * 6)
+/** Puts requests on hold and resumes them; no two lanes change the same request. */
+const createStatusChange = (n: number, lane: number): Call => ({
   method: 'PATCH',
-  url: `${guest.at}/api/admin/maintenance-requests/${movedIds[(lane + lanes * (n >> 1)) % movedIds.length]}/status`,
+  url: `${serverInfo.at}/api/admin/maintenance-requests/${changedIds[(lane + lanes * (n >> 1)) % changedIds.length]}/status`,
   body: JSON.stringify({ status: n % 2 === 0 ? 'on_hold' : 'in_progress' }),
 })
 /**
- * A request remembers each time it stood on hold. Moved to and fro thousands of times it would carry hundreds of those,
- * as no request does and as the replayed transaction does not; so they are forgotten now and then, by another process.
+ * A request stores each of its pauses. After thousands of changes it would have hundreds of them, unlike a real request and
+ * unlike the replayed transaction. So another process clears them regularly.
  */
 async function change(count: number) {
   for (let left = count; left > 0; left -= 200) {
-    await elsewhere.query("update maintenance_requests set pauses = '[]' where id = any($1)", [movedIds])
+    await otherClient.query("update maintenance_requests set pauses = '[]' where id = any($1)", [changedIds])
     // Autovacuum runs once a minute, which is too late for so many changes in a second.
-    await elsewhere.query('vacuum maintenance_requests')
-    await load(Math.min(left, 200), changeOf)
+    await otherClient.query('vacuum maintenance_requests')
+    await load(Math.min(left, 200), createStatusChange)
   }
 }
-const oneUnit =
+const updateOneUnit =
   'update units set notes = $1, version = version + 1 where id = (select id from units order by id limit 1)'
 let changes = 0
-/** The list of all units, each time after something in it changed (nothing that the public pages tell). */
-async function unitsAnew(count: number) {
-  await ask({ ask: 'hear', on: true })
+/** Reads the list of all units after each change of a unit. The changed field does not occur on public pages. */
+async function unitsRecomputed(count: number) {
+  await sendCommand({ command: 'watch changes', on: true })
   for (let n = 0; n < Math.min(count, 300); n += 1) {
     const response = once(server, 'message')
-    await elsewhere.query(oneUnit, [`Change ${(changes += 1)}`])
-    await elsewhere.query('select pg_notify($1, $2)', ['changed', JSON.stringify({ topic: 'residents' })])
+    await otherClient.query(updateOneUnit, [`Change ${(changes += 1)}`])
+    await otherClient.query('select pg_notify($1, $2)', ['changed', JSON.stringify({ topic: 'residents' })])
     await response
     await send({ url: calls.units })
   }
-  await ask({ ask: 'hear', on: false })
+  await sendCommand({ command: 'watch changes', on: false })
 }
-/** The same list for whoever holds it as it is now. */
-async function unitsHeld(count: number) {
-  const current = String((await send({ url: calls.units })).headers['etag'])
-  await load(count, () => ({ url: calls.units, current }))
+/** Reads the same list with its current ETag. */
+async function unitsNotModified(count: number) {
+  const etag = String((await send({ url: calls.units })).headers['etag'])
+  await load(count, () => ({ url: calls.units, etag }))
 }
-/** What a bench run does in each round: its name, how often, and how. */
+/** The measurements of each round: name, number of calls, and function. */
 const all: [name: string, count: number, run: (count: number) => Promise<unknown>][] = [
   ['read', 400, (count) => load(count, () => ({ url: calls.read }))],
-  ['bare read', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/read` }))],
+  ['bare read', 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/read` }))],
   ['list', 200, (count) => load(count, () => ({ url: calls.list }))],
-  ['bare list', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/list` }))],
+  ['bare list', 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/list` }))],
   ['filtered', 200, (count) => load(count, () => ({ url: calls.filtered }))],
-  ['bare filtered', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/filtered` }))],
+  ['bare filtered', 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/filtered` }))],
   ['figures', 200, (count) => load(count, () => ({ url: calls.figures }))],
-  ['bare figures', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/figures` }))],
+  ['bare figures', 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/figures` }))],
   ['change', 200, change],
-  ['transaction', 200, (count) => ask({ ask: 'transactions', count, lanes })],
-  ['units anew', 100, unitsAnew],
-  ['units held', 400, unitsHeld],
+  ['transaction', 200, (count) => sendCommand({ command: 'transactions', count, lanes })],
+  ['units recomputed', 100, unitsRecomputed],
+  ['units not modified', 400, unitsNotModified],
   ['units', 200, (count) => load(count, () => ({ url: calls.units }))],
-  ['bare units', 200, (count) => load(count, () => ({ url: `${guest.bareAt}/units` }))],
+  ['bare units', 200, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/units` }))],
   ['page', 400, (count) => load(count, () => ({ url: calls.page }))],
-  ['bare page', 400, (count) => load(count, () => ({ url: `${guest.bareAt}/page` }))],
+  ['bare page', 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/page` }))],
 ]
-/** ONLY=read,bare read measures these alone. */
+/** ONLY='read,bare read' runs only these measurements. */
 const only = process.env.ONLY?.split(',')
 const measures = all.filter(([name]) => only?.includes(name) ?? true)
 
-for (const [name, url] of Object.entries(calls)) await ask({ ask: 'bare', name, answer: await send({ url }) })
-await ask({ ask: 'record', on: true })
-await load(lanes * 2, changeOf)
-const [transaction = []] = await ask<string[][]>({ ask: 'record', on: false })
+for (const [name, url] of Object.entries(calls))
+  await sendCommand({ command: 'set bare response', name, response: await send({ url }) })
+await sendCommand({ command: 'record', on: true })
+await load(lanes * 2, createStatusChange)
+const [transaction = []] = await sendCommand<string[][]>({ command: 'record', on: false })
 
-for (const [, , run] of measures) await run(warm)
-// What the process does anyway (it looks for jobs) is no part of a call.
-const idle = { from: await ask<number>({ ask: 'usage' }), at: performance.now() }
+for (const [, , run] of measures) await run(warmUpCalls)
+// Background work of the process, such as polling for jobs, is subtracted from the cost of a call.
+const idle = { from: await sendCommand<number>({ command: 'usage' }), at: performance.now() }
 await wait(3000)
-const idleRate = ((await ask<number>({ ask: 'usage' })) - idle.from) / (performance.now() - idle.at)
+const idleRate = ((await sendCommand<number>({ command: 'usage' })) - idle.from) / (performance.now() - idle.at)
 
-const found = new Map<string, number[]>()
+const samples = new Map<string, number[]>()
 for (let round = 0; round < rounds; round += 1)
   for (const [name, count, run] of measures) {
-    const [from, since] = [await ask<number>({ ask: 'usage' }), performance.now()]
+    const [from, since] = [await sendCommand<number>({ command: 'usage' }), performance.now()]
     await run(count)
-    const used = (await ask<number>({ ask: 'usage' })) - from - idleRate * (performance.now() - since)
-    found.set(name, [...(found.get(name) ?? []), used / count])
+    const used = (await sendCommand<number>({ command: 'usage' })) - from - idleRate * (performance.now() - since)
+    samples.set(name, [...(samples.get(name) ?? []), used / count])
   }
-await elsewhere.end()
-await ask({ ask: 'stop' })
+await otherClient.end()
+await sendCommand({ command: 'stop' })
 agent.destroy()
 
-const median = (name: string) => (found.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
-const label = [
-  { call: 'single read', name: 'read', against: 'bare read', reach: reach.read },
-  { call: 'list of 20 requests', name: 'list', against: 'bare list', reach: reach.list },
-  { call: 'requests filtered, what presses first', name: 'filtered', against: 'bare filtered', reach: null },
-  { call: 'seven figures of the board', name: 'figures', against: 'bare figures', reach: null },
-  { call: 'status change with note and audit', name: 'change', against: 'transaction', reach: reach.change },
-  { call: 'list of all units, recomputed', name: 'units anew', against: 'bare units', reach: reach.unitsAnew },
-  { call: 'list of all units, unchanged', name: 'units', against: 'bare units', reach: reach.units },
-  { call: 'list of all units, as a 304', name: 'units held', against: 'bare units', reach: reach.unitsHeld },
-  { call: 'sign-in page', name: 'page', against: 'bare page', reach: null },
-].map(({ call, name, against, reach }) => ({
+const median = (name: string) =>
+  (samples.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
+const results = [
+  { call: 'single read', name: 'read', baseline: 'bare read', limit: limits.read },
+  { call: 'list of 20 requests', name: 'list', baseline: 'bare list', limit: limits.list },
+  { call: 'requests filtered, most urgent first', name: 'filtered', baseline: 'bare filtered', limit: null },
+  { call: 'seven figures of the board', name: 'figures', baseline: 'bare figures', limit: null },
+  { call: 'status change with note and audit', name: 'change', baseline: 'transaction', limit: limits.change },
+  {
+    call: 'list of all units, recomputed',
+    name: 'units recomputed',
+    baseline: 'bare units',
+    limit: limits.unitsRecomputed,
+  },
+  { call: 'list of all units, unchanged', name: 'units', baseline: 'bare units', limit: limits.units },
+  {
+    call: 'list of all units, as a 304',
+    name: 'units not modified',
+    baseline: 'bare units',
+    limit: limits.unitsNotModified,
+  },
+  { call: 'sign-in page', name: 'page', baseline: 'bare page', limit: null },
+].map(({ call, name, baseline, limit }) => ({
   call,
   'CPU µs': Math.round(median(name)),
-  against: `${against}, ${Math.round(median(against))} µs`,
-  ratio: Number((median(name) / median(against)).toFixed(2)),
-  reach: reach ?? '-',
-  met: reach === null ? '-' : median(name) / median(against) <= reach ? 'yes' : 'NO',
+  baseline: `${baseline}, ${Math.round(median(baseline))} µs`,
+  ratio: Number((median(name) / median(baseline)).toFixed(2)),
+  limit: limit ?? '-',
+  met: limit === null ? '-' : median(name) / median(baseline) <= limit ? 'yes' : 'NO',
 }))
 console.log(
   `Median of ${rounds} interleaved rounds; load average ${loadavg()[0]?.toFixed(1)}; idle ${idleRate.toFixed(1)} µs/ms.`,
 )
 console.log(`The transaction: ${transaction.map((text) => text.trim().split(/\s+/).slice(0, 3).join(' ')).join(' · ')}`)
-console.table(label)
-if (label.some(({ met }) => met === 'NO')) process.exitCode = 1
+console.table(results)
+if (results.some(({ met }) => met === 'NO')) process.exitCode = 1

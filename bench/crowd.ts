@@ -27,7 +27,7 @@ const subjects = [
 ] as const
 const day = 86_400_000
 
-/** Adds units, people and requests to an existing building, the same ones each time. */
+/** Adds units, people and requests to an existing building. Every run adds the same ones. */
 export async function addCrowd(db: Database, size: Crowd, now: Date): Promise<void> {
   const chance = chanceOf(40_000)
   const homes = Array.from({ length: size.units }, (_, place) => unitAt(place, chance, now))
@@ -49,7 +49,7 @@ export async function addCrowd(db: Database, size: Crowd, now: Date): Promise<vo
   )
   await inParts(people, (rows) =>
     db.transaction(async (tx) => {
-      // Nobody of the crowd has two homes, and checking each of them would take most of the time.
+      // Skips the trigger that checks for a second home: nobody here has one, and the checks would take most of the time.
       await tx.execute(sql`set local session_replication_role = replica`)
       await insertAll(
         tx,
@@ -88,7 +88,7 @@ export async function addCrowd(db: Database, size: Crowd, now: Date): Promise<vo
   await db.execute(sql`analyze`)
 }
 
-/** Towers of some four hundred homes: 07-1204 is floor 12, slot 04 of the seventh. */
+/** Towers with about four hundred homes each: 07-1204 is floor 12, slot 04 of the seventh tower. */
 function unitAt(place: number, chance: Chance, now: Date) {
   const perTower = floorsOf.count * floorsOf.slots
   const tower = String(Math.floor(place / perTower) + 1).padStart(2, '0')
@@ -105,7 +105,7 @@ function unitAt(place: number, chance: Chance, now: Date) {
   })
 }
 
-/** Two of three homes have one person, the others two. */
+/** With the default sizes, every other home has one person and the rest have two. */
 function personAt(place: number, homes: readonly { id: string }[], chance: Chance, now: Date) {
   const [name] = householdNames(1, chance)
   const since = new Date(now.getTime() - chance.between(20, 3000) * day)

@@ -1,5 +1,5 @@
-// The server process that bench/api.ts measures: the house on a cluster of its own with the demo building, and beside it
-// bare routes that answer the same bytes. It is asked over the channel to its parent, not over HTTP.
+// The server process that bench/api.ts and bench/pages.ts measure: the app with the demo building on its own cluster, and bare
+// routes that send the same bytes. It receives commands over the IPC channel to its parent, not over HTTP.
 import { join } from 'node:path'
 import { desc } from 'drizzle-orm'
 import fastify from 'fastify'
@@ -16,14 +16,14 @@ import { seedDemo } from '#demo/seed.ts'
 import { createApp } from '#app/server.ts'
 import { openFolder, removeFolder } from '../tests/support/database/data-folder.ts'
 
-export type Recorded = { status: number; headers: Record<string, string | string[]>; body: string }
-export type Asked =
-  | { ask: 'usage' }
-  | { ask: 'bare'; name: string; answer: Recorded }
-  | { ask: 'record'; on: boolean }
-  | { ask: 'hear'; on: boolean }
-  | { ask: 'transactions'; count: number; lanes: number }
-  | { ask: 'stop' }
+export type RecordedResponse = { status: number; headers: Record<string, string | string[]>; body: string }
+export type ServerCommand =
+  | { command: 'usage' }
+  | { command: 'set bare response'; name: string; response: RecordedResponse }
+  | { command: 'record'; on: boolean }
+  | { command: 'watch changes'; on: boolean }
+  | { command: 'transactions'; count: number; lanes: number }
+  | { command: 'stop' }
 
 const silent = { info: () => {}, warn: () => {} }
 const dataDir = openFolder()
@@ -43,35 +43,35 @@ const app = await createApp({
 })
 const at = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 
-/** While the bench waits for it: a change has been heard by everybody in this process. */
-let hearing = false
+/** Whether the parent process waits until this process is notified of a change. */
+let isWatchingChanges = false
 app.live.onChange(({ topic }) => {
-  if (hearing && topic === 'residents') process.send?.('heard')
+  if (isWatchingChanges && topic === 'residents') process.send?.('changed')
 })
 
-const bareAnswers = new Map<string, Omit<Recorded, 'body'> & { body: Buffer }>()
+const bareResponses = new Map<string, Omit<RecordedResponse, 'body'> & { body: Buffer }>()
 const bare = fastify({ logger: false })
 for (const name of ['read', 'list', 'filtered', 'figures', 'page', 'units'])
   bare.get(`/${name}`, async (_, reply) => {
-    const { status, headers, body } = bareAnswers.get(name) ?? { status: 500, headers: {}, body: Buffer.alloc(0) }
+    const { status, headers, body } = bareResponses.get(name) ?? { status: 500, headers: {}, body: Buffer.alloc(0) }
     return reply.code(status).headers(headers).send(body)
   })
 const bareAt = await bare.listen({ port: 0, host: '127.0.0.1' })
 
-/** Every statement the house sends while it is listened to, by connection: what a change does to the database. */
+/** The recorded statements of the app by connection. They show what a change does in the database. */
 type Statement = pg.QueryConfig<unknown[]> & { values: unknown[] }
 const statements = new Map<pg.Client, Statement[]>()
-const client = pg.Client.prototype as { query: (this: pg.Client, ...given: unknown[]) => unknown }
+const client = pg.Client.prototype as { query: (this: pg.Client, ...args: unknown[]) => unknown }
 const { query } = client
-function recordingQuery(this: pg.Client, ...given: unknown[]) {
-  const [first, second] = given as [string | Statement, unknown[] | undefined]
+function recordingQuery(this: pg.Client, ...args: unknown[]) {
+  const [first, second] = args as [string | Statement, unknown[] | undefined]
   const statement =
     typeof first === 'string' ? { text: first, values: second } : { ...first, values: second ?? first.values }
   statements.set(this, [...(statements.get(this) ?? []), { ...statement, values: statement.values ?? [] }])
-  return query.apply(this, given)
+  return query.apply(this, args)
 }
 
-/** The recorded changes of requests, each as its transaction: all statements of a connection from `begin` to `commit`. */
+/** The recorded transactions that change a request: all statements of a connection from `begin` to `commit`. */
 function transactions(): Statement[][] {
   const found: Statement[][] = []
   for (const sent of statements.values()) {
@@ -87,20 +87,20 @@ function transactions(): Statement[][] {
   return found
 }
 
-/** Values that are new in each transaction: keys the program made. */
-function madeKeys(all: Statement[][]): Set<unknown> {
-  const seen = new Map<unknown, number>()
+/** The keys that the app generated: UUIDs that occur in one transaction only. */
+function findGeneratedKeys(all: Statement[][]): Set<unknown> {
+  const counts = new Map<unknown, number>()
   for (const transaction of all)
     for (const value of new Set(transaction.flatMap(({ values }) => values)))
-      seen.set(value, (seen.get(value) ?? 0) + 1)
+      counts.set(value, (counts.get(value) ?? 0) + 1)
   const isKey = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
-  return new Set([...seen].flatMap(([value, times]) => (isKey(value) && times === 1 ? [value] : [])))
+  return new Set([...counts].flatMap(([value, count]) => (isKey(value) && count === 1 ? [value] : [])))
 }
 
-/** The same statements through the same pool, without the application around them. */
+/** Runs the recorded statements through the same pool, without the code of the application. */
 async function runTransactions(count: number, lanes: number) {
   const all = transactions()
-  const made = madeKeys(all)
+  const generatedKeys = findGeneratedKeys(all)
   // The first statement after `begin` locks the row, and its first value is the id of the request.
   const byRequest = Map.groupBy(all, (transaction) => transaction[1]?.values[0])
   const plans = [...byRequest.values()].slice(0, lanes)
@@ -109,7 +109,7 @@ async function runTransactions(count: number, lanes: number) {
       for (let n = 0; n < count / plans.length; n += 1) {
         const client = await app.pool.connect()
         for (const statement of plan[n % plan.length] ?? []) {
-          const values = statement.values.map((value) => (made.has(value) ? newId() : value))
+          const values = statement.values.map((value) => (generatedKeys.has(value) ? newId() : value))
           await client.query({ ...statement, values })
         }
         client.release()
@@ -118,8 +118,8 @@ async function runTransactions(count: number, lanes: number) {
   )
 }
 
-/** A signed-in administrator, and requests to read and to move. */
-async function guests() {
+/** A session of an administrator, and the ids of requests to read and change. */
+async function createSession() {
   const [admin] = await app.db.select().from(users).limit(1)
   const token = newToken()
   const now = new Date()
@@ -135,22 +135,24 @@ const usage = () => {
   return user + system
 }
 
-process.on('message', (asked: Asked) => void answer(asked).then((text) => process.send?.(text)))
+process.on('message', (message: ServerCommand) => void runCommand(message).then((result) => process.send?.(result)))
 
-async function answer(asked: Asked): Promise<unknown> {
-  if (asked.ask === 'usage') return usage()
-  if (asked.ask === 'bare')
-    return bareAnswers.set(asked.name, { ...asked.answer, body: Buffer.from(asked.answer.body, 'base64') }).size
-  if (asked.ask === 'record') {
-    client.query = asked.on ? recordingQuery : query
+async function runCommand(message: ServerCommand): Promise<unknown> {
+  if (message.command === 'usage') return usage()
+  if (message.command === 'set bare response') {
+    const { name, response } = message
+    return bareResponses.set(name, { ...response, body: Buffer.from(response.body, 'base64') }).size
+  }
+  if (message.command === 'record') {
+    client.query = message.on ? recordingQuery : query
     return transactions().map((transaction) => transaction.map(({ text }) => text))
   }
-  if (asked.ask === 'hear') {
-    hearing = asked.on
-    return asked.on
+  if (message.command === 'watch changes') {
+    isWatchingChanges = message.on
+    return message.on
   }
-  if (asked.ask === 'transactions') {
-    await runTransactions(asked.count, asked.lanes)
+  if (message.command === 'transactions') {
+    await runTransactions(message.count, message.lanes)
     return usage()
   }
   await app.close()
@@ -161,4 +163,4 @@ async function answer(asked: Asked): Promise<unknown> {
   return 'stopped'
 }
 
-process.send?.({ at, bareAt, connection: database.connection, ...(await guests()) })
+process.send?.({ at, bareAt, connection: database.connection, ...(await createSession()) })

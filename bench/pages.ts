@@ -1,5 +1,5 @@
-// `npm run bench:pages`: what the public pages cost a phone (Lighthouse, the median of five), how many bytes each
-// takes, and what a page costs the server as a ratio to a bare route of the same bytes. RUNS and PAGES make it shorter.
+// `npm run bench:pages`: measures the public pages on a phone (Lighthouse, the median of five runs), their size, and the CPU
+// time of the home page on the server as a ratio to a bare route with the same bytes. RUNS and PAGES reduce the work.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
@@ -9,34 +9,34 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { browserFile } from '../tests/journeys/browser-file.ts'
-import type { Asked, Recorded } from './measured-server.ts'
+import type { ServerCommand, RecordedResponse } from './measured-server.ts'
 
 const every = ['/', '/amenities', '/services', '/nearby', '/gallery', '/contact', '/building-view']
 const pages = process.env.PAGES?.split(',') ?? every
 const runs = Number(process.env.RUNS ?? 5)
 const port = 9377
-const least = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
-const categories = Object.keys(least) as (keyof typeof least)[]
-const reach = 1.4
+const minimumScores = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const categories = Object.keys(minimumScores) as (keyof typeof minimumScores)[]
+const maxCpuRatio = 1.4
 
 await buildIfNeeded()
 const server = fork(join(import.meta.dirname, 'measured-server.ts'), {
   env: { ...process.env, NODE_ENV: 'production' },
 })
-const [guest] = (await once(server, 'message')) as [{ at: string; bareAt: string }]
+const [serverInfo] = (await once(server, 'message')) as [{ at: string; bareAt: string }]
 const load = () => Number(loadavg()[0]?.toFixed(1))
-const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 let met = true
 
-async function ask<Answer>(message: Asked): Promise<Answer> {
-  server.send(message)
-  const [answer] = (await once(server, 'message')) as [Answer]
-  return answer
+async function sendCommand<Result>(command: ServerCommand): Promise<Result> {
+  server.send(command)
+  const [result] = (await once(server, 'message')) as [Result]
+  return result
 }
 
-/** One visit of a phone with an empty cache. */
+/** Loads a page as a phone with an empty cache. */
 async function visit(page: string) {
-  const found = await lighthouse(`${guest.at}${page}`, {
+  const found = await lighthouse(`${serverInfo.at}${page}`, {
     port,
     output: 'json',
     logLevel: 'error',
@@ -67,41 +67,41 @@ async function measureVisits() {
     executablePath: await browserFile(),
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   })
-  const text = []
+  const results = []
   for (const page of pages) {
     const visits: Awaited<ReturnType<typeof visit>>[] = []
     for (let run = 0; run < runs; run += 1) visits.push(await visit(page))
-    const score = (name: (typeof categories)[number]) => middle(visits.map(({ scores }) => scores[name] ?? 0))
+    const score = (name: (typeof categories)[number]) => median(visits.map(({ scores }) => scores[name] ?? 0))
     const scores = Object.fromEntries(categories.map((name) => [name, score(name)]))
-    const short = categories.filter((name) => score(name) < least[name])
-    if (short.length > 0) met = false
-    text.push({
+    const failed = categories.filter((name) => score(name) < minimumScores[name])
+    if (failed.length > 0) met = false
+    results.push({
       page,
       ...scores,
-      'LCP ms': middle(visits.map(({ lcp }) => lcp)),
-      'TBT ms': middle(visits.map(({ tbt }) => tbt)),
+      'LCP ms': median(visits.map(({ lcp }) => lcp)),
+      'TBT ms': median(visits.map(({ tbt }) => tbt)),
       CLS: Number(Math.max(...visits.map(({ cls }) => cls)).toFixed(3)),
-      kB: Number((middle(visits.map(({ bytes }) => bytes)) / 1000).toFixed(1)),
-      // Lighthouse's benchmark of the machine itself: a busy one renders its pages slower than any phone.
-      machine: Math.round(middle(visits.map(({ machine }) => machine))),
+      kB: Number((median(visits.map(({ bytes }) => bytes)) / 1000).toFixed(1)),
+      // Lighthouse's benchmark of the machine: a busy machine renders pages more slowly than any phone.
+      machine: Math.round(median(visits.map(({ machine }) => machine))),
       load: load(),
     })
     console.log(
       page,
       scores,
-      short.length > 0
-        ? `short of the aim; lost by ${[...new Set(visits.flatMap(({ lost }) => lost))].join(', ')}`
+      failed.length > 0
+        ? `below the limit because of ${[...new Set(visits.flatMap(({ lost }) => lost))].join(', ')}`
         : '',
     )
   }
   await browser.close()
   console.log(`Lighthouse, mobile, median of ${runs}`)
-  console.table(text)
+  console.table(results)
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-function read(url: string): Promise<Recorded> {
-  const { promise, resolve, reject } = Promise.withResolvers<Recorded>()
+function read(url: string): Promise<RecordedResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<RecordedResponse>()
   get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
     const parts: Buffer[] = []
     answer.on('data', (part: Buffer) => parts.push(part))
@@ -116,31 +116,31 @@ function read(url: string): Promise<Recorded> {
   return promise
 }
 
-/** CPU and time of `count` requests, eight at a time. */
+/** The CPU time per request and the requests per second of `count` requests, eight at a time. */
 async function cost(url: string, count: number) {
-  const [from, since] = [await ask<number>({ ask: 'usage' }), performance.now()]
+  const [from, since] = [await sendCommand<number>({ command: 'usage' }), performance.now()]
   await Promise.all(
     Array.from({ length: 8 }, async () => {
       for (let n = 0; n < count / 8; n += 1) await read(url)
     }),
   )
   return {
-    cpu: ((await ask<number>({ ask: 'usage' })) - from) / count,
+    cpu: ((await sendCommand<number>({ command: 'usage' })) - from) / count,
     perSecond: count / ((performance.now() - since) / 1000),
   }
 }
 
 async function measureServer() {
-  const home = `${guest.at}/`
-  const bare = `${guest.bareAt}/page`
-  await ask({ ask: 'bare', name: 'page', answer: await read(home) })
+  const home = `${serverInfo.at}/`
+  const bare = `${serverInfo.bareAt}/page`
+  await sendCommand({ command: 'set bare response', name: 'page', response: await read(home) })
   for (const url of [home, bare]) await cost(url, 4000)
   const rounds = { home: [] as Awaited<ReturnType<typeof cost>>[], bare: [] as Awaited<ReturnType<typeof cost>>[] }
   for (let round = 0; round < 9; round += 1) {
     rounds.home.push(await cost(home, 800))
     rounds.bare.push(await cost(bare, 800))
   }
-  const of = (name: keyof typeof rounds, what: 'cpu' | 'perSecond') => middle(rounds[name].map((one) => one[what]))
+  const of = (name: keyof typeof rounds, what: 'cpu' | 'perSecond') => median(rounds[name].map((one) => one[what]))
   const ratios = {
     cpu: of('home', 'cpu') / of('bare', 'cpu'),
     requests: of('bare', 'perSecond') / of('home', 'perSecond'),
@@ -158,12 +158,12 @@ async function measureServer() {
       ratio: ratios.requests.toFixed(2),
     },
   })
-  console.log(`Load average ${load()}; reach ${reach}`)
-  if (ratios.cpu > reach) met = false
+  console.log(`Load average ${load()}; limit of the CPU ratio ${maxCpuRatio}`)
+  if (ratios.cpu > maxCpuRatio) met = false
 }
 
 if (runs > 0) await measureVisits()
 await measureServer()
 agent.destroy()
-await ask({ ask: 'stop' })
+await sendCommand({ command: 'stop' })
 if (!met) process.exitCode = 1

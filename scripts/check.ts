@@ -2,14 +2,14 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { runStep, printStep, type Step } from './commands.ts'
 
-const typesOf = (what: string) => ({ command: 'tsc', args: ['-p', `tsconfig.${what}.json`] })
+const typeCheck = (what: string) => ({ command: 'tsc', args: ['-p', `tsconfig.${what}.json`] })
 
-/** The checks that run nothing of the program. */
-export const lookingSteps: Step[] = [
+/** The checks that run no code of the program. */
+export const staticSteps: Step[] = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
-  { name: 'types of the server', ...typesOf('server') },
-  { name: 'types of the screens', ...typesOf('browser') },
-  { name: 'types of the journeys', ...typesOf('journeys') },
+  { name: 'types of the server', ...typeCheck('server') },
+  { name: 'types of the screens', ...typeCheck('browser') },
+  { name: 'types of the journeys', ...typeCheck('journeys') },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
 ]
 
@@ -48,6 +48,6 @@ export async function runChecks(steps: readonly Step[]): Promise<string[]> {
 
 if (import.meta.main) {
   // `npm test` runs the rules together with all other tests.
-  const steps = process.argv.includes('--without-tests') ? lookingSteps : [...lookingSteps, rules]
+  const steps = process.argv.includes('--without-tests') ? staticSteps : [...staticSteps, rules]
   if ((await runChecks(steps)).length > 0) process.exit(1)
 }

@@ -17,10 +17,10 @@ export type Step = { name: string; command: string; args: string[] }
  * `cpuSeconds` is null where the system does not report it; it excludes processes that outlive the step, such as the
  * test cluster.
  */
-export type Done = Step & { passed: boolean; seconds: number; cpuSeconds: number | null; output: string }
+export type StepResult = Step & { passed: boolean; seconds: number; cpuSeconds: number | null; output: string }
 
 /** Runs one command of the project; shows its output as it comes, or collects it when `quiet`. */
-export async function runStep(step: Step, quiet = false): Promise<Done> {
+export async function runStep(step: Step, quiet = false): Promise<StepResult> {
   const started = Date.now()
   const cpuBefore = cpuOfChildren()
   const child = spawn(step.command, step.args, { cwd: project, env: environment(), stdio: quiet ? 'pipe' : 'inherit' })
@@ -38,7 +38,12 @@ export async function runStep(step: Step, quiet = false): Promise<Done> {
   }
 }
 
-export function printStep({ name, passed, seconds, output }: Pick<Done, 'name' | 'passed' | 'seconds' | 'output'>) {
+export function printStep({
+  name,
+  passed,
+  seconds,
+  output,
+}: Pick<StepResult, 'name' | 'passed' | 'seconds' | 'output'>) {
   if (!passed && output) console.log(output)
   console.log(`${passed ? 'ok  ' : 'FAIL'}  ${name.padEnd(28)} ${seconds.toFixed(1)} s`)
 }

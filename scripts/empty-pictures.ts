@@ -1,4 +1,4 @@
-// `npm run pictures:empty`: lists the places of the site without a picture. They show a plan drawing.
+// `npm run pictures:empty`: lists the places of the site without a picture. The site shows a plan drawing there.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 

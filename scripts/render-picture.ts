@@ -1,6 +1,6 @@
 // `npm run pictures:render -- <slot or picture>...`: renders pictures from their scenes and replaces their masters.
-// `--look` only renders a small, rough preview and prints its path. It needs Blender, gcc and minutes of CPU, so
-// neither the build nor a test runs it.
+// `--look` only renders a small, rough preview and prints its path. The script needs Blender, gcc and minutes of CPU time,
+// so neither the build nor a test runs it.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -74,15 +74,13 @@ if (import.meta.main) {
   const places = names.map((name) => slots.find(({ slot, picture }) => slot === name || picture === name) ?? name)
   const unknown = places.filter((place) => typeof place === 'string')
   if (places.length === 0 || unknown.length > 0) {
-    console.log(
-      `Say which slot or picture of renders/manifest.json to render. Unknown: ${unknown.join(', ') || 'none given'}`,
-    )
+    console.log(`Name a slot or picture of renders/manifest.json. Unknown: ${unknown.join(', ') || 'none given'}`)
     process.exit(1)
   }
   for (const place of places.filter((place) => typeof place !== 'string')) {
     const png = await render(place, look ? rough : place.parameters)
     if (!png) process.exitCode = 1
-    else if (look) console.log(`look at ${png}`)
+    else if (look) console.log(`Preview: ${png}`)
     else await saveMaster(png, place.picture)
   }
   if (!look) await encodePictures()

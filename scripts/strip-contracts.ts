@@ -2,12 +2,12 @@ import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { type ReplyShape, replyShapeOf } from '#platform/reply-shape.ts'
 
-/** The fields of an endpoint that the browser uses; the others are the server's. */
+/** The fields of an endpoint that the browser uses; only the server uses the others. */
 const browserFields = new Set(['method', 'path'])
 
 /**
- * A build plugin for the portals: removes from each endpoint what only the server uses, so that a page carries method and
- * path of its calls and the schemas its forms validate with, and no others (`docs/decisions/007`).
+ * A build plugin for the portals. It removes the fields that only the server uses from each endpoint, so that a page contains
+ * the method and path of its calls and the schemas that its forms validate with, and no others (`docs/decisions/007`).
  */
 export const stripContracts: Plugin = {
   name: 'strip-contracts',
@@ -33,22 +33,23 @@ async function replyShapesIn(file: string): Promise<Map<string, ReplyShape>> {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
 
-type Place = { start: number; end: number }
+type Range = { start: number; end: number }
 
 /**
- * The source of a contract without the server's fields, and with `replyShape` in place of each reply schema. An import that
- * nothing else refers to is removed, and calls are marked as pure, so that the bundler drops unused schemas.
+ * Returns the source of a contract without the fields of the server and with `replyShape` instead of each reply schema. It also
+ * removes imports that are no longer used and marks calls as pure, so that the bundler drops unused schemas.
  */
 export function stripEndpoints(code: string, shapes: ReadonlyMap<string, ReplyShape> = new Map()): string {
   const { program } = parseSync('contract.js', code)
   const texts = textsIn(program)
-  const removed: Place[] = []
-  const label: { start: number; text: string }[] = []
+  const removed: Range[] = []
+  const shapeInsertions: { start: number; text: string }[] = []
   new Visitor({
     CallExpression({ callee, arguments: [call] }) {
       if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || call?.type !== 'ObjectExpression') return
       const shape = shapes.get(`${textOf(call, 'method', texts)} ${textOf(call, 'path', texts)}`)
-      if (shape !== undefined) label.push({ start: call.start + 1, text: ` replyShape: ${JSON.stringify(shape)},` })
+      if (shape !== undefined)
+        shapeInsertions.push({ start: call.start + 1, text: ` replyShape: ${JSON.stringify(shape)},` })
       for (const property of call.properties) {
         if (property.type === 'Property' && property.key.type === 'Identifier' && browserFields.has(property.key.name))
           continue
@@ -61,19 +62,19 @@ export function stripEndpoints(code: string, shapes: ReadonlyMap<string, ReplySh
   }).visit(program)
   removed.push(...unusedImports(program, removed))
   const changes = [
-    ...removed.map((place) => ({ ...place, text: () => '' })),
-    ...initializers(program).map((place) => ({
-      ...place,
+    ...removed.map((range) => ({ ...range, text: () => '' })),
+    ...initializers(program).map((range) => ({
+      ...range,
       text: (before: string) => `/* @__PURE__ */ (() => ${before})()`,
     })),
   ]
-  const added = label.map(({ start, text }) => ({ start, end: start, text: () => text }))
-  return [...changes, ...added]
+  const insertions = shapeInsertions.map(({ start, text }) => ({ start, end: start, text: () => text }))
+  return [...changes, ...insertions]
     .toSorted((a, b) => b.start - a.start)
     .reduce((all, { start, end, text }) => all.slice(0, start) + text(all.slice(start, end)) + all.slice(end), code)
 }
 
-/** A property that is a string; a template literal is resolved with the constants of the file. */
+/** The value of a string property; a template literal is resolved with the constants of the file. */
 function textOf({ properties }: ESTree.ObjectExpression, name: string, texts: ReadonlyMap<string, string>): string {
   for (const property of properties) {
     if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.key.name !== name) continue
@@ -100,13 +101,13 @@ function textsIn(program: ESTree.Program): Map<string, string> {
   return found
 }
 
-/** The imports that only removed code used. */
-function unusedImports(program: ESTree.Program, removed: readonly Place[]): Place[] {
+/** The imports that only the removed code used. */
+function unusedImports(program: ESTree.Program, removed: readonly Range[]): Range[] {
   const imports = program.body.filter((statement) => statement.type === 'ImportDeclaration')
   const named = new Set<string>()
   new Visitor({
     Identifier({ name, start }) {
-      if (![...removed, ...imports].some((place) => place.start <= start && start < place.end)) named.add(name)
+      if (![...removed, ...imports].some((range) => range.start <= start && start < range.end)) named.add(name)
     },
   }).visit(program)
   return imports.filter(
@@ -115,7 +116,7 @@ function unusedImports(program: ESTree.Program, removed: readonly Place[]): Plac
 }
 
 /** The calls that initialize the declarations of a file. */
-const initializers = (program: ESTree.Program): Place[] =>
+const initializers = (program: ESTree.Program): Range[] =>
   program.body
     .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
     .flatMap((declared) => (declared?.type === 'VariableDeclaration' ? declared.declarations : []))

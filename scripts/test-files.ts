@@ -1,5 +1,5 @@
-// The tests without a browser, in an order drawn anew for each run. Most files share a few processes: a process of its own
-// spends most of a short file's time on loading the server and compiling it again.
+// Runs the tests that need no browser, in a random order. Most files share a few processes: with a process of its own, a
+// short file would spend most of its time loading and compiling the server.
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -15,7 +15,7 @@ const patterns =
     ? requested
     : ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{access,api,pages}/*.test.ts', 'tests/faults/*.test.ts']
 
-/** Files that start programs, measure time or connections, or replace what a process has only once; and the longest. */
+/** Files that start programs, measure time or connections, or replace globals of the process; and the slowest files. */
 const needsOwnProcess = [
   /^tests\/faults\//,
   /^tests\/api\/(?:background|bad-input|call|live|logged-errors)\.test/,
@@ -46,28 +46,28 @@ async function runFiles(files: string[]): Promise<{ file: string; name: string }
   const failures: { file: string; name: string }[] = []
   const isAlone = (file: string) => needsOwnProcess.some((pattern) => pattern.test(file))
   const shared = files.filter((file) => !isAlone(file))
-  // The processes of one file come first: none of the longest files runs alone at the end.
+  // Files with their own process come first, so that no slow file runs alone at the end.
   const groups = [
     ...files.filter(isAlone).map((file) => [file]),
     ...Array.from({ length: groupCount }, (_, n) => shared.filter((__, at) => at % groupCount === n)),
   ]
   const stream = run({
     files: writeGroups(groups.filter((group) => group.length > 0)),
-    // Some tests wait for a clock or a dead process; meanwhile others run.
+    // One process more than there are cores, because some tests only wait.
     concurrency: availableParallelism() + 1,
     execArgv: ['--import', `${project}/tests/support/fast-imports.ts`],
   })
-  await pipeline(stream, (events: AsyncIterable<TestEvent>) => note(events, failures), new spec(), process.stdout, {
+  await pipeline(stream, (events: AsyncIterable<TestEvent>) => collect(events, failures), new spec(), process.stdout, {
     end: false,
   })
-  const seen = new Set(report.slowest.map(({ what }) => what))
-  for (const file of files) if (!seen.has(file)) failures.push({ file, name: 'did not run to its end' })
+  const completed = new Set(report.slowest.map(({ what }) => what))
+  for (const file of files) if (!completed.has(file)) failures.push({ file, name: 'did not run to its end' })
   return failures.filter(({ file }) => !file.startsWith('.cache/'))
 }
 
 /**
- * Writes a module for each process. It imports its files one after the other, each as a test that contains the file's
- * tests, so that a failing `after` of a file fails too: Node ignores it at the top level.
+ * Writes a module for each process. The module imports its files one after the other, each inside a test. Without that test,
+ * Node would ignore a failing `after` at the top level of a file.
  */
 function writeGroups(groups: string[][]): string[] {
   rmSync(groupsFolder, { recursive: true, force: true })
@@ -78,14 +78,14 @@ function writeGroups(groups: string[][]): string[] {
       (file) =>
         `test(${JSON.stringify(file)}, async () => void (await import(${JSON.stringify(join(project, file))})))`,
     )
-    // The connections of the tests keep no process awake.
-    const awake = 'const awake = setInterval(() => {}, 1000)\nafter(() => clearInterval(awake))'
-    writeFileSync(path, `import { after, test } from 'node:test'\n${awake}\n${lines.join('\n')}\n`)
+    // The tests unref their connections, so a timer prevents the process from exiting too early.
+    const keepAlive = 'const timer = setInterval(() => {}, 1000)\nafter(() => clearInterval(timer))'
+    writeFileSync(path, `import { after, test } from 'node:test'\n${keepAlive}\n${lines.join('\n')}\n`)
     return path
   })
 }
 
-async function* note(events: AsyncIterable<TestEvent>, failures: { file: string; name: string }[]) {
+async function* collect(events: AsyncIterable<TestEvent>, failures: { file: string; name: string }[]) {
   const passedIn = new Map<string, number>()
   for await (const event of events) {
     if (event.type === 'test:pass' || event.type === 'test:fail') {
@@ -93,7 +93,7 @@ async function* note(events: AsyncIterable<TestEvent>, failures: { file: string;
       const { name, details } = event.data
       const file = relativePath(event.data.file)
       if (isGroup(file)) {
-        // The test that contains a whole file, or the group when its process crashed.
+        // Either the test that contains a whole file, or the group itself when its process crashed.
         if (name.endsWith('.test.ts')) {
           printFile({ file: name, passed, tests: passedIn.get(name) ?? 0, seconds: details.duration_ms / 1000 })
           passedIn.delete(name)

@@ -1,5 +1,5 @@
-// The journeys of `npm test`, in an order drawn for each run. The projects run one after the other: shuffled together, nearly
-// each journey would start a browser and a server process of its own.
+// Runs the journeys of `npm test` in a random order. The projects run one after the other, because shuffled together, nearly
+// every journey would start a browser and a server process of its own.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import prepare from '../tests/journeys/prepare.ts'
@@ -7,7 +7,7 @@ import { runStep } from './commands.ts'
 import { journeysReport, readReport, type Report, seedOf } from './test-report.ts'
 
 const seed = seedOf(process.argv)
-/** The others belong to `npm run test:screens`. */
+/** `npm run test:screens` runs the other projects. */
 const projects = ['desk', 'phone', 'desk in 3-D', 'phone in 3-D']
 
 const report: Report = { seed, passed: [], repeated: [], slowest: [] }

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Done, project } from './commands.ts'
+import { type StepResult, project } from './commands.ts'
 
-type Named = { file: string; name: string }
+type TestName = { file: string; name: string }
 /** The result of a test run, read at the end of `npm test`. */
 export type Report = {
   seed: number
-  /** Every test and every suite that ran and passed. */
-  passed: Named[]
+  /** Every test and suite that ran and passed. */
+  passed: TestName[]
   /** Tests that passed only at the second attempt. */
-  repeated: Named[]
+  repeated: TestName[]
   /** The slowest first. */
   slowest: { what: string; seconds: number }[]
 }
@@ -27,7 +27,7 @@ export function seedOf(args: readonly string[]): number {
 }
 
 /** The same order for the same seed. */
-export function shuffled<T>(things: readonly T[], seed: number): T[] {
+export function shuffled<T>(items: readonly T[], seed: number): T[] {
   let state = seed >>> 0
   // mulberry32
   const random = () => {
@@ -36,13 +36,13 @@ export function shuffled<T>(things: readonly T[], seed: number): T[] {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  return things
-    .map((thing) => ({ thing, place: random() }))
+  return items
+    .map((item) => ({ item, place: random() }))
     .sort((a, b) => a.place - b.place)
-    .map(({ thing }) => thing)
+    .map(({ item }) => item)
 }
 
-/** The rows of the table in SECURITY.md: the promise, and the file and name of its test. */
+/** The rows of the table in SECURITY.md: each promise with the file and the name of its test. */
 const securityPromises = () =>
   [...readFileSync(join(project, 'SECURITY.md'), 'utf8').matchAll(/^\| (.+?) \| `([^`]+)`: (.+?) \|$/gm)].map(
     ([, promise = '', file = '', name = '']) => ({ promise, file, name }),
@@ -51,7 +51,7 @@ const securityPromises = () =>
 /** Files that `npm test` does not run: they need nginx or PgBouncer, or fill a disk. */
 const otherCommands = /^tests\/(?:services|faults\/slow)\//
 
-/** A sentence for each promise of SECURITY.md whose test should run in `npm test`, and did not run and pass. */
+/** A sentence for each promise of SECURITY.md whose test belongs to `npm test` but did not run and pass. */
 export function promisesWithoutProof(reports: readonly Report[]): string[] {
   const passed = reports.flatMap((report) => report.passed)
   const all = securityPromises()
@@ -65,7 +65,7 @@ export function promisesWithoutProof(reports: readonly Report[]): string[] {
 const row = (name: string, seconds: number, cpuSeconds: number | null) =>
   `  ${name.padEnd(28)} ${seconds.toFixed(0).padStart(6)} s ${(cpuSeconds?.toFixed(0) ?? '?').padStart(7)} s`
 
-export function printTimes(steps: readonly Pick<Done, 'name' | 'seconds' | 'cpuSeconds'>[]) {
+export function printTimes(steps: readonly Pick<StepResult, 'name' | 'seconds' | 'cpuSeconds'>[]) {
   console.log(`\n  ${'step'.padEnd(28)} ${'time'.padStart(8)} ${'CPU'.padStart(9)}`)
   for (const { name, seconds, cpuSeconds } of steps) console.log(row(name, seconds, cpuSeconds))
   const sum = (pick: (step: (typeof steps)[number]) => number) => steps.reduce((all, step) => all + pick(step), 0)

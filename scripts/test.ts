@@ -1,8 +1,8 @@
-// `npm test`: checks, the build, tests on a real database, journeys in a real browser. `npm test -- --seed=7` repeats
-// the order of an earlier run.
+// `npm test`: checks, the build, tests on a real database, and journeys in a real browser. `npm test -- --seed=7` repeats the
+// order of an earlier run.
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Done, runStep, type Step, printStep } from './commands.ts'
+import { type StepResult, runStep, type Step, printStep } from './commands.ts'
 import {
   journeysReport,
   nodeReport,
@@ -22,13 +22,13 @@ const steps: Step[] = [
 ]
 
 await rm(dirname(nodeReport), { recursive: true, force: true })
-const done: Done[] = []
+const results: StepResult[] = []
 for (const step of steps) {
   console.log(`\n== ${step.name}`)
-  const { passed, ...more } = await runStep(step)
-  done.push({ passed, ...more })
+  const result = await runStep(step)
+  results.push(result)
   // Tests need the build.
-  if (step.name === 'build' && !passed) break
+  if (step.name === 'build' && !result.passed) break
 }
 
 const [files, journeys] = [readReport(nodeReport), readReport(journeysReport)]
@@ -37,12 +37,12 @@ const unproven = promisesWithoutProof(reports)
 if (unproven.length > 0) console.log(`\nPromises of SECURITY.md without proof:\n  ${unproven.join('\n  ')}`)
 const repeated = reports.flatMap((report) => report.repeated)
 if (repeated.length > 0) {
-  console.log('\nPassed at a second try only, and to be repaired:')
+  console.log('\nPassed only at the second attempt; fix these tests:')
   for (const { file, name } of repeated) console.log(`  ${file}: ${name}`)
 }
 if (files) printSlowest('slowest files of tests', files)
 if (journeys) printSlowest('slowest journeys', journeys)
-printTimes(done)
+printTimes(results)
 console.log(`\n  The order came from --seed=${seed}\n`)
-for (const step of done) printStep(step)
-if (done.length < steps.length || done.some(({ passed }) => !passed) || unproven.length > 0) process.exit(1)
+for (const result of results) printStep(result)
+if (results.length < steps.length || results.some(({ passed }) => !passed) || unproven.length > 0) process.exit(1)

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 import { identifiersOf } from './support/identifiers.ts'
 import { filesUnder, repository, type SourceFile, sourceFiles } from './support/source-files.ts'
 
-/** The modules, lowest first: each may use itself and those before it. */
+/** The modules in their order: each may use itself and those before it. */
 const modules = [
   'settings',
   'building',
@@ -29,13 +29,13 @@ const modules = [
   'overview',
   'audit',
 ]
-/** Lowest first: the platform, the modules, the portals. */
+/** The platform first, then the modules, then the portals. */
 const order = ['platform', ...modules, 'portals']
-/** The entry points: they may use everything, and nothing else may use them. */
+/** Entry points may import everything, and only entry points may import them. */
 const entryPoints = new Set(['app', 'cli', 'demo'])
 
-/** How many files may be directly in one folder. */
-const mostFiles = 25
+/** The limit of files directly in one folder. */
+const maxFiles = 25
 
 const retired = new RegExp(
   `^(?:${readFileSync(join(repository, 'tests/retired-words.txt'), 'utf8')
@@ -44,16 +44,16 @@ const retired = new RegExp(
     .join('|')})$`,
 )
 
-/** Routes that no contract describes, because they do not speak JSON or are asked by machines. */
+/** Files with routes outside the contracts, because the routes do not use JSON or are meant for machines. */
 const outsideContracts: Record<string, string> = {
   'src/modules/announcements/server/one-click.ts': 'a form that mail programs send to the address of a page',
   'src/platform/server/http/register-route.ts': 'mounts the contracts',
-  'src/platform/server/http/health.ts': 'asked by whoever runs the house',
+  'src/platform/server/http/health.ts': 'health checks for operators',
   'src/platform/server/live/live-route.ts': 'a stream of events',
   'src/platform/server/pages/pages.ts': 'the public pages',
   'src/platform/server/pages/static-files.ts': 'the files of the build',
   'src/app/server.ts': 'the OpenAPI document',
-  'src/app/site.ts': 'what crawlers and browsers are told about the pages',
+  'src/app/site.ts': 'robots.txt, the sitemap and the manifest',
 }
 
 const all = sourceFiles('src')
@@ -65,12 +65,12 @@ describe('imports', () => {
     for (const { path } of code) {
       const top = topOf(path)
       if (path !== 'src/paths.ts' && !order.includes(top) && !entryPoints.has(top))
-        yield `${path}: "${top}" is not known. Add it to the order at the top of this test, after what it uses.`
+        yield `${path}: "${top}" is unknown. Add it to the order at the top of this test, after everything it uses.`
     }
   })
 
   rule('portals use modules, modules use the platform and the modules before them', function* () {
-    for (const { path, target, written } of borders()) {
+    for (const { path, target, written } of localImports()) {
       if (target === 'src/paths.ts' || path === 'src/paths.ts' || isEntryPoint(path)) continue
       const [from, to] = [topOf(path), topOf(target)]
       if (isEntryPoint(target)) yield `${path} imports ${written}: only entry points use each other.`
@@ -80,13 +80,13 @@ describe('imports', () => {
   })
 
   rule('screens never import the server, nor the server screens', function* () {
-    for (const { path, target, written } of borders()) {
+    for (const { path, target, written } of localImports()) {
       if (isEntryPoint(path)) continue
       const [from, to] = [sideOf(path), sideOf(target)]
       if (from === 'screens' && to === 'server')
-        yield `${path} imports ${written}: a screen asks through the contract (call(...)), or asks rules.ts.`
+        yield `${path} imports ${written}: a screen uses the contract (call(...)) or rules.ts.`
       if (from === 'server' && to === 'screens')
-        yield `${path} imports ${written}: what both sides need belongs into contract.ts, rules.ts or messages/.`
+        yield `${path} imports ${written}: code for both sides belongs in contract.ts, rules.ts or messages/.`
     }
   })
 
@@ -96,85 +96,83 @@ describe('imports', () => {
     )) {
       for (const { written, file } of imports) {
         if (file !== null && sideOf(file) !== 'both')
-          yield `${path} imports ${written}: it is read on both sides, so it may use neither server/ nor screens/.`
+          yield `${path} imports ${written}: both sides use this file, so it must import neither server/ nor screens/.`
         if (/^(?:node:|react|drizzle|fastify|pg$|@tanstack|@base-ui|lucide)/.test(written))
-          yield `${path} imports ${written}: a root file runs in the browser and on the server; move this into server/ or screens/.`
+          yield `${path} imports ${written}: a root file runs in the browser and on the server; move this to server/ or screens/.`
       }
-      const home = /\b(?:window|document|localStorage|sessionStorage|navigator|process|Buffer)\.\w/.exec(text)
-      if (home) yield `${path} uses ${home[0]}…: a root file has neither a browser nor Node under it.`
+      const platformGlobal = /\b(?:window|document|localStorage|sessionStorage|navigator|process|Buffer)\.\w/.exec(text)
+      if (platformGlobal)
+        yield `${path} uses ${platformGlobal[0]}…: a root file must run both in the browser and in Node.`
     }
   })
 
-  rule(
-    'of another module: contract and rules for all, tables and writes for its server, screens for portals',
-    function* () {
-      for (const { path, target, written, names } of borders()) {
-        const [from, to] = [topOf(path), topOf(target)]
-        if (isEntryPoint(path) || from === to || to === 'platform' || isEntryPoint(target)) continue
-        if (target.includes('/screens/') && from !== 'portals')
-          yield `${path} imports ${written}: only a portal puts the screens of two modules side by side.`
-        if (!target.includes('/server/')) continue
-        if (target.endsWith('/routes.ts'))
-          yield `${path} imports ${written}: call the store; routes belong to src/app/server.ts.`
-        for (const name of names.filter((n) => /^(?:list|find|count)[A-Z]/.test(n)))
-          yield `${path} takes ${name} from ${written}: another module's store is for writes; join its table instead.`
-      }
-    },
-  )
+  rule('only servers use the tables and store of another module, only portals its screens', function* () {
+    for (const { path, target, written, names } of localImports()) {
+      const [from, to] = [topOf(path), topOf(target)]
+      if (isEntryPoint(path) || from === to || to === 'platform' || isEntryPoint(target)) continue
+      if (target.includes('/screens/') && from !== 'portals')
+        yield `${path} imports ${written}: only portals use the screens of other modules.`
+      if (!target.includes('/server/')) continue
+      if (target.endsWith('/routes.ts'))
+        yield `${path} imports ${written}: call the store; routes belong to src/app/server.ts.`
+      for (const name of names.filter((n) => /^(?:list|find|count)[A-Z]/.test(n)))
+        yield `${path} imports ${name} from ${written}: another module's store is for writes; join its table instead.`
+    }
+  })
 
-  rule('inside a folder relatively, across folders by name, with the ending written', function* () {
+  rule('imports are relative inside a module, use # across modules, and have an extension', function* () {
     for (const { path, imports } of code)
       for (const { written, file } of imports) {
         if (file === null) continue
         if (!file.startsWith('src/')) continue
         const inside = topOf(path) === topOf(file)
         if (written.startsWith('#') && inside)
-          yield `${path} imports ${written}: inside ${topOf(path)} write it relatively.`
+          yield `${path} imports ${written}: use a relative import inside ${topOf(path)}.`
         if (written.startsWith('.') && !inside)
-          yield `${path} imports ${written}: write #${file.replace(/^src\/(?:modules\/)?/, '')}, so that the border is visible.`
-        if (!/\.\w+$/.test(file)) yield `${path} imports ${written}: write the ending.`
+          yield `${path} imports ${written}: use #${file.replace(/^src\/(?:modules\/)?/, '')} to import from another module.`
+        if (!/\.\w+$/.test(file)) yield `${path} imports ${written}: add the file extension.`
         else if (!existsSync(join(repository, file))) yield `${path} imports ${written}, and there is no such file.`
       }
   })
 
-  rule('files form no circle', function* () {
-    for (const circle of circles()) yield `${circle.join(' -> ')}: take what both need into a file of its own.`
+  rule('imports form no circle', function* () {
+    for (const circle of circles()) yield `${circle.join(' -> ')}: move the shared code to a file of its own.`
   })
 
   rule('paths.ts imports nothing', function* () {
     for (const { path, imports } of code.filter((file) => file.path === 'src/paths.ts'))
       for (const { written } of imports)
-        yield `${path} imports ${written}: addresses stand alone, so that everybody may use them.`
+        yield `${path} imports ${written}: it must have no imports, so that every file can import it.`
   })
 
-  rule('nothing is handed on: no index files, no re-exports, no default exports', function* () {
+  rule('there are no index files, re-exports or default exports', function* () {
     for (const { path, code: text } of code) {
       if (/\/index\.tsx?$/.test(path) && !path.endsWith('/messages/index.ts'))
-        yield `${path}: name the file after what it holds.`
+        yield `${path}: name the file after its content.`
       if (/^\s*export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^\n]*\bfrom\b/m.test(text))
-        yield `${path} re-exports: let the user import from the source.`
+        yield `${path} re-exports: import from the original file instead.`
       if (/^\s*export\s+default\b/m.test(text) || /\bas default\b/.test(text))
-        yield `${path} has a default export: give it its name.`
+        yield `${path} has a default export: use a named export.`
     }
   })
 })
 
 describe('names and sizes', () => {
-  rule('a file is named after what it holds', function* () {
+  rule('a file is named after its content', function* () {
     for (const { path } of [...code, ...sourceFiles('scripts'), ...sourceFiles('bench')]) {
       const name = baseOf(path)
       if (/^(?:utils?|helpers?|commons?|misc|types?|constants?|shared|lib)$/.test(name.split('-').at(-1) ?? ''))
-        yield `${path}: that name says nothing; name it after what it holds.`
+        yield `${path}: the name is too general; name the file after its content.`
     }
   })
 
-  rule('components are PascalCase and hold what they are called after, the rest is kebab-case', function* () {
+  rule('a component file is in PascalCase and exports its component; other files are in kebab-case', function* () {
     for (const { path, code: text } of code) {
       const name = baseOf(path)
       const isKebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
-      if (path.endsWith('.ts') && !isKebab) yield `${path}: without a component in it, it is written in kebab-case.`
+      if (path.endsWith('.ts') && !isKebab) yield `${path}: use kebab-case for a file without a component.`
       if (path.endsWith('.tsx') && !isKebab && !/^(?:[A-Z][a-z0-9]*)+$/.test(name))
-        yield `${path}: a component is written in PascalCase.`
+        yield `${path}: use PascalCase for a component.`
       if (
         path.endsWith('.tsx') &&
         !isKebab &&
@@ -184,7 +182,7 @@ describe('names and sizes', () => {
     }
   })
 
-  rule('the seven files of a module are where they belong', function* () {
+  rule('the standard files of a module are in their folders', function* () {
     const places: Record<string, RegExp> = {
       contract: /^src\/modules\/[\w/-]+\/contract\.ts$/,
       rules: /^src\/modules\/[\w/-]+\/rules\.ts$/,
@@ -195,11 +193,11 @@ describe('names and sizes', () => {
     }
     for (const { path } of code) {
       const place = places[baseOf(path)]
-      if (place && !place.test(path)) yield `${path}: this name is for ${place.source}.`
+      if (place && !place.test(path)) yield `${path}: this name is reserved for ${place.source}.`
     }
   })
 
-  rule('a file past 250 lines (a test past 350) is two things', function* () {
+  rule('a file has at most 250 lines, a test 350', function* () {
     for (const file of [
       ...code,
       ...tests,
@@ -207,30 +205,30 @@ describe('names and sizes', () => {
       ...sourceFiles('bench'),
       ...sourceFiles('tests/support'),
     ]) {
-      const most = mostLines(file)
-      if (file.lines > most)
-        yield `${file.path} has ${file.lines} lines, ${most} are allowed: split it by what it holds.`
+      const maxLines = maxLinesOf(file)
+      if (file.lines > maxLines)
+        yield `${file.path} has ${file.lines} lines, ${maxLines} are allowed: split it by topic.`
     }
   })
 })
 
 describe('folders', () => {
-  rule(`a folder holds at most ${mostFiles} files`, function* () {
+  rule(`a folder contains at most ${maxFiles} files`, function* () {
     const count = new Map<string, number>()
     for (const path of filesUnder('src', 'tests', 'scripts', 'bench')) {
       const folder = path.slice(0, path.lastIndexOf('/'))
       count.set(folder, (count.get(folder) ?? 0) + 1)
     }
     for (const [folder, files] of count)
-      if (files > mostFiles) yield `${folder} holds ${files} files: divide it into folders named after what they hold.`
+      if (files > maxFiles) yield `${folder} contains ${files} files: divide it by topic.`
   })
 })
 
-describe('what may not be found', () => {
-  rule('a retired word', function* () {
+describe('the sources do not contain', () => {
+  rule('a retired identifier', function* () {
     for (const { path, text } of [...all, ...sourceFiles('tests'), ...sourceFiles('scripts'), ...sourceFiles('bench')])
       for (const { name, line } of identifiersOf(text))
-        if (retired.test(name)) yield `${path}:${line} uses ${name}, a word of tests/retired-words.txt.`
+        if (retired.test(name)) yield `${path}:${line} uses ${name}, which tests/retired-words.txt excludes.`
   })
 
   rule('a route outside the contracts', function* () {
@@ -241,7 +239,7 @@ describe('what may not be found', () => {
     }
     for (const path of Object.keys(outsideContracts))
       if (!code.some((file) => file.path === path))
-        yield `${path} is gone: take it out of the list of routes outside contracts.`
+        yield `${path} does not exist: remove it from the list of routes outside the contracts.`
   })
 
   rule('a database connection whose loss would end the program', function* () {
@@ -263,27 +261,27 @@ describe('what may not be found', () => {
   rule('work left for later', function* () {
     for (const { path, text } of [...all, ...tests, ...sourceFiles('scripts')]) {
       const found = /\b(?:TODO|FIXME|XXX|HACK|lorem ipsum)\b/i.exec(text)
-      if (found && path !== 'tests/architecture.test.ts') yield `${path} says ${found[0]}: do it, or leave it out.`
+      if (found && path !== 'tests/architecture.test.ts') yield `${path} says ${found[0]}: do it or remove it.`
     }
   })
 
   rule('a test that does not run', function* () {
     for (const { path, code: text } of [...tests, ...sourceFiles('tests/journeys')]) {
       const found = /\b(?:it|test|describe|suite)\.(?:skip|only|todo|fixme)\b|\b(?:skip|todo|only):\s*true/.exec(text)
-      if (found) yield `${path} has ${found[0]}: mend it or take it out.`
+      if (found) yield `${path} has ${found[0]}: fix the test or remove it.`
     }
   })
 })
 
-/** A law as a test: everything that breaks it is listed, with what to do instead. */
-function rule(name: string, broken: () => Iterable<string>) {
+/** A rule as a test. It lists every violation with what to do instead. */
+function rule(name: string, listViolations: () => Iterable<string>) {
   it(name, () => {
-    const complaints = [...new Set(broken())]
-    if (complaints.length > 0) assert.fail(`\n${complaints.join('\n')}\n`)
+    const violations = [...new Set(listViolations())]
+    if (violations.length > 0) assert.fail(`\n${violations.join('\n')}\n`)
   })
 }
 
-function* borders() {
+function* localImports() {
   for (const { path, imports } of code)
     for (const { file, written, names } of imports) if (file !== null) yield { path, target: file, written, names }
 }
@@ -322,11 +320,11 @@ function baseOf(path: string) {
   )
 }
 
-function mostLines({ path }: SourceFile) {
+function maxLinesOf({ path }: SourceFile) {
   return isTest(path) ? 350 : 250
 }
 
-/** Circles among imports, of types too, each from its alphabetically first file. */
+/** The circles of imports, type imports included. */
 function circles(): string[][] {
   const uses = new Map(
     code.map(({ path, imports }) => [path, imports.flatMap((i) => (i.file !== null ? [i.file] : []))]),

@@ -10,10 +10,10 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { createTestApp, type TestApp } from './support/test-app.ts'
 import { addHome } from './support/people/household.ts'
 
-/** A mail server as small as SMTP allows; `faults` are said instead of taking the next letters. */
+/** A minimal SMTP server that rejects the next `faults` e-mails temporarily. */
 function openSmtp() {
   const emails: { to: string[]; text: string }[] = []
-  const state = { emails, faults: 0, request: 0 }
+  const state = { emails, faults: 0, attempts: 0 }
   const server = createServer((socket) => {
     let to: string[] = []
     let text: string | null = null
@@ -31,11 +31,11 @@ function openSmtp() {
           else {
             emails.push({ to, text })
             ;[to, text] = [[], null]
-            say('250 taken')
+            say('250 accepted')
           }
         } else if (/^(?:EHLO|HELO)/i.test(line)) say('250 test')
         else if (/^MAIL/i.test(line)) {
-          state.request += 1
+          state.attempts += 1
           if (state.faults > 0) {
             state.faults -= 1
             say('451 not now')
@@ -55,13 +55,13 @@ function openSmtp() {
 }
 
 const port = (server: Server) => (server.address() as AddressInfo).port
-/** Looks again until it is so; a job is looked for twice a second. */
-async function until(so: () => Promise<boolean> | boolean, what: string) {
+/** Waits for a condition; the app polls for jobs twice a second. */
+async function until(condition: () => Promise<boolean> | boolean, what: string) {
   for (let n = 0; n < 150; n += 1) {
-    if (await so()) return
+    if (await condition()) return
     await wait(100)
   }
-  assert.fail(`It never came to pass: ${what}`)
+  assert.fail(`Timed out: ${what}`)
 }
 
 const message = {
@@ -73,11 +73,11 @@ const message = {
   message: 'Is there <script>alert(1)</script> & a "pool"?',
 } as const
 
-describe('while the mail server is away', () => {
+describe('while the mail server is unavailable', () => {
   let app: TestApp
   const smtp = openSmtp()
   before(async () => {
-    // A port that nobody listens on yet.
+    // A port without a listener.
     smtp.server.listen(0, '127.0.0.1')
     await once(smtp.server, 'listening')
     const free = port(smtp.server)
@@ -97,28 +97,29 @@ describe('while the mail server is away', () => {
     )
     return rows
   }
-  /** Failed jobs wait before the next try; here they need not. */
-  const hurry = () => app.pool.query(`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`)
+  /** Skips the delay before the next attempt of failed jobs. */
+  const retryNow = () =>
+    app.pool.query(`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`)
 
-  it('the request goes well, and the letter goes out later, once', async () => {
+  it('accepts a request and sends its e-mail once, later', async () => {
     const { tenant } = app.people
     await addHome(app.db, tenant)
     const body = { title: 'Tap drips', description: 'In the kitchen.' }
     assert.equal((await app.as('tenant').requestOk(ownRequests.file, { body })).status, 201)
-    await until(async () => ((await outbox())[0]?.attempts ?? 0) > 0, 'a first try')
-    await until(async () => (await outbox())[0]?.last_error != null, 'the failure is noted')
+    await until(async () => ((await outbox())[0]?.attempts ?? 0) > 0, 'a first attempt')
+    await until(async () => (await outbox())[0]?.last_error != null, 'the failure is stored')
     assert.equal((await outbox())[0]?.status, 'queued')
     assert.match(String((await outbox())[0]?.last_error), /ECONNREFUSED/)
 
     smtp.state.faults = 1
     smtp.server.listen((smtp as unknown as { free: number }).free, '127.0.0.1')
     await until(async () => {
-      await hurry()
+      await retryNow()
       return (await outbox())[0]?.status === 'sent'
-    }, 'the letter is sent')
+    }, 'the e-mail is sent')
     await wait(1200)
     assert.equal(smtp.state.emails.length, 1)
-    assert.equal(smtp.state.request, 2)
+    assert.equal(smtp.state.attempts, 2)
     assert.deepEqual(smtp.state.emails[0]?.to, [tenant.email])
     assert.match(smtp.state.emails[0].text, /^Reply-To: office@tower\.example$/m)
     assert.deepEqual(
@@ -127,7 +128,7 @@ describe('while the mail server is away', () => {
     )
   })
 
-  it('a letter that was sent is not sent again when its job is run twice', async () => {
+  it('does not send an e-mail again when its job runs twice', async () => {
     const { rows } = await app.db.execute<{ id: string }>(sql`select id from mail_outbox limit 1`)
     const { length } = smtp.state.emails
     await app.jobs.enqueue(app.db, 'mail', { id: rows[0]?.id })
@@ -140,7 +141,7 @@ describe('while the mail server is away', () => {
     assert.equal(smtp.state.emails.length, length)
   })
 
-  it('a letter of a transaction that failed is never sent', async () => {
+  it('never sends an e-mail of a transaction that failed', async () => {
     const { length } = await outbox()
     await assert.rejects(
       app.db.transaction(async (tx) => {
@@ -149,15 +150,15 @@ describe('while the mail server is away', () => {
           { to: 'a@b.example', recipient: 'outside', subject: 'No', paragraphs: ['Never'] },
           new Date(),
         )
-        throw new Error('changed my mind')
+        throw new Error('rolled back')
       }),
-      /changed my mind/,
+      /rolled back/,
     )
     assert.equal((await outbox()).length, length)
   })
 })
 
-describe('many letters at once', () => {
+describe('many e-mails at once', () => {
   const smtp = openSmtp()
   let app: TestApp
   before(async () => {
@@ -170,19 +171,19 @@ describe('many letters at once', () => {
     await app.close()
   })
 
-  it('go out several beside each other, never more than eight, each exactly once, whatever happens to its neighbours', async () => {
-    const [many, refused] = [40, 5]
-    let [together, most] = [0, 0]
+  it('are sent in parallel, at most eight at a time, each exactly once, even if others fail', async () => {
+    const [many, rejected] = [40, 5]
+    let [open, maxOpen] = [0, 0]
     smtp.server.on('connection', (socket) => {
-      most = Math.max(most, (together += 1))
-      socket.on('close', () => (together -= 1))
+      maxOpen = Math.max(maxOpen, (open += 1))
+      socket.on('close', () => (open -= 1))
     })
-    smtp.state.faults = refused
+    smtp.state.faults = rejected
     await app.db.transaction(async (tx) => {
       for (let n = 0; n < many; n += 1)
         await app.mail.enqueue(
           tx,
-          { to: `n${n}@tower.example`, recipient: 'outside', subject: `Letter ${n}`, paragraphs: ['Hello'] },
+          { to: `n${n}@tower.example`, recipient: 'outside', subject: `E-mail ${n}`, paragraphs: ['Hello'] },
           new Date(),
         )
     })
@@ -191,34 +192,34 @@ describe('many letters at once', () => {
       const { rows } = await app.pool.query(`select count(*) from mail_outbox where status = 'sent'`)
       return Number((rows[0] as { count: string }).count) === many
     }, 'all are sent')
-    const to = smtp.state.emails.flatMap((letter) => letter.to).sort()
+    const to = smtp.state.emails.flatMap((email) => email.to).sort()
     assert.deepEqual(to, Array.from({ length: many }, (_, n) => `n${n}@tower.example`).sort())
-    assert.equal(smtp.state.request, many + refused, 'a neighbour that failed is no reason to send again')
-    assert.ok(most > 1 && most <= 8, `${most} at once`)
+    assert.equal(smtp.state.attempts, many + rejected, 'only rejected e-mails are sent again')
+    assert.ok(maxOpen > 1 && maxOpen <= 8, `${maxOpen} at once`)
   })
 })
 
-describe('a letter in a file', () => {
+describe('an e-mail in a file', () => {
   let app: TestApp
   before(async () => {
     app = await createTestApp()
   })
   after(() => app.close())
 
-  it('is a whole message: who, to whom, in text and in HTML', async () => {
+  it('is a complete message with sender, recipient, text and HTML', async () => {
     await app.asAnonymous().requestOk(contact.send, { body: message })
     const emails = await app.emails(1)
-    const letter = emails.join('\n')
-    assert.match(letter, /^From: Test Tower <office@tower\.example>\r?$/m)
-    assert.match(letter, /^Reply-To: office@tower\.example\r?$/m)
-    assert.match(letter, /^Subject: \S/m)
-    assert.match(letter, /^Message-ID: <[0-9a-f-]{36}@localhost|^Message-ID: <[0-9a-f-]{36}@127\.0\.0\.1/m)
-    assert.match(letter, /^Date: \w{3}, \d{2} \w{3} \d{4}/m)
-    assert.match(letter, /^MIME-Version: 1\.0\r?$/m)
-    assert.match(letter, /Content-Type: text\/plain; charset=utf-8/)
-    assert.match(letter, /Content-Type: text\/html; charset=utf-8/)
+    const email = emails.join('\n')
+    assert.match(email, /^From: Test Tower <office@tower\.example>\r?$/m)
+    assert.match(email, /^Reply-To: office@tower\.example\r?$/m)
+    assert.match(email, /^Subject: \S/m)
+    assert.match(email, /^Message-ID: <[0-9a-f-]{36}@localhost|^Message-ID: <[0-9a-f-]{36}@127\.0\.0\.1/m)
+    assert.match(email, /^Date: \w{3}, \d{2} \w{3} \d{4}/m)
+    assert.match(email, /^MIME-Version: 1\.0\r?$/m)
+    assert.match(email, /Content-Type: text\/plain; charset=utf-8/)
+    assert.match(email, /Content-Type: text\/html; charset=utf-8/)
     assert.ok(
-      letter.split('\n').every((line) => Buffer.byteLength(line) <= 998),
+      email.split('\n').every((line) => Buffer.byteLength(line) <= 998),
       'no line is longer than mail allows',
     )
     assert.deepEqual(
@@ -227,9 +228,9 @@ describe('a letter in a file', () => {
     )
   })
 
-  it('shows the words of strangers as words', async () => {
-    const [letter = ''] = (await post({ subject: 'x', paragraphs: [message.message, 'two\nlines'] })).slice(-1)
-    const [text = '', html = ''] = bodiesOf(letter)
+  it('escapes text of visitors in its HTML', async () => {
+    const [email = ''] = (await send({ subject: 'x', paragraphs: [message.message, 'two\nlines'] })).slice(-1)
+    const [text = '', html = ''] = bodiesOf(email)
     assert.ok(text.includes(message.message))
     assert.ok(html.includes('Is there &lt;script&gt;alert(1)&lt;/script&gt; &amp; a &quot;pool&quot;?'))
     assert.ok(!html.includes('<script'))
@@ -238,10 +239,10 @@ describe('a letter in a file', () => {
 
   it('does not let text into its headers', async () => {
     const hostile = 'Hello\r\nBcc: everyone@tower.example\r\n\r\nBody\u2028X-Evil: 1\0'
-    const [letter = ''] = (
-      await post({ subject: hostile, toName: hostile, paragraphs: [hostile.replace('\0', '')] })
+    const [email = ''] = (
+      await send({ subject: hostile, toName: hostile, paragraphs: [hostile.replace('\0', '')] })
     ).slice(-1)
-    const [head = ''] = letter.split(/\r?\n\r?\n/)
+    const [head = ''] = email.split(/\r?\n\r?\n/)
     assert.doesNotMatch(head, /^(?:Bcc|X-Evil):/im)
     assert.match(head.replace(/\r?\n\s+/g, ' '), /^Subject: .*Hello.*Bcc/m)
     assert.deepEqual(
@@ -250,37 +251,37 @@ describe('a letter in a file', () => {
     )
   })
 
-  it('names its button by a link to the house', async () => {
+  it('has its button as a link to the site', async () => {
     const button = { label: 'Open it', url: `${app.origin()}/tenant?a=1&b=2` }
-    const [letter = ''] = (await post({ subject: 'x', paragraphs: ['y'], button })).slice(-1)
-    const [text = '', html = ''] = bodiesOf(letter)
+    const [email = ''] = (await send({ subject: 'x', paragraphs: ['y'], button })).slice(-1)
+    const [text = '', html = ''] = bodiesOf(email)
     assert.ok(text.includes(`Open it: ${button.url}`))
     assert.ok(html.includes(`href="${button.url.replace('&', '&amp;')}"`))
   })
 
-  let posted = 0
-  /** Posts a letter beside the first and gives all, newest last. */
-  async function post(letter: {
+  let sentCount = 0
+  /** Sends an e-mail and returns all e-mails, the newest last. */
+  async function send(email: {
     subject: string
     toName?: string
     paragraphs: string[]
     button?: { label: string; url: string }
   }) {
     const { length } = (await readdir(app.config.mailDir)).filter((name) => name.endsWith('.eml'))
-    posted += 1
+    sentCount += 1
     await app.mail.enqueue(
       app.db,
-      { to: 'a@b.example', recipient: 'outside', ...letter },
-      new Date(Date.now() + posted),
+      { to: 'a@b.example', recipient: 'outside', ...email },
+      new Date(Date.now() + sentCount),
     )
     return app.emails(length + 1)
   }
 })
 
-/** The text and the HTML of a letter, decoded. */
-function bodiesOf(letter: string): string[] {
-  const boundary = /boundary="([^"]+)"/.exec(letter)?.[1] ?? '-'
-  return letter
+/** The decoded text and HTML of an e-mail. */
+function bodiesOf(email: string): string[] {
+  const boundary = /boundary="([^"]+)"/.exec(email)?.[1] ?? '-'
+  return email
     .split(`--${boundary}`)
     .slice(1, 3)
     .map((part) => {

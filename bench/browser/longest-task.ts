@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** The longest of the tasks: its duration and its largest CPU time, in milliseconds. */
-export type Longest = { lasted: number; worked: number }
+/** The longest duration and the largest CPU time of the tasks, in milliseconds. */
+export type Longest = { duration: number; cpuTime: number }
 
-type Told = { name: string; ph: string; pid: number; tid: number; dur?: number; tdur?: number }
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; dur?: number; tdur?: number }
 
-/** A mark that the page writes at the end, to identify its own thread: the browser has other pages. */
+/** The page writes this mark at the end of a trace. It identifies the main thread of the page among those of other pages. */
 const mark = 'the page measured'
 
 /** Traces Chromium's tasks of the page's main thread until `end`. */
 export async function watchTasks(page: Page): Promise<{ end: () => Promise<Longest> }> {
   const session = await page.context().browser()!.newBrowserCDPSession()
-  const events: Told[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Told[])))
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'], excludedCategories: ['*'] },
@@ -25,16 +25,16 @@ export async function watchTasks(page: Page): Promise<{ end: () => Promise<Longe
       await complete
       await session.detach()
       const marked = events.find(({ name }) => name === mark)
-      if (!marked) throw new Error('The page left no mark in the book')
+      if (!marked) throw new Error('The trace contains no mark of the page')
       const tasks = events.filter(
         (event) => event.ph === 'X' && event.name.endsWith('RunTask') && threadOf(event) === threadOf(marked),
       )
       return {
-        lasted: Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000,
-        worked: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
+        duration: Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000,
+        cpuTime: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
       }
     },
   }
 }
 
-const threadOf = ({ pid, tid }: Told) => `${pid}:${tid}`
+const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`

@@ -1,7 +1,7 @@
-// `npm run bench:screens`: long lists in a real browser: when they are usable, and the longest task of the page's main
-// thread while filtering, sorting and scrolling; also with the CPU slowed down four times. A task that the machine
-// interrupts lasts longer than its CPU time: on a busy machine only the CPU time tells about the page, on a quiet one
-// both are the same. Each scene is a file in the list below. SCENES names those to run, UNITS sets the number of rows.
+// `npm run bench:screens`: measures long lists in a real browser: the time until they are usable, and the longest task of the
+// main thread while filtering, sorting and scrolling, also with the CPU slowed down four times. On a busy machine a task lasts
+// longer than its CPU time, so the limits apply to the CPU time. Each scenario is a file in the list below. SCENARIOS names
+// those to run, UNITS sets the number of rows.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,52 +19,55 @@ import { seedDemo } from '#demo/seed.ts'
 import { createApp } from '#app/server.ts'
 import { browserFile } from '../../tests/journeys/browser-file.ts'
 import { addCrowd } from '../crowd.ts'
-import { boardScene } from './board-scene.ts'
-import { buildingScene } from './building-scene.ts'
+import { boardScenario } from './board-scenario.ts'
+import { buildingScenario } from './building-scenario.ts'
 import { type Longest, watchTasks } from './longest-task.ts'
-import type { Scene } from './scene.ts'
-import { simulationScene } from './simulation-scene.ts'
-import { towerScene } from './tower-scene.ts'
-import { unitScene } from './unit-scene.ts'
+import type { Scenario } from './scenario.ts'
+import { simulationScenario } from './simulation-scenario.ts'
+import { towerScenario } from './tower-scenario.ts'
+import { unitScenario } from './unit-scenario.ts'
 
-const scenes: readonly Scene[] = [unitScene, boardScene, buildingScene, simulationScene, towerScene]
-const selected = process.env.SCENES?.split(',')
+const scenarios: readonly Scenario[] = [
+  unitScenario,
+  boardScenario,
+  buildingScenario,
+  simulationScenario,
+  towerScenario,
+]
+const selected = process.env.SCENARIOS?.split(',')
 const rows = Number(process.env.UNITS ?? 5000)
 const openRequests = Number(process.env.OPEN_REQUESTS ?? 10_000)
-/**
- * The largest CPU time of one task, in milliseconds: in a crowd with the CPU as it is, in the demo building with a slow
- * one.
- */
-const reaches = { crowd: { slower: 1, most: 100 }, demo: { slower: 4, most: 200 } } as const
+/** The largest CPU time of one task in milliseconds: in a large building at full speed, in the demo building with a slow CPU. */
+const limits = { crowd: { slower: 1, most: 100 }, demo: { slower: 4, most: 200 } } as const
 const rounds = Number(process.env.ROUNDS ?? 3)
-const inOrder = (values: readonly number[]) => values.toSorted((a, b) => a - b)
-const middleOf = (values: readonly number[]) => values[Math.floor(values.length / 2)] ?? Number.NaN
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+const median = (values: readonly number[]) => values[Math.floor(values.length / 2)] ?? Number.NaN
 
 await buildIfNeeded()
 const silent = { info: () => {}, warn: () => {} }
 const secretKey = Buffer.alloc(32, 1)
 const now = new Date()
-const chosen = scenes.filter(({ name }) => !selected || selected.includes(name))
+const chosen = scenarios.filter(({ name }) => !selected || selected.includes(name))
 const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const executablePath = await browserFile()
-const browserFor = ({ drawsItself }: Scene) =>
-  chromium.launch({ executablePath, args: ['--no-sandbox', ...(drawsItself ? software : ['--disable-gpu'])] })
+const browserFor = ({ usesWebGl }: Scenario) =>
+  chromium.launch({ executablePath, args: ['--no-sandbox', ...(usesWebGl ? software : ['--disable-gpu'])] })
 const figures: Record<string, number | string>[] = []
 
-const text = []
+const results = []
 for (const size of ['crowd', 'demo'] as const) {
-  const played = chosen.filter((scene) => (scene.size ?? 'crowd') === size)
-  if (played.length > 0) text.push(...(await measure(size, played)))
+  const ofSize = chosen.filter((scenario) => (scenario.size ?? 'crowd') === size)
+  if (ofSize.length > 0) results.push(...(await measure(size, ofSize)))
 }
 console.log(
   `${rows} units, ${openRequests} open requests (or the demo building as it is), ${rounds} rounds; load average ${loadavg()[0]?.toFixed(1)}.`,
 )
-console.table(text)
+console.table(results)
 if (figures.length > 0) console.table(figures)
-if (text.some(({ met }) => met === 'NO')) process.exitCode = 1
+if (results.some(({ met }) => met === 'NO')) process.exitCode = 1
 
-/** Plays scenes on their own program, with the demo building or with a crowd. */
-async function measure(size: 'crowd' | 'demo', played: readonly Scene[]) {
+/** Runs scenarios on their own program, with the demo building or a large building. */
+async function measure(size: 'crowd' | 'demo', chosen: readonly Scenario[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-screens-'))
   const database = await openDatabase({ dataDir, databaseUrl: null, production: true, log: silent })
   await seedDemo(database.db, { now, passwordHash: 'none', secretKey })
@@ -82,17 +85,17 @@ async function measure(size: 'crowd' | 'demo', played: readonly Scene[]) {
     requestLog: 'silent',
     frontend: await builtFrontend<PublicPage, SiteInLanguages>(join(import.meta.dirname, '../..')),
   })
-  const visit = { origin: await app.fastify.listen({ port: 0, host: '127.0.0.1' }), token: await signedIn(app.db) }
+  const visit = { origin: await app.fastify.listen({ port: 0, host: '127.0.0.1' }), token: await createSession(app.db) }
   const rowsOf = []
-  for (const scene of played) {
-    await scene.prepare?.(app.db)
-    const browser = await browserFor(scene)
+  for (const scenario of chosen) {
+    await scenario.prepare?.(app.db)
+    const browser = await browserFor(scenario)
     for (const slower of [1, 4]) {
       const found = []
       for (let round = 0; round < rounds; round += 1)
-        found.push(await play(browser, visit, scene, slower, slower === 1 && round === 0))
-      rowsOf.push(...summary(scene, slower, reaches[scene.size ?? 'crowd'], found))
-      console.log(`${scene.name}, ${slower}x: played ${rounds} times`)
+        found.push(await runScenario(browser, visit, scenario, slower, slower === 1 && round === 0))
+      rowsOf.push(...summary(scenario, slower, limits[scenario.size ?? 'crowd'], found))
+      console.log(`${scenario.name}, ${slower}x: ${rounds} rounds done`)
     }
     await browser.close()
   }
@@ -103,61 +106,61 @@ async function measure(size: 'crowd' | 'demo', played: readonly Scene[]) {
 }
 
 function summary(
-  scene: Scene,
+  scenario: Scenario,
   slower: number,
-  reach: { slower: number; most: number },
+  limit: { slower: number; most: number },
   found: readonly Record<string, Longest>[],
 ) {
   return Object.keys(found[0] ?? {}).map((measured) => {
-    const lasted = inOrder(found.map((one) => one[measured]?.lasted ?? 0))
-    const worked = inOrder(found.map((one) => one[measured]?.worked ?? 0))
+    const duration = sorted(found.map((one) => one[measured]?.duration ?? 0))
+    const cpuTime = sorted(found.map((one) => one[measured]?.cpuTime ?? 0))
     const isTask = measured !== 'usable'
-    // Opening reads five thousand rows once; the limit there is about working in them.
-    const isBound = isTask && slower === reach.slower && (measured !== 'opening' || scene.size === 'demo')
+    // Opening a large building reads thousands of rows once, so the limit does not apply to it.
+    const isLimited = isTask && slower === limit.slower && (measured !== 'opening' || scenario.size === 'demo')
     return {
-      scene: scene.name,
+      scenario: scenario.name,
       slower: `${slower}x`,
       measure: isTask ? `longest task: ${measured}` : 'usable after',
-      'median ms': Math.round(middleOf(lasted)),
-      'worst ms': Math.round(lasted.at(-1) ?? Number.NaN),
-      'processor ms': isTask ? Math.round(middleOf(worked)) : '-',
-      'worst processor ms': isTask ? Math.round(worked.at(-1) ?? Number.NaN) : '-',
-      reach: isBound ? reach.most : '-',
-      met: !isBound ? '-' : (worked.at(-1) ?? Number.NaN) <= reach.most ? 'yes' : 'NO',
+      'median ms': Math.round(median(duration)),
+      'worst ms': Math.round(duration.at(-1) ?? Number.NaN),
+      'CPU ms': isTask ? Math.round(median(cpuTime)) : '-',
+      'worst CPU ms': isTask ? Math.round(cpuTime.at(-1) ?? Number.NaN) : '-',
+      limit: isLimited ? limit.most : '-',
+      met: !isLimited ? '-' : (cpuTime.at(-1) ?? Number.NaN) <= limit.most ? 'yes' : 'NO',
     }
   })
 }
 
-/** One visit with an empty cache: when the scene was usable, and the longest task of each act. */
-async function play(
-  at: Browser,
+/** Opens the screen with an empty cache. Returns the time until it is usable and the longest task of each action. */
+async function runScenario(
+  browser: Browser,
   { origin, token }: { origin: string; token: string },
-  scene: Scene,
+  scenario: Scenario,
   slower: number,
   isFirst: boolean,
 ): Promise<Record<string, Longest>> {
-  const context = await at.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies([{ name: 'session', value: token, url: origin }])
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   let tasks = await watchTasks(page)
   const from = performance.now()
-  await page.goto(`${origin}${scene.at}`, { waitUntil: 'commit' })
-  await scene.usable(page)
+  await page.goto(`${origin}${scenario.at}`, { waitUntil: 'commit' })
+  await scenario.usable(page)
   const usable = performance.now() - from
-  const found: Record<string, Longest> = { usable: { lasted: usable, worked: usable }, opening: await tasks.end() }
-  for (const [name, act] of scene.acts) {
+  const found: Record<string, Longest> = { usable: { duration: usable, cpuTime: usable }, opening: await tasks.end() }
+  for (const [name, action] of scenario.actions) {
     tasks = await watchTasks(page)
-    await act(page)
+    await action(page)
     found[name] = await tasks.end()
   }
-  if (isFirst && scene.figures) figures.push({ scene: scene.name, ...(await scene.figures(page)) })
+  if (isFirst && scenario.figures) figures.push({ scenario: scenario.name, ...(await scenario.figures(page)) })
   await context.close()
   return found
 }
 
-async function signedIn(db: Database) {
+async function createSession(db: Database) {
   const [admin] = await db.select().from(users).limit(1)
   const secret = newToken()
   const expiresAt = new Date(now.getTime() + 3_600_000)

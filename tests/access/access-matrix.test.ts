@@ -7,16 +7,16 @@ import { shapeOf } from '#platform/server/openapi/openapi.ts'
 import { everyEndpoint } from '#app/api.ts'
 import { createApp } from '#app/server.ts'
 import { endpointsOfContracts, isUnsafe, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
-import { fittingBody } from '../support/generated.ts'
+import { validBody } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { recordsOfAnother } from '../support/access/of-another.ts'
+import { createForeignRecords } from '../support/access/foreign-records.ts'
 
-const yes = 'let in'
-type Cell = typeof yes | 401 | 403
+const allowed = 'allowed'
+type Cell = typeof allowed | 401 | 403
 
 /**
- * Who may do what, written down once more and apart from the contracts, so that a wrong `for` is found out.
- * The first row whose pattern fits a call counts.
+ * The roles of every call, listed a second time, so that wrong `roles` in a contract are found. The first row whose pattern
+ * matches a call applies.
  */
 const table: [
   area: string,
@@ -30,37 +30,53 @@ const table: [
   [
     'sign-in and recovery',
     /^POST \/api\/auth\/(?:login|logout|forgot-password|reset-password)$/,
-    yes,
-    yes,
-    yes,
-    yes,
-    yes,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
   ],
   [
     'public pages and contact',
     /^(?:GET \/api\/(?:building(?:\/model)?|pictures\/:name)|POST \/api\/contact)$/,
-    yes,
-    yes,
-    yes,
-    yes,
-    yes,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
   ],
   [
     'links of e-mails',
     /^POST \/api\/(?:maintenance-answers|news-by-mail|email-confirmations)\//,
-    yes,
-    yes,
-    yes,
-    yes,
-    yes,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
   ],
-  ['emergencies', /^GET \/api\/emergencies$/, 401, yes, yes, yes, yes],
-  ['a private calendar address', /^GET \/api\/calendar\.ics$/, yes, yes, yes, yes, yes],
-  ['the own account', /^(?:GET \/api\/auth\/user|\w+ \/api\/account(?:\/.*)?)$/, 401, yes, yes, yes, yes],
-  ['the resident portal', /^\w+ \/api\/tenant\//, 401, yes, 403, 403, 403],
-  ['files', /^\w+ \/api\/(?:maintenance-(?:photos|requests)|announcement-files)(?:\/|$)/, 401, yes, 403, yes, yes],
-  ['documents for residents', /^GET \/api\/resource-versions\//, 401, yes, 403, yes, yes],
-  ['the staff portal', /^GET \/api\/staff\//, 401, 403, 403, yes, 403],
+  ['emergencies', /^GET \/api\/emergencies$/, 401, allowed, allowed, allowed, allowed],
+  ['a private calendar address', /^GET \/api\/calendar\.ics$/, allowed, allowed, allowed, allowed, allowed],
+  [
+    "the caller's account",
+    /^(?:GET \/api\/auth\/user|\w+ \/api\/account(?:\/.*)?)$/,
+    401,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
+  ],
+  ['the resident portal', /^\w+ \/api\/tenant\//, 401, allowed, 403, 403, 403],
+  [
+    'files',
+    /^\w+ \/api\/(?:maintenance-(?:photos|requests)|announcement-files)(?:\/|$)/,
+    401,
+    allowed,
+    403,
+    allowed,
+    allowed,
+  ],
+  ['documents for residents', /^GET \/api\/resource-versions\//, 401, allowed, 403, allowed, allowed],
+  ['the staff portal', /^GET \/api\/staff\//, 401, 403, 403, allowed, 403],
   [
     'money, settings, logs',
     /^\w+ \/api\/admin\/(?:payments|settings|audit|exports|imports|erasures|backups)(?:\/|$)/,
@@ -68,23 +84,23 @@ const table: [
     403,
     403,
     403,
-    yes,
+    allowed,
   ],
-  ['accounts: end', /^DELETE \/api\/admin\/users\//, 401, 403, 403, 403, yes],
-  ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, yes, yes],
-  ['homes', /^\w+ \/api\/admin\/(?:units|unit-notes|unit-options|listings)(?:\/|$)/, 401, 403, 403, yes, yes],
-  ['residents', /^\w+ \/api\/admin\/(?:tenants|staff)(?:\/|$)/, 401, 403, 403, yes, yes],
-  ['the building on a day', /^GET \/api\/admin\/building\/on$/, 401, 403, 403, yes, yes],
-  ['the house at a glance', /^GET \/api\/admin\/overview$/, 401, 403, 403, yes, yes],
-  ['the command bar', /^GET \/api\/admin\/find(?:\/|$)/, 401, 403, 403, yes, yes],
+  ['accounts: deletion', /^DELETE \/api\/admin\/users\//, 401, 403, 403, 403, allowed],
+  ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, allowed, allowed],
+  ['homes', /^\w+ \/api\/admin\/(?:units|unit-notes|unit-options|listings)(?:\/|$)/, 401, 403, 403, allowed, allowed],
+  ['residents', /^\w+ \/api\/admin\/(?:tenants|staff)(?:\/|$)/, 401, 403, 403, allowed, allowed],
+  ['the building on a day', /^GET \/api\/admin\/building\/on$/, 401, 403, 403, allowed, allowed],
+  ['the overview', /^GET \/api\/admin\/overview$/, 401, 403, 403, allowed, allowed],
+  ['the command bar', /^GET \/api\/admin\/find(?:\/|$)/, 401, 403, 403, allowed, allowed],
   [
     'requests',
     /^\w+ \/api\/admin\/(?:maintenance-(?:requests|notes|history|statistics|places)|vendors)(?:\/|$)/,
     401,
     403,
     403,
-    yes,
-    yes,
+    allowed,
+    allowed,
   ],
   [
     'news and messages',
@@ -92,19 +108,19 @@ const table: [
     401,
     403,
     403,
-    yes,
-    yes,
+    allowed,
+    allowed,
   ],
 ]
 
-const visitors = ['anonymous', 'tenant', 'maintenance', 'staff', 'admin'] as const
+const callers = ['anonymous', 'tenant', 'maintenance', 'staff', 'admin'] as const
 const rowOf = (e: NamedEndpoint) => table.find(([, calls]) => calls.test(title(e)))
-const cellOf = (e: NamedEndpoint, who: (typeof visitors)[number]) => rowOf(e)?.[visitors.indexOf(who) + 2] as Cell
+const cellOf = (e: NamedEndpoint, who: (typeof callers)[number]) => rowOf(e)?.[callers.indexOf(who) + 2] as Cell
 
 const calls = await endpointsOfContracts()
 const guarded = calls.filter((e) => cellOf(e, 'anonymous') === 401)
 const withIds = calls.filter((e) => e.path.includes('/:'))
-/** What a call that takes a file is sent. */
+/** The body and headers for a call that takes a file. */
 const aDocument = { body: Buffer.from('%PDF-1.4\n%%EOF\n'), headers: { 'content-type': 'application/pdf' } }
 const foreignOrigin = { origin: 'https://elsewhere.example' }
 
@@ -115,7 +131,7 @@ before(async () => {
 after(() => app.close())
 
 const callAs = async (
-  who: (typeof visitors)[number],
+  who: (typeof callers)[number],
   e: NamedEndpoint,
   more: { url?: string; body?: unknown; headers?: Record<string, string> } = {},
 ) => {
@@ -123,7 +139,7 @@ const callAs = async (
   return at.send({ method: e.method, url: urlOf(e), ...more })
 }
 
-/** A session of its own for a call that may end it. */
+/** A new session for a call that can end it. */
 async function cookieFor(role: Role, e: NamedEndpoint) {
   const person = /logout|account/.test(e.path) ? await app.addPerson(role) : app.people[role]
   return person.cookie
@@ -132,36 +148,36 @@ async function cookieFor(role: Role, e: NamedEndpoint) {
 describe('every call and every role', () => {
   for (const e of calls)
     it(title(e), async () => {
-      assert.ok(rowOf(e), `Nobody has said who may call ${title(e)}: add it to the table in this test.`)
-      for (const who of visitors) {
+      assert.ok(rowOf(e), `The roles of ${title(e)} are missing: add it to the table in this test.`)
+      for (const who of callers) {
         const { status, body } = await callAs(who, e)
-        const text = `${who} was told ${status} ${JSON.stringify(body)}`
-        if (cellOf(e, who) === yes) assert.ok(status !== 401 && status !== 403 && status < 500, text)
+        const text = `${who} got ${status} ${JSON.stringify(body)}`
+        if (cellOf(e, who) === allowed) assert.ok(status !== 401 && status !== 403 && status < 500, text)
         else assert.equal(status, cellOf(e, who), text)
         if (status === 401) assert.equal(body.code, 'not_signed_in')
       }
     })
 
-  it('the stream of changes asks who is there', async () => {
+  it('the stream of changes requires a session', async () => {
     assert.equal((await app.asAnonymous().send({ method: 'GET', url: '/api/live' })).status, 401)
   })
 })
 
 describe('the order of the checks', () => {
-  it('asks who somebody is before it looks where the call comes from', async () => {
+  it('checks the session before the origin', async () => {
     for (const e of guarded.filter(isUnsafe))
       assert.equal((await callAs('anonymous', e, { headers: foreignOrigin })).status, 401, title(e))
   })
 
-  it('asks where the call comes from before what somebody may do', async () => {
+  it('checks the origin before the role', async () => {
     for (const e of calls.filter(isUnsafe))
-      for (const who of visitors.filter((v) => cellOf(e, v) !== 401)) {
+      for (const who of callers.filter((v) => cellOf(e, v) !== 401)) {
         const { status, body } = await callAs(who, e, { headers: foreignOrigin })
         assert.deepEqual([status, body.code], [403, 'wrong_origin'], `${title(e)} as ${who}`)
       }
   })
 
-  it('asks what somebody may do before it reads what they sent', async () => {
+  it('checks the role before the body', async () => {
     const invalidBodies = [
       { body: '{"broken', headers: { 'content-type': 'application/json' } },
       { body: '<xml/>', headers: { 'content-type': 'text/xml' } },
@@ -170,7 +186,7 @@ describe('the order of the checks', () => {
     for (const e of guarded.filter((call) => call.body))
       for (const more of invalidBodies) {
         assert.equal((await callAs('anonymous', e, more)).status, 401, title(e))
-        for (const who of visitors.filter((v) => cellOf(e, v) === 403))
+        for (const who of callers.filter((v) => cellOf(e, v) === 403))
           assert.equal((await callAs(who, e, more)).body.code, 'not_allowed', `${title(e)} as ${who}`)
       }
   })
@@ -183,22 +199,22 @@ describe('the order of the checks', () => {
           method: 'PATCH',
           url,
           payload: { theme: 'dark' },
-          headers: { host: 'house.test', cookie: app.people.tenant.cookie, ...headers },
+          headers: { host: 'tower.test', cookie: app.people.tenant.cookie, ...headers },
         })
       ).statusCode
-    assert.equal(await from({ origin: 'http://house.test' }), 200)
+    assert.equal(await from({ origin: 'http://tower.test' }), 200)
     assert.equal(await from({ 'sec-fetch-site': 'same-origin' }), 200)
     for (const headers of [
       {},
       { origin: 'null' },
       { origin: '' },
-      { origin: 'http://house.test.evil.example' },
-      { origin: 'http://evil.example/house.test' },
-      { origin: 'http://house.test:8080' },
+      { origin: 'http://tower.test.evil.example' },
+      { origin: 'http://evil.example/tower.test' },
+      { origin: 'http://tower.test:8080' },
       { origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': 'cross-site' },
-      { referer: 'http://house.test/account' },
+      { referer: 'http://tower.test/account' },
     ] as Record<string, string>[])
       assert.equal(await from(headers), 403, JSON.stringify(headers))
   })
@@ -206,13 +222,13 @@ describe('the order of the checks', () => {
 
 describe('ids', () => {
   for (const e of withIds)
-    it(`${title(e)} knows no record that does not exist`, async () => {
-      const fits = fittingBody(e)
-      const sent = e.bodyType === 'document' ? aDocument : fits === undefined ? {} : { body: fits }
-      const who = visitors.find((v) => cellOf(e, v) === yes) ?? 'admin'
+    it(`${title(e)} returns 404 for a record that does not exist`, async () => {
+      const body = validBody(e)
+      const input = e.bodyType === 'document' ? aDocument : body === undefined ? {} : { body }
+      const who = callers.find((v) => cellOf(e, v) === allowed) ?? 'admin'
       const malformed = ['x', '%00', '%F0%9F%8C%8A', `${crypto.randomUUID()}x`, '%27--', '%E0%A4', 'x'.repeat(300)]
       for (const id of [crypto.randomUUID(), ...malformed]) {
-        const response = await callAs(who, e, { url: e.path.replace(/:\w+/g, id), ...sent })
+        const response = await callAs(who, e, { url: e.path.replace(/:\w+/g, id), ...input })
         assert.deepEqual(
           [response.status, response.body.code],
           [404, 'not_found'],
@@ -222,19 +238,19 @@ describe('ids', () => {
     })
 })
 
-describe('no call is forgotten', () => {
-  it('the house mounts every call of every contract', () => {
+describe('the app', () => {
+  it('mounts every call of every contract', () => {
     const titles = (list: readonly { method: string; path: string }[]) =>
       list.map((e) => `${e.method} ${e.path}`).sort()
     assert.deepEqual(titles(everyEndpoint), titles(calls))
     for (const e of calls) assert.ok(app.fastify.hasRoute({ method: e.method, url: e.path }), title(e))
   })
 
-  it('no two calls share an address', () => {
+  it('has no two calls with the same method and path', () => {
     assert.equal(new Set(calls.map(title)).size, calls.length)
   })
 
-  it('the OpenAPI document tells of each: for whom, its ids, its body', async () => {
+  it('describes the roles, parameters and body of each call in the OpenAPI document', async () => {
     const { body: document } = await app.asAnonymous().send({ method: 'GET', url: '/api/openapi.json' })
     assert.equal(document.openapi, '3.1.0')
     const templates = new Map(Object.keys(document.paths).map((path) => [shapeOf(path), path]))
@@ -272,22 +288,24 @@ describe('no call is forgotten', () => {
 })
 
 describe("another person's record", () => {
-  // What everybody may see belongs to nobody.
-  for (const e of withIds.filter((call) => cellOf(call, 'tenant') === yes && cellOf(call, 'anonymous') !== yes))
-    it(`${title(e)} answers 404 for it, as if there were nothing`, async () => {
-      const make = recordsOfAnother(app)[title(e)]
+  // Records that everybody may see have no owner.
+  for (const e of withIds.filter((call) => cellOf(call, 'tenant') === allowed && cellOf(call, 'anonymous') !== allowed))
+    it(`${title(e)} returns 404 for it, as for a record that does not exist`, async () => {
+      const create = createForeignRecords(app)[title(e)]
       assert.ok(
-        make,
-        `Say in tests/support/access/of-another.ts how to make a record of another resident for ${title(e)}.`,
+        create,
+        `Add a factory of a record of another resident for ${title(e)} to tests/support/access/foreign-records.ts.`,
       )
-      const { ids, owner, body = fittingBody(e), alsoOffice } = await make()
+      const { ids, owner, body = validBody(e), isVisibleToOffice } = await create()
       const sent = { method: e.method, url: urlOf(e, ids), body }
       const others = await Promise.all((roles as readonly Role[]).map((role) => app.addPerson(role)))
-      for (const other of others.filter(({ role }) => cellOf(e, role) === yes && !(alsoOffice && isOffice(role)))) {
+      for (const other of others.filter(
+        ({ role }) => cellOf(e, role) === allowed && !(isVisibleToOffice && isOffice(role)),
+      )) {
         const response = await app.withCookie(other.cookie).send(sent)
         assert.deepEqual([response.status, response.body.code], [404, 'not_found'], other.role)
       }
       const response = await app.withCookie(owner.cookie).send(sent)
-      assert.ok(response.status < 300, `the owner was told ${response.status} ${JSON.stringify(response.body)}`)
+      assert.ok(response.status < 300, `the owner got ${response.status} ${JSON.stringify(response.body)}`)
     })
 })

@@ -19,7 +19,7 @@ after(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The migrations up to a number, as an installation of that time had them. */
+/** Runs the migrations up to a number. */
 async function migrateTo(last: number) {
   const all = join(repository, 'migrations')
   for (const name of readdirSync(all))
@@ -28,7 +28,7 @@ async function migrateTo(last: number) {
 }
 
 describe('migration 0044', () => {
-  it('keeps the links that are out: with their address, and answers with the resident they went to', async () => {
+  it('keeps outstanding links with their address, and answer links with the resident they were sent to', async () => {
     await migrateTo(43)
     const { pool } = database
     const [user, tenant, request, other] = [newId(), newId(), newId(), newId()]

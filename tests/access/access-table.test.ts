@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { tokenKinds } from '#accounts/choices.ts'
 import { linkKinds } from '#accounts/link-kinds.ts'
-import { type Event, accessEvents } from '../support/access/access-events.ts'
+import { type AccessEvent, accessEvents } from '../support/access/access-events.ts'
 import { accessKinds, type Kind } from '../support/access/access-kinds.ts'
 import { addSubject, setStatus, type Subject } from '../support/access/access-subject.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -17,37 +17,37 @@ after(() => app.close())
 
 type Outcome = 'works' | 'ended' | '-'
 
-/** What the table promises for a kind of session or link after an event. */
-function expected(kind: string, event: Event): Outcome {
-  if (event.harmless) return event.harmless.includes(kind) ? 'ended' : 'works'
-  if (kind === 'own session') return event.own ? 'works' : 'ended'
-  if (kind === 'news-off') return event.removes ? 'ended' : 'works'
-  if (kind === 'calendar-feed') return event.closes ? 'ended' : 'works'
+/** The expected outcome for a kind of session or link after an event. */
+function expected(kind: string, event: AccessEvent): Outcome {
+  if (event.endsOnly) return event.endsOnly.includes(kind) ? 'ended' : 'works'
+  if (kind === 'own session') return event.byPerson ? 'works' : 'ended'
+  if (kind === 'news-off') return event.removesAccount ? 'ended' : 'works'
+  if (kind === 'calendar-feed') return event.endsSignIn ? 'ended' : 'works'
   return 'ended'
 }
 
-/** Makes one, lets the event happen to its person, and tries to use it. */
-async function outcomeOf(kind: Kind, event: Event, role: Subject['role']): Promise<Outcome> {
+/** Creates a session or link, runs the event for its person, and uses it. */
+async function outcomeOf(kind: Kind, event: AccessEvent, role: Subject['role']): Promise<Outcome> {
   await app.db.execute(sql`delete from throttle_counters`)
   const subject = await addSubject(app, role, {
     invited: kind.name === 'invite',
     ...(event.secondFactor ? { secondFactor: true } : {}),
   })
-  const attempt = await kind.make(subject)
-  // The invitation of the harmless events counts only while there is no password.
-  if (!event.harmless) await setStatus(app, subject.id, event.from ?? 'Active')
-  await event.fire(subject)
+  const attempt = await kind.create(subject)
+  // An invitation works only without a password, so events that change no sign-in data keep that status.
+  if (!event.endsOnly) await setStatus(app, subject.id, event.from ?? 'Active')
+  await event.run(subject)
   const works = (await attempt(expected(kind.name, event) === 'works')) ? 'works' : 'ended'
   if (works === 'ended' && linkKindNames.has(kind.name)) await assertEndedInDatabase(subject.id, kind.name, event)
   return works
 }
 
 const linkKindNames = new Set<string>(tokenKinds)
-const withoutHarmless = (event: Event) => event.harmless === undefined && event.name !== 'erasure'
+const endsAllLinks = (event: AccessEvent) => event.endsOnly === undefined && event.name !== 'erasure'
 
-/** Refused is not enough where another rule refuses too, as for a suspended account: the link itself is over. */
-async function assertEndedInDatabase(userId: string, kind: string, event: Event) {
-  if (!withoutHarmless(event)) return
+/** Asserts that the link itself has ended. A rejection alone can have another reason, such as a suspended account. */
+async function assertEndedInDatabase(userId: string, kind: string, event: AccessEvent) {
+  if (!endsAllLinks(event)) return
   const { rows } = await app.db.execute(
     sql`select from one_time_tokens where user_id = ${userId} and kind = ${kind} and used_at is null`,
   )
@@ -58,7 +58,7 @@ const names = ['own session', 'session elsewhere', 'event stream elsewhere', ...
 const printed: string[][] = []
 
 describe('every kind of session and link, after every change of the sign-in data', () => {
-  it('has every kind that the program and the database know', async () => {
+  it('includes every kind of the app and of the database', async () => {
     assert.deepEqual(new Set(accessKinds(app).map(({ name }) => name)), new Set(names))
     const { rows } = await app.db.execute<{ rule: string }>(
       sql`select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'one_time_tokens_kind_check'`,

@@ -7,8 +7,8 @@ import { payments } from '#payments/contract.ts'
 import { units } from '#units/contract.ts'
 import { createTestApp, site, type TestApp } from '../support/test-app.ts'
 
-/** Beyond one a minute over the hour, nobody reads the log any more. */
-const most = 60
+/** The limit of entries per hour, so that administrators can still read the log. */
+const maxEntries = 60
 const unknownEmail = 'canary-nobody@elsewhere.example'
 
 let app: TestApp
@@ -30,8 +30,8 @@ const rows = async () =>
     await app.db.execute<Row>(sql`select action, by, record_id as record, address, after from audit_log
       where noun = 'accounts' and action = any(${sql.param(actions)}::text[]) order by at, id`)
   ).rows
-/** The log is written beside the answers, so it is waited for. */
-async function rowsOnce(enough: (rows: Row[]) => boolean): Promise<Row[]> {
+/** Waits for rows of the log, because they are written after the responses. */
+async function waitForRows(enough: (rows: Row[]) => boolean): Promise<Row[]> {
   for (let attempts = 0; attempts < 200; attempts += 1) {
     const now = await rows()
     if (enough(now)) return now
@@ -65,9 +65,9 @@ describe('failed sign-ins', () => {
     })
     const isEnough = (found: Row[]) =>
       found.some(({ after }) => after['account'] === 'unknown' && after['times'] === 100)
-    const found = await rowsOnce(isEnough)
+    const found = await waitForRows(isEnough)
     assert.ok(isEnough(found), JSON.stringify(found))
-    assert.ok(found.length <= most, String(found.length))
+    assert.ok(found.length <= maxEntries, String(found.length))
     const text = JSON.stringify(found)
     assert.ok(!text.includes('canary') && !text.includes(tenant.email), text)
     const ofTenant = found.filter(({ record }) => record === tenant.id)
@@ -77,7 +77,7 @@ describe('failed sign-ins', () => {
     assert.ok(unknown.length > 0 && unknown.every(({ record, by }) => record === null && by === null))
   })
 
-  it('are plain sentences for an administrator, found by the filters', async () => {
+  it('are sentences for administrators, found by the filters', async () => {
     const found = await read({ noun: 'accounts', kind: 'access' })
     for (const sentence of [
       'Somebody failed to sign in to the account of tenant Person',
@@ -91,7 +91,7 @@ describe('failed sign-ins', () => {
   it('say when an account is locked until a new password is set', async () => {
     const person = await app.addPerson('tenant', { lastName: 'Locked' })
     for (let n = 0; n < 12; n += 1) await signIn(person.email, `198.51.100.${n}`)
-    await rowsOnce((found) => found.some(({ after }) => after['untilReset'] === true))
+    await waitForRows((found) => found.some(({ after }) => after['untilReset'] === true))
     const shown = await read({ noun: 'accounts', kind: 'access' })
     assert.ok(
       shown.includes(
@@ -102,7 +102,7 @@ describe('failed sign-ins', () => {
   })
 })
 
-describe('refused calls', () => {
+describe('rejected calls', () => {
   it('five thousand of them, anonymous and signed in, leave few entries', async () => {
     const before = (await rows()).length
     const elsewhere = { origin: 'https://elsewhere.example' }
@@ -114,9 +114,9 @@ describe('refused calls', () => {
     })
     const isEnough = (found: Row[]) =>
       found.filter(({ after }) => after['times'] === 1000 && after['why'] !== undefined).length >= 4
-    const found = (await rowsOnce(isEnough)).slice(before)
+    const found = (await waitForRows(isEnough)).slice(before)
     assert.ok(isEnough(found), JSON.stringify(found))
-    assert.ok(found.length <= most, String(found.length))
+    assert.ok(found.length <= maxEntries, String(found.length))
     const shown = await read({ by: app.people.staff.id })
     assert.deepEqual(shown, [
       'staff Person was refused 1,000 calls within an hour that only other roles may make (GET /api/admin/payments)',
@@ -132,7 +132,7 @@ describe('refused calls', () => {
       assert.ok(all.includes(sentence), `${sentence}\n${all.join('\n')}`)
   })
 
-  it('that a page makes by itself after its session ended are no attempts', async () => {
+  it('of a page whose session has ended do not count as attempts', async () => {
     const before = (await rows()).length
     await inBatches(300, () =>
       app.fastify.inject({ url: accounts.me.path, headers: { host: site.host }, remoteAddress: '192.0.2.77' }),
@@ -143,7 +143,7 @@ describe('refused calls', () => {
 })
 
 describe('without the database', () => {
-  it('a refusal is still the refusal', async () => {
+  it('a rejected call has the same status', async () => {
     const { response } = app.fastify.errorListener
     assert.ok(response)
     await app.db.execute(sql`alter table audit_log rename to audit_log_away`)

@@ -35,8 +35,8 @@ async function addUnit(unitNumber: string) {
   await query('insert into units (id, unit_number, floor) values ($1, $2, 1)', [id, unitNumber])
   return id
 }
-/** A resident as a release before the migration wrote it, with both codes kept for the person. */
-async function addResident(name: string, madeOn: number, more: { owner?: true; codeChangedOn?: number } = {}) {
+/** Inserts a resident as a release before the migration did, with both codes in the resident's record. */
+async function addResident(name: string, createdOn: number, more: { owner?: true; codeChangedOn?: number } = {}) {
   const [userId, id] = [newId(), newId()]
   const email = `${name}@mail.example`
   await query(
@@ -53,7 +53,7 @@ async function addResident(name: string, madeOn: number, more: { owner?: true; c
       userId,
       name,
       more.owner ? 'Owner' : 'Renter',
-      day(madeOn),
+      day(createdOn),
       sealed('unitAccessCode', `U-${name}`),
       sealed('storageLockerAccessCode', `L-${name}`),
     ],
@@ -65,14 +65,14 @@ async function addResident(name: string, madeOn: number, more: { owner?: true; c
     )
   return id
 }
-const live = async (tenantId: string, unitId: string, from: number, until: number | null = null) =>
+const addAssignment = async (tenantId: string, unitId: string, from: number, until: number | null = null) =>
   query(
     `insert into assignments (id, unit_id, tenant_id, residence_type, started_at, ended_at) values ($1, $2, $3, 'renter', $4, $5)`,
     [newId(), unitId, tenantId, day(from), until === null ? null : day(until)],
   )
 
 type Row = { id: string; tenantId: string; unitNumber: string; unit: string | null; locker: string | null }
-/** The codes of a resident after the migration, by unit, opened with the key. */
+/** The decrypted codes of a resident after the migration, by unit. */
 async function codesOf(tenantId: string) {
   const { rows } = await database.pool.query<Row>(
     `select a.id, tenant_id as "tenantId", unit_number as "unitNumber", unit_access_code_sealed as unit,
@@ -88,32 +88,32 @@ async function codesOf(tenantId: string) {
   ])
 }
 
-describe('codes that were kept with the person', () => {
+describe('codes that were stored with the person', () => {
   it('move to the home they were set for and decrypt there; those of former homes are deleted', async () => {
     const [a, b, c] = [await addUnit('101'), await addUnit('102'), await addUnit('103')]
     const settled = await addResident('Settled', 1)
-    await live(settled, a, 1)
+    await addAssignment(settled, a, 1)
     const beforeMovingIn = await addResident('Early', 1)
-    await live(beforeMovingIn, a, 5)
+    await addAssignment(beforeMovingIn, a, 5)
     const moved = await addResident('Moved', 1)
-    await live(moved, a, 1, 10)
-    await live(moved, b, 11)
+    await addAssignment(moved, a, 1, 10)
+    await addAssignment(moved, b, 11)
     const movedAndSet = await addResident('Set', 1, { codeChangedOn: 12 })
-    await live(movedAndSet, a, 1, 10)
-    await live(movedAndSet, b, 11)
+    await addAssignment(movedAndSet, a, 1, 10)
+    await addAssignment(movedAndSet, b, 11)
     const back = await addResident('Back', 1)
-    await live(back, a, 1, 10)
-    await live(back, b, 11, 20)
-    await live(back, a, 21)
+    await addAssignment(back, a, 1, 10)
+    await addAssignment(back, b, 11, 20)
+    await addAssignment(back, a, 21)
     const formerResident = await addResident('Gone', 1)
-    await live(formerResident, a, 1, 10)
+    await addAssignment(formerResident, a, 1, 10)
     const withoutHome = await addResident('Homeless', 1)
     const owner = await addResident('Owner', 1, { owner: true })
-    await live(owner, c, 2)
-    await live(owner, b, 4)
+    await addAssignment(owner, c, 2)
+    await addAssignment(owner, b, 4)
     const seller = await addResident('Seller', 1, { owner: true })
-    await live(seller, c, 2, 30)
-    await live(seller, b, 4)
+    await addAssignment(seller, c, 2, 30)
+    await addAssignment(seller, b, 4)
 
     await migrate(database.connection, { folder: migrations, log })
     assert.deepEqual(await codesOf(settled), [['101', 'U-Settled', 'L-Settled']])
@@ -126,7 +126,7 @@ describe('codes that were kept with the person', () => {
     assert.deepEqual(await codesOf(seller), [])
   })
 
-  it('do not open at the home of somebody else', async () => {
+  it('cannot be decrypted for the home of another resident', async () => {
     const { rows } = await database.pool.query<Row>(
       `select id, tenant_id as "tenantId", unit_access_code_sealed as unit from assignments
        where unit_access_code_sealed is not null order by id`,

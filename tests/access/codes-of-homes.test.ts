@@ -18,7 +18,7 @@ before(async () => {
 after(() => app.close())
 
 const office = () => app.as('staff')
-/** A resident record for somebody who is signed in. */
+/** Creates a signed-in person with a resident's record. */
 async function addResident(more: object = {}) {
   const person = await app.addPerson('tenant')
   const body = {
@@ -85,7 +85,7 @@ describe('the codes of a home', () => {
     assert.deepEqual(await sealedRows(), [])
   })
 
-  it('are each person’s own in a household, and a newcomer sees none of who was there before', async () => {
+  it('belong to each person of a household, and a new resident sees none of the former one', async () => {
     const unit = await addUnit(app.db)
     const resident = await addResident({ unitId: unit.id, unitAccessCode: 'ONE111' })
     const two = await addResident({ unitId: unit.id, unitAccessCode: 'TWO222' })
@@ -105,7 +105,7 @@ describe('the codes of a home', () => {
     assert.deepEqual(await sealedRows(), [])
   })
 
-  it('are kept for each home of an owner; without a unit named they are those of the one of longest standing', async () => {
+  it('are stored for each home of an owner; without a unit a call means the oldest assignment', async () => {
     const [one, two] = [await addUnit(app.db), await addUnit(app.db)]
     const owner = await addResident({ tenantType: 'Owner', unitId: one.id, unitAccessCode: 'HOME01' })
     await assign(two.id, owner.tenantId, { isOwner: true })
@@ -131,7 +131,7 @@ describe('the codes of a home', () => {
     assert.deepEqual(await own(owner), [`unitAccessCode ${two.id}`, `storageLockerAccessCode ${two.id}`])
   })
 
-  it('are refused where there is no such home, naming the field', async () => {
+  it('are rejected for a missing home, with the name of the field', async () => {
     const person = await addResident()
     const unit = await addUnit(app.db)
     const request = async (body: object) => {
@@ -154,21 +154,21 @@ describe('the codes of a home', () => {
     assert.deepEqual([made.status, made.body.field], [400, 'unitAccessCode'])
   })
 
-  it('tell nobody that a version stands when it was changed: the profile and the household both move on', async () => {
+  it('increase the version of the profile and of the household when they change', async () => {
     const unit = await addUnit(app.db)
     const person = await addResident({ unitId: unit.id })
     const before = await find(person.tenantId)
-    const [there] = (await office().requestOk(occupancy.residents, { params: { id: unit.id } })).body
+    const [former] = (await office().requestOk(occupancy.residents, { params: { id: unit.id } })).body
     await change(person.tenantId, { unitAccessCode: 'NEW123' })
     await change(person.tenantId, { unitAccessCode: 'NEW123' })
     const [now] = (await office().requestOk(occupancy.residents, { params: { id: unit.id } })).body
     assert.deepEqual(
       [(await find(person.tenantId)).version, now?.version],
-      [before.version + 1, (there?.version ?? 0) + 1],
+      [before.version + 1, (former?.version ?? 0) + 1],
     )
   })
 
-  it('are not lost by taking back an import: it is refused once a code was set for a home it made', async () => {
+  it('are not lost by undoing an import: the undo is rejected once a code was set for an imported home', async () => {
     const unit = await addUnit(app.db)
     const person = await addResident()
     const admin = app.as('admin')
@@ -212,7 +212,7 @@ describe('the codes of a home', () => {
     for (const code of ['unitAccessCode', 'storageLockerAccessCode', 'keypadCode']) await ownReveal(person, code)
     await change(person.tenantId, { unitAccessCode: 'ZQX7W4' })
     const { rows } = await app.db.execute(
-      sql`select (select json_agg(l) from audit_log l) as log, (select json_agg(m) from mail_outbox m) as letters,
+      sql`select (select json_agg(l) from audit_log l) as log, (select json_agg(m) from mail_outbox m) as emails,
         (select json_agg(a) from assignments a) as assignments, (select json_agg(u) from units u) as units`,
     )
     const params = { userId: person.id }

@@ -16,7 +16,7 @@ import { LinkNotMade } from '#platform/server/mail/email.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { tenants } from '#residents/server/table.ts'
 import { aRequest } from '#demo/examples.ts'
-import { tokenIn } from '../support/access/access-kinds.ts'
+import { tokenFromUrl } from '../support/access/access-kinds.ts'
 import { addSubject, setStatus } from '../support/access/access-subject.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -26,30 +26,30 @@ before(async () => {
 })
 after(() => app.close())
 
-const origin = 'http://house.test'
-/** Spellings of two mailboxes, so that runs collide, and return to an address they had. */
+const origin = 'http://tower.test'
+/** Spellings of two mailboxes, so that a person often returns to a former address. */
 const spellings = (id: string) => [`a.${id}@mail.example`, `A.${id}@MAIL.example`, `b.${id}@mail.example`]
 type Step =
   | { kind: 'sign-in address' | 'contact address'; to: number }
-  | { kind: 'ask for address'; to: number }
+  | { kind: 'request new address'; to: number }
   | { kind: 'cancel' | 'new password' | 'suspend' | 'invite' }
 const to = fc.nat({ max: 2 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('sign-in address' as const, 'contact address' as const), to }),
-  fc.record({ kind: fc.constant('ask for address' as const), to }),
+  fc.record({ kind: fc.constant('request new address' as const), to }),
   fc.record({
     kind: fc.constantFrom('cancel' as const, 'new password' as const, 'suspend' as const, 'invite' as const),
   }),
 )
 
-describe('a link that is made when its e-mail leaves', () => {
+describe('a link that is created when its e-mail is sent', () => {
   it('is created only for the current address of its recipient, whatever happened since it was queued', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 6 }), to, async (steps, queuedFor) => {
         const person = await addSubject(app, 'tenant', {})
         const emails = spellings(newId().slice(-10))
         const at = (n: number) => emails[n] ?? ''
-        // What the rules say of the account, kept beside the database.
+        // The expected state of the account, without the database.
         const now = { signIn: person.email, contact: null as string | null, pending: null as string | null }
         let [status, hasPassword]: [string, boolean] = ['Active', true]
         const write = (changes: Parameters<typeof writeAccount>[2]) =>
@@ -67,7 +67,7 @@ describe('a link that is made when its e-mail leaves', () => {
               .set({ emailPrimary: at(step.to) })
               .where(eq(tenants.id, person.tenantId))
             now.contact = at(step.to)
-          } else if (step.kind === 'ask for address') {
+          } else if (step.kind === 'request new address') {
             const unsent = { ...app.mail, enqueue: async () => newId() }
             await app.db.transaction(async (tx) =>
               requestEmailChange(
@@ -101,7 +101,7 @@ describe('a link that is made when its e-mail leaves', () => {
 
         const sentTo = at(queuedFor)
         const isOf = (email: string | null) => email !== null && canonicalEmail(email) === canonicalEmail(sentTo)
-        const may = status !== 'Suspended'
+        const canSignIn = status !== 'Suspended'
         const [db, time] = [app.db, app.now()]
         const made = {
           reset: await attempt(() => createPasswordLink(db, 'reset', person.id, sentTo, origin, time)),
@@ -111,12 +111,12 @@ describe('a link that is made when its e-mail leaves', () => {
         }
         const isMade = Object.fromEntries(Object.entries(made).map(([kind, token]) => [kind, token !== null]))
         assert.deepEqual(isMade, {
-          reset: may && isOf(now.signIn),
-          invite: may && !hasPassword && isOf(now.signIn),
-          'primary-email': may && isOf(now.pending),
-          answer: may && isOf(now.contact ?? now.signIn),
+          reset: canSignIn && isOf(now.signIn),
+          invite: canSignIn && !hasPassword && isOf(now.signIn),
+          'primary-email': canSignIn && isOf(now.pending),
+          answer: canSignIn && isOf(now.contact ?? now.signIn),
         })
-        // Every link remembers where it went.
+        // Every link stores the address it was sent to.
         for (const [kind, token] of Object.entries(made)) {
           if (token === null) continue
           const link = await openLink(db, [kind as keyof typeof made], token, time)
@@ -127,7 +127,7 @@ describe('a link that is made when its e-mail leaves', () => {
     )
   })
 
-  it('fails its e-mail for good, with a plain reason, when the address has changed; nothing is written', async () => {
+  it('is not created when the address has changed; its e-mail fails permanently with a reason', async () => {
     const person = await addSubject(app, 'tenant', {})
     const recipient = { userId: person.id }
     const email = { to: 'former@mail.example', recipient, subject: 'Set a new password', paragraphs: ['Hello'] }
@@ -148,10 +148,10 @@ describe('a link that is made when its e-mail leaves', () => {
   })
 })
 
-/** The token of a link; null when it may not be made. Every other fault is one of the test. */
-async function attempt(make: () => Promise<string>): Promise<string | null> {
+/** The token of a link, or null when the link is rejected. Other errors fail the test. */
+async function attempt(create: () => Promise<string>): Promise<string | null> {
   try {
-    return tokenIn(await make())
+    return tokenFromUrl(await create())
   } catch (error) {
     if (error instanceof LinkNotMade) return null
     throw error

@@ -36,8 +36,8 @@ const entries = async () =>
     .map(({ sentence }) => sentence.map(({ text }) => text).join(''))
     .filter((sentence) => sentence.includes('within an hour'))
 
-describe('looks at codes', () => {
-  it('end at a limit that holds over all kinds of codes together, also when they come at once', async () => {
+describe('views of codes', () => {
+  it('have a limit over all kinds of codes together, also for simultaneous calls', async () => {
     const response = await Promise.all(
       Array.from({ length: 10 }, (_, n) => (n % 2 ? ofResident('staff') : ofUnit('staff'))),
     )
@@ -54,11 +54,11 @@ describe('looks at codes', () => {
     assert.equal(rows.length, 6)
   })
 
-  it('are the person’s own: others go on, and a resident has a limit and words of their own', async () => {
+  it('are counted per person, and residents have their own limit and error text', async () => {
     assert.equal((await ofUnit('admin')).status, 200)
     for (const code of ['unitAccessCode', 'keypadCode', 'unitAccessCode']) assert.equal((await own(code)).status, 200)
-    const refused = await own('keypadCode')
-    assert.deepEqual([refused.status, /your codes/.test(refused.body.message)], [429, true])
+    const rejected = await own('keypadCode')
+    assert.deepEqual([rejected.status, /your codes/.test(rejected.body.message)], [429, true])
   })
 
   it('beyond it notify every administrator and the audit log once per person and hour', async () => {
@@ -79,27 +79,28 @@ describe('looks at codes', () => {
     assert.ok(!JSON.stringify(sent).includes('775533') && !JSON.stringify(sent).includes('886644'))
     app.clock.ahead += 3_700_000
     await app.db.execute(sql`update sessions set expires_at = expires_at + interval '1 day'`)
-    for (let n = 0; n < 8; n += 1) await app.withCookie((await signedIn()).cookie).request(units.revealKeypadCode, at())
+    for (let n = 0; n < 8; n += 1)
+      await app.withCookie((await getOtherPerson()).cookie).request(units.revealKeypadCode, ofHome())
     assert.equal((await emails()).filter(({ to }) => to === second.email).length, 1)
     assert.equal((await entries()).length, 3)
   })
 
-  it('count nothing when the alert could not be kept', async () => {
+  it('are not counted when the alert cannot be stored', async () => {
     const person = await app.addPerson('staff')
-    const look = () => app.withCookie(person.cookie).request(units.revealKeypadCode, at())
-    for (let n = 0; n < 6; n += 1) assert.equal((await look()).status, 200)
+    const reveal = () => app.withCookie(person.cookie).request(units.revealKeypadCode, ofHome())
+    for (let n = 0; n < 6; n += 1) assert.equal((await reveal()).status, 200)
     await app.db.execute(sql`alter table mail_outbox rename to mail_outbox_away`)
     try {
-      assert.equal((await look()).status, 500)
+      assert.equal((await reveal()).status, 500)
     } finally {
       await app.db.execute(sql`alter table mail_outbox_away rename to mail_outbox`)
     }
     const before = (await entries()).length
-    assert.equal((await look()).status, 429)
+    assert.equal((await reveal()).status, 429)
     assert.equal((await entries()).length, before + 1)
   })
 })
 
-const at = () => ({ params: { id: home.unit.id } })
-let other: Promise<{ cookie: string }> | undefined
-const signedIn = () => (other ??= app.addPerson('staff'))
+const ofHome = () => ({ params: { id: home.unit.id } })
+let otherPerson: Promise<{ cookie: string }> | undefined
+const getOtherPerson = () => (otherPerson ??= app.addPerson('staff'))

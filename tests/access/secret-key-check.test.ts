@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-const start = (with_: Buffer, origin: { keyFile: string | null } = fromEnvironment) =>
-  checkSecretKey(database.pool, with_, origin)
+const start = (secretKey: Buffer, origin: { keyFile: string | null } = fromEnvironment) =>
+  checkSecretKey(database.pool, secretKey, origin)
 const addUnit = async (sealed: (id: string) => string) => {
   const id = newId()
   await database.pool.query('insert into units (id, unit_number, floor, keypad_code_sealed) values ($1, $2, 10, $3)', [
@@ -28,7 +28,7 @@ const addUnit = async (sealed: (id: string) => string) => {
     sealed(id),
   ])
 }
-const withKey = (with_: Buffer) => (id: string) => seal(with_, '1234', sealedPlace('units', id, 'keypadCode'))
+const withKey = (secretKey: Buffer) => (id: string) => seal(secretKey, '1234', sealedPlace('units', id, 'keypadCode'))
 
 describe('the secret key of an installation', () => {
   it('is accepted at the first start and from then on', async () => {
@@ -51,37 +51,37 @@ describe('the secret key of an installation', () => {
     await start(key)
   })
 
-  it('is judged by the sealed values of an installation that has no check value yet', async () => {
+  it('is checked with the sealed values of an installation without a check value', async () => {
     await addUnit(withKey(key))
     await assert.rejects(start(other), CannotStart)
     assert.equal(
       (await database.pool.query('select from secret_key_check')).rowCount,
       0,
-      'a refused start writes nothing',
+      'a rejected start writes nothing',
     )
     await start(key)
     await assert.rejects(start(other), CannotStart)
   })
 
-  it('is not refused because of a damaged value', async () => {
+  it('is not rejected because of a damaged value', async () => {
     await addUnit(() => 'v1.broken')
     await addUnit(withKey(key))
     await start(key)
   })
 
-  it('is sealed anew after a restore that cleared what another key had sealed', async () => {
+  it('gets a new check value after a restore that cleared the values of another key', async () => {
     await start(key)
     await database.pool.query('update secret_key_check set check_sealed = null')
     await start(other)
     await assert.rejects(start(key), CannotStart)
   })
 
-  it('is the first one when two first starts with different keys come at once', async () => {
+  it('is that of one start when two simultaneous first starts have different keys', async () => {
     const ends = await Promise.allSettled([start(key), start(other)])
     assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1)
   })
 
-  it('is judged by every column that keeps something sealed', async () => {
+  it('is checked with every sealed column', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'building' and column_name like '%\\_sealed' order by 1`,
@@ -92,7 +92,7 @@ describe('the secret key of an installation', () => {
     )
   })
 
-  it('opens every value the program seals at the place the column is said to have', async () => {
+  it('decrypts every value that the app seals in these columns', async () => {
     await database.db.transaction((tx) =>
       seedDemo(tx, { now: new Date(), passwordHash: '$argon2id$demo', secretKey: key }),
     )
@@ -110,7 +110,7 @@ describe('the secret key of an installation', () => {
     await assert.rejects(start(other), CannotStart)
   })
 
-  it('is judged by codes that are still sealed for the person, where an installation has nothing else', async () => {
+  it('is checked with codes that are still sealed for the person, if an installation has no others', async () => {
     await database.db.transaction((tx) =>
       seedDemo(tx, { now: new Date(), passwordHash: '$argon2id$demo', secretKey: key }),
     )

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sourceFiles } from '../support/source-files.ts'
 
-/** The one place that writes how somebody signs in. */
+/** The only file that writes the sign-in columns. */
 const writer = 'src/modules/accounts/server/write-account.ts'
-/** Other statements that update accounts, and the only columns each may set. */
+/** Other files that update accounts, and the columns each may set. */
 const others: Record<string, { columns: readonly string[]; why: string }> = {
-  'src/modules/accounts/server/sign-in.ts': { columns: ['lastSignInAt'], why: 'notes a sign-in' },
+  'src/modules/accounts/server/sign-in.ts': { columns: ['lastSignInAt'], why: 'records a sign-in' },
   'src/modules/accounts/server/second-factor/typed-code.ts': { columns: ['secondFactorStep'], why: 'uses a code up' },
   'src/modules/accounts/server/store.ts': { columns: ['...preferences', 'updatedAt'], why: 'theme and language' },
   'src/modules/import-export/server/apply.ts': {
@@ -14,12 +14,12 @@ const others: Record<string, { columns: readonly string[]; why: string }> = {
     why: 'names, by namesOf',
   },
 }
-/** SQL as text: a restore into an empty installation, where nobody is signed in and no link came along. */
+/** Files with SQL that updates accounts: a restore, which has neither sessions nor links to end. */
 const inSql = new Set(['src/modules/backup/server/restore.ts'])
 
 const code = sourceFiles('src').filter(({ path }) => !/\.test\.tsx?$/.test(path))
 
-/** The columns that each drizzle update of accounts in a text sets, one list per statement. */
+/** The columns set by each Drizzle update of accounts in a source text, one list per statement. */
 export const updatesIn = (text: string): string[][] =>
   [...text.matchAll(/\.update\(\s*users\s*,?\s*\)\s*\.set\(\s*\{([^}]*)\}/g)].map(([, set = '']) =>
     set
@@ -29,7 +29,7 @@ export const updatesIn = (text: string): string[][] =>
   )
 const countOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
 
-describe('the columns of signing in', () => {
+describe('the sign-in columns', () => {
   it('are updated by one function only, so that every change ends links and sessions', () => {
     for (const { path, text } of code) {
       if (path === writer) continue
@@ -37,7 +37,7 @@ describe('the columns of signing in', () => {
       assert.equal(
         countOf(text, /\.update\(\s*users\b/g),
         updates.length,
-        `${path}: an update of accounts whose columns are not written out; use writeAccount.`,
+        `${path}: an update of accounts without a literal list of columns; use writeAccount.`,
       )
       for (const columns of updates)
         for (const column of columns)
@@ -48,13 +48,13 @@ describe('the columns of signing in', () => {
     }
   })
 
-  it('are updated by no SQL of another file', () => {
+  it('are not updated by SQL in another file', () => {
     for (const { path, text } of code)
       if (!inSql.has(path))
         assert.equal(countOf(text, /\bupdate\s+(?:building\.)?"?users\b/gi), 0, `${path}: use writeAccount.`)
   })
 
-  it('this test finds each way to write them', () => {
+  it('are found by this test however they are written', () => {
     const updates = updatesIn("tx\n .update(users)\n .set({ passwordHash, status: 'Active' })\n .where(1)")
     assert.deepEqual(updates, [['passwordHash', 'status']])
     assert.equal(countOf('tx.execute(sql`UPDATE users set email = 1`)', /\bupdate\s+(?:building\.)?"?users\b/gi), 1)
@@ -63,7 +63,7 @@ describe('the columns of signing in', () => {
     for (const path of Object.keys(others))
       assert.ok(
         code.some((file) => file.path === path),
-        `${path} is gone`,
+        `${path} does not exist`,
       )
   })
 

@@ -14,7 +14,7 @@ import { addHome } from '../support/people/household.ts'
 import { aPicture } from '../support/picture.ts'
 import { repository } from '../support/source-files.ts'
 
-/** Each kind of address that answers with a stored file: the call, an address of it, and who may open it. */
+/** A call that answers with a stored file, an example of its address, and the cookie of a person who may open it. */
 type Address = { call: string; url: string; cookie: string }
 let app: TestApp
 let addresses: Address[]
@@ -71,7 +71,7 @@ before(async () => {
 after(() => app.close())
 
 const open = (method: 'GET' | 'HEAD', { url, cookie }: Address) =>
-  app.fastify.inject({ method, url, headers: { host: 'house.test', cookie } })
+  app.fastify.inject({ method, url, headers: { host: 'tower.test', cookie } })
 const storedFiles = async () =>
   (await readdir(app.config.dataDir, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\/(?:files|backups)(?:\/|$)/.test(entry.parentPath))
@@ -80,14 +80,14 @@ const storedFiles = async () =>
 describe('a stored file', () => {
   it('is tested here for every call that answers with one', async () => {
     const tested = new Set(addresses.map(({ call }) => call))
-    // The export is made for the answer itself and is in no list.
+    // An export is generated for each response and is not stored.
     const others = new Set(['GET /api/admin/exports/everything', 'POST /api/admin/exports/everything'])
     for (const e of await endpointsOfContracts())
       if (e.contentType !== undefined && !e.contentType.startsWith('text/') && !others.has(title(e)))
         assert.ok(tested.has(title(e)), `${title(e)} answers with ${e.contentType}: add an address of it to this test`)
   })
 
-  it('is opened for an answer in one place only', () => {
+  it('is opened for a response in one place only', () => {
     const root = join(repository, 'src')
     const files = readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
@@ -102,7 +102,7 @@ describe('a stored file', () => {
     ])
   })
 
-  it('is sent while it is there', async () => {
+  it('is sent while it exists', async () => {
     for (const address of addresses)
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await open(method, address)
@@ -114,8 +114,8 @@ describe('a stored file', () => {
     ['damaged', (path: string) => truncate(path, 3)],
     ['missing', (path: string) => rm(path)],
   ] as const)
-    it(`returns 404 in the error shape when it is ${fault}, and says so in the log`, async () => {
-      // The size of a backup is read from the disk, so only a missing one can be noticed; it is checked when restored.
+    it(`returns 404 in the error shape when it is ${fault}, and logs it`, async () => {
+      // The expected size of a backup is unknown, so only a missing one is detected; a restore checks the content.
       const paths = (await storedFiles()).filter((path) => fault === 'missing' || !path.includes('/backups/'))
       assert.ok(paths.length >= addresses.length - 1)
       for (const path of paths) await damage(path)

@@ -13,7 +13,7 @@ import { contentsOf } from '../support/contents.ts'
 import { createTestApp, site, type TestApp } from '../support/test-app.ts'
 import { repository } from '../support/source-files.ts'
 
-// Pages that a link with a secret opens: what is sent with them, and what opening one does.
+// The headers of pages that a link with a token opens, and the effect of opening one.
 
 const secret = 'a-token-that-nobody-may-see'
 let app: TestApp
@@ -38,20 +38,20 @@ after(async () => {
 const fetchPage = (method: 'GET' | 'HEAD' | 'POST' | 'PUT', url: string, headers: Record<string, string> = {}) =>
   withPages.fastify.inject({ method, url, headers: { host: site.host, ...headers } })
 
-describe('a page that a link with a secret opens', () => {
-  it('is every page of src/paths.ts that takes a token', () => {
-    const taking = Object.values(paths)
+describe('a page opened by a link with a token', () => {
+  it('is every page of src/paths.ts with a token', () => {
+    const withToken = Object.values(paths)
       .map((path) => (path as (token?: string) => string)(secret))
       .filter((address) => address.includes('token='))
       .map((address) => address.split('?')[0] ?? '')
-    assert.deepEqual([...tokenPages].sort(), taking.sort())
+    assert.deepEqual([...tokenPages].sort(), withToken.sort())
     assert.ok(tokenPages.length >= 3)
   })
 
   for (const page of tokenPages)
     it(`${page} is not stored and sends no referrer`, async () => {
       for (const url of [page, `${page}?token=${secret}`, `${page}/?token=${secret}`, `${page}?token=${secret}&x=1`])
-        // Twice: what is kept in memory has the same head.
+        // Twice, because the cached page must have the same headers.
         for (const method of ['GET', 'GET', 'HEAD'] as const) {
           const { statusCode, headers } = await fetchPage(method, url)
           assert.equal(statusCode, 200, url)
@@ -60,15 +60,15 @@ describe('a page that a link with a secret opens', () => {
           assert.match(String(headers['content-security-policy']), /default-src 'self'.*script-src 'self'/, url)
         }
       const { body } = await fetchPage('GET', `${page}?token=${secret}`)
-      assert.ok(!body.includes(secret), 'the page itself holds no token')
-      // The first thing in it that loads anything takes the token away.
+      assert.ok(!body.includes(secret), 'the page itself contains no token')
+      // The first script or link of the page removes the token from the address.
       const [first = ''] = /<(?:script|link)\b[^>]*(?:src|href)[^>]*>/.exec(body) ?? []
       assert.match(first, /^<script src="\/link-token\.js">$/)
       const elsewhere = [...body.matchAll(/(?:src|href)="(?!\/(?!\/))([^"]*)"/g)].map(([, address]) => address)
       assert.deepEqual(elsewhere, [])
     })
 
-  it('is no other page: those keep their own head', async () => {
+  it('is no other page: other pages have the usual headers', async () => {
     for (const page of [paths.login(), paths.home(), paths.tenant()]) {
       const { headers, body } = await fetchPage('GET', page)
       assert.equal(headers['cache-control'], 'no-cache', page)
@@ -115,7 +115,7 @@ describe('the calendar feed', () => {
   })
 })
 
-describe('the script that takes the token away', () => {
+describe('the script that removes the token from the address', () => {
   const run = async (href: string) => {
     const source = await readFile(join(repository, 'public/link-token.js'), 'utf8')
     const replaced: string[] = []
@@ -126,7 +126,7 @@ describe('the script that takes the token away', () => {
     return { window, replaced }
   }
 
-  it('keeps it in memory only, and everything else of the address where it was', async () => {
+  it('keeps the token in memory and leaves the rest of the address unchanged', async () => {
     assert.deepEqual(await run('https://tower.example/reset-password?a=1&token=t%2B%2F&b=2#there'), {
       window: { linkToken: 't+/' },
       replaced: ['https://tower.example/reset-password?a=1&b=2#there'],

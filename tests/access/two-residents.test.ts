@@ -19,24 +19,24 @@ import { tenants } from '#residents/server/table.ts'
 import { resources } from '#resources/contract.ts'
 import { units } from '#units/server/table.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from '../support/contracts.ts'
-import { fittingBody } from '../support/generated.ts'
+import { validBody } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addHome } from '../support/people/household.ts'
 
-/** Every call of the resident portal; a new one is walked without being named here. */
+/** Every call of the resident portal, found in the contracts. */
 const calls = (await endpointsOfContracts()).filter(({ path }) => path.startsWith('/api/tenant/'))
 
-type Resident = Awaited<ReturnType<typeof settle>>
+type Resident = Awaited<ReturnType<typeof createResident>>
 let app: TestApp
 let two: Resident[]
 before(async () => {
   app = await createTestApp()
-  two = [await settle('Marigold'), await settle('Thornbury')]
+  two = [await createResident('Marigold'), await createResident('Thornbury')]
 })
 after(() => app.close())
 
-/** Someone with a bit of everything, each value of which holds their mark and nobody else's. */
-async function settle(mark: string) {
+/** Creates a resident with records of every kind. Each value contains the mark of the resident. */
+async function createResident(mark: string) {
   const person = await app.addPerson('tenant', { firstName: `First${mark}`, lastName: `Last${mark}` })
   const { unit, tenantId, assignmentId } = await addHome(app.db, person)
   const digits = mark === 'Marigold' ? '2125550147' : '9055550162'
@@ -64,17 +64,17 @@ async function settle(mark: string) {
     .update(units)
     .set({ keypadCodeSealed: seal(app.secretKey, code, sealedPlace('units', unit.id, 'keypadCode')) })
     .where(eq(units.id, unit.id))
-  const they = app.withCookie(person.cookie)
-  const { body: request } = await they.requestOk(ownRequests.file, {
+  const client = app.withCookie(person.cookie)
+  const { body: request } = await client.requestOk(ownRequests.file, {
     body: { title: `Request ${mark}`, description: `In the room of ${mark}` },
   })
   const params = { id: request.id }
-  await they.requestOk(ownRequests.write, { params, body: { body: `Message of ${mark}` } })
+  await client.requestOk(ownRequests.write, { params, body: { body: `Message of ${mark}` } })
   await app
     .as('staff')
     .requestOk(requestMessages.send, { params, body: { body: `Answer to ${mark}`, sentTo: 'tenant' } })
   await app.as('admin').requestOk(payments.enter, {
-    body: { ...(fittingBody(payments.enter) as object), tenantId, description: `Charge ${mark}` },
+    body: { ...(validBody(payments.enter) as object), tenantId, description: `Charge ${mark}` },
   })
   const audience = { kind: 'units', unitIds: [unit.id] }
   await app.as('staff').requestOk(calendar.add, {
@@ -102,7 +102,7 @@ async function settle(mark: string) {
   return { mark, person, unit, ids, values: [mark, mark.toLowerCase(), digits, ...ids], request, news, code, tenantId }
 }
 
-/** The ids a call asks for: their own, so that it answers. */
+/** The resident's own ids for the parameters of a path. */
 const idsFor = (e: NamedEndpoint, { person, tenantId, request, news }: Resident): Record<string, string> => {
   if (e.path.includes('/profile/:userId')) return { userId: person.id }
   if (e.path.includes('/profile/:id')) return { id: tenantId }
@@ -114,12 +114,12 @@ const bodyFor = (e: NamedEndpoint): unknown => {
   if (title(e) === title(ownProfile.change)) return { emergencyContactPhone: '4165550111' }
   if (title(e) === title(directory.change)) return { showUnit: false }
   if (title(e) === title(ownRequests.file)) return { title: 'Window sticks', description: 'In the bedroom.' }
-  return e.body ? fittingBody(e) : undefined
+  return e.body ? validBody(e) : undefined
 }
 
-describe('two residents, call by call', () => {
+describe('two residents', () => {
   for (const e of calls)
-    it(`${title(e)} tells neither anything of the other`, async () => {
+    it(`get no data of each other from ${title(e)}`, async () => {
       for (const [own, other] of [
         [two[0]!, two[1]!],
         [two[1]!, two[0]!],
@@ -130,40 +130,40 @@ describe('two residents, call by call', () => {
           .withCookie(own.person.cookie)
           .send({ method: e.method, url, ...(body === undefined ? {} : { body }) })
         const text = JSON.stringify([response.body, response.headers])
-        assert.ok(response.status < 300 || response.status === 409, `${own.mark} was told ${response.status} ${text}`)
+        assert.ok(response.status < 300 || response.status === 409, `${own.mark} got ${response.status} ${text}`)
         for (const value of [...other.values, other.unit.unitNumber].filter((value) => value !== ''))
-          assert.ok(!includesValue(text, value), `${own.mark} was told ${value}: ${text}`)
-        // By the other's ids nothing is told either.
+          assert.ok(!includesValue(text, value), `${own.mark} got ${value}: ${text}`)
+        // A call with the ids of the other resident returns no data either.
         if (!e.path.includes('/:')) continue
         const path = e.path.replace(/:(\w+)/g, (_, name: string) => idsFor(e, other)[name] ?? crypto.randomUUID())
-        const refused = await app
+        const rejected = await app
           .withCookie(own.person.cookie)
           .send({ method: e.method, url: path, ...(body === undefined ? {} : { body }) })
-        assert.equal(refused.status, 404, title(e))
-        for (const value of other.values) assert.ok(!JSON.stringify(refused.body).includes(value), value)
+        assert.equal(rejected.status, 404, title(e))
+        for (const value of other.values) assert.ok(!JSON.stringify(rejected.body).includes(value), value)
       }
     })
 
-  it('and each is told plenty of themselves, so that the silence above means something', async () => {
+  it('get their own data, so that the tests above are meaningful', async () => {
     for (const { mark, person, request, code } of two) {
-      const they = app.withCookie(person.cookie)
+      const client = app.withCookie(person.cookie)
       const found = JSON.stringify([
-        (await they.requestOk(residents.own, { params: { userId: person.id } })).body,
-        (await they.requestOk(ownRequests.find, { params: { id: request.id } })).body,
-        (await they.send({ method: 'GET', url: '/api/tenant/resources' })).body,
-        (await they.requestOk(ownCalendar.list)).body,
-        (await they.send({ method: 'GET', url: '/api/tenant/payments' })).body,
-        (await they.send({ method: 'GET', url: '/api/tenant/announcements' })).body,
+        (await client.requestOk(residents.own, { params: { userId: person.id } })).body,
+        (await client.requestOk(ownRequests.find, { params: { id: request.id } })).body,
+        (await client.send({ method: 'GET', url: '/api/tenant/resources' })).body,
+        (await client.requestOk(ownCalendar.list)).body,
+        (await client.send({ method: 'GET', url: '/api/tenant/payments' })).body,
+        (await client.send({ method: 'GET', url: '/api/tenant/announcements' })).body,
       ])
       for (const part of ['Full ', 'Message of ', 'Answer to ', 'Document ', 'Text ', 'Event ', 'News ', 'Cat '])
         assert.ok(found.includes(`${part}${mark}`), `${part}${mark}`)
       assert.ok(!found.includes(`Office about ${mark}`))
-      assert.equal((await they.requestOk(ownCodes.reveal, { body: { code: 'keypadCode' } })).body.value, code)
+      assert.equal((await client.requestOk(ownCodes.reveal, { body: { code: 'keypadCode' } })).body.value, code)
     }
     assert.ok((await app.as('staff').requestOk(maintenance.list)).body.length >= 2)
   })
 
-  it('but what one puts into the directory the other finds there, and nowhere else', async () => {
+  it('see in the directory, and nowhere else, what the other publishes there', async () => {
     const [one, other] = [two[0]!, two[1]!]
     await app.withCookie(other.person.cookie).requestOk(directory.change, { body: { showName: true, showEmail: true } })
     const { body } = await app.withCookie(one.person.cookie).requestOk(directory.list)
@@ -178,6 +178,6 @@ describe('two residents, call by call', () => {
   })
 })
 
-/** A number only as a whole: a unit's stands by chance in many an id. */
+/** Matches numbers only as a whole, because a unit number can occur in an id by chance. */
 const includesValue = (text: string, value: string) =>
   /^\d+$/.test(value) ? new RegExp(`(?<![\\w-])${value}(?![\\w-])`).test(text) : text.includes(value)

@@ -8,20 +8,20 @@ import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { refetchTopic } from '#platform/ui/data/refetch-topic.ts'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 
-/** The calls that left, each with whether it said that nobody asked for it. */
-let left: [path: string, inBackground: boolean][] = []
-/** What the next answers wait for. */
-let current: Promise<void> = Promise.resolve()
+/** The sent calls, each with whether it has the background header. */
+let sentCalls: [path: string, inBackground: boolean][] = []
+/** The next responses wait for this promise. */
+let gate: Promise<void> = Promise.resolve()
 const { fetch } = globalThis
 globalThis.fetch = async (address, options) => {
   const path = address instanceof Request ? address.url : address.toString()
-  left.push([path, new Headers(options?.headers).get(background.header) === background.value])
-  await current
+  sentCalls.push([path, new Headers(options?.headers).get(background.header) === background.value])
+  await gate
   const next = path.includes('cursor=') ? [] : [['link', `<${path}?cursor=2>; rel="next"`] as [string, string]]
   return new Response('[]', { headers: next })
 }
 beforeEach(() => {
-  left = []
+  sentCalls = []
 })
 after(() => {
   globalThis.fetch = fetch
@@ -32,8 +32,8 @@ const settled = async (client: ReturnType<typeof newQueryClient>) => {
   while (client.isFetching() > 0)
 }
 
-describe('what a screen reads', () => {
-  it('because of an announced change goes out as background, what a person asked for does not', async () => {
+describe('a query of a screen', () => {
+  it('is sent as background after an announced change, and not after an action of a person', async () => {
     const client = newQueryClient()
     const queryFn = ({ signal }: { signal: AbortSignal }) => call(accounts.users, { signal })
     const stop = new QueryObserver(client, { queryKey: ['accounts', 'list'], queryFn }).subscribe(() => {})
@@ -42,13 +42,13 @@ describe('what a screen reads', () => {
     await settled(client)
     await client.refetchQueries()
     assert.deepEqual(
-      left.map(([, inBackground]) => inBackground),
+      sentCalls.map(([, inBackground]) => inBackground),
       [false, true, false],
     )
     stop()
   })
 
-  it('in several pages is background on every page', async () => {
+  it('with several pages is sent as background for every page', async () => {
     const client = newQueryClient()
     const list = new InfiniteQueryObserver(client, {
       queryKey: ['maintenance', 'column'],
@@ -63,16 +63,16 @@ describe('what a screen reads', () => {
     refetchTopic(client, null)
     await settled(client)
     assert.deepEqual(
-      left.map(([, inBackground]) => inBackground),
+      sentCalls.map(([, inBackground]) => inBackground),
       [false, false, true, true],
     )
     stop()
   })
 
-  it('for the first time while something changes is read once more, as background', async () => {
+  it('is sent once more, as background, if data changes during the first fetch', async () => {
     const client = newQueryClient()
     let answer = () => {}
-    current = new Promise((resolve) => {
+    gate = new Promise((resolve) => {
       answer = resolve
     })
     const queryFn = ({ signal }: { signal: AbortSignal }) => call(accounts.users, { signal })
@@ -81,7 +81,7 @@ describe('what a screen reads', () => {
     answer()
     await settled(client)
     assert.deepEqual(
-      left.map(([, inBackground]) => inBackground),
+      sentCalls.map(([, inBackground]) => inBackground),
       [false, true],
     )
     stop()

@@ -4,55 +4,55 @@ import fc from 'fast-check'
 import { contact } from '#contact/contract.ts'
 import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
-import { asJson, fittingBody, hostile, junk, type Schema, schemaOf } from '../support/generated.ts'
+import { toJson, validBody, hostile, junk, type Schema, schemaOf } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { addRecords, fittingBodyFor, idsFor, type Records } from '../support/real-records.ts'
-import { withConstraintErrors } from '../support/database/refusing.ts'
+import { addRecords, validBodyFor, idsFor, type Records } from '../support/real-records.ts'
+import { expectedErrors } from '../support/expected-errors.ts'
 
-/** The same bodies every time; another seed finds others, and `BODIES=1000` looks deeper. */
+/** The seed of the generated bodies. SEED sets another one, BODIES their number per call. */
 const seed = Number(process.env.SEED ?? 20_261_121)
 const bodies = Number(process.env.BODIES ?? 40)
 const largest = 65_536
-/** Fields that take more text than a body holds. */
-const roomy = new Set(['notes'])
+/** Fields whose limit is larger than that of a body. */
+const unlimitedFields = new Set(['notes'])
 const json = { 'content-type': 'application/json' }
 
 const calls = await endpointsOfContracts()
 const withBody = calls.filter((e) => e.body !== undefined)
 
 let app: TestApp
-/** So that a call has something to spoil. */
-let real: Records
+/** Records that the calls change. */
+let records: Records
 
 before(async () => {
   app = await createTestApp({ LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000', CONTACT_LIMIT: '100000' })
   console.log(`SEED=${seed} BODIES=${bodies}`)
-  real = await addRecords(app)
+  records = await addRecords(app)
 })
 after(() => app.close())
 
-const ids = (e: NamedEndpoint) => idsFor(real, e)
-const fittingFor = (e: NamedEndpoint) => fittingBodyFor(real, e)
-const visitor = (e: NamedEndpoint) => (e.roles === 'anyone' ? app.asAnonymous() : app.as(e.roles[0] as Role))
+const ids = (e: NamedEndpoint) => idsFor(records, e)
+const validInput = (e: NamedEndpoint) => validBodyFor(records, e)
+const clientFor = (e: NamedEndpoint) => (e.roles === 'anyone' ? app.asAnonymous() : app.as(e.roles[0] as Role))
 const send = (e: NamedEndpoint, body?: unknown, headers: Record<string, string> = json) =>
-  visitor(e).send({ method: e.method, url: urlOf(e, ids(e)), headers, ...(body === undefined ? {} : { body }) })
+  clientFor(e).send({ method: e.method, url: urlOf(e, ids(e)), headers, ...(body === undefined ? {} : { body }) })
 
-/** How the validator would say it, were it asked for words. */
-const rawWords = /Invalid (?:input|option|UUID|ISO|string|key|element)|expected|received|^Too (?:big|small)|NaN/
+/** Default messages of zod, which must not reach people. */
+const zodMessages = /Invalid (?:input|option|UUID|ISO|string|key|element)|expected|received|^Too (?:big|small)|NaN/
 
 type ApiResponse = Awaited<ReturnType<typeof send>>
 
-function refused({ status, body }: ApiResponse, why: string, expected?: { status?: number; field?: string }) {
+function assertRejected({ status, body }: ApiResponse, why: string, expected?: { status?: number; field?: string }) {
   const text = `${why}: ${status} ${JSON.stringify(body)}${status >= 500 ? lastFault() : ''}`
   assert.ok(status >= 400 && status < 500, text)
   for (const part of ['message', 'code', 'requestId']) assert.equal(typeof body[part], 'string', text)
-  assert.doesNotMatch(String(body.message), rawWords, text)
+  assert.doesNotMatch(String(body.message), zodMessages, text)
   if (expected?.status) assert.equal(status, expected.status, text)
   if (expected?.field) assert.equal(String(body.field).split('.')[0], expected.field, text)
 }
 const lastFault = () => app.log.findLast((line) => line.includes('"level":50')) ?? ''
 
-/** The kinds of value that a field takes, by JSON's names for them; null where the schema leaves it open. */
+/** The JSON types that a field accepts; null if the schema does not say. */
 function kindsOf(schema: Schema): string[] | null {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.flatMap((choice) => kindsOf(choice) ?? [])
@@ -64,19 +64,19 @@ const fieldsOf = (e: NamedEndpoint) => {
   return Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) }))
 }
 
-describe('what fits is taken', () => {
+describe('a valid body is accepted', () => {
   for (const e of withBody)
     it(title(e), async () => {
-      const { status, body } = await send(e, fittingFor(e))
-      assert.equal(status, withConstraintErrors[title(e)] ?? e.status ?? 200, JSON.stringify(body))
+      const { status, body } = await send(e, validInput(e))
+      assert.equal(status, expectedErrors[title(e)] ?? e.status ?? 200, JSON.stringify(body))
     })
 })
 
-describe('a body that is none', () => {
+describe('an invalid body is rejected', () => {
   for (const e of withBody)
     it(title(e), async () => {
       const needsSomething = fieldsOf(e).some(({ required }) => required)
-      if (needsSomething) refused(await send(e, undefined, {}), 'nothing sent', { status: 400 })
+      if (needsSomething) assertRejected(await send(e, undefined, {}), 'nothing sent', { status: 400 })
       for (const text of [
         '',
         '{',
@@ -86,10 +86,11 @@ describe('a body that is none', () => {
         "{'a':1}",
         '{"__proto__":{"role":"admin"}}',
       ])
-        refused(await send(e, text), text, { status: 400 })
-      for (const value of ['"text"', '7', 'true', '[]', '[{}]']) refused(await send(e, value), value, { status: 400 })
+        assertRejected(await send(e, text), text, { status: 400 })
+      for (const value of ['"text"', '7', 'true', '[]', '[{}]'])
+        assertRejected(await send(e, value), value, { status: 400 })
 
-      const valid = JSON.stringify(fittingFor(e))
+      const valid = JSON.stringify(validInput(e))
       for (const type of [
         'text/plain',
         'text/html',
@@ -99,27 +100,27 @@ describe('a body that is none', () => {
         'nonsense',
         'application/jsonx',
       ])
-        refused(await send(e, valid, { 'content-type': type }), type, { status: 415, field: 'Content-Type' })
+        assertRejected(await send(e, valid, { 'content-type': type }), type, { status: 415, field: 'Content-Type' })
 
       const padded = (bytes: number) => valid + ' '.repeat(bytes - Buffer.byteLength(valid))
-      refused(await send(e, padded(largest + 1)), 'one byte too many', { status: 413, field: 'body' })
+      assertRejected(await send(e, padded(largest + 1)), 'one byte too many', { status: 413, field: 'body' })
       assert.notEqual((await send(e, padded(largest))).status, 413)
     })
 })
 
-describe('a field that is missing, blank, too long or of the wrong kind is named', () => {
+describe('an error names a field that is missing, blank, too long or of the wrong type', () => {
   for (const e of withBody)
     it(title(e), async () => {
-      const valid = fittingFor(e)
+      const valid = validInput(e)
       for (const { name, schema, required } of fieldsOf(e)) {
         const kinds = kindsOf(schema)
         const mistake = { status: 400, field: name }
         const sendWith = (value: unknown) => send(e, { ...valid, [name]: value })
         if (required) {
           const { [name]: _, ...without } = valid
-          refused(await send(e, without), `without ${name}`, mistake)
-          refused(await sendWith(''), `${name} empty`, mistake)
-          refused(await sendWith(' \t\u00a0 '), `${name} blank`, withConstraintErrors[title(e)] ? {} : mistake)
+          assertRejected(await send(e, without), `without ${name}`, mistake)
+          assertRejected(await sendWith(''), `${name} empty`, mistake)
+          assertRejected(await sendWith(' \t\u00a0 '), `${name} blank`, expectedErrors[title(e)] ? {} : mistake)
         }
         if (kinds === null && !required) continue
         for (const [kind, value] of Object.entries({
@@ -130,12 +131,12 @@ describe('a field that is missing, blank, too long or of the wrong kind is named
           string: 'no such thing'.repeat(4800),
           null: null,
         })) {
-          if (kinds?.includes(kind) && (kind !== 'string' || roomy.has(name))) continue
+          if (kinds?.includes(kind) && (kind !== 'string' || unlimitedFields.has(name))) continue
           const response = await sendWith(value)
-          // A number may stand for the text it is written as, and nothing for a choice nobody made.
+          // Some fields accept a number for its text, and null for an optional choice.
           const isText = kind === 'number' && [200, 201, 409].includes(response.status)
           if (isText || (kind === 'null' && !required && response.status !== 500)) continue
-          refused(response, `${name} as ${kind}`, mistake)
+          assertRejected(response, `${name} as ${kind}`, mistake)
         }
       }
     })
@@ -147,8 +148,8 @@ describe(`${bodies} generated bodies for each call never cause a server error`, 
       const { length } = app.log
       await fc.assert(
         fc.asyncProperty(hostile(schemaOf(e.body as NonNullable<typeof e.body>)), fc.nat(19), async (body, n) => {
-          const response = await send(e, asJson(body, n === 0))
-          if (response.status >= 400) refused(response, 'generated')
+          const response = await send(e, toJson(body, n === 0))
+          if (response.status >= 400) assertRejected(response, 'generated')
           else assert.equal(response.status, e.status ?? 200)
         }),
         { seed, numRuns: bodies, endOnFailure: true },
@@ -160,26 +161,26 @@ describe(`${bodies} generated bodies for each call never cause a server error`, 
     })
 })
 
-describe('what stands beside the body', () => {
-  it('no query breaks a call', async () => {
+describe('the rest of a request', () => {
+  it('causes no server error by its query', async () => {
     const name = fc.constantFrom('search', 'limit', 'cursor', 'status', 'sort', '__proto__', 'constructor', 'a[b]', '')
     for (const e of calls.filter(({ method }) => method === 'GET')) {
       const own = e.query ? Object.keys(schemaOf(e.query).properties ?? {}) : []
-      const pair = fc.tuple(own.length > 0 ? fc.oneof(fc.constantFrom(...own), name) : name, junk.map(asQuery))
+      const pair = fc.tuple(own.length > 0 ? fc.oneof(fc.constantFrom(...own), name) : name, junk.map(toQueryValue))
       const query = fc
         .array(pair, { maxLength: 4 })
         .map((pairs) => pairs.map(([n, value]) => `${encodeURIComponent(n)}=${value}`).join('&'))
       await fc.assert(
         fc.asyncProperty(query, async (query) => {
-          const response = await visitor(e).send({ method: 'GET', url: `${urlOf(e, ids(e))}?${query}` })
-          if (response.status >= 400) refused(response, `${title(e)}?${query}`)
+          const response = await clientFor(e).send({ method: 'GET', url: `${urlOf(e, ids(e))}?${query}` })
+          if (response.status >= 400) assertRejected(response, `${title(e)}?${query}`)
         }),
         { seed, numRuns: e.query ? bodies : 10, endOnFailure: true },
       )
     }
   })
 
-  it('no version breaks a change', async () => {
+  it('causes no server error by If-Match', async () => {
     const versions = [
       '',
       '*',
@@ -196,20 +197,20 @@ describe('what stands beside the body', () => {
     ]
     for (const e of withBody.filter(({ method }) => method !== 'GET'))
       for (const version of versions) {
-        const response = await send(e, fittingFor(e), { ...json, 'if-match': version })
-        if (response.status >= 400) refused(response, `${title(e)} If-Match: ${version}`)
+        const response = await send(e, validInput(e), { ...json, 'if-match': version })
+        if (response.status >= 400) assertRejected(response, `${title(e)} If-Match: ${version}`)
       }
   })
 
-  it('no Idempotency-Key breaks a create', async () => {
+  it('causes no server error by Idempotency-Key', async () => {
     for (const e of withBody.filter(({ status }) => status === 201))
       for (const key of ['', ' ', 'k', "'; --", 'ÿþ', '\u0001', 'x'.repeat(200), 'x'.repeat(201), 'x'.repeat(8000)]) {
-        const response = await send(e, fittingFor(e), { ...json, 'idempotency-key': key })
-        if (response.status >= 400) refused(response, `${title(e)} Idempotency-Key: ${key}`)
+        const response = await send(e, validInput(e), { ...json, 'idempotency-key': key })
+        if (response.status >= 400) assertRejected(response, `${title(e)} Idempotency-Key: ${key}`)
       }
   })
 
-  it('no cookie lets anybody in or breaks a call', async () => {
+  it('neither signs in nor causes a server error by a forged cookie', async () => {
     const [session = ''] = app.people.admin.cookie.split(';')
     const cookies = [
       'session=',
@@ -227,8 +228,8 @@ describe('what stands beside the body', () => {
     for (const e of calls)
       for (const cookie of cookies) {
         const response = await app.withCookie(cookie).send({ method: e.method, url: urlOf(e, ids(e)) })
-        if (e.roles !== 'anyone') refused(response, `${title(e)} Cookie: ${cookie}`, { status: 401 })
-        else if (response.status >= 400) refused(response, `${title(e)} Cookie: ${cookie}`)
+        if (e.roles !== 'anyone') assertRejected(response, `${title(e)} Cookie: ${cookie}`, { status: 401 })
+        else if (response.status >= 400) assertRejected(response, `${title(e)} Cookie: ${cookie}`)
       }
   })
 
@@ -237,7 +238,7 @@ describe('what stands beside the body', () => {
     const whose = { 'x-user-id': app.people.admin.id }
     const headers = { 'x-forwarded-for': ip, forwarded: `for=${ip}`, 'x-real-ip': ip, ...whose }
     const body = {
-      ...(fittingBody(contact.send) as object),
+      ...(validBody(contact.send) as object),
       ipAddress: ip,
       id: app.people.admin.id,
       createdAt: '2001-01-01T00:00:00Z',
@@ -251,7 +252,7 @@ describe('what stands beside the body', () => {
   })
 })
 
-const asQuery = (value: unknown) => {
+const toQueryValue = (value: unknown) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return encodeURIComponent((text ?? '').toWellFormed().slice(0, 3000))
 }

@@ -34,23 +34,23 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-/** Lets the server answer so, and keeps what it was asked. */
-function serverAnswers(answer: () => Response | Promise<Response>) {
+/** Replaces fetch and returns the list of its requests. */
+function mockServer(answer: () => Response | Promise<Response>) {
   const requests: Request[] = []
   globalThis.fetch = (address, options) => {
-    requests.push(new Request(new URL(typeof address === 'string' ? address : '', 'http://house'), options))
+    requests.push(new Request(new URL(typeof address === 'string' ? address : '', 'http://tower.test'), options))
     return Promise.resolve().then(answer)
   }
   return requests
 }
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
-/** The words a person gets to read for such an answer. */
+/** The error text that a person sees for a response. */
 async function errorText(answer: Response) {
-  serverAnswers(() => answer)
-  return (await failing(call(list))).message
+  mockServer(() => answer)
+  return (await errorOf(call(list))).message
 }
-const failing = (promise: Promise<unknown>) =>
+const errorOf = (promise: Promise<unknown>) =>
   promise.then(
     () => assert.fail('it did not fail'),
     (error: unknown) => {
@@ -61,13 +61,13 @@ const failing = (promise: Promise<unknown>) =>
 
 describe('a call', () => {
   it('sends what the endpoint needs, and a content type only with a body', async () => {
-    const requests = serverAnswers(() => json(requests.length === 1 ? { id: 'a/b' } : []))
+    const requests = mockServer(() => json(requests.length === 1 ? { id: 'a/b' } : []))
     await call(change, { params: { id: 'a/b' }, body: { name: 'x' }, ifMatch: 3, idempotencyKey: 'k1' })
     await call(list)
     const [first, second] = requests
     assert.ok(first && second)
     assert.equal(first.method, 'PATCH')
-    assert.equal(first.url, 'http://house/api/things/a%2Fb')
+    assert.equal(first.url, 'http://tower.test/api/things/a%2Fb')
     assert.equal(first.credentials, 'same-origin')
     assert.equal(first.headers.get('content-type'), 'application/json')
     assert.equal(first.headers.get('if-match'), '"3"')
@@ -76,37 +76,37 @@ describe('a call', () => {
     assert.equal(second.headers.get('content-type'), null)
   })
 
-  it('leaves out what a query does not say, and repeats a list', async () => {
-    const requests = serverAnswers(() => json([]))
+  it('omits undefined values of a query and repeats the name of a list', async () => {
+    const requests = mockServer(() => json([]))
     await call(list, { query: { status: undefined, kinds: ['a', 'b c'] } })
-    assert.equal(requests[0]?.url, 'http://house/api/things?kinds=a&kinds=b+c')
+    assert.equal(requests[0]?.url, 'http://tower.test/api/things?kinds=a&kinds=b+c')
   })
 
-  it('gives nothing for an answer without a body', async () => {
-    serverAnswers(() => new Response(null, { status: 204 }))
+  it('returns undefined for a response without a body', async () => {
+    mockServer(() => new Response(null, { status: 204 }))
     assert.equal(await call(remove, { params: { id: '1' } }), undefined)
   })
 
-  it('tells how long a list is and where it goes on', async () => {
-    serverAnswers(() =>
+  it('returns the total of a list and the cursor of the next page', async () => {
+    mockServer(() =>
       json([{ id: '1' }], 200, { 'x-total-count': '431', link: '</api/things?limit=20&cursor=abc%3D>; rel="next"' }),
     )
     assert.deepEqual(await callPage(list), { rows: [{ id: '1' }], total: 431, next: 'abc=' })
-    serverAnswers(() => json([{ id: '1' }, { id: '2' }]))
+    mockServer(() => json([{ id: '1' }, { id: '2' }]))
     const last = await callPage(list)
     assert.deepEqual([last.total, last.next], [2, null])
   })
 })
 
-describe('an answer of 200 that is not what the contract promises', () => {
+describe('a response of 200 that does not match the contract', () => {
   const fails = async (answer: () => Response, action: () => Promise<unknown>) => {
-    serverAnswers(answer)
-    const error = await failing(action())
+    mockServer(answer)
+    const error = await errorOf(action())
     assert.deepEqual([error.message, error.code, error.status], ['Invalid server response', 'invalid_reply', 200])
   }
   const notJson = ['<html>Sign in to the network</html>', '{"id":', 'OK', '']
 
-  it('fails with a sentence when it is no JSON, cut off or empty', async () => {
+  it('fails with an error text when it is not JSON, truncated or empty', async () => {
     for (const text of notJson)
       for (const action of [
         () => call(list),
@@ -126,7 +126,7 @@ describe('an answer of 200 that is not what the contract promises', () => {
       for (const action of [() => call(list), () => callPage(list)]) await fails(() => json(body), action)
   })
 
-  it('fails when it lacks any field of the contract, at any depth, and passes whatever the contract allows', async () => {
+  it('fails when it lacks a field of the contract at any depth, and otherwise succeeds', async () => {
     const reply = z.object({
       code: z.string(),
       note: z.string().nullable(),
@@ -138,10 +138,10 @@ describe('an answer of 200 that is not what the contract promises', () => {
     const full = { code: '1', note: null, home: null, rows: [{ kind: 'b' }] }
     const other = { code: '', note: '', home: { number: 0 }, rows: [], hint: 'x', more: 1 }
     for (const body of [full, other]) {
-      serverAnswers(() => json(body))
+      mockServer(() => json(body))
       assert.deepEqual(await call(codes), body)
     }
-    for (const spoilt of [
+    for (const broken of [
       ...Object.keys(full).map((name) => ({ [name]: undefined })),
       { code: null },
       { home: {} },
@@ -153,12 +153,12 @@ describe('an answer of 200 that is not what the contract promises', () => {
       { rows: [{ a: 'x' }] },
     ])
       await fails(
-        () => json({ ...full, ...spoilt }),
+        () => json({ ...full, ...broken }),
         () => call(codes),
       )
   })
 
-  it('fails alike in a page, which carries the shape of the reply instead of its schema', async () => {
+  it('fails also in a page, which has the shape of the reply instead of its schema', async () => {
     const { reply: _, ...stripped } = { ...change, replyShape: { id: 1 } as const }
     await fails(
       () => json({}),
@@ -166,7 +166,7 @@ describe('an answer of 200 that is not what the contract promises', () => {
     )
   })
 
-  it('fails when a file was expected and a page came', async () => {
+  it('fails when it is a page instead of a file', async () => {
     const { reply: _, ...file } = { ...list, contentType: 'text/csv' }
     for (const stripped of [
       { ...file, reply: z.string() },
@@ -176,9 +176,7 @@ describe('an answer of 200 that is not what the contract promises', () => {
         () => new Response('<html>Sign in to the network</html>', { headers: { 'content-type': 'text/html' } }),
         () => callFile(stripped),
       )
-      serverAnswers(
-        () => new Response('a,b', { headers: { 'content-disposition': 'attachment; filename="things.csv"' } }),
-      )
+      mockServer(() => new Response('a,b', { headers: { 'content-disposition': 'attachment; filename="things.csv"' } }))
       const { file: saved, name } = await callFile(stripped)
       assert.deepEqual([await saved.text(), name], ['a,b', 'things.csv'])
     }
@@ -188,27 +186,27 @@ describe('an answer of 200 that is not what the contract promises', () => {
     )
   })
 
-  it('counts the rows where the total is no number', async () => {
-    serverAnswers(() => json([{ id: '1' }], 200, { 'x-total-count': 'many' }))
+  it('has the number of rows as its total when the header is not a number', async () => {
+    mockServer(() => json([{ id: '1' }], 200, { 'x-total-count': 'many' }))
     assert.equal((await callPage(list)).total, 1)
   })
 })
 
 describe('a call that fails', () => {
-  it('carries what the server said', async () => {
-    serverAnswers(() =>
+  it('has the fields of the error response', async () => {
+    mockServer(() =>
       json({ message: 'Taken', code: 'taken', field: 'name', requestId: 'r1', present: { version: 4 } }, 412, {
         'retry-after': '7',
       }),
     )
-    const error = await failing(call(change, { params: { id: '1' }, body: { name: 'x' } }))
+    const error = await errorOf(call(change, { params: { id: '1' }, body: { name: 'x' } }))
     assert.deepEqual(
       [error.status, error.message, error.code, error.field, error.requestId, error.present, error.retryAfter],
       [412, 'Taken', 'taken', 'name', 'r1', { version: 4 }, 7],
     )
   })
 
-  it('speaks with the message, else the error, else the text, else the status', async () => {
+  it('shows the message, otherwise the error, the text or the status', async () => {
     assert.equal(await errorText(json({ message: 'First', error: 'Second' }, 400)), 'First')
     assert.equal(await errorText(json({ error: 'Second' }, 400)), 'Second')
     assert.equal(await errorText(new Response('Plain words', { status: 502 })), 'Plain words')
@@ -220,14 +218,14 @@ describe('a call that fails', () => {
   })
 
   it('has status 0 when the server cannot be reached', async () => {
-    serverAnswers(() => Promise.reject(new TypeError('fetch failed')))
-    const error = await failing(call(list))
+    mockServer(() => Promise.reject(new TypeError('fetch failed')))
+    const error = await errorOf(call(list))
     assert.equal(error.status, 0)
     assert.match(error.message, /connection/)
   })
 
-  it('stays an abort when it was given up on purpose', async () => {
-    serverAnswers(() => Promise.reject(new DOMException('given up', 'AbortError')))
+  it('rejects with AbortError when it was aborted', async () => {
+    mockServer(() => Promise.reject(new DOMException('aborted', 'AbortError')))
     await assert.rejects(call(list), { name: 'AbortError' })
   })
 })

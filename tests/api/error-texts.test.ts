@@ -10,7 +10,7 @@ import { endpointsOfContracts, title } from '../support/contracts.ts'
 import { repository, type SourceFile, sourceFiles } from '../support/source-files.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-/** Server code that only the office reaches, or only programs: its errors may be in English only. */
+/** Server code that only the office or programs use. Its errors can be in English only. */
 const englishOnly = [
   'src/app/site.ts',
   'src/modules/accounts/server/users.ts',
@@ -59,7 +59,7 @@ for (const { path, text, imports } of sourceFiles('src')) {
   }
 }
 
-/** Where a name that a file uses comes from. */
+/** The file from which a name is imported. */
 function importOf(name: string, text: string, imports: SourceFile['imports']) {
   for (const [, names = '', written] of text.matchAll(/import \{([^}]*)\} from '([^']+)'/g))
     for (const one of names.split(',')) {
@@ -70,7 +70,7 @@ function importOf(name: string, text: string, imports: SourceFile['imports']) {
   throw new Error(`${name} is not imported`)
 }
 
-/** What a catalogue holds under a key, in a language. */
+/** The entry of a catalogue for a key in a language. */
 async function entry({ from, exported, key }: Reference, language: Language): Promise<unknown> {
   const catalogue = ((await import(join(repository, from))) as Record<string, unknown>)[exported]
   return inLanguage(language, () =>
@@ -110,7 +110,7 @@ describe('every error the server throws', () => {
 })
 
 describe('every field that residents or visitors send', async () => {
-  const open = (await endpointsOfContracts()).filter(
+  const endpoints = (await endpointsOfContracts()).filter(
     (e) => e.roles === 'anyone' || (e.roles as readonly string[]).includes('tenant'),
   )
   const wrong = [
@@ -131,7 +131,7 @@ describe('every field that residents or visitors send', async () => {
     {},
     true,
   ]
-  for (const e of open)
+  for (const e of endpoints)
     for (const schema of [e.body, e.query])
       if (schema instanceof z.ZodObject)
         it(`has its errors in French: ${title(e)}`, () => {
@@ -169,7 +169,7 @@ describe('an error reply', () => {
     assert.notEqual(french.body.message, english.body.message)
   })
 
-  it('names a field alike in both languages', async () => {
+  it('names the same field in both languages', async () => {
     const english = await signIn({ email: 'nobody@home.example' })
     const french = await signIn({ email: 'nobody@home.example' }, { 'accept-language': 'fr-CA,fr;q=0.9' })
     assert.deepEqual([english.body.message, english.body.field], ['Please enter your password', 'password'])

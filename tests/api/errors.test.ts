@@ -13,7 +13,7 @@ import { createTestApp, site, type TestApp } from '../support/test-app.ts'
 import { repository } from '../support/source-files.ts'
 import { freshDatabase } from '../support/database/test-database.ts'
 
-/** Says what a page may load and run; nothing written into the page itself. */
+/** The expected Content-Security-Policy, which allows no inline scripts or styles. */
 const policy = {
   'default-src': "'self'",
   'base-uri': "'none'",
@@ -37,11 +37,11 @@ const policyOf = (header: unknown) =>
       }),
   )
 
-/** The one page that may show a frame of somebody else's: the map, when a visitor asks for it. */
-const framed: Record<string, object> = { '/contact': { 'frame-src': 'https://www.openstreetmap.org' } }
+/** The only page with a foreign frame: the map, which visitors open themselves. */
+const foreignFrames: Record<string, object> = { '/contact': { 'frame-src': 'https://www.openstreetmap.org' } }
 
-function isGuarded(headers: Record<string, unknown>, where: string) {
-  assert.deepEqual(policyOf(headers['content-security-policy']), { ...policy, ...framed[where] }, where)
+function assertSecurityHeaders(headers: Record<string, unknown>, where: string) {
+  assert.deepEqual(policyOf(headers['content-security-policy']), { ...policy, ...foreignFrames[where] }, where)
   assert.equal(headers['x-content-type-options'], 'nosniff', where)
   assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', where)
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin', where)
@@ -52,7 +52,7 @@ function isGuarded(headers: Record<string, unknown>, where: string) {
 }
 
 let app: TestApp
-/** The same house with its pages, on the same database. */
+/** A second app on the same database, with pages. */
 let withPages: App
 before(async () => {
   await buildIfNeeded()
@@ -73,8 +73,8 @@ after(async () => {
 const visit = (url: string, headers: Record<string, string> = {}) =>
   withPages.fastify.inject({ method: 'GET', url, headers: { host: site.host, accept: 'text/html', ...headers } })
 
-describe('an answer that says no', () => {
-  it('has one shape: message, code, request id, and the field where there is one', async () => {
+describe('an error response', () => {
+  it('has a message, a code, a request id, and a field where there is one', async () => {
     const cases: [url: string, method: string, body: unknown, status: number, code: string, field?: string][] = [
       ['/api/nothing', 'GET', undefined, 404, 'not_found'],
       ['/api/auth/login', 'DELETE', undefined, 405, 'wrong_method'],
@@ -96,13 +96,13 @@ describe('an answer that says no', () => {
         assert.deepEqual([text.code, text.field, text.requestId], [code, field, answer.headers['x-request-id']])
         assert.ok(String(text.message).length > 5)
         assert.equal(answer.headers['cache-control'], 'no-store')
-        isGuarded(answer.headers, url)
+        assertSecurityHeaders(answer.headers, url)
       }
     }
   })
 
-  it('tells nothing of a fault of ours but its number, and logs it under that number', async () => {
-    const { app: broken, log, drop } = await openBare()
+  it('contains only the request id of an internal error, which is logged with that id', async () => {
+    const { app: broken, log, drop } = await createEmptyApp()
     await broken.pool.query('alter table building rename to mislaid')
     const answer = await broken.fastify.inject({ method: 'GET', url: '/api/building', headers: site })
     assert.equal(answer.statusCode, 500)
@@ -118,7 +118,7 @@ describe('an answer that says no', () => {
 })
 
 describe('a page that does not exist', () => {
-  it('is a real 404, as a page', async () => {
+  it('is a page with status 404', async () => {
     for (const url of [
       '/nothing',
       '/admin/nothing',
@@ -130,7 +130,7 @@ describe('a page that does not exist', () => {
     ]) {
       const answer = await visit(url)
       assert.equal(answer.statusCode, 404, url)
-      isGuarded(answer.headers, url)
+      assertSecurityHeaders(answer.headers, url)
     }
     const { body, headers } = await visit('/nothing')
     assert.match(String(headers['content-type']), /^text\/html/)
@@ -138,12 +138,12 @@ describe('a page that does not exist', () => {
   })
 })
 
-describe('what every page carries', () => {
+describe('the security headers', () => {
   for (const url of ['/', '/contact', '/login', '/admin', '/tenant', '/staff'])
-    it(`${url} lets nothing run that the house did not send`, async () => {
+    it(`of ${url} allow only scripts and styles of the site`, async () => {
       const answer = await visit(url)
       assert.equal(answer.statusCode, 200)
-      isGuarded(answer.headers, url)
+      assertSecurityHeaders(answer.headers, url)
       assert.doesNotMatch(
         answer.body,
         /<script(?![^>]*\ssrc=)(?![^>]*type="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>/i,
@@ -156,13 +156,13 @@ describe('what every page carries', () => {
       )
     })
 
-  it('over https the browser is told to stay there', async () => {
+  it('include HSTS over https', async () => {
     const secure = await createTestApp({ PUBLIC_ORIGIN: 'https://tower.example' })
     const { headers } = await secure.asAnonymous().send({ method: 'GET', url: '/api/building' })
     assert.match(String(headers['strict-transport-security']), /max-age=31536000/)
     assert.match(String(headers['content-security-policy']), /upgrade-insecure-requests/)
     const token = secure.people.admin.cookie.split('=')[1]
-    assert.equal((await secure.as('admin').request(accounts.me)).status, 401, 'a cookie without the prefix is nobody')
+    assert.equal((await secure.as('admin').request(accounts.me)).status, 401, 'a cookie without the prefix is ignored')
     assert.equal((await secure.withCookie(`__Host-session=${token}`).request(accounts.me)).status, 200)
     await secure.close()
   })
@@ -171,7 +171,7 @@ describe('what every page carries', () => {
 describe('the request log', () => {
   it('contains ids and routes, and no personal data', async () => {
     const { admin } = app.people
-    // A line is written when its answer has left, which may be a moment later.
+    // A line is written after the response has been sent.
     await wait(50)
     const from = app.log.length
     const secret = 'copper-lantern-tide'
@@ -208,20 +208,20 @@ describe('the request log', () => {
       'search=',
       'Agent',
     ])
-      assert.ok(!lines.join('').includes(word), `the log says ${word}`)
+      assert.ok(!lines.join('').includes(word), `the log contains ${word}`)
   })
 })
 
 describe('health', () => {
-  it('is live and ready while the house can do its work', async () => {
-    const open = await createTestApp()
-    const status = async (url: string) => (await open.fastify.inject({ method: 'GET', url })).statusCode
+  it('is live and ready while the app works', async () => {
+    const running = await createTestApp()
+    const status = async (url: string) => (await running.fastify.inject({ method: 'GET', url })).statusCode
     assert.deepEqual([await status('/health/live'), await status('/health/ready')], [200, 200])
-    await open.close()
+    await running.close()
   })
 
-  it('is live but not ready while the database is away', async () => {
-    const { app: away } = await openBare()
+  it('is live but not ready while the database is unavailable', async () => {
+    const { app: away } = await createEmptyApp()
     await away.jobs.close()
     await away.pool.end()
     const status = async (url: string) => (await away.fastify.inject({ method: 'GET', url })).statusCode
@@ -230,8 +230,8 @@ describe('health', () => {
     await away.fastify.close()
   })
 
-  it('is not ready any more while the house finishes its last requests', async () => {
-    const { app: closing, drop } = await openBare()
+  it('is not ready while the app completes its last requests', async () => {
+    const { app: closing, drop } = await createEmptyApp()
     const closed = closing.close()
     const answer = await closing.fastify.inject({ method: 'GET', url: '/health/ready' })
     assert.deepEqual([answer.statusCode, answer.json()], [503, { status: 'not ready' }])
@@ -240,20 +240,20 @@ describe('health', () => {
   })
 })
 
-describe('a house that closes', () => {
-  it('finishes what was asked before and refuses what comes then, in its own words', async () => {
-    const { app: closing, drop } = await openBare()
+describe('a shutdown', () => {
+  it('answers a request that arrives during it with a 503 in the error shape', async () => {
+    const { app: closing, drop } = await createEmptyApp()
     const { port } = new URL(await closing.fastify.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(port), '127.0.0.1')
     const parts: Buffer[] = []
     socket.on('data', (part: Buffer) => parts.push(part))
-    // A request that has begun keeps its connection open; its address is told only after the house has begun to close.
+    // The incomplete request keeps its connection open; the rest of it is sent during the shutdown.
     socket.write('GET /api/acc')
     await once(closing.fastify.server, 'connection')
     await wait(100)
     const closed = closing.close()
     while (closing.fastify.server.listening) await wait(10)
-    socket.write('ount HTTP/1.1\r\nHost: house\r\n\r\n')
+    socket.write('ount HTTP/1.1\r\nHost: tower.test\r\n\r\n')
     await once(socket, 'close')
     const [head = '', body = ''] = Buffer.concat(parts).toString().split('\r\n\r\n')
     assert.match(head, /^HTTP\/1.1 503 /)
@@ -273,8 +273,8 @@ describe('a house that closes', () => {
   })
 })
 
-/** A house without a building in it, on a database of its own. */
-async function openBare() {
+/** Creates an app on an empty database. */
+async function createEmptyApp() {
   const database = await freshDatabase()
   const log: string[] = []
   const opened = await createApp({

@@ -11,7 +11,7 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { createApp, type App } from '#app/server.ts'
-import { fittingBody } from '../support/generated.ts'
+import { validBody } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addHome } from '../support/people/household.ts'
 
@@ -39,8 +39,8 @@ after(async () => {
   await app.close()
 })
 
-/** A browser that listens; `topics` are the topics so far. */
-async function listen({ cookie }: { cookie: string }, where = at) {
+/** Opens an event stream; `topics` are the received topics. */
+async function subscribe({ cookie }: { cookie: string }, where = at) {
   const stream = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${where}/api/live`, { headers: { cookie } }, resolve).on('error', reject)
   })
@@ -62,134 +62,139 @@ async function listen({ cookie }: { cookie: string }, where = at) {
   return listener
 }
 
-async function until(so: () => boolean, what: string) {
+async function until(condition: () => boolean, what: string) {
   for (let n = 0; n < 100; n += 1) {
-    if (so()) return
+    if (condition()) return
     await wait(30)
   }
-  assert.fail(`It never came to pass: ${what}`)
+  assert.fail(`Timed out: ${what}`)
 }
-/** Long enough for what should not be heard to have been heard. */
-const aMoment = () => wait(250)
+/** Waits long enough for an event that must not arrive. */
+const waitForUnwanted = () => wait(250)
 
-describe('a change is heard', () => {
-  it('after its commit, and never when there is none', async () => {
-    const admin = await listen(app.people.admin)
+describe('a change is sent', () => {
+  it('after its commit, and not after a rollback', async () => {
+    const admin = await subscribe(app.people.admin)
     await app.db.transaction(async (tx) => {
       await notifyChanged(tx, { topic: 'units' })
-      await aMoment()
+      await waitForUnwanted()
       assert.deepEqual(admin.topics, [])
     })
-    await until(() => admin.topics.length > 0, 'the change is heard')
+    await until(() => admin.topics.length > 0, 'the change arrives')
     await app.db
       .transaction(async (tx) => {
         await notifyChanged(tx, { topic: 'payments' })
-        throw new Error('changed my mind')
+        throw new Error('rolled back')
       })
       .catch(() => {})
-    await aMoment()
+    await waitForUnwanted()
     assert.deepEqual(admin.topics, ['units'])
   })
 
-  it('by the office always, by a resident when it is theirs, by maintenance not', async () => {
+  it('to the office always, to residents when it concerns them, to maintenance never', async () => {
     const [one, two] = [await app.addPerson('tenant'), await app.addPerson('tenant')]
     const [admin, staff, maintenance, mine, theirs] = await Promise.all(
-      [app.people.admin, app.people.staff, app.people.maintenance, one, two].map((person) => listen(person)),
+      [app.people.admin, app.people.staff, app.people.maintenance, one, two].map((person) => subscribe(person)),
     )
     await notifyChanged(app.db, { topic: 'maintenance', residents: [one.id] })
     await notifyChanged(app.db, { topic: 'contact' })
     await notifyChanged(app.db, { topic: 'announcements', residents: 'everyone' })
     await until(
       () => theirs?.topics.length === 1 && admin?.topics.length === 3 && staff?.topics.length === 3,
-      'all heard',
+      'all receive it',
     )
-    await aMoment()
+    await waitForUnwanted()
     for (const office of [admin, staff]) assert.deepEqual(office?.topics, ['maintenance', 'contact', 'announcements'])
     assert.deepEqual(mine?.topics, ['maintenance', 'announcements'])
     assert.deepEqual(theirs?.topics, ['announcements'])
     assert.deepEqual(maintenance?.topics, [])
   })
 
-  it('through two servers on one database', async () => {
-    const [here, there] = [await listen(app.people.staff), await listen(app.people.staff, otherAt)]
-    await app.asAnonymous().requestOk(contact.send, { body: fittingBody(contact.send) })
-    await until(() => here.topics.includes('contact') && there.topics.includes('contact'), 'both heard')
+  it('through two apps on one database', async () => {
+    const [here, there] = [await subscribe(app.people.staff), await subscribe(app.people.staff, otherAt)]
+    await app.asAnonymous().requestOk(contact.send, { body: validBody(contact.send) })
+    await until(() => here.topics.includes('contact') && there.topics.includes('contact'), 'both receive it')
     await notifyChanged(other.db, { topic: 'units' })
-    await until(() => here.topics.includes('units') && there.topics.includes('units'), 'both heard the other way')
+    await until(
+      () => here.topics.includes('units') && there.topics.includes('units'),
+      'both receive it from the second app',
+    )
   })
 
-  it('from a request: reported by the resident, moved by the office', async () => {
+  it('for a request: when a resident reports it and when the office changes its status', async () => {
     const [resident, neighbour] = [await app.addPerson('tenant'), await app.addPerson('tenant')]
     await addHome(app.db, resident)
     await addHome(app.db, neighbour)
-    const [mine, theirs, staff] = [await listen(resident), await listen(neighbour), await listen(app.people.staff)]
+    const [mine, theirs, staff] = [
+      await subscribe(resident),
+      await subscribe(neighbour),
+      await subscribe(app.people.staff),
+    ]
     const body = { title: 'Tap drips', description: 'In the kitchen.' }
     const { body: request } = await app.withCookie(resident.cookie).requestOk(ownRequests.file, { body })
-    // The office hears of more: letters that went out meanwhile, for one.
+    // Other topics are ignored, because the office is also notified of e-mails that are sent meanwhile.
     const receivedBoth = (times: number) => () =>
-      [mine, staff].every(
-        ({ topics: response }) => response.filter((topic) => topic === 'maintenance').length === times,
-      )
+      [mine, staff].every(({ topics }) => topics.filter((topic) => topic === 'maintenance').length === times)
     await until(receivedBoth(1), 'the report')
     const params = { id: request.id }
     await app.as('staff').requestOk(maintenance.move, { params, body: { status: 'in_progress' } })
-    await until(receivedBoth(2), 'the move')
+    await until(receivedBoth(2), 'the status change')
     await app.as('staff').requestOk(maintenance.move, { params, body: { status: 'in_progress' } })
-    await aMoment()
+    await waitForUnwanted()
     assert.deepEqual(mine.topics, ['maintenance', 'maintenance'], 'the same status is no change')
     assert.deepEqual(theirs.topics, [])
   })
 })
 
 describe('a stream', () => {
-  it('is an event stream that nobody keeps', async () => {
-    const { status, headers } = await listen(app.people.tenant)
+  it('is an event stream that is not stored', async () => {
+    const { status, headers } = await subscribe(app.people.tenant)
     assert.equal(status, 200)
     assert.match(String(headers['content-type']), /^text\/event-stream/)
     assert.equal(headers['cache-control'], 'no-store')
     assert.equal(headers['x-content-type-options'], 'nosniff')
   })
 
-  it('ends when its session ends, and no other', async () => {
+  it('ends when its session ends, and other streams stay open', async () => {
     const person = await app.addPerson('staff')
-    const [stream, another] = [await listen(person), await listen(app.people.staff)]
+    const [stream, another] = [await subscribe(person), await subscribe(app.people.staff)]
     await app.withCookie(person.cookie).requestOk(accounts.signOut)
-    await until(() => stream.ended, 'the stream of who signed out ends')
+    await until(() => stream.ended, 'the stream of the ended session ends')
     assert.equal(another.ended, false)
   })
 
   it('ends when the session is ended from another browser', async () => {
     const person = await app.addPerson('tenant')
-    const stream = await listen(person)
+    const stream = await subscribe(person)
     const me = app.withCookie(person.cookie)
     const { body: list } = await me.requestOk(accounts.sessions)
     await me.requestOk(accounts.endSession, { params: { id: list[0]?.id ?? '' } })
     await until(() => stream.ended, 'the stream ends')
   })
 
-  it('ends when the account is suspended or given another role', async () => {
+  it('ends when the account is suspended or gets another role', async () => {
     for (const change of [{ status: 'Suspended' as const }, { role: 'maintenance' as const }]) {
       const person = await app.addPerson('staff')
-      const stream = await listen(person)
+      const stream = await subscribe(person)
       await app.db.update(users).set(change).where(eq(users.id, person.id))
       await notifyChanged(app.db, { topic: 'accounts' })
       await until(() => stream.ended, JSON.stringify(change))
     }
   })
 
-  it('is checked together with all others, in one question to the database', async () => {
+  it('is checked together with all others in one database query', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => app.addPerson('staff')))
-    const streams = await Promise.all(people.map((person) => listen(person)))
+    const streams = await Promise.all(people.map((person) => subscribe(person)))
     const queries = mock.method(app.pool.reserve ?? app.pool, 'query')
     await notifyChanged(other.db, { topic: 'accounts' })
-    await until(() => streams.every(({ topics: response }) => response.length === 1), 'all heard')
-    await aMoment()
+    await until(() => streams.every(({ topics }) => topics.length === 1), 'all receive it')
+    await waitForUnwanted()
     const aboutSessions = queries.mock.calls.filter(({ arguments: [text] }) =>
       JSON.stringify(text).includes('sessions'),
     )
     queries.mock.restore()
-    // Both servers look after their own streams; the other one has some of earlier tests.
-    assert.ok(aboutSessions.length >= 1 && aboutSessions.length <= 2, `${aboutSessions.length} questions`)
+    // Each app checks its own streams; the second one still has some of earlier tests.
+    assert.ok(aboutSessions.length >= 1 && aboutSessions.length <= 2, `${aboutSessions.length} queries`)
   })
 
   it('does not keep a session alive', async () => {
@@ -198,7 +203,7 @@ describe('a stream', () => {
       (await app.pool.query('select last_active_at from sessions where user_id = $1', [person.id])).rows[0]
     const from = await read()
     app.clock.ahead += 120_000
-    await listen(person)
+    await subscribe(person)
     app.clock.ahead -= 120_000
     assert.deepEqual(await read(), from)
   })

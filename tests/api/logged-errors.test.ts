@@ -14,11 +14,11 @@ import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.
 import { buildIfNeeded } from '../../scripts/build.ts'
 import { type App, createApp } from '#app/server.ts'
 import { endpointsOfContracts, isUnsafe, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
-import { fittingBody, schemaOf } from '../support/generated.ts'
+import { validBody, schemaOf } from '../support/generated.ts'
 import { createTestApp, site, type TestApp } from '../support/test-app.ts'
-import { addRecords, fittingBodyFor, idsFor, type Records } from '../support/real-records.ts'
+import { addRecords, validBodyFor, idsFor, type Records } from '../support/real-records.ts'
 import { repository } from '../support/source-files.ts'
-import { failWithValues } from '../support/database/spilling-database.ts'
+import { failWithValues } from '../support/database/fail-with-values.ts'
 
 const canary = 'kingfisher'
 const calls = await endpointsOfContracts()
@@ -26,7 +26,7 @@ const calls = await endpointsOfContracts()
 let app: TestApp
 let withPages: App
 let records: Records
-/** Everything any logger was given. */
+/** The lines of all loggers. */
 const lines: string[] = []
 before(async () => {
   await buildIfNeeded()
@@ -46,9 +46,9 @@ after(async () => {
   await app.close()
 })
 
-/** A body the call takes with the canary in each field that takes any text. */
+/** A valid body with the canary in each field that accepts any text. */
 function withCanaries(e: NamedEndpoint): Record<string, unknown> {
-  const body = fittingBodyFor(records, e)
+  const body = validBodyFor(records, e)
   const texts = [canary, `${canary}@tower.example`, `${canary} ${canary}`, `https://${canary}.example`]
   for (const name of Object.keys(schemaOf(e.body as NonNullable<typeof e.body>).properties ?? {}))
     for (const text of texts) {
@@ -72,7 +72,7 @@ function assertNoCanary(logged: readonly string[], why: string) {
   for (const line of logged) assert.ok(!line.toLowerCase().includes(canary), `${why}: ${line}`)
 }
 
-describe('a fault in the log', () => {
+describe('a logged error', () => {
   it('contains nothing of what was sent, whichever call fails at a statement that quotes it', async () => {
     const from = app.log.length
     const broken = new Set<string>()
@@ -99,16 +99,16 @@ describe('a fault in the log', () => {
     for (const line of faults) {
       const { fault, id, route } = JSON.parse(line) as Record<string, Record<string, unknown>>
       assert.ok(id && route && fault?.name, line)
-      assert.match(JSON.stringify(fault), /"code":"(?:22P02|23\w{3})"/, 'what happened is told')
-      assert.match(JSON.stringify(fault), /\.ts:\d+/, 'where it happened is told')
+      assert.match(JSON.stringify(fault), /"code":"(?:22P02|23\w{3})"/, 'the log says what happened')
+      assert.match(JSON.stringify(fault), /\.ts:\d+/, 'the log says where it happened')
     }
   })
 
-  it('holds nothing of a contact form that was sent without scripts, in each language', async () => {
+  it('contains nothing of a contact form that was sent without scripts, in each language', async () => {
     for (const url of [paths.contact(), `/fr${paths.contact()}`]) {
       const from = lines.length
       const database = failWithValues(canary)
-      const form = { ...(fittingBody(calls.find((e) => title(e) === 'POST /api/contact')!) as object) }
+      const form = { ...(validBody(calls.find((e) => title(e) === 'POST /api/contact')!) as object) }
       const answer = await withPages.fastify.inject({
         method: 'POST',
         url,
@@ -124,7 +124,7 @@ describe('a fault in the log', () => {
     }
   })
 
-  it('holds nothing of a job that fails, also where the queue keeps why', async () => {
+  it('contains nothing of the data of a failed job, and neither does the queue', async () => {
     await app.jobs.work<{ text: string }>(
       'spilling',
       async ({ text }) => {
@@ -146,18 +146,18 @@ describe('a fault in the log', () => {
   })
 })
 
-/** As pg-boss emits an error. */
+/** A copy of an error as pg-boss emits it. */
 const copyOf = (error: Error) =>
   Object.assign({}, error, { message: error.message, stack: error.stack, queue: 'mail', worker: 'w1' })
 
 describe('an error', () => {
-  const leaks = (make: (text: string) => unknown, text: string) => {
-    const thrown = make(text)
+  const logOf = (create: (text: string) => unknown, text: string) => {
+    const thrown = create(text)
     return JSON.stringify(loggedError(thrown)) + describeError(thrown)
   }
 
-  it('of any sort gives its place and never its words', () => {
-    const makers: Record<string, (text: string) => unknown> = {
+  it('of any kind is logged with its place and without its text', () => {
+    const factories: Record<string, (text: string) => unknown> = {
       plain: (text) => new Error(text),
       named: (text) => Object.assign(new Error(text), { name: text, code: `no code: ${text}` }),
       query: (text) => new Error(`Failed query: insert\nparams: ${text}`, { cause: new TypeError(text) }),
@@ -185,17 +185,17 @@ describe('an error', () => {
     const texts = fc
       .tuple(fc.string(), fc.string())
       .map(([before, after]) => `${before}\n    at ${canary}.ts:1:1\n${canary}${after}`)
-    for (const [sort, make] of Object.entries(makers))
+    for (const [kind, create] of Object.entries(factories))
       fc.assert(
         fc.property(texts, (text) => {
-          assert.ok(!leaks(make, text).includes(canary), sort)
+          assert.ok(!logOf(create, text).includes(canary), kind)
         }),
         { numRuns: 50 },
       )
     assert.match(loggedError(new Error('x')).stack ?? '', /logged-errors\.test\.ts:\d+/)
   })
 
-  it('of a lost connection says so in a sentence', () => {
+  it('of a lost connection is described by its message', () => {
     assert.equal(describeError(new Error('Connection terminated unexpectedly')), 'Connection terminated unexpectedly')
     const shutDown = Object.assign(new Error('terminating connection due to administrator command'), {
       severity: 'FATAL',
@@ -209,7 +209,7 @@ describe('an error', () => {
     assert.equal(describeError(full), 'ENOSPC: no space left on device, write')
   })
 
-  it('says what happened, also when a library copied it into an object, and never only the type of a value', () => {
+  it('is described by its message or place, also when a library has copied it into an object', () => {
     const lost = new Error('Connection terminated unexpectedly')
     assert.equal(describeError(copyOf(lost)), lost.message)
     const broken = Object.assign(new Error('relation "jobs.job" does not exist'), { severity: 'ERROR', code: '42P01' })
@@ -241,7 +241,7 @@ describe('an error', () => {
     for (const line of warnings) assert.doesNotMatch(line, /\bobject\b/)
   })
 
-  it('gets into a log through one function only', () => {
+  it('is logged by one function only', () => {
     const root = join(repository, 'src')
     const sources = readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))

@@ -17,7 +17,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-describe('the tables of the program and those of the database', () => {
+describe('the Drizzle tables and those of the database', () => {
   it('have the same columns, types, nulls and defaults', async () => {
     const inProgram = columnsOf(await allTables())
     const inDatabase = await columnsInDatabase()
@@ -25,7 +25,7 @@ describe('the tables of the program and those of the database', () => {
     for (const [name, columns] of inProgram) assert.deepEqual(columns, inDatabase.get(name), name)
   })
 
-  it('keep no building column: a building is a schema', async () => {
+  it('have no building column, because a building is a schema', async () => {
     for (const [name, columns] of await columnsInDatabase())
       assert.equal(
         Object.keys(columns).some((column) => column === 'building_id'),
@@ -35,9 +35,9 @@ describe('the tables of the program and those of the database', () => {
   })
 })
 
-describe('what the database refuses', () => {
-  const refusals: readonly (readonly [what: string, statement: string, code: string])[] = [
-    ['a status nobody knows', `update units set status = 'Haunted'`, '23514'],
+describe('the database', () => {
+  const cases: readonly (readonly [what: string, statement: string, code: string])[] = [
+    ['an unknown status', `update units set status = 'Haunted'`, '23514'],
     ['a second primary resident of a unit', assignment('11', '01', '02', 'primary'), '23505'],
     ['the same person twice in a unit', assignment('12', '01', '01', 'other'), '23505'],
     ['a second home for a renter', assignment('13', '02', '01', 'primary'), '23505'],
@@ -48,7 +48,7 @@ describe('what the database refuses', () => {
     ],
     ['an assignment that is removed', 'delete from assignments', '23001'],
     ['an assignment that is rewritten', `update assignments set unit_id = ${id('02')} where id = ${id('21')}`, '23001'],
-    ['a changed note', `update maintenance_notes set note = 'It was never so'`, '23001'],
+    ['a changed note', `update maintenance_notes set note = 'Another text'`, '23001'],
     ['a removed note', 'delete from maintenance_notes', '23001'],
     ['an emptied log', 'truncate audit_log', '23001'],
     ['a completed request without its time', `update maintenance_requests set status = 'completed'`, '23514'],
@@ -56,7 +56,7 @@ describe('what the database refuses', () => {
     ['two accounts with one address', user('09', 'A@MAIL.example'), '23505'],
     ['an active account without a password', `update users set password_hash = null where id = ${id('01')}`, '23514'],
     ['a phone that is not ten digits', `update users set phone = '12345'`, '23514'],
-    ['half a cent of a bathroom', 'update units set bathrooms = 1.3', '23514'],
+    ['a fraction of a bathroom other than a half', 'update units set bathrooms = 1.3', '23514'],
     ['a counter entry over another amount', counter('32', '31', 4000), '23514'],
     ['a ledger that is changed', 'update payment_entries set amount_cents = 1', '23001'],
   ]
@@ -79,10 +79,10 @@ describe('what the database refuses', () => {
       ].join(';\n'),
     ),
   )
-  for (const [what, statement, code] of refusals)
-    it(what, () => assert.rejects(database.pool.query(statement), { code }))
+  for (const [what, statement, code] of cases)
+    it(`rejects ${what}`, () => assert.rejects(database.pool.query(statement), { code }))
 
-  it('but gives a deleted person’s address away again', async () => {
+  it('accepts the address of a deleted account for a new one', async () => {
     await database.pool.query(`update users set deleted_at = now() where id = ${id('02')}`)
     await database.pool.query(user('09', 'B@mail.example'))
   })
@@ -113,7 +113,7 @@ function counter(n: string, undone: string, cents: number) {
     values (${id(n)}, ${id('01')}, 'counter', 'Rent', '2026-03-02', ${cents}, ${id(undone)}, ${id('02')})`
 }
 
-/** Every table that a module below src/ exports. */
+/** Every table that a file below src/ exports. */
 async function allTables(): Promise<PgTable[]> {
   const root = join(import.meta.dirname, '../../src')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>

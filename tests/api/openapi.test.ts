@@ -26,13 +26,17 @@ before(async () => {
 after(() => app.close())
 
 describe('the OpenAPI document', () => {
-  it('is one, by the schema of OpenAPI 3.1', async () => {
+  it('is valid by the schema of OpenAPI 3.1', async () => {
     const { body: document } = await app.asAnonymous().send({ method: 'GET', url: '/api/openapi.json' })
     const ajv = new Ajv2020({ strict: false, allErrors: true })
     addFormats.default(ajv)
     assert.ok(ajv.validate(openApiSchema, document), ajv.errorsText())
-    assert.equal(ajv.validate(openApiSchema, { ...document, info: {} }), false, 'the schema itself is at work')
-    // That schema leaves out the schemas inside; those are JSON Schema of its own kind.
+    assert.equal(
+      ajv.validate(openApiSchema, { ...document, info: {} }),
+      false,
+      'the schema rejects an invalid document',
+    )
+    // The schema of OpenAPI does not validate the schemas inside a document.
     for (const schema of schemasIn(document)) assert.ok(ajv.validateSchema(schema), ajv.errorsText())
     const names = Object.values<Record<string, { operationId: string }>>(document.paths)
       .flatMap((path) => Object.values(path))
@@ -40,7 +44,7 @@ describe('the OpenAPI document', () => {
     assert.equal(new Set(names).size, names.length)
   })
 
-  it('tells of every address under /api, and of no other', async () => {
+  it('describes every path under /api and no other', async () => {
     const { body: document } = await app.asAnonymous().send({ method: 'GET', url: '/api/openapi.json' })
     const found = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -51,14 +55,14 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(found.map(shapeOf).sort(), mounted.sort())
   })
 
-  it('has no address twice under other names of its parameters, and names exactly those it has', async () => {
+  it('has no path twice with different parameter names, and describes exactly its parameters', async () => {
     const { body: document } = await app.asAnonymous().send({ method: 'GET', url: '/api/openapi.json' })
     const shapes = Object.keys(document.paths).map(shapeOf)
     assert.deepEqual(
       shapes.filter((shape, at) => shapes.indexOf(shape) !== at),
       [],
     )
-    // Calls that name them otherwise share one address: their contracts do so today.
+    // Some contracts name the parameters of the same path differently.
     const written = new Set(everyEndpoint.map(({ path }) => path))
     assert.ok(written.size > new Set([...written].map(shapeOf)).size, 'there are such calls')
     for (const [path, methods] of Object.entries<object>(document.paths))
@@ -70,7 +74,7 @@ describe('the OpenAPI document', () => {
         )
   })
 
-  it('describes every refusal once, with examples in its shape', async () => {
+  it('describes every error once, with valid examples', async () => {
     const { body: document } = await app.asAnonymous().send({ method: 'GET', url: '/api/openapi.json' })
     const ajv = new Ajv2020({ strict: false, allErrors: true })
     const isProblem = ajv.compile(document.components.schemas.Problem)
@@ -94,7 +98,7 @@ describe('the OpenAPI document', () => {
       assert.ok('Retry-After' in (named[status]?.headers ?? {}), status)
   })
 
-  it('shows of signing in what it really answers', async () => {
+  it('has the real responses of sign-in as examples', async () => {
     const { body: document } = await app.asAnonymous().send({ method: 'GET', url: '/api/openapi.json' })
     const { responses } = document.paths['/api/auth/login'].post as { responses: Record<string, Described> }
     assert.ok('Set-Cookie' in (responses['200']?.headers ?? {}))
@@ -122,7 +126,7 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(await answer(ada.email, 'not this one'), shown(429, 'tooManyTries'))
   })
 
-  it('names the headers, the statuses and the cookie as they are', async () => {
+  it('has the headers, the statuses and the cookie of the app', async () => {
     const { body: document } = await app.asAnonymous().send({ method: 'GET', url: '/api/openapi.json' })
     const found = (path: string, method: string) => {
       const { parameters, responses } = document.paths[path][method] as {
@@ -160,7 +164,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-/** Every schema of a body, an answer or a parameter, wherever it stands. */
+/** Every schema in the document, at any depth. */
 function schemasIn(part: unknown): object[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([name, inner]: [string, unknown]) =>

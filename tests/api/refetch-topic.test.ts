@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { refetchTopic } from '#platform/ui/data/refetch-topic.ts'
 
-/** A screen that shows one noun, and a server that answers each reading when told. */
+/** A screen with one query, and a server whose answers the test triggers. */
 function openScreen(meta?: { topics: string[] }) {
   const client = new QueryClient()
   const answers: ((value: string) => void)[] = []
@@ -20,7 +20,7 @@ function openScreen(meta?: { topics: string[] }) {
   return { client, answers, answer, shown: () => screen.getCurrentResult().data, stop }
 }
 
-test('what changes during the first reading is read after it, once', async (t) => {
+test('a change during the first fetch causes one refetch after it', async (t) => {
   const { client, answers, answer, shown, stop } = openScreen()
   t.after(stop)
   refetchTopic(client, 'units')
@@ -33,7 +33,7 @@ test('what changes during the first reading is read after it, once', async (t) =
   assert.equal(answers.length, 0)
 })
 
-test('what changes later is read again; another noun is left alone, unless the query names it', async (t) => {
+test('a later change causes a refetch, a change of another topic only if the query names it', async (t) => {
   const { client, answers, answer, shown, stop } = openScreen({ topics: ['occupancy'] })
   t.after(stop)
   await answer('first')

@@ -24,7 +24,7 @@ import { remainingLease } from '#residents/rules.ts'
 const zone = 'America/Toronto'
 const now = new Date('2026-11-21T14:05:00Z')
 
-/** Values that a field of an answer can have although the contract does not say so. */
+/** Values that a field of a reply can have in spite of the contract. */
 const bad = fc.oneof(
   fc.constantFrom<unknown>(undefined, null, '', 'N/A', 'yesterday', '2026-13-45', '2026-02-30T99:00:00Z', Number.NaN),
   fc.constantFrom<unknown>(Infinity, -Infinity, {}, [], new Date(Number.NaN), '0000-00-00', '+999999-01-01T00:00:00Z'),
@@ -33,7 +33,7 @@ const bad = fc.oneof(
 const notNumbers = fc.constantFrom<unknown>(undefined, null, Number.NaN, Infinity, -Infinity, 'x', {}, '')
 const broken = /NaN|Invalid Date|undefined|Infinity|null|\[object/
 
-/** Every function that makes a text of a date or a number for a screen, given what it does not expect. */
+/** Every function that formats a date for a screen. */
 const ofDates: Record<string, (value: never) => unknown> = {
   dashboardDate: (value) => dashboardDate(value, zone),
   dashboardTime: (value) => dashboardTime(value, zone),
@@ -41,7 +41,7 @@ const ofDates: Record<string, (value: never) => unknown> = {
   portalDate: (value) => portalDate(value, zone) + portalDate(value, zone, 'fr'),
   portalTime: (value) => portalTime(value, zone) + portalTime(value, zone, 'fr'),
   portalClock: (value) => portalClock(value, zone) + portalClock(value, zone, 'fr'),
-  waitOf: (value) => formatWait(value, now),
+  formatWait: (value) => formatWait(value, now),
   dayInWords: (value) => dayInWords(value, now, { zone, date: (at) => portalDate(at, zone) }) ?? '',
   momentInWords: (value) =>
     momentInWords(value, now, {
@@ -51,13 +51,13 @@ const ofDates: Record<string, (value: never) => unknown> = {
     }),
   clockTime: (value) => clockTime(value, zone),
   dayAndTime: (value) => dayAndTime(value, now, zone),
-  leaseLeft: (value) => remainingLease('2026-01-01', value, '2026-03-01')?.remaining ?? '',
-  replySla: (value) =>
+  remainingLease: (value) => remainingLease('2026-01-01', value, '2026-03-01')?.remaining ?? '',
+  readReplyClock: (value) =>
     [
       readReplyClock({ waitingSince: value, answerBy: now.toISOString(), dueSoonAt: now.toISOString() }, now),
       readReplyClock({ waitingSince: now.toISOString(), answerBy: value, dueSoonAt: now.toISOString() }, now),
     ].map((reading) => (reading ? `${formatDuration(reading.minutes)} ${reading.used}` : '')),
-  promise: (value) =>
+  readSla: (value) =>
     [
       readSla({ status: 'pending', createdAt: value, dueAt: now }, now),
       readSla({ status: 'pending', createdAt: now, dueAt: value, dueSoonAt: value }, now),
@@ -69,20 +69,21 @@ const ofDates: Record<string, (value: never) => unknown> = {
       { createdAt: now, completedAt: value },
     ]),
 }
+/** Every function that formats a number for a screen. */
 const ofNumbers: Record<string, (value: never) => unknown> = {
   shownBytes: (value) => shownBytes(value) + shownBytes(value, 'fr'),
   inDollars: (value) => inDollars(value) + inDollars(value, 'fr'),
-  spanOf: (value) => formatDuration(value),
+  formatDuration: (value) => formatDuration(value),
   span: (value) => requestWords.span(value),
 }
 
-describe('a date or number that makes no sense', () => {
+describe('an invalid date or number', () => {
   for (const [functions, values] of [
     [ofDates, bad],
     [ofNumbers, notNumbers],
   ] as const)
     for (const [name, show] of Object.entries(functions))
-      it(`is never shown as NaN, Invalid Date or undefined, and breaks nothing: ${name}`, () => {
+      it(`is never shown as NaN, Invalid Date or undefined and never throws: ${name}`, () => {
         fc.assert(
           fc.property(values, (value) => {
             const text = String(show(value as never))
@@ -92,7 +93,7 @@ describe('a date or number that makes no sense', () => {
         )
       })
 
-  it('is N/A', () => {
+  it('is shown as N/A', () => {
     assert.deepEqual(
       [formatWait('nonsense', now), formatDuration(Number.NaN), shownBytes(Number.NaN), inDollars(Number.NaN)],
       [notKnown, notKnown, notKnown, notKnown],

@@ -28,7 +28,7 @@ describe('a contract in the browser', () => {
     program = (await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')))).join('\n')
   })
 
-  it('keeps of a call its method and path, and makes a schema only where somebody refers to it', () => {
+  it('keeps the method and path of a call, and creates a schema only where it is used', () => {
     assert.equal(
       stripEndpoints(contract).replaceAll(/ +/g, ' '),
       `import { z } from 'zod'
@@ -51,24 +51,26 @@ export const calls = {
     )
   })
 
-  it('is built with the shape of the reply for every call a page makes', async () => {
+  it('has the shape of the reply in the build for every call of a page', async () => {
     const shapes = [...program.matchAll(/\{replyShape:(.+?),method:[`"']([A-Z]+)[`"'],path:[`"']([^`"']+)[`"']/g)]
     assert.ok(shapes.length > 50, String(shapes.length))
     const calls = await endpointsOfContracts()
     for (const [, shape = '', method, path = ''] of shapes) {
-      // The beginning of some paths has a name of its own.
+      // Some paths begin with a constant.
       const end = path.replace(/^\$\{\w+\}/, '')
-      const meant = calls.filter((e) => e.method === method && (path === end ? e.path === path : e.path.endsWith(end)))
+      const candidates = calls.filter(
+        (e) => e.method === method && (path === end ? e.path === path : e.path.endsWith(end)),
+      )
       const asJson = shape.replaceAll(/[`']/g, '"').replaceAll(/([{,])(\w+):/g, '$1"$2":')
       assert.ok(
-        meant.some(({ reply }) => asJson === JSON.stringify(replyShapeOf(reply))),
-        `${method} ${path} gives ${shape}`,
+        candidates.some(({ reply }) => asJson === JSON.stringify(replyShapeOf(reply))),
+        `${method} ${path} has ${shape}`,
       )
     }
     assert.doesNotMatch(program, /\{method:[`"'][A-Z]+[`"'],path:[`"']\/api\//, 'a call without the shape of its reply')
   })
 
-  it('is built so: every page knows the address of a call, and none what only the document says of it', () => {
+  it('has the path of a call in the build, and not its summary', () => {
     for (const { path, summary } of [accounts.own, accounts.changePassword]) {
       assert.ok(program.includes(path), path)
       assert.ok(!program.includes(summary), summary)

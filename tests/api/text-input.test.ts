@@ -10,7 +10,7 @@ import { csvCell, csvFile } from '#residents/rules.ts'
 import { endpointsOfContracts, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
 import { schemaOf } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { addRecords, fittingBodyFor, idsFor, type Records } from '../support/real-records.ts'
+import { addRecords, validBodyFor, idsFor, type Records } from '../support/real-records.ts'
 
 const calls = (await endpointsOfContracts()).filter(({ body }) => body !== undefined)
 
@@ -29,9 +29,9 @@ const send = (e: NamedEndpoint, body: unknown) =>
     body,
   })
 const fieldsOf = (e: NamedEndpoint) => Object.keys(schemaOf(e.body as NonNullable<typeof e.body>).properties ?? {})
-/** The fields of a call whose contract takes any text. */
+/** The fields of a call that accept any text. */
 const textFieldsOf = (e: NamedEndpoint) => {
-  const body = fittingBodyFor(records, e)
+  const body = validBodyFor(records, e)
   const accepts = (name: string, value: string) => e.body?.safeParse({ ...body, [name]: value }).success === true
   return fieldsOf(e).filter(
     (name) => !/password/i.test(name) && accepts(name, 'Water and light') && accepts(name, 'Lift 3, door'),
@@ -44,19 +44,19 @@ describe('hidden characters', () => {
     for (const e of calls)
       for (const name of textFieldsOf(e))
         for (const hidden of ['\u202E', '\u2066', '\u200B', '\u0007', '\u{E0041}']) {
-          const { status, body } = await send(e, { ...fittingBodyFor(records, e), [name]: `Water${hidden} and light` })
+          const { status, body } = await send(e, { ...validBodyFor(records, e), [name]: `Water${hidden} and light` })
           assert.deepEqual([status, body.code], [400, 'invalid'], `${title(e)} ${name} ${JSON.stringify(body)}`)
           assert.equal(String(body.field).split('.')[0], name, title(e))
           count += 1
         }
-    console.log(`${count} fields with hidden characters refused`)
+    console.log(`${count} fields with hidden characters rejected`)
     assert.ok(count > 200)
   })
 
-  it('are refused with a sentence, also deep in a body', async () => {
+  it('are rejected with an error text, also deep in a body', async () => {
     const e = calls.find((call) => title(call) === 'PUT /api/admin/settings/content/:page')
     assert.ok(e)
-    const body = fittingBodyFor(records, e) as { en: Record<string, string> }
+    const body = validBodyFor(records, e) as { en: Record<string, string> }
     const response = await send(e, { ...body, en: { ...body.en, headline: 'Gal\u202Elery' } })
     assert.deepEqual(
       [response.status, response.body.message, response.body.field],
@@ -64,15 +64,15 @@ describe('hidden characters', () => {
     )
   })
 
-  it('that scripts and emoji need are kept', async () => {
+  it('are accepted where scripts and emoji need them', async () => {
     const e = calls.find((call) => title(call) === 'POST /api/contact')
     assert.ok(e)
     const subject = 'می\u200Cخواهم 👩\u200D👧 \u200Fשלום'
-    const { status, body } = await send(e, { ...fittingBodyFor(records, e), subject })
+    const { status, body } = await send(e, { ...validBodyFor(records, e), subject })
     assert.deepEqual([status, body.subject], [201, subject])
   })
 
-  it('in a search find nothing and are no error', async () => {
+  it('are accepted in a search, which finds nothing', async () => {
     const { status } = await app.as('admin').send({ method: 'GET', url: '/api/admin/tenants?search=a%E2%80%8Bb' })
     assert.equal(status, 200)
   })
@@ -98,15 +98,15 @@ describe('a telephone number', () => {
         (field) => /phone$/i.test(field) || /^(?:emergencyContact)?phone/i.test(field),
       ))
         for (const phone of phones) {
-          const { status, body } = await send(e, { ...fittingBodyFor(records, e), [name]: phone })
+          const { status, body } = await send(e, { ...validBodyFor(records, e), [name]: phone })
           assert.deepEqual([status, body.field], [400, name], `${title(e)} ${name} ${phone} ${JSON.stringify(body)}`)
           count += 1
         }
-    console.log(`${count} telephone numbers refused`)
+    console.log(`${count} telephone numbers rejected`)
     assert.ok(count > 8 * phones.length)
   })
 
-  it('is its ten digits or nothing, whatever else is typed', () => {
+  it('is stored as ten digits or not at all, for any input', () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...Array.from('0123456789-() +٣３')) }),
@@ -120,7 +120,7 @@ describe('a telephone number', () => {
         ]
         if (stored.success) assert.ok(typed.trim() === '' ? stored.data === null : /^\d{10}$/.test(String(stored.data)))
         assert.equal(needed.success, typed.trim() !== '' && stored.success)
-        // What a form shows is never empty for something that was typed, so that saving it erases nothing.
+        // A form never shows an empty field for a non-empty input, so that saving it deletes nothing.
         if (typed.trim() !== '') assert.notEqual(formatPhone(typed).trim(), '')
         assert.equal(isTenDigits(formatPhone(typed)) && isTenDigits(typed), isTenDigits(typed))
         if (/[٣３]/.test(typed)) assert.ok(/[٣３]/.test(cleanCell('phone', typed)) || cleanCell('phone', typed) === '')
@@ -158,7 +158,7 @@ describe('a cell of an export', () => {
     for (const lead of ['\t', '\r']) assert.match(csvCell(`${lead}text`), /^"?'/)
   })
 
-  it('is left as it is otherwise', () => {
+  it('is otherwise unchanged', () => {
     for (const text of ['Zoë', '416-555-0100', '1+1', 'a=b', 'ann@x.example', '#301', '2026-03-01', 'O’Brien', '日本'])
       assert.equal(csvCell(text), text)
     assert.equal(csvFile([['=1', 'a,b', 'say "x"', 'a;b']]), `\uFEFF'=1,"a,b","say ""x""","a;b"\r\n`)

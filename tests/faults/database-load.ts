@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoPassword, type AppProcess } from '../journeys/app-process.ts'
 
-/** What a program answered while its database had a fault. */
-export type Figures = { acknowledged: string[]; refused: number; longestMs: number; codes: Record<string, number> }
+/** The responses of the program while its database has a fault. */
+export type Figures = { acknowledged: string[]; rejected: number; longestMs: number; codes: Record<string, number> }
 
 type Session = { origin: string; cookie: string }
 
@@ -11,7 +11,7 @@ const jsonCall = ({ origin, cookie }: Session, body: object): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', origin, cookie },
   body: JSON.stringify(body),
-  // Long enough for every promised limit: whoever waits longer hangs.
+  // Longer than every limit of the program, so a call that takes longer hangs.
   signal: AbortSignal.timeout(20_000),
 })
 
@@ -24,7 +24,7 @@ export async function signInTo({ origin }: AppProcess, role: string): Promise<Se
   return { origin, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-/** A refusal has to be a 503 in the shape of every error, and to say when to try again. */
+/** Asserts a 503 in the shape of every error, with Retry-After, and returns its code. */
 export async function assertUnavailable(answer: Response): Promise<string> {
   const text = await answer.text()
   assert.equal(answer.status, 503, `answered ${answer.status} ${text}`)
@@ -35,9 +35,9 @@ export async function assertUnavailable(answer: Response): Promise<string> {
   return String(code)
 }
 
-/** Writes maintenance requests, some at a time, until it is stopped; everything but an acknowledgement must be a proper 503. */
+/** Writes maintenance requests in parallel until it is stopped. Every response must be an acknowledgement or a valid 503. */
 export function startWriting(session: Session, lanes = 4): { figures: Figures; stop: () => Promise<void> } {
-  const figures: Figures = { acknowledged: [], refused: 0, longestMs: 0, codes: {} }
+  const figures: Figures = { acknowledged: [], rejected: 0, longestMs: 0, codes: {} }
   const running = { on: true }
   const write = async () => {
     while (running.on) {
@@ -50,14 +50,14 @@ export function startWriting(session: Session, lanes = 4): { figures: Figures; s
       if (answer.status === 201) figures.acknowledged.push(((await answer.json()) as { id: string }).id)
       else {
         const code = await assertUnavailable(answer)
-        figures.refused += 1
+        figures.rejected += 1
         figures.codes[code] = (figures.codes[code] ?? 0) + 1
         await wait(20)
       }
     }
   }
   const done = Promise.all(Array.from({ length: lanes }, write))
-  // Whatever fails is told by `stop`.
+  // `stop` reports a failure.
   done.catch(() => {})
   return {
     figures,
@@ -68,7 +68,7 @@ export function startWriting(session: Session, lanes = 4): { figures: Figures; s
   }
 }
 
-/** Every write that was acknowledged is there. */
+/** Asserts that every acknowledged write is stored. */
 export async function assertStored({ origin, cookie }: Session, { acknowledged }: Figures): Promise<void> {
   const answer = await fetch(`${origin}/api/tenant/maintenance-requests`, { headers: { cookie } })
   assert.equal(answer.status, 200)
@@ -82,7 +82,7 @@ export async function assertStored({ origin, cookie }: Session, { acknowledged }
 export const readiness = async ({ origin }: { origin: string }) =>
   fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(10_000) })
 
-/** Waits until the program says that it is ready, or not; gives the milliseconds that took. */
+/** Waits until readiness has this status and returns the milliseconds. */
 export async function untilReady(app: AppProcess, status: 200 | 503): Promise<number> {
   const began = performance.now()
   while ((await readiness(app)).status !== status) {
@@ -92,8 +92,8 @@ export async function untilReady(app: AppProcess, status: 200 | 503): Promise<nu
   return performance.now() - began
 }
 
-export const printFigures = (what: string, { acknowledged, refused, longestMs, codes }: Figures, more = '') =>
+export const printFigures = (what: string, { acknowledged, rejected, longestMs, codes }: Figures, more = '') =>
   console.log(
-    `${what}: ${acknowledged.length} writes acknowledged, ${refused} answered 503 ${JSON.stringify(codes)}, ` +
+    `${what}: ${acknowledged.length} writes acknowledged, ${rejected} answered 503 ${JSON.stringify(codes)}, ` +
       `longest answer ${Math.round(longestMs)} ms${more}`,
   )

@@ -17,7 +17,7 @@ import {
   untilReady,
 } from './database-load.ts'
 
-// The program as a process of its own, with its own database server, which is killed, stopped, frozen and locked.
+// The program with its own database server, which is killed, shut down and frozen, and has a locked table.
 
 let program: AppProcess
 let resident: Awaited<ReturnType<typeof signInTo>>
@@ -41,7 +41,7 @@ async function withDatabase<T>(work: (client: Client) => Promise<T>): Promise<T>
   }
 }
 
-/** The server and its children. */
+/** The ids of the database server and its child processes. */
 function serverProcesses(): number[] {
   const parent = postmaster()
   const parentOf = (pid: string) => {
@@ -55,7 +55,7 @@ function serverProcesses(): number[] {
   return [parent, ...children.map(Number)]
 }
 
-/** Browsers get a page, and a form that was sent without scripts comes back with what was typed. */
+/** Asserts that browsers get a page, and that a form sent without scripts is returned with its input. */
 async function assertPagesUnavailable() {
   const typed = {
     name: 'Ada Quill',
@@ -110,7 +110,7 @@ describe('a lost database', { timeout: 240_000 }, () => {
     ['whose server was killed', 'SIGKILL'],
     ['whose server was shut down', 'SIGINT'],
   ] as const)
-    it(`${how} is refused at once and comes back`, async () => {
+    it(`${how} is answered 503 at once and recovers`, async () => {
       const { figures, stop } = startWriting(resident)
       await wait(500)
       process.kill(postmaster(), signal)
@@ -119,7 +119,7 @@ describe('a lost database', { timeout: 240_000 }, () => {
       await wait(500)
       await stop()
       printFigures(signal, figures, `, ready again after ${Math.round(readyMs)} ms`)
-      assert.ok(figures.refused > 0 && figures.acknowledged.length > 0)
+      assert.ok(figures.rejected > 0 && figures.acknowledged.length > 0)
       await assertStored(resident, figures)
     })
 
@@ -135,7 +135,7 @@ describe('a lost database', { timeout: 240_000 }, () => {
       for (const pid of frozen) process.kill(pid, 'SIGSTOP')
       try {
         const noticedMs = await untilReady(program, 503)
-        // From now on nobody waits: a hundred calls are answered while the server sleeps on.
+        // From now on no call waits: a hundred calls are answered while the server is frozen.
         for (let call = 0; call < 100; call += 1)
           await assertUnavailable(
             await fetch(`${program.origin}/api/tenant/homes`, {
@@ -154,7 +154,7 @@ describe('a lost database', { timeout: 240_000 }, () => {
       await wait(500)
       await stop()
       printFigures('frozen', figures, `, ready again after ${Math.round(readyMs)} ms`)
-      assert.ok(figures.refused > 0 && figures.longestMs < 15_000)
+      assert.ok(figures.rejected > 0 && figures.longestMs < 15_000)
       await assertStored(resident, figures)
     },
   )
@@ -169,31 +169,30 @@ describe('a lost database', { timeout: 240_000 }, () => {
           signal: AbortSignal.timeout(20_000),
         }),
       )
-      const others = { asked: 0, longestMs: 0 }
-      const all = Promise.all(requests)
-      const under = { way: true }
-      const over = all.finally(() => {
-        under.way = false
+      const others = { calls: 0, longestMs: 0 }
+      const state = { isWaiting: true }
+      const all = Promise.all(requests).finally(() => {
+        state.isWaiting = false
       })
-      over.catch(() => {})
+      all.catch(() => {})
       await wait(200)
-      while (under.way) {
+      while (state.isWaiting) {
         const began = performance.now()
         await signInTo(program, 'staff')
         for (const path of ['/api/auth/user', '/health/ready', '/api/tenant/directory']) {
           const { status } = await fetch(program.origin + path, { headers: { cookie: resident.cookie } })
           assert.equal(status, 200, path)
         }
-        others.asked += 4
+        others.calls += 4
         others.longestMs = Math.max(others.longestMs, performance.now() - began)
       }
-      const answers = await over
-      const codes = new Set(await Promise.all(answers.map(assertUnavailable)))
+      const responses = await all
+      const codes = new Set(await Promise.all(responses.map(assertUnavailable)))
       console.log(
-        `locked: 50 calls answered 503 (${[...codes].join(', ')}), ${others.asked} others answered 200 meanwhile, ` +
+        `locked: 50 calls answered 503 (${[...codes].join(', ')}), ${others.calls} others answered 200 meanwhile, ` +
           `four of them in at most ${Math.round(others.longestMs)} ms`,
       )
-      assert.ok(others.asked >= 8)
+      assert.ok(others.calls >= 8)
       await client.query('rollback')
     })
     const answer = await fetch(`${program.origin}/api/tenant/maintenance-requests`, {

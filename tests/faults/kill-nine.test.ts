@@ -14,7 +14,7 @@ const log = { info: () => {}, warn: () => {} }
 const dataDir = openFolder()
 after(() => removeFolder(dataDir))
 
-/** Every fifth time the database server is killed too, as when the machine runs out of memory. */
+/** Kills the database server, as the kernel does when the machine runs out of memory. */
 function killServer() {
   const pid = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(pid, 'SIGKILL')
@@ -36,7 +36,7 @@ describe('kill -9 under writes', () => {
       await killed
     }
     const app = await openDatabase({ dataDir, databaseUrl: null, production: true, log })
-    const { rows } = await app.pool.query<{ id: number }>('select id from kept')
+    const { rows } = await app.pool.query<{ id: number }>('select id from test_rows')
     await app.close()
     const stored = new Set(rows.map(({ id }) => id))
     assert.deepEqual(

@@ -4,7 +4,7 @@ import { after, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppProcess } from '../journeys/app-process.ts'
 
-const preload = `--import=${join(import.meta.dirname, 'fault-maker.ts')}`
+const preload = `--import=${join(import.meta.dirname, 'fault-preload.ts')}`
 let program: AppProcess | null = null
 after(() => program?.stop())
 
@@ -14,7 +14,7 @@ const faultLines = (printed: string) =>
     .split('\n')
     .flatMap((line) => (line.startsWith('{') && line.includes('"fault"') ? [JSON.parse(line) as Line] : []))
 
-describe('a fault outside every request', () => {
+describe('an error outside of requests', () => {
   it(
     'is logged and counted as a rejected promise, and shuts the program down as an exception',
     { timeout: 180_000 },
@@ -34,12 +34,12 @@ describe('a fault outside every request', () => {
 
       const startedAt = performance.now()
       program.signal('SIGHUP')
-      assert.equal(await program.waitForEnd(), 1, 'what supervises the program sees a failure')
+      assert.equal(await program.waitForEnd(), 1, 'the service manager sees a failure')
       t.diagnostic(`Ended ${((performance.now() - startedAt) / 1000).toFixed(1)} s after an uncaught exception`)
       const last = faultLines(program.printed).at(-1)
       assert.equal(last?.fault, 'uncaught exception')
       assert.equal(last?.error.name, 'Error')
-      assert.match(last?.error.stack ?? '', /fault-maker/)
+      assert.match(last?.error.stack ?? '', /fault-preload/)
       await program.start()
     },
   )

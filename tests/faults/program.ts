@@ -3,10 +3,10 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A program of this folder, run as a process of its own so that it can be killed. */
+/** A program of this folder that runs in its own process, so that it can be killed. */
 export type Program = {
   child: ChildProcess
-  /** Each line it prints is one JSON value. Null when it has ended without printing another. */
+  /** The next printed line, parsed as JSON; null when the program has ended. */
   next: () => Promise<unknown>
   /** Sends the signal and waits until the process is gone. */
   end: (signal: NodeJS.Signals) => Promise<number | null>

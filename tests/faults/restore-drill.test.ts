@@ -13,7 +13,7 @@ import { openFolder, removeFolder } from '../support/database/data-folder.ts'
 import { connectionInFile } from '../support/database/test-cluster.ts'
 import { emptyDatabase } from '../support/database/test-database.ts'
 
-// The commands as an operator types them: from the program's own database to an external one and back.
+// The commands that an operator types: from the embedded database to an external one and back.
 
 const project = resolve(import.meta.dirname, '../..')
 const folders: string[] = []
@@ -37,13 +37,13 @@ async function type(command: string, args: string[], env: Record<string, string>
   return { code, output: text }
 }
 
-/** What a restore writes itself or leaves out on purpose. */
-const itsOwn = new Set([...excludedTables, 'audit_log', 'mail_outbox', 'migrations'])
+/** Tables that a restore writes itself or leaves out. */
+const changedByRestore = new Set([...excludedTables, 'audit_log', 'mail_outbox', 'migrations'])
 const stable = (contents: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(contents).filter(([table]) => !itsOwn.has(table)))
+  Object.fromEntries(Object.entries(contents).filter(([table]) => !changedByRestore.has(table)))
 
 describe('backup and restore by command', () => {
-  it('carries a working house to another database and back again', { timeout: 300_000 }, async () => {
+  it('move a running installation to another database and back', { timeout: 300_000 }, async () => {
     const app = await AppProcess.open()
     folders.push(app.dataDir)
     const signIn = (at: string) =>
@@ -54,7 +54,7 @@ describe('backup and restore by command', () => {
       })
     const cookie = (await signIn(app.origin)).headers.get('set-cookie')?.split(';')[0] ?? ''
 
-    // While the program runs and is asked.
+    // The backup is made while the program answers requests.
     let isPolling = true
     const poll = async () => {
       while (isPolling)
@@ -85,7 +85,7 @@ describe('backup and restore by command', () => {
     assert.equal(again.code, 1)
     assert.match(again.output, /not empty/)
 
-    // And home again, into a new data folder.
+    // Back into the embedded database of a new data folder.
     const second = join(folder(), 'second.tar')
     assert.equal((await type('backup', [second], away)).code, 0)
     const home = folder()
@@ -93,8 +93,8 @@ describe('backup and restore by command', () => {
     const broken = join(folder(), 'broken.tar')
     await copyFile(second, broken)
     await appendFile(broken, 'x')
-    const refused = await type('restore', [broken], { DATA_DIR: home })
-    assert.match(refused.output, /damaged.*Nothing was changed/)
+    const rejected = await type('restore', [broken], { DATA_DIR: home })
+    assert.match(rejected.output, /damaged.*Nothing was changed/)
     assert.deepEqual(await readdir(home), ['secret-key'])
     const back = await type('restore', [second], { DATA_DIR: home })
     assert.equal(back.code, 0, back.output)
@@ -110,7 +110,7 @@ describe('backup and restore by command', () => {
 
     const reopened = await AppProcess.open({ DATA_DIR: home })
     const old = await fetch(`${reopened.origin}/api/auth/user`, { headers: { cookie } })
-    assert.equal(old.status, 401, 'a session of before the restore is dead')
+    assert.equal(old.status, 401, 'a session from before the restore has ended')
     assert.equal((await signIn(reopened.origin)).status, 200)
     await reopened.stop({ keepData: true })
   })

@@ -64,7 +64,7 @@ describe('kill -9 of the whole program', () => {
         }
         const before = acknowledged.length
         const writers = [write(), write(), write()]
-        // From the first that is acknowledged on, however busy the machine is.
+        // The time to the kill starts at the first acknowledged write, because a busy machine can be slow.
         for (let attempts = 0; attempts < 6000 && acknowledged.length === before; attempts += 1) await wait(5)
         await wait((kill * 37) % 160)
         await app.killHard()
@@ -90,15 +90,15 @@ describe('kill -9 of the whole program', () => {
   )
 })
 
-describe('a test that fails on the way', () => {
-  it('leaves no data folder behind, nor the database it led to', async () => {
+describe('a test that fails', () => {
+  it('leaves no data folder and no linked database folder behind', async () => {
     const failing = `
       import { mkdtempSync, symlinkSync } from 'node:fs'
       import { openFolder } from ${JSON.stringify(join(import.meta.dirname, '../support/database/data-folder.ts'))}
       const [folder, elsewhere] = [openFolder(), mkdtempSync('${tmpdir()}/elsewhere-')]
       symlinkSync(elsewhere, folder + '/postgres')
       console.log(JSON.stringify([folder, elsewhere]))
-      throw new Error('on the way')`
+      throw new Error('the test fails')`
     const { stdout } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', failing], {
       encoding: 'utf8',
     })
@@ -108,26 +108,26 @@ describe('a test that fails on the way', () => {
   })
 })
 
-describe('two starts at once', () => {
+describe('two simultaneous starts', () => {
   it('leave one program running and stop the other with an explanation', { timeout: 120_000 }, async () => {
     const app = await open()
     await app.stop({ keepData: true })
-    const [one, two] = [app.twin(), app.twin()]
+    const [one, two] = [app.createSecondProcess(), app.createSecondProcess()]
     apps.push(one, two)
     const ends = await Promise.allSettled([one.start(), two.start()])
-    const refused = ends.filter((end) => end.status === 'rejected')
-    assert.equal(refused.length, 1)
-    assert.match(String(refused[0]?.reason), /already runs|in use|another program/i)
+    const rejected = ends.filter((end) => end.status === 'rejected')
+    assert.equal(rejected.length, 1)
+    assert.match(String(rejected[0]?.reason), /already runs|in use|another program/i)
   })
 })
 
 describe('SIGTERM', () => {
-  it('finishes the request under way and leaves no server behind', { timeout: 120_000 }, async () => {
+  it('completes a running request and leaves no database server behind', { timeout: 120_000 }, async () => {
     const app = await open()
-    const underWay = signIn(app, 'staff')
+    const pending = signIn(app, 'staff')
     await wait(10)
     const stopped = app.stop({ keepData: true })
-    assert.ok((await underWay).startsWith('session='))
+    assert.ok((await pending).startsWith('session='))
     assert.equal(await stopped, 0)
     await app.start()
     await app.killHard()
@@ -135,8 +135,8 @@ describe('SIGTERM', () => {
   })
 })
 
-describe('root in a folder closed to others', { skip: process.getuid?.() !== 0 && 'needs root' }, () => {
-  it('runs, and leaves nothing behind when it is removed', { timeout: 120_000 }, async () => {
+describe('root in a folder that other users cannot read', { skip: process.getuid?.() !== 0 && 'needs root' }, () => {
+  it('starts the program, and its removal leaves nothing behind', { timeout: 120_000 }, async () => {
     const closed = await mkdtemp(join(process.getuid?.() === 0 ? homedir() : tmpdir(), '.closed-'))
     after(() => rm(closed, { recursive: true, force: true }))
     await chmod(closed, 0o700)

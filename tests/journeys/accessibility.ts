@@ -7,8 +7,8 @@ import { checkedVariable } from './journey-program.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /**
- * WCAG 2.2 AA and the rules that are simply good, over everything the page shows now. A screen in a state that passed
- * before in this run, in whichever journey, is not looked at again.
+ * Checks WCAG 2.2 AA and the best practices of axe for everything that the page shows. A state of a screen that has passed in
+ * this run, in any journey, is not checked again.
  */
 export async function expectAccessible(page: Page) {
   await onceForEachState(page, 'one theme', () => check(page))
@@ -18,29 +18,29 @@ export async function expectAccessible(page: Page) {
 const bothThemes = process.env['THEMES'] === 'both'
 
 /**
- * In light colours, and in `npm run test:screens` in dark ones too; on a phone, which shows the same colours, in light
- * ones only. Names and keyboard are the same in both, so in the dark only the colours are measured.
+ * Checks the light theme, and in `npm run test:screens` the dark one too; on a phone only the light one, because the colours
+ * are the same. Names and keyboard do not depend on the theme, so the dark theme is checked for colours only.
  */
 export async function expectAccessibleInBothThemes(page: Page) {
-  const wear = async (theme: 'dark' | 'light') => {
+  const setTheme = async (theme: 'dark' | 'light') => {
     await page.emulateMedia({ colorScheme: theme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   }
   const inBoth = bothThemes && (page.viewportSize()?.width ?? 0) >= 768
   await onceForEachState(page, inBoth ? 'both themes' : 'one theme', async () => {
     if (inBoth) {
-      await wear('dark')
-      await page.evaluate(comeToRest)
+      await setTheme('dark')
+      await page.evaluate(waitForAnimations)
       const violations = await violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
       expect(violations.flatMap(lines), 'what axe found in dark colours').toEqual([])
     }
-    await wear('light')
+    await setTheme('light')
     await check(page)
   })
-  await wear('light')
+  await setTheme('light')
 }
 
-/** What axe finds in the page, which has no frames. Its half megabyte of source is evaluated once for each page. */
+/** The violations that axe finds in the page, which has no frames. Its source, half a megabyte, is evaluated once for each page. */
 async function violationsOf(page: Page, runOnly: RunOptions['runOnly']): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false }
@@ -51,7 +51,7 @@ async function violationsOf(page: Page, runOnly: RunOptions['runOnly']): Promise
 }
 
 async function check(page: Page) {
-  await page.evaluate(comeToRest)
+  await page.evaluate(waitForAnimations)
   const violations = await violationsOf(page, { type: 'tag', values: wcag })
   const found = await Promise.all(
     violations.map(async (violation) => ({
@@ -62,7 +62,7 @@ async function check(page: Page) {
   expect(found.flatMap(lines), 'what axe found').toEqual([])
 }
 
-/** What pops up belongs to its control, and needs no landmark of its own. */
+/** Popups belong to their control and need no landmark, so their nodes are left out. */
 async function outsidePopups(page: Page, nodes: Result['nodes']) {
   const isInside = await page.evaluate(
     (targets) => targets.map((target) => document.querySelector(target)?.closest('[data-base-ui-portal]') != null),
@@ -74,8 +74,8 @@ async function outsidePopups(page: Page, nodes: Result['nodes']) {
 const lines = ({ id, help, nodes }: Result) =>
   nodes.map((node) => `${id}: ${help} at ${node.html} ${node.failureSummary ?? ''}`)
 
-/** Colours are measured when nothing moves any more; a spinner or a shimmer may go on. */
-const comeToRest = () =>
+/** Waits until all animations have finished, except endless ones such as a spinner, because axe measures colours. */
+const waitForAnimations = () =>
   Promise.all(
     document
       .getAnimations()
@@ -83,29 +83,29 @@ const comeToRest = () =>
       .map((animation) => animation.finished.catch(() => undefined)),
   ).then(() => undefined)
 
-async function onceForEachState(page: Page, how: string, look: () => Promise<void>) {
-  await page.evaluate(comeToRest)
+async function onceForEachState(page: Page, themes: string, runCheck: () => Promise<void>) {
+  await page.evaluate(waitForAnimations)
   const { width, height } = page.viewportSize() ?? {}
-  const state = JSON.stringify([how, width, height, await page.evaluate(stateOf)])
+  const state = JSON.stringify([themes, width, height, await page.evaluate(stateOf)])
   const folder = process.env[checkedVariable]
-  const seen = folder && join(folder, createHash('sha256').update(state).digest('hex'))
-  if (seen && existsSync(seen)) return
-  await look()
-  if (seen) writeFileSync(seen, '')
+  const checked = folder && join(folder, createHash('sha256').update(state).digest('hex'))
+  if (checked && existsSync(checked)) return
+  await runCheck()
+  if (checked) writeFileSync(checked, '')
 }
 
 /**
- * What makes axe judge one page like another: elements with their classes, roles and states, and where text stands; not
- * the words, numbers and addresses. Siblings that are alike count once.
+ * Everything on which the result of axe depends: elements with their classes, roles and states, and the places of text, but not
+ * the text, numbers and addresses. Equal siblings count once.
  */
 function stateOf(): string {
-  const meaning =
+  const relevant =
     /^(?:class|role|type|lang|dir|tabindex|scope|style|aria-(?!label|describedby|controls|owns|activedescendant|valuetext|valuenow|posinset|setsize|rowcount|rowindex|colindex).*|data-(?:theme|state|side|open|closed|selected|checked|disabled|invalid|lifted|over|ghost|column)|.*disabled|checked|required|hidden|open)$/
   const shape = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent?.trim() ? '·' : ''
     if (!(node instanceof Element) || ['SCRIPT', 'STYLE', 'TEMPLATE'].includes(node.tagName)) return ''
     const own = [...node.attributes].map(({ name, value }) =>
-      meaning.test(name)
+      relevant.test(name)
         ? `${name}=${name === 'style' ? value.replaceAll(/[\d.]+/g, '0') : value}`
         : name + (value ? '' : '!'),
     )

@@ -4,12 +4,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createServer, Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openFolder, removeFolder, willRemove } from '../support/database/data-folder.ts'
+import { openFolder, removeFolder, removeFolderAtExit } from '../support/database/data-folder.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 export const demoPassword = 'copper lantern tide'
 
-/** The program as `npm start` runs it, on a data folder and a port of its own. */
+/** The app as `npm start` runs it, with its own data folder and port. */
 export class AppProcess {
   readonly origin: string
   readonly dataDir: string
@@ -18,11 +18,11 @@ export class AppProcess {
   private output = ''
 
   protected constructor(dataDir: string, port: number, env: NodeJS.ProcessEnv) {
-    this.dataDir = willRemove(dataDir)
+    this.dataDir = removeFolderAtExit(dataDir)
     this.origin = `http://127.0.0.1:${port}`
     const names = ['LOGIN_LIMIT', 'FORGOT_LIMIT', 'CONTACT_LIMIT', 'REVEAL_LIMIT', 'RESIDENT_REVEAL_LIMIT']
     const limits = Object.fromEntries(names.map((name) => [name, '100000']))
-    // A test that builds something sets NODE_ENV in this process; the program is a demo unless told otherwise.
+    // A build sets NODE_ENV in this process; the app must start as a demo unless `env` says otherwise.
     this.env = {
       ...process.env,
       NODE_ENV: '',
@@ -43,8 +43,8 @@ export class AppProcess {
     return app
   }
 
-  /** Another program on the same data folder and port; not started. */
-  twin(): AppProcess {
+  /** Creates, but does not start, a second process for the same data folder and port. */
+  createSecondProcess(): AppProcess {
     return new AppProcess(this.dataDir, Number(new URL(this.origin).port), this.env)
   }
 
@@ -52,23 +52,23 @@ export class AppProcess {
     const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: project, env: this.env, stdio: 'pipe' })
     this.child = child
     this.output = ''
-    // A failed test neither waits for the program nor leaves it running.
+    // After a failed test the test process can exit, and it kills the app then.
     child.unref()
     for (const stream of [child.stdin, child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref()
     process.once('exit', () => child.kill('SIGKILL'))
-    const keep = (chunk: Buffer) => (this.output += chunk.toString())
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    for (let tries = 0; tries < 1800; tries += 1) {
-      if (child.exitCode !== null) throw new Error(`The house did not start:\n${this.output}`)
-      // What it says itself counts: another program could answer at the address.
+    const collectOutput = (chunk: Buffer) => (this.output += chunk.toString())
+    child.stdout.on('data', collectOutput)
+    child.stderr.on('data', collectOutput)
+    for (let attempts = 0; attempts < 1800; attempts += 1) {
+      if (child.exitCode !== null) throw new Error(`The app did not start:\n${this.output}`)
+      // Waits for the output instead of a response, because another program could listen on the port.
       if (this.output.includes(`Open ${this.env.PUBLIC_ORIGIN ?? this.origin}`)) return
       await wait(100)
     }
-    throw new Error(`The house was not ready in three minutes:\n${this.output}`)
+    throw new Error(`The app was not ready in three minutes:\n${this.output}`)
   }
 
-  /** As a power cut of the program: no goodbye. The database server stays behind. */
+  /** Kills the process with SIGKILL. Its database server continues to run. */
   async killHard(): Promise<void> {
     const child = this.child
     if (!child) return
@@ -78,7 +78,7 @@ export class AppProcess {
     await once(child, 'exit')
   }
 
-  /** Stops it as its operator would; gives the exit code. The data folder goes too, unless it is kept. */
+  /** Stops the process with SIGTERM and returns the exit code. Removes the data folder unless `keepData` is set. */
   async stop({ keepData = false } = {}): Promise<number | null> {
     const child = this.child
     this.child = null
@@ -91,12 +91,12 @@ export class AppProcess {
     return child?.exitCode ?? null
   }
 
-  /** Sends a signal and goes on; for `waitForEnd`. */
+  /** Sends a signal without waiting; see `waitForEnd`. */
   signal(signal: NodeJS.Signals): void {
     this.child?.kill(signal)
   }
 
-  /** How the program ended, by itself or by a signal; its data folder stays. */
+  /** Waits for the end of the process and returns its exit code or signal. The data folder stays. */
   async waitForEnd(): Promise<number | NodeJS.Signals | null> {
     const child = this.child
     child?.ref()
@@ -105,45 +105,45 @@ export class AppProcess {
     return child?.exitCode ?? child?.signalCode ?? null
   }
 
-  /** What it printed since it was started. */
+  /** The output since the last start. */
   get printed(): string {
     return this.output
   }
 
-  /** Somebody of the demo building signs in: the value of their session's cookie. */
+  /** Signs in a person of the demo building and returns the value of the session cookie. */
   async openSession(email: string): Promise<string> {
-    const answer = await fetch(`${this.origin}/api/auth/login`, {
+    const response = await fetch(`${this.origin}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: this.origin },
       body: JSON.stringify({ email, password: demoPassword }),
     })
-    const cookie = /^session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]
-    if (cookie === undefined) throw new Error(`${email} could not sign in: ${answer.status}`)
+    const cookie = /^session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+    if (cookie === undefined) throw new Error(`${email} could not sign in: ${response.status}`)
     return cookie
   }
 
-  /** All letters written so far, decoded; the newest last. */
+  /** All e-mails written so far, decoded; the newest last. */
   async emails(): Promise<string[]> {
     const folder = join(this.dataDir, 'mail')
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-    return Promise.all(names.map(async (name) => decoded(await readFile(join(folder, name), 'utf8'))))
+    return Promise.all(names.map(async (name) => decode(await readFile(join(folder, name), 'utf8'))))
   }
 
-  /** The newest letter that holds this text, once it is there; one whose job was killed takes most of a minute. */
+  /** Waits for an e-mail that contains this text and returns the newest. After a kill its job runs again within a minute. */
   async emailWith(text: string): Promise<string> {
-    for (let tries = 0; tries < 700; tries += 1) {
-      const found = (await this.emails()).findLast((letter) => letter.includes(text))
+    for (let attempts = 0; attempts < 700; attempts += 1) {
+      const found = (await this.emails()).findLast((email) => email.includes(text))
       if (found) return found
       await wait(100)
     }
-    throw new Error(`No letter holds "${text}"`)
+    throw new Error(`No e-mail contains "${text}"`)
   }
 }
 
-/** Quoted-printable undone, so that words and links stand whole. */
-const decoded = (letter: string) =>
+/** Decodes quoted-printable, which breaks words and links. */
+const decode = (email: string) =>
   Buffer.from(
-    letter
+    email
       .replace(/=\r?\n/g, '')
       .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',

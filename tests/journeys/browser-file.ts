@@ -4,16 +4,16 @@ import path from 'node:path'
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The machine's own Chromium, else the one that came with the packages; nothing is downloaded. */
+/** The installed Chromium, otherwise the one from the packages. Nothing is downloaded. */
 export async function browserFile(): Promise<string> {
   const found = process.env['JOURNEYS_BROWSER'] ?? installed.find((file) => existsSync(file))
   const file = found ?? (await unpacked())
-  // The workers are started with this environment, so the browser is unpacked once a run.
+  // The workers inherit this environment, so the browser is unpacked once per run.
   process.env['JOURNEYS_BROWSER'] = file
   return file
 }
 
-/** It unpacks itself into TMPDIR, a folder that two runs may not share. */
+/** The package unpacks Chromium into TMPDIR, so each run needs its own folder. */
 async function unpacked(): Promise<string> {
   process.env['TMPDIR'] = mkdtempSync(path.join(tmpdir(), 'journeys-'))
   const { default: chromium } = await import('@sparticuz/chromium')

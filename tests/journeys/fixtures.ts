@@ -6,14 +6,14 @@ export { expect } from '@playwright/test'
 export { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts'
 
 type Watch = {
-  /** Errors of the page a journey brings about on purpose, such as a refused sign-in. */
+  /** Errors of the page that a journey causes on purpose, such as a rejected sign-in. */
   expectedErrors: RegExp[]
 }
 
-/** The process for the programs of a worker, and those that are about to stop. */
+/** The process that runs the apps of a worker, and the apps that are stopping. */
 type WorkerHost = { host: ProgramHost; stopping: Promise<unknown>[] }
 
-/** A journey fails when the page throws or writes an error to the console, whatever else it shows. */
+/** A journey fails when the page throws or logs an error, whatever it shows. */
 export const test = base.extend<
   Watch & { watched: void; contextsClosed: void; app: JourneyProgram },
   { host: WorkerHost }
@@ -30,15 +30,15 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** The whole program on a copy of the demo building: what one journey does, no other sees. */
+  /** The app on a copy of the demo building, which no other journey uses. */
   app: async ({ host: { host, stopping } }, use) => {
     const program = await JourneyProgram.onCopy(host)
     await use(program)
-    // While the next journey begins.
+    // Not awaited, so that the next journey can start.
     stopping.push(program.stop())
   },
   expectedErrors: [[], { option: true }],
-  /** Pages that a journey left open would go on asking a program that has stopped. */
+  /** Closes the contexts that a journey opened; their pages would call a stopped program again and again. */
   contextsClosed: [
     async ({ browser, context }, use) => {
       await use()
@@ -64,23 +64,23 @@ export const test = base.extend<
   ],
 })
 
-/** The demo people: the part of their address before the @. */
+/** The people of the demo building, by the local part of their address. */
 export type DemoPerson = 'admin' | 'staff' | 'maintenance' | 'resident' | 'owner'
 export const addressOf = (who: DemoPerson) => `${who}@vantagepoint.example`
 
-/** Has somebody signed in who never saw the sign-in screen; the next page they open knows them. */
-export async function signInUnseen(page: Page, program: AppProcess, who: DemoPerson) {
+/** Signs in without the sign-in screen: creates a session and sets its cookie. */
+export async function signInByCookie(page: Page, program: AppProcess, who: DemoPerson) {
   const value = await program.openSession(addressOf(who))
   await page.context().addCookies([{ name: 'session', value, url: program.origin }])
 }
 
-/** Somebody signed in, at the page that is theirs or at another. */
+/** Signs in by cookie and opens the person's portal, or another page. */
 export async function signIn(page: Page, program: AppProcess, who: DemoPerson, at: string = homes[who]) {
-  // The open page of somebody else would read on with the new session.
+  // The open page of another person would continue to load data with the new session.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
-  await signInUnseen(page, program, who)
+  await signInByCookie(page, program, who)
   await page.goto(`${program.origin}${at}`)
-  // In the language of whoever came in.
+  // In the language of the signed-in person.
   await expect(page.getByRole('button', { name: /^(?:Logout|Se déconnecter)$/ })).toBeVisible()
 }
 
@@ -92,12 +92,12 @@ const homes = {
   owner: '/tenant',
 } as const
 
-/** Signs in through the sign-in screen and waits until the person is in. */
+/** Signs in through the sign-in screen and waits for the portal. */
 export async function signInByForm(page: Page, app: AppProcess, who: DemoPerson, at = '/login') {
   await page.goto(`${app.origin}${at}`)
   await page.getByLabel('E-mail').fill(addressOf(who))
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  // In the language of whoever came in.
+  // In the language of the signed-in person.
   await expect(page.getByRole('button', { name: /^(?:Logout|Se déconnecter)$/ })).toBeVisible()
 }

@@ -5,33 +5,33 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openFolder, removeFolder } from '../support/database/data-folder.ts'
-import { attend, connectionInFile } from '../support/database/test-cluster.ts'
+import { connectToTestCluster, connectionInFile } from '../support/database/test-cluster.ts'
 import { freePort, AppProcess } from './app-process.ts'
-import type { Answer, Order } from './program-host.ts'
+import type { HostReply, HostCommand } from './program-host.ts'
 
-/** What `prepare.ts` leaves for the workers: the demo building, to be copied. */
+/** The demo building that `prepare.ts` creates and each journey copies. */
 export type Template = { database: string; folder: string }
 export const templateVariable = 'JOURNEYS_TEMPLATE'
-/** The folder in which the workers note which screens were checked for accessibility in this run. */
+/** The folder in which the workers record the screens that passed the accessibility check in this run. */
 export const checkedVariable = 'JOURNEYS_CHECKED'
 
-/** The process that runs the programs of one worker. */
+/** The process that runs the apps of one worker. */
 export class ProgramHost {
   private child: ChildProcess | null = null
   private output = ''
-  private asked = 0
+  private lastId = 0
 
-  /** Runs a program until `close` or `kill`; throws with what it wrote when it does not start. */
+  /** Runs an app until `close` or `kill`; throws with its output when it does not start. */
   open(env: Record<string, string>): Promise<void> {
     return this.send({ open: env })
   }
 
-  /** Stops the program of a data folder as its operator would. */
+  /** Stops the app of a data folder in an orderly way. */
   close(folder: string): Promise<void> {
     return this.send({ close: folder })
   }
 
-  /** The end of the process with all its programs, without a goodbye. */
+  /** Kills the process with all its apps. */
   async kill(): Promise<void> {
     const child = this.child
     this.child = null
@@ -47,16 +47,16 @@ export class ProgramHost {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       execArgv: [],
     })
-    const keep = (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-20_000))
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
+    const collectOutput = (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-20_000))
+    child.stdout?.on('data', collectOutput)
+    child.stderr?.on('data', collectOutput)
     child.setMaxListeners(50)
     return child
   }
 
-  private send(order: { open: Record<string, string> } | { close: string }): Promise<void> {
+  private send(command: { open: Record<string, string> } | { close: string }): Promise<void> {
     const child = (this.child ??= this.fork())
-    const id = (this.asked += 1)
+    const id = (this.lastId += 1)
     return new Promise((resolve, reject) => {
       const done = (problem?: string) => {
         child.off('message', onMessage)
@@ -64,33 +64,34 @@ export class ProgramHost {
         if (problem === undefined) resolve()
         else reject(new Error(`${problem}\n${this.output}`))
       }
-      const onMessage = (answer: Answer) => {
-        if (answer.id === id) done(answer.problem)
+      const onMessage = (reply: HostReply) => {
+        if (reply.id === id) done(reply.problem)
       }
-      const onExit = () => done('open' in order ? 'The program ended while it started.' : undefined)
+      const onExit = () => done('open' in command ? 'The program ended while it started.' : undefined)
       child.on('message', onMessage)
       child.on('exit', onExit)
-      child.send({ id, ...order } satisfies Order)
+      child.send({ id, ...command } satisfies HostCommand)
     })
   }
 }
 
-/** The program on a copy of the demo building that no other journey sees. */
+/** The app on a copy of the demo building that no other journey uses. */
 export class JourneyProgram extends AppProcess {
   private readonly host: ProgramHost
   private readonly database: string
 
-  private constructor(given: { host: ProgramHost; database: string; folder: string; port: number }) {
-    // The copy has its password; given again, it would be checked at each start.
-    super(given.folder, given.port, { DATABASE_URL: addressOf(given.database), DEMO_PASSWORD: '' })
-    this.host = given.host
-    this.database = given.database
+  private constructor(options: { host: ProgramHost; database: string; folder: string; port: number }) {
+    // The copy already has the demo password; with DEMO_PASSWORD each start would check it.
+    super(options.folder, options.port, { DATABASE_URL: databaseUrl(options.database), DEMO_PASSWORD: '' })
+    this.host = options.host
+    this.database = options.database
   }
 
   static async onCopy(host: ProgramHost): Promise<JourneyProgram> {
     const template = JSON.parse(process.env[templateVariable] ?? 'null') as Template | null
-    if (!template) throw new Error('There is no template: tests/journeys/prepare.ts makes it before the workers start.')
-    const cluster = await attend()
+    if (!template)
+      throw new Error('There is no template: tests/journeys/prepare.ts creates it before the workers start.')
+    const cluster = await connectToTestCluster()
     const database = `test_journey_${randomBytes(6).toString('hex')}`
     const folder = openFolder()
     const [port] = await Promise.all([
@@ -113,7 +114,7 @@ export class JourneyProgram extends AppProcess {
 
   override async stop(): Promise<number | null> {
     await this.host.close(this.dataDir)
-    const cluster = await attend()
+    const cluster = await connectToTestCluster()
     await cluster.query(`drop database ${this.database} with (force)`)
     removeFolder(this.dataDir)
     return 0
@@ -134,7 +135,7 @@ export class JourneyProgram extends AppProcess {
          from users where email = $2 and deleted_at is null`,
         [createHash('sha256').update(token).digest('hex'), email],
       )
-      if (rowCount !== 1) throw new Error(`Nobody has the address ${email}`)
+      if (rowCount !== 1) throw new Error(`No account has the address ${email}`)
     } finally {
       await client.end()
     }
@@ -142,8 +143,8 @@ export class JourneyProgram extends AppProcess {
   }
 }
 
-/** A database of the test cluster as an operator would name it. */
-export function addressOf(database: string): string {
+/** The DATABASE_URL of a database of the test cluster. */
+export function databaseUrl(database: string): string {
   const { host = '', user, port } = connectionInFile()
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

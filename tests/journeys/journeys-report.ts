@@ -4,8 +4,8 @@ import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/rep
 import { project } from '../../scripts/commands.ts'
 import { journeysReport, type Report } from '../../scripts/test-report.ts'
 
-/** Leaves for the end of `npm test` which journeys passed, which at a second try, and how long they took. */
-// Playwright asks for it.
+/** Writes the report that `npm test` prints at its end: the journeys that passed, repeated attempts, and their times. */
+// Playwright requires the default export.
 // oxlint-disable-next-line import/no-default-export
 export default class JourneysReport implements Reporter {
   private root: Suite | null = null

@@ -7,19 +7,19 @@ import { placeOffers } from '#portals/site/offers/offer-places.ts'
 import { knownDay, searchOf, viewOf } from '#portals/site/offers/offer-view.ts'
 import { drawSun, describeSun } from '#portals/site/offers/sun-drawing.ts'
 
-describe('the address of the available units', () => {
+describe('the address of the page of available units', () => {
   const read = (search: string) => viewOf(new URLSearchParams(search))
 
-  it('says what is looked for, chosen and lit, and is read back as it was', () => {
+  it('contains the filter, the selected unit and the day, and is parsed back to the same view', () => {
     const view = { wish: { ...emptyFilter, for: 'sale' }, unit: '2408', day: '2026-12-21', list: true }
     assert.deepEqual(read(searchOf(view)), view)
     assert.equal(searchOf(read('')), '')
   })
 
-  it('is plain where it says nothing that is known', () =>
+  it('ignores unknown values', () =>
     assert.equal(searchOf(read('unit=%3Cscript%3E&day=2026-02-30&show=map&for=gift')), ''))
 
-  it('knows a day of the calendar, and no other text', () => {
+  it('accepts only existing dates as a day', () => {
     assert.deepEqual(['2028-02-29', '2027-02-29', '2026-13-01', '1850-01-01', 'x', null].map(knownDay), [
       '2028-02-29',
       '',
@@ -31,7 +31,7 @@ describe('the address of the available units', () => {
   })
 })
 
-describe('a place in the building', () => {
+describe('a slot of the building', () => {
   const square = [
     [0, 0],
     [9, 0],
@@ -55,16 +55,16 @@ describe('a place in the building', () => {
   const offer = (unitNumber: string, floor = 7) => ({ unitNumber, floor, kind: 'sale' }) as Offer
   const placed = (...offers: Offer[]) => placeOffers({ offers, model }).map(({ shape }) => shape?.slot.slot ?? null)
 
-  it('is held by the unit whose number says so, also where it is to buy and to rent', () => {
+  it('belongs to the unit with the matching number, also when it is for sale and for rent', () => {
     assert.deepEqual(placed(offer('N-501'), offer('0701'), offer('0701')), [null, 1, 1])
     assert.deepEqual(placed(offer('N-501'), offer('P-701')), [1, null])
   })
 
-  it('is none on a floor or for a number that the model does not know', () =>
+  it('is null for a floor or number that is not in the model', () =>
     assert.deepEqual(placed(offer('0702'), offer('0801', 8), offer('Loft')), [null, null, null]))
 })
 
-describe('the sun in words', () => {
+describe('the description of the sun', () => {
   const text = {
     some: 'of sun on {day}, {when}',
     none: 'none on {day}',
@@ -83,7 +83,7 @@ describe('the sun in words', () => {
   const found = (...spans: (readonly [number, number])[]) =>
     describeSun(drawSun(moments, spans, place, 'en'), 'Jun 21', text)
 
-  it('are how long and when, with all its parts', () => {
+  it('says how long and when the sun shines, with every interval', () => {
     const from = noon - 190 * 60_000
     assert.deepEqual(found([from, noon]), {
       long: '3 h 10 min',
@@ -94,12 +94,12 @@ describe('the sun in words', () => {
     assert.match(parts.when, / and 12:00\s?PM to 1:00\s?PM$/)
   })
 
-  it('are none on a day without any', () => {
+  it('says none on a day without sun', () => {
     assert.deepEqual(found(), { long: '', when: 'none on Jun 21' })
     assert.equal(drawSun([], [], place, 'en').path, '')
   })
 
-  it('are drawn with noon in the middle, and the lit part on the way of the sun', () => {
+  it('has a drawing with noon in the middle and the sunny part on the path of the sun', () => {
     const { marks, path, lit } = drawSun(moments, [[moments[0]!.at, moments.at(-1)!.at + 60_000]], place, 'en')
     assert.equal(marks[1]?.x, 160)
     assert.equal(lit, path)

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { greeting } from '#portals/resident/greeting.ts'
 
 describe('the greeting', () => {
-  it('follows the clock on the building’s wall, and nobody is wished a good morning at night', () => {
+  it('follows the local time of the building, and says good evening at night', () => {
     const at = (utc: string) => greeting('Leila', new Date(`2026-11-22T${utc}:00Z`), 'America/Toronto')
     const text = ['08:40', '09:59', '10:00', '16:59', '17:00', '22:59', '23:00', '04:59'].map(
       (utc) => at(utc).split(',')[0],

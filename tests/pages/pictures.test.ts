@@ -21,14 +21,14 @@ const isUpright = (name: string) => places.some((place) => place.picture === nam
 const bytesOf = async (file: string) => (await stat(file)).size
 
 describe('the places of the site that show a picture', () => {
-  it('are all those the pages ask for, and no other', () => {
+  it('are exactly those that the pages use', () => {
     const { home, amenities } = pageContent
-    const asked = [home.heroSlot, ...home.tiles.map(({ slot }) => slot)]
-    for (const page of Object.values(pageContent)) if ('slot' in page && page.slot) asked.push(page.slot)
-    asked.push(...pageContent['building-view'].views.map(({ slot }) => slot))
-    asked.push(...amenities.cards.flatMap(({ slots }) => slots), ...amenities.more.map(({ slot }) => slot))
+    const used = [home.heroSlot, ...home.tiles.map(({ slot }) => slot)]
+    for (const page of Object.values(pageContent)) if ('slot' in page && page.slot) used.push(page.slot)
+    used.push(...pageContent['building-view'].views.map(({ slot }) => slot))
+    used.push(...amenities.cards.flatMap(({ slots }) => slots), ...amenities.more.map(({ slot }) => slot))
     const known = places.map(({ slot }) => slot).filter((slot) => !slot.startsWith('gallery-'))
-    assert.deepEqual(known.sort(), asked.sort())
+    assert.deepEqual(known.sort(), used.sort())
   })
 
   it('are 9 exterior, 11 lobby, 17 amenities, 3 terrace and 14 history in the gallery', () => {
@@ -52,7 +52,7 @@ describe('the places of the site that show a picture', () => {
     }
   })
 
-  it('say what is seen, each picture in one wording of its own', () => {
+  it('have alt texts that differ between pictures', () => {
     const texts = new Map<string, string>()
     for (const { slot, picture, alt } of places) {
       assert.match(alt, /^[A-Z].{38,}\.$/, slot)
@@ -63,14 +63,14 @@ describe('the places of the site that show a picture', () => {
     assert.equal(texts.size, pictures.length)
   })
 
-  it('say it in French too', () => {
+  it('have French alt texts too', () => {
     assert.deepEqual(Object.keys(frenchAlts).sort(), pictures.map(({ picture }) => picture).sort())
     const texts = Object.values(frenchAlts)
     for (const text of texts) assert.match(text, /^[A-ZÀÉ].{38,}\.$/)
     assert.equal(new Set(texts).size, texts.length)
   })
 
-  it('name a scene that knows their view', async () => {
+  it('name a scene that defines their view', async () => {
     for (const { picture, scene, view } of pictures) {
       const script = await readFile(join(photos, 'scenes', scene), 'utf8')
       assert.ok(
@@ -82,7 +82,7 @@ describe('the places of the site that show a picture', () => {
 })
 
 describe('the files of the pictures', () => {
-  it('are there exactly where the manifest says done', async (t) => {
+  it('exist exactly where the manifest says done', async (t) => {
     const empty = places.filter(({ state }) => state !== 'done').map(({ slot }) => slot)
     t.diagnostic(`${empty.length} of ${places.length} places have no picture yet: ${empty.join(', ')}`)
     const names = [...new Set(done.map(({ picture }) => picture))].sort()
@@ -91,7 +91,7 @@ describe('the files of the pictures', () => {
     for (const { slot, file, picture } of places) assert.equal(file, `masters/${picture}.webp`, slot)
   })
 
-  it('hold masters of 1280 x 800 or more, 16 to 10, upright ones 4 to 5, at most 350 KB', async () => {
+  it('include masters of 1280 x 800 or more, 16 to 10, upright ones 4 to 5, at most 350 KB', async () => {
     for (const name of Object.keys(shown)) {
       const shape = isUpright(name) ? manifest.upright : manifest.master
       const master = join(photos, 'masters', `${name}.webp`)
@@ -99,17 +99,17 @@ describe('the files of the pictures', () => {
       assert.equal(format, 'webp', name)
       assert.ok(width >= shape.width, `${name} is ${width} wide`)
       assert.equal(height, width * (shape.height / shape.width), name)
-      assert.ok((await bytesOf(master)) <= 350 * 1024, `${name} is too heavy`)
+      assert.ok((await bytesOf(master)) <= 350 * 1024, `${name} is too large`)
     }
   })
 
   it('are AVIF and WebP at every width the pages use, and nothing else', async () => {
-    const wanted = ['pictures.json']
+    const expected = ['pictures.json']
     for (const [name, { file, width, height, widths }] of Object.entries(shown)) {
       for (const step of [384, 640, 1280]) assert.ok(widths.includes(step), `${name} lacks ${step}`)
       for (const step of widths)
         for (const format of ['avif', 'webp']) {
-          wanted.push(`${file}-${step}.${format}`)
+          expected.push(`${file}-${step}.${format}`)
           const target = join(photos, 'encoded', `${file}-${step}.${format}`)
           assert.ok(existsSync(target), target)
           const found = await sharp(target).metadata()
@@ -117,7 +117,7 @@ describe('the files of the pictures', () => {
           assert.deepEqual([found.width, found.height], [step, Math.round((height * step) / width)], target)
         }
     }
-    assert.deepEqual((await readdir(join(photos, 'encoded'))).sort(), wanted.sort())
+    assert.deepEqual((await readdir(join(photos, 'encoded'))).sort(), expected.sort())
   })
 
   it('take at most 120 kB as AVIF of 1280 pixels, upright ones twice as much', async () => {

@@ -6,8 +6,8 @@ import { buildIfNeeded } from '../../scripts/build.ts'
 import { repository } from '../support/source-files.ts'
 
 const assets = join(repository, 'dist/client/assets')
-/** What a resident's phone loads before the first page of the portal stands, packed as it travels. */
-const most = { bytes: 295_000, files: 42 }
+/** The compressed scripts that a phone loads before it shows the first page of the resident portal. */
+const limits = { bytes: 295_000, files: 42 }
 
 describe('the resident portal', () => {
   let names: string[]
@@ -16,20 +16,20 @@ describe('the resident portal', () => {
     names = await readdir(assets)
   })
 
-  it(`stands after at most ${most.files} scripts of ${most.bytes} bytes together`, async () => {
+  it(`starts with at most ${limits.files} scripts of ${limits.bytes} bytes in total`, async () => {
     const portal = await named('ResidentPortal')
     const overview = /import\(`\.\/(Overview-[\w-]+\.js)`\)/.exec(await textOf(portal))?.[1]
     assert.ok(overview, 'the portal loads its first section on demand')
     const files = new Set<string>()
     for (const start of [await named('browser'), portal, overview]) await addWithImports(start, files)
-    // What is too small to be packed travels as it is.
+    // Files that are too small to compress are sent uncompressed.
     const sizeOf = async (name: string) =>
       (await stat(join(assets, names.includes(`${name}.br`) ? `${name}.br` : name))).size
     const sizes = await Promise.all([...files].map(sizeOf))
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
     console.log(`Resident portal: ${files.size} scripts, ${bytes} bytes`)
-    assert.ok(bytes <= most.bytes && bytes > 100_000, `${bytes} bytes`)
-    assert.ok(files.size <= most.files, `${files.size} files`)
+    assert.ok(bytes <= limits.bytes && bytes > 100_000, `${bytes} bytes`)
+    assert.ok(files.size <= limits.files, `${files.size} files`)
   })
 
   const textOf = (name: string) => readFile(join(assets, name), 'utf8')

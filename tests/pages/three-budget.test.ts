@@ -6,8 +6,8 @@ import { buildIfNeeded } from '../../scripts/build.ts'
 import { repository } from '../support/source-files.ts'
 
 const assets = join(repository, 'dist/client/assets')
-/** What seeing the tower in 3-D may cost, packed as it travels. */
-const most = 130_000
+/** The limit of the compressed scripts of the 3-D tower. */
+const maxBytes = 130_000
 
 describe('the tower in 3-D', () => {
   let files: string[]
@@ -16,16 +16,16 @@ describe('the tower in 3-D', () => {
     files = await readdir(assets)
   })
 
-  it(`travels in at most ${most} bytes: the package and what is ours`, async () => {
+  it(`loads at most ${maxBytes} bytes, the package included`, async () => {
     const found = files.filter((name) => /^(?:three|stage)-[\w-]+\.js\.br$/.test(name))
     for (const part of ['three', 'stage'])
       assert.ok(
         found.some((name) => name.startsWith(`${part}-`)),
-        `expected files of the package and of ours, found ${found.join(', ')}`,
+        `expected a file of the package and one of the app, found ${found.join(', ')}`,
       )
     const sizes = await Promise.all(found.map(async (name) => (await stat(join(assets, name))).size))
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
     console.log(`3-D: ${bytes} bytes (${found.map((name, i) => `${name} ${sizes[i]}`).join(', ')})`)
-    assert.ok(bytes <= most, `${bytes} bytes`)
+    assert.ok(bytes <= maxBytes, `${bytes} bytes`)
   })
 })

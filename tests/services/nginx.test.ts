@@ -11,10 +11,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contact } from '#contact/contract.ts'
 import { demoPassword, AppProcess } from '../journeys/app-process.ts'
 import { openFolder, removeFolder } from '../support/database/data-folder.ts'
-import { fittingBody } from '../support/generated.ts'
+import { validBody } from '../support/generated.ts'
 import { freePort, requireProgram, startService } from './service.ts'
 
-// deploy/nginx.conf as it stands, with ports and certificate of this machine, in front of the program as `npm start` runs it.
+// deploy/nginx.conf with ports and a certificate of this machine, in front of the program as `npm start` runs it.
 
 const nginx = requireProgram('nginx', 'nginx-light')
 const openssl = requireProgram('openssl', 'openssl')
@@ -68,7 +68,7 @@ after(async () => {
   removeFolder(folder)
 })
 
-async function ask(method: string, path: string, headers: Record<string, string> = {}, body: string | Buffer = '') {
+async function send(method: string, path: string, headers: Record<string, string> = {}, body: string | Buffer = '') {
   const length = method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const sent = httpsRequest(origin + path, {
     method,
@@ -79,19 +79,19 @@ async function ask(method: string, path: string, headers: Record<string, string>
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   return answer
 }
-const message = JSON.stringify(fittingBody(contact.send))
+const message = JSON.stringify(validBody(contact.send))
 const json = { 'content-type': 'application/json' }
 
 async function signIn(headers: Record<string, string> = {}, password = demoPassword) {
   const credentials = JSON.stringify({ email: 'admin@vantagepoint.example', password })
-  const answer = await ask('POST', '/api/auth/login', { ...json, ...headers }, credentials)
+  const answer = await send('POST', '/api/auth/login', { ...json, ...headers }, credentials)
   const body = await text(answer)
   return { status: answer.statusCode, body, cookie: (answer.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '' }
 }
 
-describe('nginx as the example sets it up', () => {
+describe('nginx with the example configuration', () => {
   it('serves pages and signs people in', async () => {
-    const page = await ask('GET', '/')
+    const page = await send('GET', '/')
     assert.equal(page.statusCode, 200)
     assert.match(await text(page), /<html/)
     assert.match(String(page.headers['strict-transport-security']), /max-age/)
@@ -100,53 +100,44 @@ describe('nginx as the example sets it up', () => {
     assert.match(cookie, /^__Host-/)
   })
 
-  it('passes changes on at once, on a stream that stays open', { timeout: 60_000 }, async () => {
+  it('passes on changes at once through a stream that stays open', { timeout: 60_000 }, async () => {
     const { cookie } = await signIn()
-    const stream = await ask('GET', '/api/live', { cookie })
+    const stream = await send('GET', '/api/live', { cookie })
     assert.equal(stream.statusCode, 200)
     let response = ''
     stream.setEncoding('utf8').on('data', (chunk: string) => (response += chunk))
     const until = async (what: string) => {
-      for (let tries = 0; tries < 200 && !response.includes(what); tries += 1) await wait(50)
-      assert.ok(response.includes(what), `"${what}" was not passed on; heard: ${response}`)
+      for (let attempts = 0; attempts < 200 && !response.includes(what); attempts += 1) await wait(50)
+      assert.ok(response.includes(what), `"${what}" was not passed on; received: ${response}`)
     }
     await until(': welcome')
     const resident = JSON.stringify({ email: 'resident@vantagepoint.example', password: demoPassword })
-    const theirs = await ask('POST', '/api/auth/login', json, resident)
+    const theirs = await send('POST', '/api/auth/login', json, resident)
     const residentCookie = (theirs.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? ''
     theirs.resume()
     const request = JSON.stringify({ title: 'Seen through nginx', description: 'x' })
-    const filed = await ask('POST', '/api/tenant/maintenance-requests', { ...json, cookie: residentCookie }, request)
+    const filed = await send('POST', '/api/tenant/maintenance-requests', { ...json, cookie: residentCookie }, request)
     assert.equal(filed.statusCode, 201, await text(filed))
     await until('"topic":"maintenance"')
     stream.destroy()
   })
 
-  it(
-    'lets the largest upload through to the program, which answers in its own words',
-    { timeout: 60_000 },
-    async () => {
-      const { cookie } = await signIn()
-      const picture = Buffer.alloc(19_000_000, 1)
-      const answer = await ask(
-        'POST',
-        '/api/admin/settings/pictures',
-        { 'content-type': 'image/jpeg', cookie },
-        picture,
-      )
-      const body = JSON.parse(await text(answer)) as { requestId?: string }
-      assert.ok([400, 415, 422].includes(answer.statusCode ?? 0), `${answer.statusCode} ${JSON.stringify(body)}`)
-      assert.ok(body.requestId)
-    },
-  )
+  it('passes the largest upload to the program, which answers itself', { timeout: 60_000 }, async () => {
+    const { cookie } = await signIn()
+    const picture = Buffer.alloc(19_000_000, 1)
+    const answer = await send('POST', '/api/admin/settings/pictures', { 'content-type': 'image/jpeg', cookie }, picture)
+    const body = JSON.parse(await text(answer)) as { requestId?: string }
+    assert.ok([400, 415, 422].includes(answer.statusCode ?? 0), `${answer.statusCode} ${JSON.stringify(body)}`)
+    assert.ok(body.requestId)
+  })
 
   it('passes on the address of the client, whatever header the client sends', async () => {
     const statuses = []
-    for (const made of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) {
-      const answer = await ask('POST', contact.send.path, { ...json, 'x-forwarded-for': made }, message)
+    for (const forged of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) {
+      const answer = await send('POST', contact.send.path, { ...json, 'x-forwarded-for': forged }, message)
       statuses.push(answer.statusCode)
       answer.resume()
     }
-    assert.deepEqual(statuses, [201, 201, 429], 'a made-up address does not give a fresh count')
+    assert.deepEqual(statuses, [201, 201, 429], 'a forged address does not reset the count')
   })
 })

@@ -26,7 +26,7 @@ after(async () => {
   removeFolder(folder)
 })
 
-/** Starts PgBouncer in front of the test database; gives the DATABASE_URL that leads through it. */
+/** Starts PgBouncer in front of the test database and returns its DATABASE_URL. */
 async function start(settings: Record<string, string | number>): Promise<string> {
   const { host = '', port: serverPort, user, database } = fresh.connection
   const port = await freePort()
@@ -34,7 +34,7 @@ async function start(settings: Record<string, string | number>): Promise<string>
     listen_addr: '127.0.0.1',
     listen_port: port,
     unix_socket_dir: '',
-    // Whoever connects is logged in as the user of the line above.
+    // PgBouncer accepts every client and connects as the user of the [databases] line.
     auth_type: 'any',
     ...settings,
   }
@@ -44,7 +44,7 @@ async function start(settings: Record<string, string | number>): Promise<string>
     file,
     `[databases]\n${database} = host=${host} port=${serverPort} user=${user} dbname=${database}\n[pgbouncer]\n${lines.join('\n')}\n`,
   )
-  // It refuses to run as root, and the socket of the database is open to its own user only.
+  // PgBouncer refuses to run as root, and only its owner can open the socket of the database.
   const { uid, gid } = statSync(host)
   pooler = await startService(pgbouncer, [file], port, process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined)
   return `postgresql://${user}@127.0.0.1:${port}/${database}`
@@ -54,7 +54,7 @@ const open = (databaseUrl: string) => openDatabase({ dataDir: '/nonexistent', da
 const shares =
   /pooler that changes the server connection with every transaction.*let DATABASE_URL lead to PostgreSQL itself/
 
-/** Each shares server connections between clients in its own way. */
+/** Settings with which clients share server connections. */
 const sharing: Record<string, string | number>[] = [
   { pool_mode: 'transaction' },
   { pool_mode: 'transaction', default_pool_size: 1 },
@@ -66,11 +66,11 @@ const sharing: Record<string, string | number>[] = [
 
 describe('PgBouncer in front of the database', () => {
   for (const settings of sharing)
-    it(`is refused with ${JSON.stringify(settings)}`, async () => {
+    it(`keeps the program from starting with ${JSON.stringify(settings)}`, async () => {
       await assert.rejects(open(await start(settings)), { name: 'CannotStart', message: shares })
     })
 
-  it('is refused in session mode while it drops the settings of sessions', async () => {
+  it('keeps the program from starting in session mode while it drops the settings of sessions', async () => {
     await assert.rejects(open(await start({ pool_mode: 'session' })), {
       name: 'CannotStart',
       message: /does not pass on the settings of a session \(unsupported startup parameter: options\)/,
@@ -82,7 +82,7 @@ describe('PgBouncer in front of the database', () => {
     })
   })
 
-  it('keeps the whole program from starting, with a sentence and nothing else', { timeout: 120_000 }, async () => {
+  it('makes the program print one sentence without a stack trace', { timeout: 120_000 }, async () => {
     const DATABASE_URL = await start({ pool_mode: 'transaction' })
     await assert.rejects(AppProcess.open({ DATABASE_URL }), (error: Error) => {
       assert.match(error.message, shares)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Fails with what to do when a program that these tests need is not on this machine; they are never skipped. */
+/** Returns the path of a program that these tests need. Without it the tests fail; they are never skipped. */
 export function requireProgram(name: string, debianPackage: string): string {
   const path = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`
   const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], {
@@ -11,8 +11,7 @@ export function requireProgram(name: string, debianPackage: string): string {
     env: { ...process.env, PATH: path },
   })
   const found = stdout.trim()
-  if (found === '')
-    throw new Error(`${name} is missing on this machine, and this test is about it: apt-get install ${debianPackage}`)
+  if (found === '') throw new Error(`This test needs ${name}, which is not installed: apt-get install ${debianPackage}`)
   return found
 }
 
@@ -36,8 +35,8 @@ export async function startService(
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  for (let tries = 0; ; tries += 1) {
-    if (child.exitCode !== null || tries > 200) throw new Error(`${program} did not start:\n${output}`)
+  for (let attempts = 0; ; attempts += 1) {
+    if (child.exitCode !== null || attempts > 200) throw new Error(`${program} did not start:\n${output}`)
     if (await answers(port)) break
     await wait(50)
   }

@@ -13,7 +13,7 @@ const time = (at: Date) => der(0x17, Buffer.from(`${at.toISOString().replace(/[-
 const pem = (kind: string, bytes: Buffer) =>
   `-----BEGIN ${kind}-----\n${bytes.toString('base64').replace(/(.{64})/g, '$1\n')}\n-----END ${kind}-----\n`
 
-/** A certificate of its own making for these names and addresses, and its key; trusted only by whoever adds it. */
+/** Creates a self-signed certificate for these names and addresses, and its key. */
 export function createCertificate({ names, addresses }: { names: string[]; addresses: number[][] }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))

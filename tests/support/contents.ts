@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Every table of the building with all its rows as text, sorted. */
+/** Every row of every table of the building as sorted text, by table. */
 export async function contentsOf(pool: Pool): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'building'::regnamespace and relkind = 'r' order by 1`,

@@ -6,7 +6,7 @@ import { repository } from './source-files.ts'
 
 export type NamedEndpoint = Endpoint & { name: string }
 
-/** Every call of every `contract.ts` and `…-contract.ts`, found in the files and not in a list, so that none can be forgotten. */
+/** Every endpoint of every `contract.ts` and `…-contract.ts`. The files are searched, so that no endpoint can be forgotten. */
 export async function endpointsOfContracts(): Promise<NamedEndpoint[]> {
   const source = join(repository, 'src')
   const contracts = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -31,10 +31,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isEndpoint = (value: unknown): value is Endpoint =>
   isRecord(value) && typeof value.method === 'string' && typeof value.path === 'string' && 'reply' in value
 
-/** How a call reads: `PATCH /api/admin/maintenance-requests/:id`. */
+/** Method and path of an endpoint: `PATCH /api/admin/maintenance-requests/:id`. */
 export const title = ({ method, path }: Endpoint) => `${method} ${path}`
 export const isUnsafe = ({ method }: Endpoint) => method !== 'GET'
 
-/** The address with these ids in it; ids that nobody has where none are given. */
+/** The path with these ids; ids that are not given are replaced by unused ones. */
 export const urlOf = ({ path }: Endpoint, ids: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(ids[name] ?? newId()))

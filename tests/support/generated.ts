@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** The part of JSON Schema that contracts turn into. */
+/** The part of JSON Schema that the contracts use. */
 export type Schema = {
   type?: string
   properties?: Record<string, Schema>
@@ -24,22 +24,22 @@ export type Schema = {
 }
 
 /**
- * What a contract takes. Where a field is tidied up before it is checked (trimmed, spelled another way), JSON Schema
- * knows the limits only from what comes out.
+ * The schema of the input of a contract. If a field is transformed before its validation (for example trimmed), only the
+ * schema of the output has its limits, so both are combined.
  */
 export function schemaOf(schema: z.ZodType): Schema {
-  // zod's own type of a JSON Schema is wider than what contracts use.
-  const sent = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  // zod's type of a JSON Schema is wider than what contracts use.
+  const input = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   const output = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema
-  const properties = Object.entries(sent.properties ?? {}).map(([name, field]): [string, Schema] => {
+  const properties = Object.entries(input.properties ?? {}).map(([name, field]): [string, Schema] => {
     const after = output.properties?.[name] ?? {}
     const isOpen = Object.keys(field).every((key) => key === 'type' || key === 'default')
     return [name, isOpen && (field.type === undefined || field.type === after.type) ? { ...field, ...after } : field]
   })
-  return { ...sent, properties: Object.fromEntries(properties) }
+  return { ...input, properties: Object.fromEntries(properties) }
 }
 
-/** Values that keep to the schema. What JSON Schema cannot say (a refinement) may still refuse some of them. */
+/** Values that match the schema. Rules outside JSON Schema (refinements) can still reject some of them. */
 export function validFor(schema: Schema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map(validFor))
@@ -57,17 +57,17 @@ export function validFor(schema: Schema): fc.Arbitrary<unknown> {
     })
   if (schema.type === 'object' || schema.properties) {
     const fields = Object.entries(schema.properties ?? {})
-      // A field that takes anything is no part of a fitting body: a trap for programs, for one.
+      // Optional fields without a schema are left out, such as the hidden spam field of the contact form.
       .filter(([name, inner]) => schema.required?.includes(name) || Object.keys(inner).length > 0)
-      .map(([name, inner]) => [name, knownText(name, inner) ?? validFor(inner)] as const)
-    // fast-check asks for keys of the record; those of the schema's own list are.
+      .map(([name, inner]) => [name, textByName(name, inner) ?? validFor(inner)] as const)
+    // The type of fast-check expects keys of the record, which required fields are.
     return fc.record(Object.fromEntries(fields), { requiredKeys: (schema.required ?? []) as never[] })
   }
   return fc.constantFrom('text', 1, null)
 }
 
-/** Texts that a name asks for more of than a schema says. */
-const knownText = (name: string, { type }: Schema) =>
+/** E-mail addresses and telephone numbers have rules that the schema lacks; they are recognized by the name of the field. */
+const textByName = (name: string, { type }: Schema) =>
   /email/i.test(name) ? addresses : /phone/i.test(name) && type === 'string' ? phones : null
 const phones = fc.constantFrom('416-555-0100', '4165550199')
 const addresses = fc.constantFrom('ada@tower.example', 'o.k+tag@sub.tower.example')
@@ -91,7 +91,7 @@ function number({ type, minimum, maximum, multipleOf = 0.01 }: Schema): fc.Arbit
 
 const nested = (depth: number) => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'deep')
 
-/** Values that no field expects. */
+/** Values that no field accepts. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     null,
@@ -129,7 +129,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Bodies that begin as the contract wants them and then have fields spoiled, dropped, added, or are something else. */
+/** Mostly valid bodies with fields that are replaced, missing or added, and values that are no body at all. */
 export function hostile(schema: Schema): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {})
   const withJunk = fc.record({
@@ -148,8 +148,8 @@ export function hostile(schema: Schema): fc.Arbitrary<unknown> {
   )
 }
 
-/** JSON as a hostile client writes it: `__proto__` too, which objects in JavaScript do not keep. */
-export const asJson = (value: unknown, withProto: boolean) => {
+/** Serializes a value as a hostile client does, optionally with `__proto__`, which JavaScript objects cannot contain. */
+export const toJson = (value: unknown, withProto: boolean) => {
   const json = JSON.stringify(value) ?? 'null'
   return withProto && json.startsWith('{')
     ? json.replace('{', `{"__proto__":{"role":"admin"}${json === '{}' ? '' : ','}`)
@@ -161,9 +161,9 @@ const galleryWords = {
   fr: { headline: 'Galerie', introduction: '', credit: '' },
 }
 
-/** Bodies whose contract asks more than a schema can say. */
+/** Valid bodies of contracts with rules that a schema cannot express. */
 const examples: Record<string, () => object> = {
-  // A unitId would have to be a home of theirs.
+  // Without unitId, because it must be a home of the resident.
   '/api/admin/tenants/:id': () => ({
     fullName: 'Ada Lovelace',
     tenantType: 'owner',
@@ -208,8 +208,8 @@ const examples: Record<string, () => object> = {
   }),
 }
 
-/** A body the contract takes, always the same one. */
-export function fittingBody(e: { path: string; body?: z.ZodType }): unknown {
+/** A valid body for a contract; always the same one. */
+export function validBody(e: { path: string; body?: z.ZodType }): unknown {
   if (!e.body) return undefined
   const example = examples[e.path]?.()
   if (example && e.body.safeParse(example).success) return example
@@ -217,9 +217,9 @@ export function fittingBody(e: { path: string; body?: z.ZodType }): unknown {
     .sample(validFor(schemaOf(e.body)), { seed: 7, numRuns: 300 })
     .find((b) => e.body?.safeParse(b).success)
   if (found === undefined)
-    throw new Error(`No body that fits ${e.path} was found: add one to the examples in tests/support/generated.ts.`)
+    throw new Error(`Found no valid body for ${e.path}: add one to the examples in tests/support/generated.ts.`)
   return found
 }
 
-/** What can be ticked of a unit is set by the office, so the shape alone does not tell what is taken. */
-export const nothingTicked = { amenities: [], applianceList: [], fireSafetyDevices: [], accessibilityFeatures: [] }
+/** The valid options of a unit are data of the office, so generated bodies select none. */
+export const noUnitOptions = { amenities: [], applianceList: [], fireSafetyDevices: [], accessibilityFeatures: [] }

@@ -2,14 +2,14 @@ import { SyntaxKind } from 'typescript/unstable/ast'
 import { createScanner } from 'typescript/unstable/ast/scanner'
 
 /**
- * The identifiers of a TypeScript text, with the line each is on. Comments and texts are left out; text directly inside
- * JSX is not told apart from code, which is fine because the texts of the interface are in `messages/`.
+ * The identifiers of a TypeScript source with their lines. Comments and strings are excluded. Text directly inside JSX counts as
+ * identifiers, which does not matter because the texts of the interface are in `messages/`.
  */
 export function identifiersOf(text: string): { name: string; line: number }[] {
   const scanner = createScanner(true)
   scanner.setText(text)
   const found: { name: string; line: number }[] = []
-  /** For each `${` that is open: how many braces are open inside it. */
+  /** The number of open braces inside each open `${`. */
   const templates: number[] = []
   let before = SyntaxKind.Unknown
   for (let token = scanner.scan(); token !== SyntaxKind.EndOfFile; token = scanner.scan()) {
@@ -30,7 +30,7 @@ export function identifiersOf(text: string): { name: string; line: number }[] {
 
 const isSlash = (token: SyntaxKind) => token === SyntaxKind.SlashToken || token === SyntaxKind.SlashEqualsToken
 
-/** Whether a slash after this token divides; otherwise it begins a regular expression. */
+/** Whether a slash after this token is a division; otherwise it begins a regular expression. */
 const endsOperand = (token: SyntaxKind) =>
   token === SyntaxKind.Identifier ||
   token === SyntaxKind.NumericLiteral ||

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture of one colour as a call takes it along. */
+/** A request with a picture of one colour. */
 export async function aPicture({
   width = 64,
   height = 40,

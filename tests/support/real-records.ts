@@ -11,37 +11,37 @@ import { vendorList } from '#maintenance/vendors/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { resources } from '#resources/contract.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from './contracts.ts'
-import { fittingBody, nothingTicked } from './generated.ts'
+import { validBody, noUnitOptions } from './generated.ts'
 import type { TestApp } from './test-app.ts'
 import { addHome, addUnit } from './people/household.ts'
 import { aPicture } from './picture.ts'
-import { aSheet } from './sheet.ts'
+import { importFile } from './import-file.ts'
 
-/** Real records, so that a call has something to work on. */
+/** Existing records, so that a call with a valid body succeeds. */
 export type Records = {
-  /** The ids for an address. */
-  records: [place: RegExp, ids: Record<string, string>][]
-  /** And what a body may name: everywhere, and in one call. */
-  named: Record<string, Record<string, unknown>>
+  /** The ids for the parameters of a path. */
+  records: [path: RegExp, ids: Record<string, string>][]
+  /** The values for fields of a body: of every call (''), and of a single one. */
+  values: Record<string, Record<string, unknown>>
 }
 
 export async function addRecords(app: TestApp): Promise<Records> {
   const calls = await endpointsOfContracts()
   const { tenant } = app.people
   const { unit, tenantId: ownId } = await addHome(app.db, tenant)
-  // Another resident to spoil, so that the first stays signed in.
+  // Calls that change a resident use this one, so that the first stays signed in.
   const { unit: neighbouring, tenantId } = await addHome(app.db, await app.addPerson('tenant'))
   const [vacant, offered] = [await addUnit(app.db), await addUnit(app.db)]
   const listing = await app.as('staff').send({
     method: 'POST',
     url: `/api/admin/units/${offered.id}/listings`,
-    body: fittingBody(calls.find((e) => title(e) === 'POST /api/admin/units/:id/listings') ?? calls[0]!),
+    body: validBody(calls.find((e) => title(e) === 'POST /api/admin/units/:id/listings') ?? calls[0]!),
   })
   await app.db.update(users).set({ passwordHash: await hashPassword('copper lantern tide') })
   const { body: request } = await app.as('tenant').requestOk(ownRequests.file, {
     body: { title: 'Tap drips', description: 'In the kitchen, since Sunday.' },
   })
-  const { body: message } = await app.asAnonymous().requestOk(contact.send, { body: fittingBody(contact.send) })
+  const { body: message } = await app.asAnonymous().requestOk(contact.send, { body: validBody(contact.send) })
   const { body: running } = await app.as('tenant').requestOk(ownRequests.file, {
     body: { title: 'Window sticks', description: 'In the bedroom.' },
   })
@@ -59,8 +59,8 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const { body: photo } = await app.as('tenant').requestOk(requestPhotos.upload, await aPicture())
   const { body: announced } = await app
     .as('staff')
-    .requestOk(announcements.write, { body: fittingBody(announcements.write) })
-  const { body: sheet } = await app.as('admin').requestOk(importCalls.sendSheet, aSheet)
+    .requestOk(announcements.write, { body: validBody(announcements.write) })
+  const { body: sheet } = await app.as('admin').requestOk(importCalls.sendSheet, importFile)
   const { body: event } = await app.as('staff').requestOk(calendar.add, {
     body: { title: 'Board meeting', type: 'meeting', startsAt: '2026-02-01T00:00:00Z' },
   })
@@ -87,7 +87,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     [/\/listings\/:id/, { id: String(listing.body.id) }],
     [/\/users\/:id/, { id: app.people.maintenance.id }],
   ]
-  const named: Records['named'] = {
+  const values: Records['values'] = {
     '': { requestId: request.id, unitId: unit.id, assignedTo: app.people.staff.id, password: 'copper lantern tide' },
     'POST /api/admin/tenants': { userId: null, unitId: vacant.id },
     'POST /api/admin/units/:id/maintenance-request': { tenantId },
@@ -104,15 +104,14 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'PUT /api/admin/users/:id': { email: 'somebody@tower.example' },
   }
 
-  return { records, named }
+  return { records, values }
 }
 
-export const idsFor = ({ records }: Records, e: NamedEndpoint) =>
-  records.find(([place]) => place.test(e.path))?.[1] ?? {}
+export const idsFor = ({ records }: Records, e: NamedEndpoint) => records.find(([path]) => path.test(e.path))?.[1] ?? {}
 
-/** A body the call takes, that names real records. */
-export function fittingBodyFor({ named }: Records, e: NamedEndpoint): Record<string, unknown> {
-  const body = fittingBody(e) as Record<string, unknown>
-  const real: Record<string, unknown> = { ...nothingTicked, ...named[''], ...named[title(e)] }
+/** A valid body that refers to existing records. */
+export function validBodyFor({ values }: Records, e: NamedEndpoint): Record<string, unknown> {
+  const body = validBody(e) as Record<string, unknown>
+  const real: Record<string, unknown> = { ...noUnitOptions, ...values[''], ...values[title(e)] }
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, name in real ? real[name] : value]))
 }

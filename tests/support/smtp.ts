@@ -4,16 +4,16 @@ import { TLSSocket } from 'node:tls'
 
 const isEmpty = (address: string): boolean => address === ''
 
-/** How the server meets TLS: not at all, by STARTTLS, or as a server whose STARTTLS somebody between takes out. */
+/** The server offers STARTTLS, or behaves as if an attacker had stripped it from the connection. */
 type Encryption = { mode: 'starttls' | 'stripped'; cert: string; key: string }
 
-type Taken = { from: string; to: string[]; text: string; encrypted: boolean }
+type ReceivedEmail = { from: string; to: string[]; text: string; encrypted: boolean }
 
-/** A mail server as small as SMTP allows. `unknown` says which addresses it has never heard of, `later` which it puts off. */
+/** A minimal SMTP server. It rejects `unknown` addresses permanently and `later` addresses temporarily. */
 export async function openMailServer(encryption?: Encryption) {
   const state = {
-    emails: [] as Taken[],
-    /** Every line that came without encryption. */
+    emails: [] as ReceivedEmail[],
+    /** Every line that was received without encryption. */
     plain: [] as string[],
     unknown: isEmpty,
     later: isEmpty,
@@ -32,7 +32,7 @@ export async function openMailServer(encryption?: Encryption) {
         else {
           state.emails.push({ from, to, text, encrypted })
           ;[from, to, text] = ['', [], null]
-          reply('250 taken')
+          reply('250 accepted')
         }
         return
       }

@@ -3,15 +3,15 @@ import { dirname, join, posix, relative } from 'node:path'
 
 export const repository = join(import.meta.dirname, '../..')
 
-/** One import or export-from, as written and as the file it leads to. */
+/** One import or re-export of a file. */
 export type Import = {
-  /** What stands between the quotes. */
+  /** The specifier as written. */
   written: string
-  /** The file in this repository, from its root; null: a package or a part of Node. */
+  /** The path of the file from the root of the repository; null for a package or a module of Node. */
   file: string | null
-  /** Only types: gone when the program runs. */
+  /** Imports only types. */
   typesOnly: boolean
-  /** The names that are taken, as the other file calls them. */
+  /** The imported names, as the other file exports them. */
   names: string[]
 }
 
@@ -20,12 +20,12 @@ export type SourceFile = {
   path: string
   text: string
   lines: number
-  /** The text without comments, so that words in them count for nothing. */
+  /** The text without comments. */
   code: string
   imports: Import[]
 }
 
-const leftOut = new Set(['node_modules', 'dist', 'data', '.cache', '.git'])
+const excludedFolders = new Set(['node_modules', 'dist', 'data', '.cache', '.git'])
 const isCode = /\.(?:ts|tsx)$/
 
 /** The path of every file below these folders of the repository. */
@@ -36,7 +36,7 @@ export const filesUnder = (...folders: string[]): string[] =>
     .flatMap((top) => readdirSync(top, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => posix.normalize(relative(repository, join(entry.parentPath, entry.name)).replaceAll('\\', '/')))
-    .filter((path) => !path.split('/').some((part) => leftOut.has(part)))
+    .filter((path) => !path.split('/').some((part) => excludedFolders.has(part)))
     .sort()
 
 /** Every TypeScript file below a folder of the repository. */
@@ -53,12 +53,12 @@ function readSource(path: string): SourceFile {
 
 const statement = /^[ \t]*(?:import|export)\s+(type\s+)?((?:[\w*$\s,]|\{[^}]*\})*?)\s*from\s*['"]([^'"]+)['"]/gm
 const bare = /^[ \t]*import\s*['"]([^'"]+)['"]/gm
-const later = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 function importsOf(path: string, code: string): Import[] {
-  const made = (written: string, typesOnly: boolean, names: string[]) => ({
+  const createImport = (written: string, typesOnly: boolean, names: string[]) => ({
     written,
-    file: leadsTo(path, written),
+    file: resolveImport(path, written),
     typesOnly,
     names,
   })
@@ -71,18 +71,18 @@ function importsOf(path: string, code: string): Import[] {
           .map((name) => name.trim()) ?? []
       const values = imported.filter((name) => name !== '' && !name.startsWith('type '))
       const typesOnly = type !== undefined || (/^\s*\{[^}]*\}\s*$/.test(names) && values.length === 0)
-      return made(
+      return createImport(
         written,
         typesOnly,
         imported.filter(Boolean).map((name) => name.replace(/^type /, '').split(' as ')[0] ?? name),
       )
     }),
-    ...[...code.matchAll(bare)].map(([, written = '']) => made(written, false, [])),
-    ...[...code.matchAll(later)].map(([, written = '']) => made(written, false, [])),
+    ...[...code.matchAll(bare)].map(([, written = '']) => createImport(written, false, [])),
+    ...[...code.matchAll(dynamic)].map(([, written = '']) => createImport(written, false, [])),
   ]
 }
 
-function leadsTo(path: string, written: string): string | null {
+function resolveImport(path: string, written: string): string | null {
   if (written.startsWith('#')) {
     const name = (written.split('?')[0] ?? '').slice(1)
     return /^(?:paths\.ts$|(?:app|cli|demo|platform|portals)\/)/.test(name) ? `src/${name}` : `src/modules/${name}`

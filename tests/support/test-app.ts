@@ -19,33 +19,33 @@ import { newId } from '#platform/server/database/ids.ts'
 import { createApp } from '#app/server.ts'
 import { freshDatabase } from './database/test-database.ts'
 
-type Sent<E extends Endpoint> = {
+type RequestInput<E extends Endpoint> = {
   params?: ParamsOf<E>
   query?: Record<string, string>
   body?: unknown
   headers?: Record<string, string>
 }
 type Headers = Record<string, string | number | string[] | undefined>
-/** What came back; `body` is the reply where the call went well, the problem where it did not. */
+/** A response; `body` is the reply of a successful call, otherwise the problem. */
 export type ApiResponse<T> = { status: number; body: T; headers: Headers }
 export type Problem = { message: string; code: string; field?: string; requestId: string; present?: unknown }
 
-/** Where the tests' calls come from, as a browser on the site itself would send them. */
-export const site = { origin: 'http://house.test', host: 'house.test' }
+/** The headers that a browser on the site itself sends. */
+export const site = { origin: 'http://tower.test', host: 'tower.test' }
 
-/** The hash of a password that was thrown away. */
+/** The hash of a random password that was not stored. */
 const unknownPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$qryWw6fd3sEnM+q50PpeWA$NduaCYXxW3+OXiNqg2Skz1mKx+fcA074DWGCVRFtShk'
 
 const silent = { info: () => {}, warn: () => {} }
 
 /**
- * A whole house on a database of its own, with a building and one signed-in person of each role.
- * Close it in `after`; `clock` moves its time.
+ * Creates an app on its own database, with a building and one signed-in person of each role. Close it in `after`;
+ * `clock.ahead` moves its time forward.
  */
 export async function createTestApp(env: Record<string, string> = {}) {
   const database = await freshDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'house-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'app-'))
   const config = readConfig({ DATA_DIR: dataDir, ...env })
   const clock = { ahead: 0 }
   const now = () => new Date(Date.now() + clock.ahead)
@@ -64,7 +64,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     towerFloors: 40,
   })
 
-  /** One more person with a session; gives the record and a cookie. */
+  /** Creates a further person with a session and returns the record with the cookie. */
   async function addPerson(role: Role, more: Partial<typeof users.$inferInsert> = {}) {
     const id = newId()
     const token = newToken()
@@ -89,7 +89,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     await Promise.all(roles.map(async (role) => [role, await addPerson(role)] as const)),
   ) as Record<Role, Awaited<ReturnType<typeof addPerson>>>
 
-  function visitor(cookie: string | null) {
+  function clientWith(cookie: string | null) {
     const send = async (request: { method: string; url: string; body?: unknown; headers?: Record<string, string> }) => {
       const options: InjectOptions = {
         method: request.method,
@@ -97,28 +97,31 @@ export async function createTestApp(env: Record<string, string> = {}) {
         headers: { ...site, ...(cookie ? { cookie } : {}), ...request.headers },
       }
       if (request.body !== undefined) options.payload = request.body as string
-      const answer = await app.fastify.inject(options)
-      const isJson = String(answer.headers['content-type']).startsWith('application/json')
+      const response = await app.fastify.inject(options)
+      const isJson = String(response.headers['content-type']).startsWith('application/json')
       return {
-        status: answer.statusCode,
-        body: isJson ? answer.json() : answer.body,
-        headers: answer.headers as Headers,
+        status: response.statusCode,
+        body: isJson ? response.json() : response.body,
+        headers: response.headers as Headers,
       }
     }
-    /** Sends a call that may be refused. */
-    const request = <const E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<ApiResponse<Problem>> =>
+    /** Sends a call that can fail. */
+    const request = <const E extends Endpoint>(
+      endpoint: E,
+      input: RequestInput<E> = {},
+    ): Promise<ApiResponse<Problem>> =>
       send({
         method: endpoint.method,
-        url: `${pathOf(endpoint, sent.params)}${sent.query ? `?${new URLSearchParams(sent.query).toString()}` : ''}`,
-        ...(sent.body === undefined ? {} : { body: sent.body }),
-        ...(sent.headers ? { headers: sent.headers } : {}),
+        url: `${pathOf(endpoint, input.params)}${input.query ? `?${new URLSearchParams(input.query).toString()}` : ''}`,
+        ...(input.body === undefined ? {} : { body: input.body }),
+        ...(input.headers ? { headers: input.headers } : {}),
       })
-    /** Sends a call that should go well. */
+    /** Sends a call and throws if it fails. */
     const requestOk = async <const E extends Endpoint>(
       endpoint: E,
-      sent: Sent<E> = {},
+      input: RequestInput<E> = {},
     ): Promise<ApiResponse<ReplyOf<E>>> => {
-      const response = await request(endpoint, sent)
+      const response = await request(endpoint, input)
       if (response.status < 400) return response as unknown as ApiResponse<ReplyOf<E>>
       throw new Error(`${endpoint.path} answered ${response.status} ${JSON.stringify(response.body)}`)
     }
@@ -128,58 +131,59 @@ export async function createTestApp(env: Record<string, string> = {}) {
   return {
     ...app,
     clock,
-    /** For another house on the same database. */
+    /** The connection settings for another app on the same database. */
     connection: database.connection,
     /** The lines of the request log so far. */
     log,
     people,
     addPerson,
-    as: (role: Role) => visitor(people[role].cookie),
-    withCookie: visitor,
-    asAnonymous: () => visitor(null),
-    /** The letters written so far, once at least `count` of them are there; the newest last. */
+    as: (role: Role) => clientWith(people[role].cookie),
+    withCookie: clientWith,
+    asAnonymous: () => clientWith(null),
+    /** Waits until at least `count` e-mails are written and returns all of them; the newest last. */
     async emails(count: number): Promise<string[]> {
       for (let attempts = 0; attempts < 100; attempts += 1) {
         const names = (await readdir(config.mailDir).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
         if (names.length >= count) return Promise.all(names.map((name) => readFile(join(config.mailDir, name), 'utf8')))
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
-      throw new Error(`Fewer than ${count} letters were written`)
+      throw new Error(`Fewer than ${count} e-mails were written`)
     },
     async close() {
-      const mute = await undescribedEvents(database.db)
+      const undescribed = await listUndescribedEvents(database.db)
       await app.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
-      assert.deepEqual(mute, [], 'deeds that src/modules/audit/sentences.ts has no sentence for')
-      assert.deepEqual([...undocumented], [], 'answers that the OpenAPI document does not tell of')
+      assert.deepEqual(undescribed, [], 'audit events without a sentence in src/modules/audit/sentences.ts')
+      assert.deepEqual([...undocumented], [], 'responses that the OpenAPI document does not describe')
     },
   }
 }
 
-/** Whatever a test makes the house write into its audit log, an administrator must be able to read. */
-async function undescribedEvents(db: Database): Promise<string[]> {
+/** The audit events of a test that have no sentence for administrators. */
+async function listUndescribedEvents(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ noun: string; action: string }>(
     sql`select distinct noun, action from audit_log order by noun, action`,
   )
   return rows.flatMap(({ noun, action }) => (sentenceOf(noun, action) === null ? [`${noun} ${action}`] : []))
 }
 
-/** Whatever a test makes the house answer must be in its document: the statuses, and the headers about the record or list. */
+/** Collects the responses whose status or headers the OpenAPI document does not describe, or that lack a field. */
 function checkAgainstDocument(app: FastifyInstance): ReadonlySet<string> {
   const undocumented = new Set<string>()
   app.addHook('onSend', (request, reply, payload, done) => {
     const { endpoint } = request.routeOptions.config
     if (endpoint) {
       const status = reply.statusCode
-      const answer = `${endpoint.method} ${endpoint.path} ${status}`
-      if (!statusesOf(endpoint).includes(status)) undocumented.add(answer)
+      const response = `${endpoint.method} ${endpoint.path} ${status}`
+      if (!statusesOf(endpoint).includes(status)) undocumented.add(response)
       for (const name of ['ETag', 'X-Total-Count', 'Link', 'Retry-After'])
-        if (reply.hasHeader(name) && !headersOf(endpoint, status).includes(name)) undocumented.add(`${answer} ${name}`)
-      // The browser refuses a reply without the fields of its contract.
+        if (reply.hasHeader(name) && !headersOf(endpoint, status).includes(name))
+          undocumented.add(`${response} ${name}`)
+      // The browser rejects a reply without the fields of its contract.
       if (status < 300 && request.method !== 'HEAD' && isJson(reply))
         if (!hasShape(replyShapeOf(endpoint.reply), JSON.parse(String(payload))))
-          undocumented.add(`${answer} lacks a field`)
+          undocumented.add(`${response} lacks a field`)
     }
     done()
   })

@@ -2,7 +2,7 @@ import type { BuildingModel, ModelFloor } from '#building/model.ts'
 import { parkingTable, profile } from '#demo/profile.ts'
 import { floorTable, layoutTable, slotTable } from '#demo/shape.ts'
 
-/** The demo building as every view draws it, without a database. */
+/** The model of the demo building, created without a database. */
 export function demoModel(): BuildingModel {
   let bottom = 0
   const floors = floorTable.map(

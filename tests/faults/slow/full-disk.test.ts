@@ -18,18 +18,18 @@ import {
   untilReady,
 } from '../database-load.ts'
 
-// The program with its database, files and mail on a small disk of its own, which fills up.
+// The program with its database, files and mail on a small disk that fills up.
 
 const disk = openFolder()
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'tmpfs', disk], { encoding: 'utf8' })
-const reason = mounted.status === 0 ? false : `a disk of its own cannot be mounted (${mounted.stderr?.trim()})`
+const reason = mounted.status === 0 ? false : `cannot mount a tmpfs (${mounted.stderr?.trim()})`
 if (reason) console.log(`Skipped: ${reason}`)
 after(() => {
   if (!reason) spawnSync('umount', [disk])
   removeFolder(disk)
 })
 
-/** Takes all the space that is left; gives it back by removing the file. */
+/** Fills the disk with a file and returns its path. */
 function fillDisk(): string {
   const path = join(disk, 'filler')
   const file = openSync(path, 'w')
@@ -46,7 +46,7 @@ function fillDisk(): string {
   return path
 }
 
-/** A picture that no other has the bytes of. */
+/** A picture with random content. */
 const newPicture = () =>
   sharp(randomBytes(600 * 600 * 3), { raw: { width: 600, height: 600, channels: 3 } })
     .jpeg()

@@ -9,8 +9,8 @@ after(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-describe('SIGTERM while the database swallows everything', () => {
-  it('ends the program all the same', { timeout: 180_000 }, async (t) => {
+describe('SIGTERM while the database does not answer', () => {
+  it('ends the program', { timeout: 180_000 }, async (t) => {
     const database = await emptyDatabase()
     closing.push(() => database.drop())
     const proxy = await openProxy(addressOf(database.connection))
@@ -21,8 +21,8 @@ describe('SIGTERM while the database swallows everything', () => {
     })
     closing.push(() => program.stop())
     proxy.freeze({ newConnections: true })
-    // A request that waits for the database, which never answers.
-    const underWay = fetch(`${program.origin}/api/building`).catch(() => null)
+    // This request waits for the database, which never answers.
+    const pending = fetch(`${program.origin}/api/building`).catch(() => null)
     const startedAt = performance.now()
     program.signal('SIGTERM')
     const code = await program.waitForEnd()
@@ -30,6 +30,6 @@ describe('SIGTERM while the database swallows everything', () => {
     t.diagnostic(`Ended with ${code} after ${seconds.toFixed(1)} s`)
     assert.ok(code === 0 || code === 1, String(code))
     assert.ok(seconds < 30, `${seconds} s`)
-    await underWay
+    await pending
   })
 })

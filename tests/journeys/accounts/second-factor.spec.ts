@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { addressOf, expect, expectAccessible, signIn, signInUnseen, test } from '../fixtures.ts'
+import { addressOf, expect, expectAccessible, signIn, signInByCookie, test } from '../fixtures.ts'
 import { demoPassword, type AppProcess } from '../app-process.ts'
 
 // A sign-in that asks for the second step is a refusal to the browser's console, and so is a wrong code.
@@ -27,7 +27,7 @@ async function typePassword(page: Page, app: AppProcess, who: 'admin' | 'owner')
 }
 
 test('two-step sign-in is set up, asked for, and turned off with a recovery code @narrow', async ({ page, app }) => {
-  await signInUnseen(page, app, 'owner')
+  await signInByCookie(page, app, 'owner')
   await page.goto(`${app.origin}/account`)
   const card = page.getByRole('region', { name: 'Two-step sign-in' })
   await card.getByRole('button', { name: 'Set Up' }).click()

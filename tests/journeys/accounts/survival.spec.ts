@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cardButton, findOnBoard } from '../requests/board-parts.ts'
-import { expect, signIn, signInUnseen, test as base } from '../fixtures.ts'
+import { expect, signIn, signInByCookie, test as base } from '../fixtures.ts'
 
 // The two main jobs, with the program killed and started again before every step. What the browser says of a house that
 // is away is expected.
@@ -21,10 +21,10 @@ test('a request survives a kill -9 before every step', async ({ browser, page, a
   const title = 'Hallway tap drips'
   await signIn(page, app, 'resident')
   const office = await (await browser.newContext()).newPage()
-  await signInUnseen(office, app, 'admin')
+  await signInByCookie(office, app, 'admin')
   await office.goto(`${app.origin}/admin?tab=maintenance`)
   const staff = await (await browser.newContext()).newPage()
-  await signInUnseen(staff, app, 'staff')
+  await signInByCookie(staff, app, 'staff')
   await staff.goto(`${app.origin}/staff`)
   await expect(staff.getByRole('button', { name: /^View Details: / }).first()).toBeVisible()
 
@@ -91,7 +91,7 @@ test('a message survives a kill -9 before every step', async ({ page, context, a
 
   await falls()
   const office = await context.newPage()
-  await signInUnseen(office, app, 'admin')
+  await signInByCookie(office, app, 'admin')
   await office.goto(`${app.origin}/admin?tab=website-requests`)
   const card = office.getByRole('article').filter({ hasText: subject })
   await card.getByRole('button', { name: 'Reply' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, signIn, signInUnseen, test } from '../fixtures.ts'
+import { expect, expectAccessibleInBothThemes, signIn, signInByCookie, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 import { choose, tabTo } from '../requests/request-people.ts'
 
@@ -30,7 +30,7 @@ const figure = (page: Page, name: string) =>
     .getByRole('definition')
 
 async function openConsole(page: Page, app: AppProcess) {
-  await signInUnseen(page, app, 'staff')
+  await signInByCookie(page, app, 'staff')
   await page.goto(`${app.origin}/admin?tab=announcements`)
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
   await expect(page.getByText(/^\d+ announcements$/)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, signInUnseen, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, signInByCookie, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
 // The sign-in page asks who is there, and whoever may not come in is told so.
@@ -9,7 +9,7 @@ test.use({ expectedErrors: [/status of (?:401|403)/] })
 test.describe.configure({ timeout: 300_000 })
 
 const openBuilding = async (page: Page, app: AppProcess, search = '') => {
-  await signInUnseen(page, app, 'admin')
+  await signInByCookie(page, app, 'admin')
   await page.goto(`${app.origin}/building${search}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Building view' })).toBeVisible()
 }
@@ -166,7 +166,7 @@ test.describe('the building view', () => {
   })
 
   test('lets staff in and nobody else', async ({ page, app }) => {
-    await signInUnseen(page, app, 'resident')
+    await signInByCookie(page, app, 'resident')
     await page.goto(`${app.origin}/building`)
     await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()

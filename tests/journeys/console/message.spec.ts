@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, expect, expectAccessible, signInUnseen, test } from '../fixtures.ts'
+import { addressOf, expect, expectAccessible, signInByCookie, test } from '../fixtures.ts'
 import { demoPassword, type AppProcess } from '../app-process.ts'
 
 // The session is asked for before anybody is signed in; what is sent back, or known too late, is refused.
@@ -78,7 +78,7 @@ test('a visitor writes, the office sees it at once, answers by mail and archives
   app,
 }) => {
   const visitor = aVisitor()
-  await signInUnseen(page, app, 'admin')
+  await signInByCookie(page, app, 'admin')
   await openWebsiteRequests(page, app)
   await expectAccessible(page)
 
@@ -131,7 +131,7 @@ test('a message is linked to a resident by hand only, and then becomes a request
 }) => {
   const visitor = { ...aVisitor(), email: addressOf('resident').toUpperCase() }
   await writeMessage(await context.newPage(), app, visitor)
-  await signInUnseen(page, app, 'staff')
+  await signInByCookie(page, app, 'staff')
   await page.goto(`${app.origin}/admin?tab=website-requests&search=${encodeURIComponent(visitor.subject)}`)
   const detail = page.getByRole('region', { name: visitor.subject })
   await expect(detail).toContainText('Answer promised by')
@@ -181,7 +181,7 @@ test('a message of nobody known is turned into a request without being anybodyâ€
 }) => {
   const visitor = aVisitor()
   await writeMessage(await context.newPage(), app, visitor)
-  await signInUnseen(page, app, 'staff')
+  await signInByCookie(page, app, 'staff')
   await page.goto(`${app.origin}/admin?tab=website-requests&search=${encodeURIComponent(visitor.subject)}`)
   const detail = page.getByRole('region', { name: visitor.subject })
   await expect(detail.getByRole('button', { name: 'Link to resident' })).toBeVisible()
@@ -200,7 +200,7 @@ test('a message of nobody known is turned into a request without being anybodyâ€
 })
 
 test('the archive is paged, and the arrows go from message to message', async ({ page, app }) => {
-  await signInUnseen(page, app, 'admin')
+  await signInByCookie(page, app, 'admin')
   await openWebsiteRequests(page, app)
   const subjects = page.getByRole('article').locator('[data-message]')
   await subjects.first().focus()
@@ -227,7 +227,7 @@ test('staff see no address of the sender; filters find a message and stay in the
 }) => {
   const visitor = aVisitor()
   await writeMessage(await context.newPage(), app, visitor)
-  await signInUnseen(page, app, 'staff')
+  await signInByCookie(page, app, 'staff')
   await openWebsiteRequests(page, app)
   await page.getByRole('searchbox').fill(visitor.subject.toUpperCase())
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -245,7 +245,7 @@ test('staff see no address of the sender; filters find a message and stay in the
 test('an answer that is not sent is kept, and closing asks once', async ({ page, context, app }) => {
   const visitor = aVisitor()
   await writeMessage(await context.newPage(), app, visitor)
-  await signInUnseen(page, app, 'admin')
+  await signInByCookie(page, app, 'admin')
   await openWebsiteRequests(page, app)
   await messageFrom(page, visitor).getByRole('button', { name: 'Reply' }).click()
   await expect(messageBox(page)).toBeFocused()
@@ -271,10 +271,10 @@ test('an answer that is not sent is kept, and closing asks once', async ({ page,
 
 test('two people answer at once: the second learns of the first before sending', async ({ page, browser, app }) => {
   const visitor = aVisitor()
-  await signInUnseen(page, app, 'admin')
+  await signInByCookie(page, app, 'admin')
   const elsewhere = await (await browser.newContext()).newPage()
   await writeMessage(elsewhere, app, visitor)
-  await signInUnseen(elsewhere, app, 'staff')
+  await signInByCookie(elsewhere, app, 'staff')
   for (const one of [page, elsewhere]) {
     await openWebsiteRequests(one, app)
     await messageFrom(one, visitor).getByRole('button', { name: 'Reply' }).click()
@@ -317,7 +317,7 @@ test('without scripts the page sends too, and gives back what it cannot take', a
   await expect(field(site, 'Message')).toHaveValue('')
   await plain.close()
 
-  await signInUnseen(page, app, 'admin')
+  await signInByCookie(page, app, 'admin')
   await openWebsiteRequests(page, app)
   await expect(messageFrom(page, visitor)).toContainText('Is a two-bedroom <b>free</b>?')
 })
@@ -395,7 +395,7 @@ test.describe('when the program is killed', () => {
       await app.killHard()
       await app.start()
     }
-    await signInUnseen(page, app, 'admin')
+    await signInByCookie(page, app, 'admin')
     await openWebsiteRequests(page, app)
     const site = await context.newPage()
     await writeMessage(site, app, visitor)

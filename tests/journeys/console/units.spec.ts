@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, signInUnseen, test } from '../fixtures.ts'
+import { expect, expectAccessibleInBothThemes, signInByCookie, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
 // The sign-in page asks who is there, a taken number and a stale edit are refused, and a browser tells each in its console.
@@ -9,7 +9,7 @@ test.use({ expectedErrors: [/status of (?:401|409|412)/] })
 test.describe.configure({ timeout: 120_000 })
 
 const openUnits = async (page: Page, app: AppProcess, search = '') => {
-  await signInUnseen(page, app, 'admin')
+  await signInByCookie(page, app, 'admin')
   await page.goto(`${app.origin}/admin?tab=units${search}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Units' })).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
-import { type DemoPerson, expect, signInUnseen } from '../fixtures.ts'
+import { type DemoPerson, expect, signInByCookie } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
 /** A person at a browser of their own; `errors` is what their pages complained about. */
@@ -12,7 +12,7 @@ export async function sitsDown(
 ) {
   const context = await browser.newContext(device)
   const page = await context.newPage()
-  await signInUnseen(page, app, who)
+  await signInByCookie(page, app, who)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
   page.on('console', (message) => {

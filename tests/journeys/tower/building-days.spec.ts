@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInUnseen, test } from '../fixtures.ts'
+import { expect, expectAccessible, signInByCookie, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
 // The sign-in page asks who is there.
@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of 401/] })
 test.describe.configure({ timeout: 120_000 })
 
 async function openBuilding(page: Page, app: AppProcess, search = '') {
-  await signInUnseen(page, app, 'admin')
+  await signInByCookie(page, app, 'admin')
   await page.goto(`${app.origin}/building${search}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Building view' })).toBeVisible()
 }

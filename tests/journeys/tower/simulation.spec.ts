@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInUnseen, test } from '../fixtures.ts'
+import { expect, expectAccessible, signInByCookie, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
 // The sign-in page asks who is there.
@@ -9,7 +9,7 @@ test.use({ expectedErrors: [/status of 401/] })
 test.describe.configure({ timeout: 300_000 })
 
 const openSimulation = async (page: Page, app: AppProcess) => {
-  await signInUnseen(page, app, 'staff')
+  await signInByCookie(page, app, 'staff')
   await page.goto(`${app.origin}/admin?tab=simulation`)
   await expect(page.getByRole('heading', { level: 1, name: 'Building simulation' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Floor 5', exact: true })).toBeAttached()

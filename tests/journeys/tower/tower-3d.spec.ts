@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInUnseen, test } from '../fixtures.ts'
+import { expect, expectAccessible, signInByCookie, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 import { changedBetween, openSight } from './tower-sight.ts'
 
@@ -25,7 +25,7 @@ async function atRest(page: Page) {
 }
 
 async function openTower(page: Page, app: AppProcess, more = '') {
-  await signInUnseen(page, app, 'admin')
+  await signInByCookie(page, app, 'admin')
   await page.goto(`${app.origin}/building?view=3-d${more}`)
   await atRest(page)
 }

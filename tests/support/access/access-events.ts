@@ -11,33 +11,33 @@ import { personCalls } from '#import-export/person-calls.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { residents } from '#residents/contract.ts'
 import { password, type Subject } from './access-subject.ts'
-import { tokenIn } from './access-kinds.ts'
+import { tokenFromUrl } from './access-kinds.ts'
 import type { TestApp } from '../test-app.ts'
 
-export type Event = {
+export type AccessEvent = {
   name: string
   roles: readonly Subject['role'][]
-  /** The state of the account before it; `Active` where none is named. */
+  /** The status of the account before the event; `Active` by default. */
   from?: 'Invited' | 'Suspended'
   secondFactor?: true
-  /** The person makes the change themselves and stays signed in where they made it. */
-  own?: true
+  /** The person makes the change and stays signed in in that session. */
+  byPerson?: true
   /** The account cannot sign in afterwards. */
-  closes?: true
-  /** Nobody is there afterwards to whom mail could be stopped. */
-  removes?: true
-  /** Changes nothing about signing in; what it ends all the same. */
-  harmless?: readonly string[]
-  fire: (subject: Subject) => Promise<unknown>
+  endsSignIn?: true
+  /** The account is deleted, so its unsubscribe links end too. */
+  removesAccount?: true
+  /** The event does not change the sign-in data. Lists the kinds that it ends nevertheless. */
+  endsOnly?: readonly string[]
+  run: (subject: Subject) => Promise<unknown>
 }
 
-const origin = 'http://house.test'
+const origin = 'http://tower.test'
 const another = 'another quiet harbour'
 const both = ['tenant', 'staff'] as const
 const [resident, staff] = [['tenant'], ['staff']] as const
 
-/** Everything that changes how somebody signs in, through the call that does it, or through the store where no call does. */
-export function accessEvents(app: TestApp): Event[] {
+/** Every change of the sign-in data, made by a call of the API or, where there is none, by the store. */
+export function accessEvents(app: TestApp): AccessEvent[] {
   const admin = () => app.as('admin')
   const own = ({ cookie }: Subject) => app.withCookie(cookie)
   const newEmail = () => `moved.${newId().slice(-8)}@elsewhere.example`
@@ -51,7 +51,7 @@ export function accessEvents(app: TestApp): Event[] {
   const inStore = ({ id }: Subject, changes: Parameters<typeof writeAccount>[2]) =>
     app.db.transaction(async (tx) => writeAccount(tx, await lockAccount(tx, id), changes, { now: app.now() }))
   const byLink = async ({ id, email }: Subject, kind: 'reset' | 'invite') => {
-    const token = tokenIn(await createPasswordLink(app.db, kind, id, email, origin, app.now()))
+    const token = tokenFromUrl(await createPasswordLink(app.db, kind, id, email, origin, app.now()))
     return app.asAnonymous().requestOk(accounts.reset, { body: { token, password: another } })
   }
 
@@ -59,59 +59,59 @@ export function accessEvents(app: TestApp): Event[] {
     {
       name: 'address, by themselves',
       roles: both,
-      own: true,
-      async fire(subject) {
+      byPerson: true,
+      async run(subject) {
         const email = newEmail()
         await own(subject).requestOk(emailChanges.request, { body: { email, password } })
         for (let attempts = 0; attempts < 3; attempts += 1) {
-          // The e-mail that leaves meanwhile makes a link too, and the newer one counts.
-          const token = tokenIn(await createEmailLink(app.db, 'sign-in', subject.id, email, origin, app.now()))
+          // The e-mail sent meanwhile creates a link too, and only the newest link works.
+          const token = tokenFromUrl(await createEmailLink(app.db, 'sign-in', subject.id, email, origin, app.now()))
           if ((await own(subject).request(emailChanges.confirm, { body: { token } })).status === 200) return
         }
         throw new Error('The new address could not be confirmed')
       },
     },
-    { name: 'address, by the office', roles: staff, fire: (subject) => edit(subject, { email: newEmail() }) },
-    { name: 'address, in the store', roles: resident, fire: (subject) => inStore(subject, { email: newEmail() }) },
+    { name: 'address, by the office', roles: staff, run: (subject) => edit(subject, { email: newEmail() }) },
+    { name: 'address, in the store', roles: resident, run: (subject) => inStore(subject, { email: newEmail() }) },
     {
       name: 'password, by themselves',
       roles: both,
-      own: true,
-      fire: (subject) =>
+      byPerson: true,
+      run: (subject) =>
         own(subject).requestOk(accounts.changePassword, { body: { currentPassword: password, newPassword: another } }),
     },
-    { name: 'password, by a reset link', roles: both, fire: (subject) => byLink(subject, 'reset') },
-    { name: 'password, by an invitation', roles: both, from: 'Invited', fire: (subject) => byLink(subject, 'invite') },
+    { name: 'password, by a reset link', roles: both, run: (subject) => byLink(subject, 'reset') },
+    { name: 'password, by an invitation', roles: both, from: 'Invited', run: (subject) => byLink(subject, 'invite') },
     {
       name: 'password, in the store',
       roles: both,
-      fire: async (subject) => inStore(subject, { passwordHash: await hashPassword(another) }),
+      run: async (subject) => inStore(subject, { passwordHash: await hashPassword(another) }),
     },
     {
       name: 'status, suspended',
       roles: both,
-      closes: true,
-      fire: (subject) =>
+      endsSignIn: true,
+      run: (subject) =>
         subject.role === 'staff' ? edit(subject, { isActive: false }) : change(subject, { status: 'Suspended' }),
     },
     {
       name: 'status, active again',
       roles: both,
       from: 'Suspended',
-      fire: (subject) =>
+      run: (subject) =>
         subject.role === 'staff' ? edit(subject, { isActive: true }) : change(subject, { status: 'Active' }),
     },
     {
       name: 'status, invited',
       roles: resident,
-      closes: true,
-      fire: (subject) => change(subject, { status: 'Invited' }),
+      endsSignIn: true,
+      run: (subject) => change(subject, { status: 'Invited' }),
     },
-    { name: 'role, by the office', roles: staff, fire: (subject) => edit(subject, { role: 'admin' }) },
+    { name: 'role, by the office', roles: staff, run: (subject) => edit(subject, { role: 'admin' }) },
     {
       name: 'role, in the store',
       roles: resident,
-      fire: ({ id }) =>
+      run: ({ id }) =>
         app.db.transaction(async (tx) =>
           changeAccount(tx, await lockAccount(tx, id), { role: 'staff' }, app.people.admin, app.now()),
         ),
@@ -119,8 +119,8 @@ export function accessEvents(app: TestApp): Event[] {
     {
       name: 'second factor, set',
       roles: both,
-      own: true,
-      async fire(subject) {
+      byPerson: true,
+      async run(subject) {
         const { body } = await own(subject).requestOk(secondFactor.begin, { body: { password } })
         const code = codeOfStep(fromBase32(body.secret), stepAt(app.now()))
         await own(subject).requestOk(secondFactor.turnOn, { body: { code } })
@@ -129,29 +129,29 @@ export function accessEvents(app: TestApp): Event[] {
     {
       name: 'second factor, removed',
       roles: both,
-      own: true,
+      byPerson: true,
       secondFactor: true,
-      fire: (subject) => own(subject).requestOk(secondFactor.turnOff, { body: { password, code: subject.code() } }),
+      run: (subject) => own(subject).requestOk(secondFactor.turnOff, { body: { password, code: subject.code() } }),
     },
     {
       name: 'second factor, by an administrator',
       roles: both,
       secondFactor: true,
-      fire: ({ id }) => admin().requestOk(secondFactor.reset, { params: { id } }),
+      run: ({ id }) => admin().requestOk(secondFactor.reset, { params: { id } }),
     },
     {
       name: 'deletion',
       roles: both,
-      closes: true,
-      removes: true,
-      fire: ({ id }) => admin().requestOk(accounts.removeUser, { params: { id } }),
+      endsSignIn: true,
+      removesAccount: true,
+      run: ({ id }) => admin().requestOk(accounts.removeUser, { params: { id } }),
     },
     {
       name: 'erasure',
       roles: resident,
-      closes: true,
-      removes: true,
-      async fire({ id, tenantId }) {
+      endsSignIn: true,
+      removesAccount: true,
+      async run({ id, tenantId }) {
         await app.db.execute(sql`update assignments set ended_at = now() where tenant_id = ${tenantId}`)
         await admin().requestOk(personCalls.erase, { params: { userId: id } })
       },
@@ -159,15 +159,15 @@ export function accessEvents(app: TestApp): Event[] {
     {
       name: 'only the name',
       roles: both,
-      harmless: [],
-      fire: ({ id }) => admin().requestOk(accounts.changeUser, { params: { id }, body: { firstName: 'Nora' } }),
+      endsOnly: [],
+      run: ({ id }) => admin().requestOk(accounts.changeUser, { params: { id }, body: { firstName: 'Nora' } }),
     },
     {
       name: 'only the contact address',
       roles: resident,
-      // Both went to the address before, or would put another in its place.
-      harmless: ['primary-email', 'answer'],
-      fire: (subject) => change(subject, { emailPrimary: newEmail() }),
+      // These links were sent to the former address.
+      endsOnly: ['primary-email', 'answer'],
+      run: (subject) => change(subject, { emailPrimary: newEmail() }),
     },
   ]
 }

@@ -17,18 +17,18 @@ import { aRequest } from '#demo/examples.ts'
 import { addSession, type Subject } from './access-subject.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Tries to use what was made; true when it still works. What the table expects says how long to wait for an end. */
+/** Uses the session or link and returns whether it works. `expected` determines how long it waits for an end. */
 type Attempt = (expected: boolean) => Promise<boolean>
-export type Kind = { name: string; roles: readonly Subject['role'][]; make: (subject: Subject) => Promise<Attempt> }
+export type Kind = { name: string; roles: readonly Subject['role'][]; create: (subject: Subject) => Promise<Attempt> }
 
-const origin = 'http://house.test'
-export const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? ''
+const origin = 'http://tower.test'
+export const tokenFromUrl = (url: string) => new URL(url).searchParams.get('token') ?? ''
 const both = ['tenant', 'staff'] as const
 const residents = ['tenant'] as const
 
-/** Every kind of session and link: how one is made, and what using it is. */
+/** Every kind of session and link, with functions that create and use one. */
 export function accessKinds(app: TestApp): Kind[] {
-  // An e-mail that really left would make a link of its own in place of the one that is tried.
+  // A sent e-mail would create its own link and so replace the tested one.
   const unsent = { ...app.mail, enqueue: async () => newId() }
   const works = async (response: Promise<{ status: number }>) => (await response).status === 200
   const me = (cookie: string) => works(app.withCookie(cookie).request(accounts.me))
@@ -36,8 +36,8 @@ export function accessKinds(app: TestApp): Kind[] {
   const passwordLink = (kind: 'reset' | 'invite'): Kind => ({
     name: kind,
     roles: both,
-    make: async ({ id, email }) => {
-      const token = tokenIn(await createPasswordLink(app.db, kind, id, email, origin, app.now()))
+    create: async ({ id, email }) => {
+      const token = tokenFromUrl(await createPasswordLink(app.db, kind, id, email, origin, app.now()))
       const body = { token, password: 'another quiet harbour' }
       return () => works(app.asAnonymous().request(accounts.reset, { body }))
     },
@@ -45,12 +45,12 @@ export function accessKinds(app: TestApp): Kind[] {
   const emailLink = (kind: EmailKind, roles: Kind['roles']): Kind => ({
     name: `${kind}-email`,
     roles,
-    make: async ({ id }) => {
+    create: async ({ id }) => {
       const email = `${kind}.${newId().slice(-8)}@elsewhere.example`
       await app.db.transaction(async (tx) =>
         requestEmailChange(tx, unsent, await lockAccount(tx, id), { kind, email }, app.now()),
       )
-      const token = tokenIn(await createEmailLink(app.db, kind, id, email, origin, app.now()))
+      const token = tokenFromUrl(await createEmailLink(app.db, kind, id, email, origin, app.now()))
       return () => works(app.asAnonymous().request(emailChanges.confirm, { body: { token } }))
     },
   })
@@ -59,7 +59,7 @@ export function accessKinds(app: TestApp): Kind[] {
     {
       name: 'own session',
       roles: both,
-      make:
+      create:
         async ({ cookie }) =>
         () =>
           me(cookie),
@@ -67,7 +67,7 @@ export function accessKinds(app: TestApp): Kind[] {
     {
       name: 'session elsewhere',
       roles: both,
-      make: async ({ id }) => {
+      create: async ({ id }) => {
         const cookie = await addSession(app, id)
         return () => me(cookie)
       },
@@ -75,7 +75,7 @@ export function accessKinds(app: TestApp): Kind[] {
     {
       name: 'event stream elsewhere',
       roles: both,
-      make: async ({ id }) => {
+      create: async ({ id }) => {
         const stream = await openStream(app, await addSession(app, id))
         return async (expected) => {
           const isOpen = await stream.staysOpen(expected ? 150 : 10_000)
@@ -92,18 +92,18 @@ export function accessKinds(app: TestApp): Kind[] {
     {
       name: 'answer',
       roles: residents,
-      make: async ({ id, email, tenantId }) => {
+      create: async ({ id, email, tenantId }) => {
         const times = { status: 'completed' as const, completedAt: app.now() }
         const request = aRequest({ reportedBy: id, tenantId, ...times })
         await app.db.insert(requests).values({ ...request, unitId: null })
-        const token = tokenIn(await createAnswerLink(app.db, request.id, email, origin, app.now()))
+        const token = tokenFromUrl(await createAnswerLink(app.db, request.id, email, origin, app.now()))
         return () => works(app.asAnonymous().request(answers.confirm, { body: { token } }))
       },
     },
     {
       name: 'news-off',
       roles: residents,
-      make: async ({ id }) => {
+      create: async ({ id }) => {
         const token = seal(app.secretKey, id, sealedPlace('announcements', 'letter', 'news-off'))
         return () => works(app.asAnonymous().request(newsByMail.choose, { body: { token, wanted: false } }))
       },
@@ -111,7 +111,7 @@ export function accessKinds(app: TestApp): Kind[] {
     {
       name: 'calendar-feed',
       roles: residents,
-      make: async ({ cookie }) => {
+      create: async ({ cookie }) => {
         const { body } = await app.withCookie(cookie).requestOk(ownCalendar.makeAddress)
         const { pathname, search } = new URL(body.url)
         return () => works(app.asAnonymous().send({ method: 'GET', url: `${pathname}${search}` }))
@@ -120,7 +120,7 @@ export function accessKinds(app: TestApp): Kind[] {
   ]
 }
 
-/** A browser's event stream; the house must listen. An account that cannot sign in gets none, which counts as ended. */
+/** Opens an event stream; the app must be listening. An account that cannot sign in gets none, which counts as ended. */
 async function openStream(app: TestApp, cookie: string) {
   const { port } = app.fastify.server.address() as AddressInfo
   let ended = false

@@ -13,19 +13,19 @@ export const password = 'copper lantern tide'
 const passwordHash = await hashPassword(password)
 const secret = Buffer.from('a secret of 20 bytes')
 
-/** One person with everything that the cells of the access table need. */
+/** A person with everything that the tests of the access table need. */
 export type Subject = {
   role: 'tenant' | 'staff'
   id: string
   email: string
-  /** The session of the person who acts, and the id of its row. */
+  /** The session in which the person makes the change. */
   cookie: string
   tenantId: string
-  /** The next code of the app. */
+  /** The next code of the authenticator app. */
   code: () => string
 }
 
-/** An invited person has no password and cannot use the session they have. */
+/** Creates a person. An invited person has no password, so their session does not work. */
 export async function addSubject(
   app: TestApp,
   role: Subject['role'],
@@ -42,7 +42,7 @@ export async function addSubject(
   return { role, id: person.id, email: person.email, cookie: person.cookie, tenantId: home?.tenantId ?? '', code }
 }
 
-/** A session elsewhere; gives its cookie. */
+/** Creates a further session and returns its cookie. */
 export async function addSession(app: TestApp, userId: string): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(app.now().getTime() + 3_600_000)
@@ -51,7 +51,7 @@ export async function addSession(app: TestApp, userId: string): Promise<string> 
   return `session=${token}`
 }
 
-/** Puts the account into a state behind the back of the program; an invited one has no password. */
+/** Sets the status directly in the database; an invited account has no password. */
 export async function setStatus(app: TestApp, id: string, status: 'Active' | 'Invited' | 'Suspended'): Promise<void> {
   const hash = status === 'Invited' ? null : passwordHash
   await app.db.update(users).set({ status, passwordHash: hash }).where(eq(users.id, id))

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 
 type Column = { table: string; column: string; type: string }
 
-/** Every table of the building, with the columns that hold text: also lists of texts and JSON. */
+/** The columns of all tables of the building that contain text, arrays of text, or JSON. */
 export async function textColumns(pool: Pool) {
   const { rows } = await pool.query<Column>(
     `select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
@@ -15,19 +15,19 @@ export async function textColumns(pool: Pool) {
   return rows
 }
 
-/** Every row of every table as text, by table. */
+/** Every row of every table of the building as text, by table. */
 export async function wholeDatabase(pool: Pool): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'building'::regnamespace and relkind = 'r'`,
   )
-  const questions = rows.map(({ name }) => `select '${name}' as name, t::text as text from "${name}" t`)
+  const queries = rows.map(({ name }) => `select '${name}' as name, t::text as text from "${name}" t`)
   const { rows: found } = await pool.query<{ name: string; text: string }>(
-    `${questions.join(' union all ')} order by name, text`,
+    `${queries.join(' union all ')} order by name, text`,
   )
   return new Map([...Map.groupBy(found, ({ name }) => name)].map(([name, own]) => [name, own.map(({ text }) => text)]))
 }
 
-/** Tables whose rows belong to a person by a key of their own: of an account, a resident's record or a request. */
+/** Tables with a foreign key to an account, a resident's record, a request or a message from the web site. */
 export async function tablesOfPeople(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
@@ -37,23 +37,23 @@ export async function tablesOfPeople(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What the database refuses in a column: a state of a fixed list, an address, a key of another table. */
-const refusals = new Set(['23514', '23503', '23505', '22P02', '23502'])
-const refused = new Set<string>()
+/** SQLSTATEs of columns that reject free text: check constraints, foreign keys, unique columns, types, not null. */
+const rejectionCodes = new Set(['23514', '23503', '23505', '22P02', '23502'])
+const rejectedColumns = new Set<string>()
 
 /**
- * Fills every text column of every row with a word that says whose the row is: the person whose id stands in it, or
- * `shared`. Columns of `but` stay as they are, and those that take no free text.
+ * Writes a canary into every text column of every row. It names the owner of the row: the person whose id the row contains, or
+ * `shared`. Excluded columns and columns that reject free text keep their values.
  */
 export async function placeCanaries(
   pool: Pool,
   ownerOf: (row: string) => string | null,
-  but: (column: string) => boolean,
+  isExcluded: (column: string) => boolean,
 ): Promise<void> {
   const client = await pool.connect()
   try {
     const columns = Map.groupBy(
-      (await textColumns(pool)).filter(({ table, column }) => !but(`${table}.${column}`)),
+      (await textColumns(pool)).filter(({ table, column }) => !isExcluded(`${table}.${column}`)),
       ({ table }) => table,
     )
     await client.query('begin')
@@ -73,7 +73,7 @@ export async function placeCanaries(
   }
 }
 
-/** In one statement; where the database refuses it, column by column, and what it refuses is not tried again. */
+/** Fills a row in one statement, or column by column if the database rejects it. Rejected columns are skipped from then on. */
 async function fillRow(client: PoolClient, table: string, at: string, owner: string, all: readonly Column[]) {
   const nameOf = ({ column }: Column) => `${table}.${column}`
   const valueOf = (column: Column) => {
@@ -92,10 +92,10 @@ async function fillRow(client: PoolClient, table: string, at: string, owner: str
       return rows[0]?.at ?? place
     } catch (error) {
       const [first, ...others] = columns
-      assert.ok(first && refusals.has((error as { code: string }).code), `${table}: ${String(error)}`)
+      assert.ok(first && rejectionCodes.has((error as { code: string }).code), `${table}: ${String(error)}`)
       await client.query('rollback to savepoint one')
       if (others.length === 0) {
-        refused.add(nameOf(first))
+        rejectedColumns.add(nameOf(first))
         return place
       }
       let here = place
@@ -105,16 +105,16 @@ async function fillRow(client: PoolClient, table: string, at: string, owner: str
   }
   await fill(
     at,
-    all.filter((column) => !refused.has(nameOf(column))),
+    all.filter((column) => !rejectedColumns.has(nameOf(column))),
   )
 }
 
 export const canary = (owner: string, column: string) => `zq-${owner}-${column.replace(/[._]/g, '-')}-zq`
-/** Whose canaries stand in a text. */
+/** The owners of the canaries in a text. */
 export const ownersIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/zq-([a-z]+\d*)-[a-z-]+-zq/g)].map(([, owner]) => owner ?? ''))
 
-/** Removes every row, so that the next example begins with an empty building. */
+/** Deletes every row, so that the next example starts with an empty database. */
 export async function emptyTables(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'building'::regnamespace and relkind = 'r' and relname <> 'migrations'`,

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestApp } from '../test-app.ts'
 
-/** The token of the newest confirmation e-mail to an address, once it has left. */
-export async function linkTo({ config }: TestApp, email: string): Promise<string> {
+/** Waits for a confirmation e-mail to an address and returns the token of the newest one. */
+export async function waitForConfirmationToken({ config }: TestApp, email: string): Promise<string> {
   for (let attempts = 0; attempts < 300; attempts += 1) {
     const names = (await readdir(config.mailDir).catch((): string[] => [])).filter((name) => name.endsWith('.eml'))
     const newest = await Promise.all(names.toSorted().map((name) => readFile(join(config.mailDir, name), 'utf8')))

@@ -2,26 +2,26 @@ import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What tests of this process have opened and not removed: a test that fails on the way leaves it to the end. */
+/** The folders that this process has not removed yet. They are removed at its end, also when a test has failed. */
 const open = new Set<string>()
 process.once('exit', () => {
   for (const folder of open) removeFolder(folder)
 })
 
-/** A folder that everybody may enter, so that nothing moves away from it when the tests run as root. */
+/** A folder that all users can read; otherwise a cluster that root starts would be moved elsewhere. */
 export function openFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'house-')))
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'app-')))
   chmodSync(folder, 0o755)
-  return willRemove(folder)
+  return removeFolderAtExit(folder)
 }
 
-/** Has a data folder removed at the end of this process, if nobody has by then. */
-export function willRemove(folder: string): string {
+/** Removes a data folder at the end of this process, unless it was removed before. */
+export function removeFolderAtExit(folder: string): string {
   open.add(folder)
   return folder
 }
 
-/** Removes a data folder with the cluster that may lie elsewhere. */
+/** Removes a data folder and its cluster, which can be in another folder. */
 export function removeFolder(folder: string) {
   const cluster = join(folder, 'postgres')
   if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A client that says exactly these bytes, and keeps what it hears. */
+/** A client that sends exactly the given bytes and stores the response. */
 export class RawClient {
   readonly socket: Socket
   private readonly startedAt = performance.now()
@@ -33,12 +33,12 @@ export class RawClient {
     return ((this.endedAt ?? performance.now()) - this.startedAt) / 1000
   }
 
-  /** Until something was heard, or the connection is gone. */
-  async untilHeard(): Promise<void> {
+  /** Waits for the first byte of a response or the end of the connection. */
+  async untilResponse(): Promise<void> {
     while (!this.response && !this.socket.destroyed) await wait(20)
   }
 
-  /** The status and JSON body of the only answer; null where there was none. */
+  /** The status and JSON body of the only response; null without a response. */
   get answer(): { status: number; body: Record<string, unknown> } | null {
     const [head = '', body = ''] = this.response.split('\r\n\r\n')
     const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]
@@ -48,11 +48,11 @@ export class RawClient {
   }
 }
 
-/** The head of a request whose body is announced to be so long. */
-export const headOf = (path: string, length: number, headers: Record<string, string> = {}) =>
+/** The head of a request with this Content-Length. */
+export const requestHead = (path: string, length: number, headers: Record<string, string> = {}) =>
   [
     `POST ${path} HTTP/1.1`,
-    'Host: house.test',
+    'Host: tower.test',
     'Content-Type: application/json',
     `Content-Length: ${length}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),

@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** Where PostgreSQL listens: a folder of its socket, or a host. */
+/** The address where PostgreSQL listens: a socket, or host and port. */
 export const addressOf = ({ host = '127.0.0.1', port = 5432 }: { host?: string; port?: number }): NetConnectOpts =>
   host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port }
 
-/** A TCP proxy that can become a black hole: connections stay open, and nothing is forwarded any more. */
+/** A TCP proxy that can be frozen: its connections stay open, but it forwards nothing any more. */
 export async function openProxy(target: NetConnectOpts) {
   const open = new Set<Socket>()
-  let swallowsNew = false
+  let freezesNew = false
 
   const server = createServer((client) => {
     open.add(client)
     client.on('error', () => client.destroy())
     client.on('close', () => open.delete(client))
-    if (swallowsNew) return void client.resume()
+    if (freezesNew) return void client.resume()
     const upstream = connect(target)
     open.add(upstream)
     upstream.on('error', () => client.destroy())
@@ -33,9 +33,9 @@ export async function openProxy(target: NetConnectOpts) {
   return {
     host: '127.0.0.1',
     port: (server.address() as AddressInfo).port,
-    /** Swallows everything on the connections of now; new ones work, unless they shall be `swallowed` too. */
+    /** Discards everything on the present connections, and with `newConnections` on later ones too. */
     freeze({ newConnections = false } = {}) {
-      swallowsNew = newConnections
+      freezesNew = newConnections
       for (const socket of open) {
         socket.unpipe()
         socket.resume()
@@ -45,7 +45,7 @@ export async function openProxy(target: NetConnectOpts) {
     },
     /** New connections work again; frozen ones stay frozen. */
     thaw() {
-      swallowsNew = false
+      freezesNew = false
     },
     async close() {
       for (const socket of open) socket.destroy()

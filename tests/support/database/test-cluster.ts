@@ -7,17 +7,17 @@ import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 
 /**
- * Shared by all test processes of this checkout; kept between runs, so that only the very first makes it. In memory where
- * there is room: each test file copies a database of 700 files, and a disk takes up to a millisecond to create one.
+ * The data folder of the cluster that all test processes of this checkout share; it stays between runs. In memory where there
+ * is room: each test file copies a database of 700 files, and a disk takes up to a millisecond to create a file.
  */
 export const testDataDir = folderInMemory() ?? join(import.meta.dirname, '../../../.cache/tests')
-/** There while the cluster accepts tests; holds how to connect. */
+/** Exists while the cluster accepts connections of tests, and contains the connection settings. */
 export const readyFile = join(testDataDir, 'ready.json')
-/** How its keeper tells the connections of tests from its own. */
-export const attendanceName = 'tests'
+/** The application name by which the cluster process recognizes the connections of tests. */
+export const testApplicationName = 'tests'
 
-const keeper = join(import.meta.dirname, 'cluster-keeper.ts')
-const keeperLog = join(testDataDir, 'keeper.log')
+const clusterProgram = join(import.meta.dirname, 'cluster-process.ts')
+const clusterLog = join(testDataDir, 'cluster.log')
 
 function folderInMemory(): string | null {
   const memory = '/dev/shm'
@@ -34,31 +34,31 @@ function folderInMemory(): string | null {
   return bavail * bsize > neededBytes ? folder : null
 }
 
-let attending: Promise<Client> | undefined
+let connection: Promise<Client> | undefined
 
-/** A connection to the test cluster, started by the first process that needs it; while it stands, the cluster stays. */
-export const attend = () => (attending ??= comeIn())
+/** Connects to the test cluster and starts it first if necessary. The cluster runs as long as a test is connected. */
+export const connectToTestCluster = () => (connection ??= openConnection())
 
-async function comeIn(): Promise<Client> {
+async function openConnection(): Promise<Client> {
   const started = Date.now()
-  for (let starting: ReturnType<typeof startKeeper> | null = null; ; await wait(100)) {
-    const client = await connected()
+  for (let starting: ReturnType<typeof startClusterProcess> | null = null; ; await wait(100)) {
+    const client = await tryToConnect()
     if (client) return client
-    if (starting === null || starting.ended()) starting = startKeeper()
+    if (starting === null || starting.ended()) starting = startClusterProcess()
     if (starting.failed() || Date.now() - started > 60_000)
-      throw new Error(`The test cluster did not start:\n${readFileSync(keeperLog, 'utf8')}`)
+      throw new Error(`The test cluster did not start:\n${readFileSync(clusterLog, 'utf8')}`)
   }
 }
 
-/** The keeper takes the file away before it counts its visitors, so a visitor who still sees it has been counted. */
-async function connected(): Promise<Client | null> {
+/** The cluster process removes the file before it counts connections. So a connection is counted if the file still exists. */
+async function tryToConnect(): Promise<Client | null> {
   if (!existsSync(readyFile)) return null
-  const client = new Client({ ...connectionInFile(), application_name: attendanceName })
+  const client = new Client({ ...connectionInFile(), application_name: testApplicationName })
   client.on('error', () => {})
   try {
     await client.connect()
     if (existsSync(readyFile)) {
-      // pg's types leave it out: this connection alone does not keep a finished test process from ending.
+      // Lets a finished test process exit. The types of pg lack this method.
       ;(client as unknown as { unref: () => void }).unref()
       return client
     }
@@ -71,12 +71,12 @@ async function connected(): Promise<Client | null> {
 
 export const connectionInFile = () => JSON.parse(readFileSync(readyFile, 'utf8')) as ClientConfig
 
-function startKeeper(): { ended: () => boolean; failed: () => boolean } {
+function startClusterProcess(): { ended: () => boolean; failed: () => boolean } {
   mkdirSync(testDataDir, { recursive: true })
-  const log = openSync(keeperLog, 'w')
-  const child = spawn(process.execPath, [keeper], { detached: true, stdio: ['ignore', log, log] })
+  const log = openSync(clusterLog, 'w')
+  const child = spawn(process.execPath, [clusterProgram], { detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
   child.unref()
-  // Refused because another test process was quicker to start one: that is well, and this one ends without an error.
+  // When another test process was faster, this child exits with code 0.
   return { ended: () => child.exitCode !== null, failed: () => child.exitCode !== null && child.exitCode !== 0 }
 }

@@ -15,8 +15,8 @@ const message = (type: string, ...parts: Buffer[]) => {
 }
 const sslRequest = 80_877_103
 
-/** Calls `take` for each whole message; the first one of a client has no type. */
-function messagesOf(socket: Socket, take: (type: string, message: Buffer) => void, startsUntyped: boolean) {
+/** Calls `onMessage` for each complete message. The first message of a client has no type. */
+function parseMessages(socket: Socket, onMessage: (type: string, message: Buffer) => void, startsUntyped: boolean) {
   let rest = Buffer.alloc(0)
   let untyped = startsUntyped
   socket.on('data', (chunk: Buffer) => {
@@ -30,7 +30,7 @@ function messagesOf(socket: Socket, take: (type: string, message: Buffer) => voi
       rest = rest.subarray(length)
       if (untyped && message.readInt32BE(4) === sslRequest) socket.write('N')
       else {
-        take(untyped ? '' : message.toString('latin1', 0, 1), message)
+        onMessage(untyped ? '' : message.toString('latin1', 0, 1), message)
         untyped = false
       }
     }
@@ -38,8 +38,8 @@ function messagesOf(socket: Socket, take: (type: string, message: Buffer) => voi
 }
 
 /**
- * A stand-in for PgBouncer with pool_mode = transaction: each transaction of a client goes to the next server connection
- * that is free. Startup options are ignored, as with ignore_startup_parameters.
+ * A simulation of PgBouncer with pool_mode = transaction: each transaction of a client uses the next free server connection.
+ * Startup options are ignored, as with ignore_startup_parameters.
  */
 export async function openTransactionPooler(target: NetConnectOpts, user: string, database: string, size = 2) {
   const backends: Backend[] = []
@@ -51,7 +51,7 @@ export async function openTransactionPooler(target: NetConnectOpts, user: string
     const backend: Backend = { socket, client: null, unanswered: 1 }
     socket.on('error', () => {})
     const ready = Promise.withResolvers<void>()
-    messagesOf(
+    parseMessages(
       socket,
       (type, message) => {
         if (type === 'Z') {
@@ -96,7 +96,7 @@ export async function openTransactionPooler(target: NetConnectOpts, user: string
     clients.add(client)
     socket.on('error', () => {})
     socket.on('close', () => clients.delete(client))
-    messagesOf(
+    parseMessages(
       socket,
       (type, packet) => {
         if (type === 'X') return void socket.end()
@@ -112,7 +112,7 @@ export async function openTransactionPooler(target: NetConnectOpts, user: string
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  for (let made = 0; made < size; made += 1) await openBackend()
+  for (let count = 0; count < size; count += 1) await openBackend()
 
   return {
     host: '127.0.0.1',

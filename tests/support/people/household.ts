@@ -4,9 +4,9 @@ import { newId } from '#platform/server/database/ids.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 
-let made = 0
+let unitCount = 0
 
-/** A home on a floor of its own, with this person living in it. */
+/** Creates a unit and a resident's record of this person who lives there. */
 export async function addHome(
   db: Database,
   person: { id: string; firstName: string; lastName: string },
@@ -30,11 +30,11 @@ export async function addHome(
 }
 
 export async function addUnit(db: Database) {
-  made += 1
+  unitCount += 1
   const unit = {
     id: newId(),
-    unitNumber: `${10 + Math.floor(made / 16)}${String((made % 16) + 1).padStart(2, '0')}`,
-    floor: 10 + Math.floor(made / 16),
+    unitNumber: `${10 + Math.floor(unitCount / 16)}${String((unitCount % 16) + 1).padStart(2, '0')}`,
+    floor: 10 + Math.floor(unitCount / 16),
   }
   await db.insert(units).values(unit)
   return unit

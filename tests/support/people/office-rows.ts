@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { newId } from '#platform/server/database/ids.ts'
 import { insertRow, type Office } from './people-rows.ts'
 
-/** What a stranger typed: a message from the web site with this address, linked to nobody, and the answer to it. */
+/** Inserts a message from the web site with this address, linked to nobody, and the reply to it. */
 export async function insertUnknownSender(pool: Pool, { staffId }: Office, email: string): Promise<string> {
   const [id, mailId] = [newId(), newId()]
   await insertRow(pool, 'contact_messages', {
@@ -32,15 +32,15 @@ export async function insertUnknownSender(pool: Pool, { staffId }: Office, email
   return id
 }
 
-/** Something the office wrote down about a unit, with other people's words in it. */
-export async function plantNote(pool: Pool, { staffId, unitId }: Office, note: string): Promise<string> {
+/** Inserts a note of the office about a unit. */
+export async function insertUnitNote(pool: Pool, { staffId, unitId }: Office, note: string): Promise<string> {
   const id = newId()
   await insertRow(pool, 'unit_notes', { id, unit_id: unitId, note, created_by: staffId })
   return id
 }
 
-/** A file of residents that nobody applied yet, a line for each address. */
-export async function plantSheet(pool: Pool, { staffId }: Office, emails: readonly string[]): Promise<string> {
+/** Inserts an import of residents that is not applied yet, with one line for each address. */
+export async function insertImport(pool: Pool, { staffId }: Office, emails: readonly string[]): Promise<string> {
   const id = newId()
   const rows = [['Name', 'Email'], ...emails.map((email, at) => [`Somebody${at} Imported`, email])]
   await insertRow(pool, 'imports', {

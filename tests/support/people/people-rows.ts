@@ -2,18 +2,24 @@ import type { Pool } from 'pg'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { newId } from '#platform/server/database/ids.ts'
 
-/** Somebody of an example: everything about them but their accounts may be that of somebody else too. */
-export type Sketch = {
+/** A person of an example. Two people can share everything except their accounts. */
+export type PersonInput = {
   name: string
   signIn: string
   primary: string | null
   secondary: string | null
   phone: string
   owner: boolean
-  /** The account was deleted before; its address may be somebody else's by now. */
+  /** The account is deleted; another account can have its address. */
   deleted: boolean
 }
-export type Planted = Sketch & { mark: string; userId: string; tenantId: string; unitId: string; ids: string[] }
+export type InsertedPerson = PersonInput & {
+  mark: string
+  userId: string
+  tenantId: string
+  unitId: string
+  ids: string[]
+}
 
 type Row = Record<string, unknown>
 export const insertRow = (pool: Pool, table: string, row: Row) =>
@@ -24,8 +30,8 @@ export const insertRow = (pool: Pool, table: string, row: Row) =>
     Object.values(row),
   )
 
-/** The office of an example: its account, the building, an announcement and the file of an import. */
-export async function plantOffice(pool: Pool, officeEmail: string) {
+/** Inserts the building, an account of the office, an announcement and a unit. */
+export async function insertOffice(pool: Pool, officeEmail: string) {
   const [staffId, announcementId, unitId] = [newId(), newId(), newId()]
   await insertRow(pool, 'building', {
     name: 'Test Tower',
@@ -56,11 +62,16 @@ export async function plantOffice(pool: Pool, officeEmail: string) {
   await insertRow(pool, 'units', { id: unitId, unit_number: '0901', floor: 9 })
   return { staffId, announcementId, unitId }
 }
-export type Office = Awaited<ReturnType<typeof plantOffice>>
+export type Office = Awaited<ReturnType<typeof insertOffice>>
 
 let number = 0
-/** A row for the person in every table that can hold one, as the program writes it. */
-export async function plantPerson(pool: Pool, office: Office, sketch: Sketch, mark: string): Promise<Planted> {
+/** Inserts a row for the person into every table that can contain one, as the app writes it. */
+export async function insertPerson(
+  pool: Pool,
+  office: Office,
+  input: PersonInput,
+  mark: string,
+): Promise<InsertedPerson> {
   const ids: string[] = []
   const own = () => ids[ids.push(newId()) - 1] as string
   const [userId, tenantId, assignmentId, requestId, ownRequestId, turnedId] = [own(), own(), own(), own(), own(), own()]
@@ -69,31 +80,31 @@ export async function plantPerson(pool: Pool, office: Office, sketch: Sketch, ma
   const unitId = newId()
   const now = new Date()
   const soon = new Date(now.getTime() + 3_600_000)
-  const [firstName, ...rest] = sketch.name.split(' ')
+  const [firstName, ...rest] = input.name.split(' ')
   const add = (table: string, row: Row) => insertRow(pool, table, row)
   number += 1
 
   await add('users', {
     id: userId,
-    email: sketch.signIn,
-    email_canonical: canonicalEmail(sketch.signIn),
+    email: input.signIn,
+    email_canonical: canonicalEmail(input.signIn),
     role: 'tenant',
     password_hash: 'x',
     first_name: firstName,
     last_name: rest.join(' '),
-    phone: sketch.phone,
-    deleted_at: sketch.deleted ? now : null,
+    phone: input.phone,
+    deleted_at: input.deleted ? now : null,
   })
   await add('tenants', {
     id: tenantId,
     user_id: userId,
-    full_name: sketch.name,
-    email_primary: sketch.primary,
-    email_secondary: sketch.secondary,
-    phone_primary: sketch.phone,
+    full_name: input.name,
+    email_primary: input.primary,
+    email_secondary: input.secondary,
+    phone_primary: input.phone,
   })
-  await add('units', { id: unitId, unit_number: `${1000 + number}`, floor: 10, owner_name: sketch.name })
-  const home = { unit_id: unitId, tenant_id: tenantId, residence_type: sketch.owner ? 'owner' : 'renter' }
+  await add('units', { id: unitId, unit_number: `${1000 + number}`, floor: 10, owner_name: input.name })
+  const home = { unit_id: unitId, tenant_id: tenantId, residence_type: input.owner ? 'owner' : 'renter' }
   const ended = { started_at: new Date(now.getTime() - 86_400_000), ended_at: now }
   await add('assignments', { id: assignmentId, ...home, rank: 'primary', ...ended })
   await add('assignment_logs', {
@@ -110,9 +121,9 @@ export async function plantPerson(pool: Pool, office: Office, sketch: Sketch, ma
   await add('maintenance_requests', { id: turnedId, number: number * 3 + 2, ...filed })
   await add('contact_messages', {
     id: messageId,
-    name: sketch.name,
-    email: sketch.signIn,
-    phone: sketch.phone,
+    name: input.name,
+    email: input.signIn,
+    phone: input.phone,
     reason: 'other',
     subject: 'Hello',
     message: 'Hello',
@@ -120,10 +131,10 @@ export async function plantPerson(pool: Pool, office: Office, sketch: Sketch, ma
     linked_by: staffId,
     request_id: turnedId,
   })
-  const email = { subject: 'Letter', text_body: 'Letter', html_body: 'Letter' }
-  const toThem = { to_address: sketch.primary ?? sketch.signIn, to_name: sketch.name }
-  await add('mail_outbox', { id: replyMailId, ...toThem, ...email })
-  await add('mail_outbox', { id: own(), ...toThem, recipient_id: userId, ...email })
+  const email = { subject: 'Hello', text_body: 'Hello', html_body: 'Hello' }
+  const recipient = { to_address: input.primary ?? input.signIn, to_name: input.name }
+  await add('mail_outbox', { id: replyMailId, ...recipient, ...email })
+  await add('mail_outbox', { id: own(), ...recipient, recipient_id: userId, ...email })
   await add('mail_outbox', {
     id: own(),
     to_address: 'staff@tower.example',
@@ -151,7 +162,7 @@ export async function plantPerson(pool: Pool, office: Office, sketch: Sketch, ma
       new_status: 'pending',
     })
     await add('request_messages', { id: own(), request_id: id, author_id: staffId, body: 'Body', sent_to: 'tenant' })
-    const about = { kind: 'answer', about_id: id, about_at: now, sent_to: sketch.signIn }
+    const about = { kind: 'answer', about_id: id, about_at: now, sent_to: input.signIn }
     await add('one_time_tokens', { id: own(), user_id: userId, token_hash: newId(), expires_at: soon, ...about })
   }
   const file = { name: 'a.jpg', media_type: 'image/jpeg', bytes: 1, sha256: 'a'.repeat(64), added_by: userId }
@@ -177,9 +188,9 @@ export async function plantPerson(pool: Pool, office: Office, sketch: Sketch, ma
   await add('directory_entries', { user_id: userId })
   await add('calendar_addresses', { user_id: userId, token_hash: newId() })
   await add('sessions', { id: own(), token_hash: newId(), user_id: userId, last_active_at: now, expires_at: soon })
-  const reset = { kind: 'reset', user_id: userId, token_hash: newId(), expires_at: soon, sent_to: sketch.signIn }
+  const reset = { kind: 'reset', user_id: userId, token_hash: newId(), expires_at: soon, sent_to: input.signIn }
   await add('one_time_tokens', { id: own(), ...reset })
-  await add('pending_emails', { user_id: userId, kind: 'primary', email: sketch.primary ?? `${newId()}@mail.example` })
+  await add('pending_emails', { user_id: userId, kind: 'primary', email: input.primary ?? `${newId()}@mail.example` })
   await add('recovery_codes', { id: own(), user_id: userId, code_hash: newId() })
   await add('idempotency_keys', {
     id: own(),
@@ -196,7 +207,7 @@ export async function plantPerson(pool: Pool, office: Office, sketch: Sketch, ma
   await add('audit_log', {
     id: own(),
     by: userId,
-    by_name: sketch.name,
+    by_name: input.name,
     noun: 'residents',
     ...done,
     address: '10.0.0.1',
@@ -221,12 +232,12 @@ export async function plantPerson(pool: Pool, office: Office, sketch: Sketch, ma
     created_by: staffId,
     applied_at: now,
   })
-  const imported = { import_id: importId, table_name: 'tenants', before: { full_name: sketch.name } }
+  const imported = { import_id: importId, table_name: 'tenants', before: { full_name: input.name } }
   for (const [position, id] of [userId, tenantId, assignmentId].entries())
-    await add('import_rows', { ...imported, position, record_id: id, label: sketch.name })
+    await add('import_rows', { ...imported, position, record_id: id, label: input.name })
   await pool.query(
     `insert into jobs.job (name, data, start_after) values ('forgot-password', $1, now() + interval '1 day')`,
     [{ userId }],
   )
-  return { ...sketch, mark, userId, tenantId, unitId, ids }
+  return { ...input, mark, userId, tenantId, unitId, ids }
 }

@@ -5,11 +5,11 @@ import { newId } from '#platform/server/database/ids.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 
-/** The hash of a password that was thrown away. */
+/** The hash of a random password that was not stored. */
 const unknownPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$qryWw6fd3sEnM+q50PpeWA$NduaCYXxW3+OXiNqg2Skz1mKx+fcA074DWGCVRFtShk'
 
-/** So many residents at once, three to a home, twelve homes to a floor from 50 on; every third person is an owner. */
+/** Inserts residents: three per home, twelve homes per floor from floor 50 on; every third resident is an owner. */
 export async function addResidents(db: Database, count: number) {
   const homes = Array.from({ length: Math.ceil(count / 3) }, (_, n) => {
     const [floor, slot] = [50 + Math.floor(n / 12), (n % 12) + 1]

@@ -133,12 +133,12 @@ describe('a crash during delivery', () => {
         throw new Error('the power went out')
       },
     }
-    await assert.rejects(deliverDue(app.db, { mail: dying, origin: 'http://house.test' }, then), /power went out/)
+    await assert.rejects(deliverDue(app.db, { mail: dying, origin: 'http://tower.test' }, then), /power went out/)
     assert.deepEqual((await find(planned.id)).reach, null)
     assert.equal((await people(planned.id)).length, 0)
 
     // Two programs start, and the job that was sent runs too.
-    const context = { mail: app.mail, origin: 'http://house.test' }
+    const context = { mail: app.mail, origin: 'http://tower.test' }
     await Promise.all([
       deliverDue(app.db, context, then),
       deliverDue(app.db, context, then),

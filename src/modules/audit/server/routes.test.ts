@@ -9,7 +9,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { residents } from '#residents/contract.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
-import { fittingBody } from '../../../../tests/support/generated.ts'
+import { validBody } from '../../../../tests/support/generated.ts'
 import { audit, type AuditEntry } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { filterCondition, pageQuery } from './store.ts'
@@ -103,7 +103,7 @@ describe('an entry', () => {
 
 describe('the filters', () => {
   it('select by person, module, kind and day of the building', async () => {
-    await app.as('staff').requestOk(announcements.write, { body: fittingBody(announcements.write) })
+    await app.as('staff').requestOk(announcements.write, { body: validBody(announcements.write) })
     const by = app.people.staff.id
     assert.ok((await listAudit({ by })).every(({ byId }) => byId === by))
     assert.ok((await listAudit({ noun: 'announcements' })).every(({ noun }) => noun === 'announcements'))
@@ -172,14 +172,14 @@ describe('the export', () => {
     const title = '=HYPERLINK("https://evil.example")'
     await app
       .as('admin')
-      .requestOk(announcements.write, { body: { ...(fittingBody(announcements.write) as object), title } })
+      .requestOk(announcements.write, { body: { ...(validBody(announcements.write) as object), title } })
     const by = await app.addPerson('admin', { firstName: '=1+1', lastName: '"x"' })
     await app.db.execute(
       sql`insert into audit_log (id, by, by_name, noun, action) values (${newId()}, ${by.id}, '=1+1 "x"', 'backup', 'made')`,
     )
     const response = await app.fastify.inject({
       url: `${audit.take.path}?noun=backup`,
-      headers: { host: 'house.test', cookie: app.people.admin.cookie },
+      headers: { host: 'tower.test', cookie: app.people.admin.cookie },
     })
     assert.equal(response.statusCode, 200)
     assert.match(

@@ -31,7 +31,7 @@ describe('backups in the console', () => {
     assert.deepEqual((await admin.requestOk(backups.list)).body, [created])
     const answer = await app.fastify.inject({
       url: `/api/admin/backups/${created.name}`,
-      headers: { host: 'house.test', cookie: app.people.admin.cookie },
+      headers: { host: 'tower.test', cookie: app.people.admin.cookie },
     })
     assert.equal(answer.headers['content-disposition'], `attachment; filename="${created.name}"`)
     const copy = join(app.config.dataDir, 'copy.tar')

@@ -159,7 +159,7 @@ describe('the data of a person', () => {
     await app.withCookie(person.cookie).requestOk(ownRequests.file, { body: { title: script, description: script } })
     const answer = await app.fastify.inject({
       url: personCalls.ownPage.path,
-      headers: { host: 'house.test', cookie: person.cookie },
+      headers: { host: 'tower.test', cookie: person.cookie },
     })
     assert.match(answer.body, /What is known of Quillon Zephyrine/)
     assert.doesNotMatch(answer.body, /<script/)
@@ -250,7 +250,7 @@ describe('erasing a person', () => {
       (
         await app.fastify.inject({
           url: exportCalls.exportEverything.path,
-          headers: { host: 'house.test', cookie: app.people.admin.cookie },
+          headers: { host: 'tower.test', cookie: app.people.admin.cookie },
         })
       ).statusCode,
       200,

@@ -20,7 +20,7 @@ after(() => app.close())
 async function download() {
   const answer = await app.fastify.inject({
     url: exportCalls.exportEverything.path,
-    headers: { host: 'house.test', cookie: app.people.admin.cookie },
+    headers: { host: 'tower.test', cookie: app.people.admin.cookie },
   })
   assert.equal(answer.statusCode, 200)
   return answer

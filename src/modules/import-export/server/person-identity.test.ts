@@ -12,13 +12,13 @@ import {
   wholeDatabase,
 } from '../../../../tests/support/access/canaries.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { plantNote, plantSheet, insertUnknownSender } from '../../../../tests/support/people/office-rows.ts'
+import { insertUnitNote, insertImport, insertUnknownSender } from '../../../../tests/support/people/office-rows.ts'
 import {
   type Office,
-  type Planted,
-  plantOffice,
-  plantPerson,
-  type Sketch,
+  type InsertedPerson,
+  insertOffice,
+  insertPerson,
+  type PersonInput,
 } from '../../../../tests/support/people/people-rows.ts'
 import { erasePerson, planErasure } from './erase.ts'
 import { dataOf } from './person.ts'
@@ -68,7 +68,7 @@ const names = [
 const phones = ['4165550101', '4165550102', '6475550101']
 
 const sketches = fc.uniqueArray(
-  fc.record<Sketch>({
+  fc.record<PersonInput>({
     name: fc.constantFrom(...names),
     signIn: fc.constantFrom(...addresses.filter((one) => one !== office)),
     primary: fc.option(fc.constantFrom(...addresses)),
@@ -123,35 +123,35 @@ after(async () => {
 })
 
 type World = {
-  people: Planted[]
+  people: InsertedPerson[]
   strangers: Map<string, string>
   notes: Map<string, Note>
   sheetId: string
   at: Office
 }
 
-async function plant(drawn: readonly Sketch[]): Promise<World> {
+async function plant(drawn: readonly PersonInput[]): Promise<World> {
   await emptyTables(app.pool)
-  const at = await plantOffice(app.pool, office)
-  const people: Planted[] = []
+  const at = await insertOffice(app.pool, office)
+  const people: InsertedPerson[] = []
   for (const [index, sketch] of drawn.entries())
-    people.push(await plantPerson(app.pool, at, sketch, 'abcd'.charAt(index)))
+    people.push(await insertPerson(app.pool, at, sketch, 'abcd'.charAt(index)))
   const strangers = new Map<string, string>()
   for (const email of addresses) strangers.set(await insertUnknownSender(app.pool, at, email), email)
-  const sheetId = await plantSheet(app.pool, at, addresses)
+  const sheetId = await insertImport(app.pool, at, addresses)
   const ownerOf = (row: string) => people.find(({ ids }) => ids.some((id) => row.includes(id)))?.mark ?? null
   await placeCanaries(app.pool, ownerOf, but)
   const notes = new Map<string, Note>()
   for (const person of people)
     for (const [means, text] of [...mentions(person), ...lookAlikes(person)])
-      notes.set(await plantNote(app.pool, at, text), { of: person.mark, means, text })
+      notes.set(await insertUnitNote(app.pool, at, text), { of: person.mark, means, text })
   return { people, strangers, notes, sheetId, at }
 }
 
 const grouped = (phone: string) => `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`
 /** An office note about a person, or about one with a similar name. */
 type Note = { of: string; means: 'name' | 'signIn' | 'phone' | null; text: string }
-const mentions = ({ name, signIn, phone }: Sketch) =>
+const mentions = ({ name, signIn, phone }: PersonInput) =>
   [
     ['name', `Talked to ${name}, again.`],
     ['name', `Talked to "${name.toLowerCase()}"`],
@@ -160,7 +160,7 @@ const mentions = ({ name, signIn, phone }: Sketch) =>
     ['phone', `Called ${grouped(phone)}`],
     ['phone', `Called ${phone} twice`],
   ] as const
-const lookAlikes = ({ name, signIn, phone }: Sketch) =>
+const lookAlikes = ({ name, signIn, phone }: PersonInput) =>
   [
     `Jo${name.toLowerCase()} called`,
     `${name}son called`,
@@ -178,10 +178,10 @@ const lookAlikes = ({ name, signIn, phone }: Sketch) =>
 const words = (name: string) => name.normalize('NFC').toLowerCase().split(/\s+/)
 const holdsName = (outer: string[], inner: string[]) =>
   outer.some((_, start) => inner.every((word, at) => outer[start + at] === word))
-const canonicalOf = ({ signIn, primary, secondary }: Sketch) =>
+const canonicalOf = ({ signIn, primary, secondary }: PersonInput) =>
   [signIn, primary, secondary].flatMap((one) => (one === null ? [] : [canonicalEmail(one)]))
 /** The unique identifiers of this person, found in another way than the program does. */
-function identifies(person: Planted, everybody: readonly Planted[]) {
+function identifies(person: InsertedPerson, everybody: readonly InsertedPerson[]) {
   const others = everybody.filter((one) => one !== person)
   const own = words(person.name)
   return {
@@ -224,9 +224,9 @@ async function checkMatches({ people, strangers }: World) {
   }
 }
 
-const isOf = (person: Planted, row: string) => person.ids.some((id) => row.includes(id))
+const isOf = (person: InsertedPerson, row: string) => person.ids.some((id) => row.includes(id))
 /** The rows that are unrelated to this person and not in a text about several people. */
-const rest = (all: Map<string, string[]>, person: Planted, sheetId: string) =>
+const rest = (all: Map<string, string[]>, person: InsertedPerson, sheetId: string) =>
   [...all].flatMap(([table, rows]) =>
     table === 'unit_notes'
       ? []
@@ -235,7 +235,7 @@ const rest = (all: Map<string, string[]>, person: Planted, sheetId: string) =>
           .map((row) => `${table} ${row}`),
   )
 
-async function checkErasure({ people, notes, sheetId, at }: World, person: Planted) {
+async function checkErasure({ people, notes, sheetId, at }: World, person: InsertedPerson) {
   const present = await wholeDatabase(app.pool)
   const alone = identifies(person, people)
   const plan = await planErasure(app.db, person.userId, new Date())

@@ -5,7 +5,7 @@ import { emailChanges } from '#accounts/email-contract.ts'
 import { residents } from '#residents/contract.ts'
 import { ownProfile } from '#residents/own-contract.ts'
 import { tenants } from '#residents/server/table.ts'
-import { linkTo } from '../../../../tests/support/access/confirm-link.ts'
+import { waitForConfirmationToken } from '../../../../tests/support/access/confirm-link.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
 import { occupancy } from '../contract.ts'
@@ -105,7 +105,7 @@ describe('the own profile', () => {
     assert.deepEqual([shared.emailPrimary, shared.phoneSecondary], ['before@home.example', '4165550177'])
     const alike = { pendingEmailPrimary: '', phoneSecondary: '', version: 0, updatedAt: '' }
     assert.deepEqual({ ...shared, ...alike }, { ...free, ...alike })
-    const token = await linkTo(app, neighbour.email)
+    const token = await waitForConfirmationToken(app, neighbour.email)
     assert.deepEqual((await app.asAnonymous().requestOk(emailChanges.look, { body: { token } })).body, {
       purpose: 'contact',
       email: neighbour.email,
@@ -130,7 +130,7 @@ describe('the own profile', () => {
     ]) {
       await change({ emailPrimary: 'waits@home.example', emailSecondary: 'second@home.example' })
       assert.equal((await resend('emailPrimary')).status, 200)
-      const token = await linkTo(app, 'waits@home.example')
+      const token = await waitForConfirmationToken(app, 'waits@home.example')
       await end()
       const { body } = await own()
       assert.deepEqual([body.pendingEmailPrimary, body.pendingEmailSecondary], [null, 'second@home.example'])

@@ -59,7 +59,7 @@ describe('a picture that is uploaded', () => {
     }
     assert.deepEqual([encoded.width, encoded.height, encoded.widths], [800, 800, [384, 640]])
     for (const format of ['avif', 'webp']) {
-      const answer = await app.fastify.inject({ url: `${encoded.file}-640.${format}`, headers: { host: 'house.test' } })
+      const answer = await app.fastify.inject({ url: `${encoded.file}-640.${format}`, headers: { host: 'tower.test' } })
       assert.equal(answer.statusCode, 200)
       assert.equal(answer.headers['content-type'], `image/${format}`)
       assert.match(String(answer.headers['cache-control']), /public.*immutable/)

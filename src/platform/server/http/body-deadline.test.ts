@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { headOf, RawClient } from '../../../../tests/support/database/raw-client.ts'
+import { requestHead, RawClient } from '../../../../tests/support/database/raw-client.ts'
 import { watchBodies } from './body-deadline.ts'
 
 const limits = { stall: 500, grace: 700, bytesPerSecond: 1_000, check: 50 }
@@ -31,7 +31,7 @@ async function listen(handle?: (request: IncomingMessage, response: ServerRespon
 
 describe('a body that stalls', () => {
   it('is answered 408 in the format of every error, and its connection closed', async () => {
-    const client = await RawClient.open(await listen(), `${headOf('/', 100)}{"half"`)
+    const client = await RawClient.open(await listen(), `${requestHead('/', 100)}{"half"`)
     await client.secondsUntilClosed()
     assert.equal(client.answer?.status, 408)
     assert.deepEqual(Object.keys(client.answer?.body ?? {}), ['code', 'message', 'requestId'])
@@ -39,7 +39,7 @@ describe('a body that stalls', () => {
   })
 
   it('is dropped when it comes in chunks of unknown length', async () => {
-    const head = headOf('/', 0).replace('Content-Length: 0', 'Transfer-Encoding: chunked')
+    const head = requestHead('/', 0).replace('Content-Length: 0', 'Transfer-Encoding: chunked')
     const client = await RawClient.open(await listen(), `${head}5\r\nhello\r\n`)
     await client.secondsUntilClosed()
     assert.equal(client.answer?.status, 408)
@@ -48,7 +48,7 @@ describe('a body that stalls', () => {
   it('is dropped after an error that did not wait for it', async () => {
     const client = await RawClient.open(
       await listen((_, response) => response.writeHead(401).end('{}')),
-      headOf('/', 100),
+      requestHead('/', 100),
     )
     await client.secondsUntilClosed()
     assert.match(client.response, /^HTTP\/1\.1 401/)
@@ -57,7 +57,7 @@ describe('a body that stalls', () => {
 
 describe('a body that trickles', () => {
   it('is dropped although each byte arrives in time', async () => {
-    const client = await RawClient.open(await listen(), headOf('/', 100))
+    const client = await RawClient.open(await listen(), requestHead('/', 100))
     const trickle = setInterval(() => client.socket.write('x'), 100)
     await client.secondsUntilClosed()
     clearInterval(trickle)
@@ -67,13 +67,13 @@ describe('a body that trickles', () => {
 
 describe('a body that is slow and steady', () => {
   it('is read to its end, however long it takes', async () => {
-    const client = await RawClient.open(await listen(), headOf('/', 10_000))
+    const client = await RawClient.open(await listen(), requestHead('/', 10_000))
     // Twice as fast as the slowest that is accepted, for several times the limits.
     for (let sent = 0; sent < 50; sent += 1) {
       client.socket.write('x'.repeat(200))
       await wait(50)
     }
-    await client.untilHeard()
+    await client.untilResponse()
     assert.match(client.response, /^HTTP\/1\.1 200[\s\S]*10000$/)
     client.socket.destroy()
   })
@@ -85,8 +85,8 @@ describe('a body that is slow and steady', () => {
         request.on('end', () => response.end('read'))
       }, 2_000)
     })
-    const client = await RawClient.open(origin, headOf('/', 20_000_000) + 'x'.repeat(20_000_000))
-    await client.untilHeard()
+    const client = await RawClient.open(origin, requestHead('/', 20_000_000) + 'x'.repeat(20_000_000))
+    await client.untilResponse()
     assert.match(client.response, /^HTTP\/1\.1 200/)
     client.socket.destroy()
   })

@@ -81,7 +81,7 @@ describe('the cluster of a data folder', () => {
 
   it('is stopped with a program that exits without closing it', async () => {
     const dataDir = newFolder()
-    const program = startProgram('cluster-holder.ts', [dataDir])
+    const program = startProgram('run-cluster.ts', [dataDir])
     await program.next()
     const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid')
     await program.end('SIGUSR2')
@@ -115,7 +115,7 @@ describe('a second program on the same data folder', () => {
   it('is rejected at once, with an explanation', async () => {
     const dataDir = newFolder()
     const cluster = await startCluster({ dataDir, log })
-    const second = startProgram('cluster-holder.ts', [dataDir])
+    const second = startProgram('run-cluster.ts', [dataDir])
     const { running, refused } = (await second.next()) as Report
     assert.equal(running, false)
     assert.match(refused, /^Another program is already running on the data folder .*: stop it first/)
@@ -135,7 +135,7 @@ describe('a second program on the same data folder', () => {
 
   it('started at the very same moment: exactly one runs', async () => {
     const dataDir = newFolder()
-    const programs = [1, 2, 3].map(() => startProgram('cluster-holder.ts', [dataDir]))
+    const programs = [1, 2, 3].map(() => startProgram('run-cluster.ts', [dataDir]))
     const results = (await Promise.all(programs.map((program) => program.next()))) as Report[]
     assert.equal(results.filter(({ running }) => running).length, 1)
     assert.equal(results.filter(({ refused }) => /already running/.test(refused ?? '')).length, 2)
@@ -145,7 +145,7 @@ describe('a second program on the same data folder', () => {
 
   it('follows as soon as the first one was killed, and adopts its server', async () => {
     const dataDir = newFolder()
-    const first = startProgram('cluster-holder.ts', [dataDir])
+    const first = startProgram('run-cluster.ts', [dataDir])
     const { connection } = (await first.next()) as Report
     await query(connection, 'create table kept as select 1 as n')
     first.child.kill('SIGKILL')
@@ -159,7 +159,7 @@ describe('a second program on the same data folder', () => {
 describe('after a crash', () => {
   it('of program and server at once, the next start recovers what was committed', async () => {
     const dataDir = newFolder()
-    const first = startProgram('cluster-holder.ts', [dataDir])
+    const first = startProgram('run-cluster.ts', [dataDir])
     const { connection } = (await first.next()) as Report
     await query(connection, 'create table kept as select 1 as n')
     process.kill(serverPid(dataDir), 'SIGKILL')
@@ -190,7 +190,7 @@ describe('after a crash', () => {
 
   it('in the middle of the first start, the next one begins anew', async () => {
     const dataDir = newFolder()
-    const first = startProgram('cluster-holder.ts', [dataDir])
+    const first = startProgram('run-cluster.ts', [dataDir])
     const begun = () =>
       existsSync(join(dataDir, 'postgres')) &&
       readdirSync(join(dataDir, 'postgres')).some((name) => name.includes('.new-'))
@@ -210,7 +210,7 @@ describe('after a crash', () => {
     while ((await answers()) === null && Date.now() - start < 15_000) await wait(100)
     assert.deepEqual(await answers(), [{ n: 1 }])
     assert.ok(found.includes('The database server stopped by itself; starting it again.'))
-    const second = startProgram('cluster-holder.ts', [dataDir])
+    const second = startProgram('run-cluster.ts', [dataDir])
     assert.equal(((await second.next()) as Report).running, false, 'the folder is still held')
     await cluster.stop()
   })

@@ -85,7 +85,7 @@ describe('an ordinary user', onlyRoot, () => {
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir)
     chmodSync(dataDir, 0o777)
-    const program = startProgram('cluster-holder.ts', [dataDir], user)
+    const program = startProgram('run-cluster.ts', [dataDir], user)
     const { running } = (await program.next()) as { running: boolean }
     assert.equal(running, true)
     await program.end('SIGTERM')
@@ -96,7 +96,7 @@ describe('an ordinary user', onlyRoot, () => {
 
   it('cannot use a cluster that belongs to another', async () => {
     mkdirSync(join(folder, 'postgres'))
-    const program = startProgram('cluster-holder.ts', [folder], unprivilegedUser('nobody:x:65534:65534::/:\n'))
+    const program = startProgram('run-cluster.ts', [folder], unprivilegedUser('nobody:x:65534:65534::/:\n'))
     const { refused } = (await program.next()) as { refused: string }
     assert.match(refused, /belongs to another user/)
   })

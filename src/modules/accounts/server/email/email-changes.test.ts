@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { hours } from '#platform/time/dates.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { addSession, addSubject, password, type Subject } from '../../../../../tests/support/access/access-subject.ts'
-import { linkTo } from '../../../../../tests/support/access/confirm-link.ts'
+import { waitForConfirmationToken } from '../../../../../tests/support/access/confirm-link.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { accounts } from '../../contract.ts'
 import { emailChanges } from '../../email-contract.ts'
@@ -41,7 +41,7 @@ describe('the own sign-in address', () => {
     assert.deepEqual([(await account(subject)).email, (await account(subject)).pendingEmail], [subject.email, email])
     assert.deepEqual(await subjectsTo(subject.email), ['A new sign-in address was asked for'])
 
-    const token = await linkTo(app, email)
+    const token = await waitForConfirmationToken(app, email)
     const look = await app.asAnonymous().requestOk(emailChanges.look, { body: { token } })
     assert.deepEqual(look.body, { purpose: 'sign-in', email })
     assert.equal(await emailOf(subject), subject.email, 'looking changes nothing')
@@ -90,7 +90,7 @@ describe('the own sign-in address', () => {
   it('is refused like an expired link when another account took it meanwhile', async () => {
     const [subject, email] = [await addSubject(app, 'tenant', {}), newEmail()]
     await request(subject, { email })
-    const token = await linkTo(app, email)
+    const token = await waitForConfirmationToken(app, email)
     await app.addPerson('tenant', { email: email.toUpperCase() })
     const response = await confirm(token)
     assert.deepEqual([response.status, response.body.message], [400, words.badLink])
@@ -113,10 +113,10 @@ describe('the own sign-in address', () => {
   it('stays when the change is cancelled, replaced, or a day old', async () => {
     const [subject, first, second] = [await addSubject(app, 'tenant', {}), newEmail(), newEmail()]
     await request(subject, { email: first })
-    const replaced = await linkTo(app, first)
+    const replaced = await waitForConfirmationToken(app, first)
     await request(subject, { email: second })
     assert.equal((await confirm(replaced)).status, 400)
-    const cancelled = await linkTo(app, second)
+    const cancelled = await waitForConfirmationToken(app, second)
     await asSubject(subject).requestOk(emailChanges.cancel)
     assert.equal((await confirm(cancelled)).status, 400)
     assert.equal((await asSubject(subject).request(emailChanges.resend)).status, 409)
@@ -124,7 +124,7 @@ describe('the own sign-in address', () => {
 
     const third = newEmail()
     await request(subject, { email: third })
-    const late = await linkTo(app, third)
+    const late = await waitForConfirmationToken(app, third)
     app.clock.ahead += hours(25)
     assert.equal((await confirm(late)).status, 400)
     app.clock.ahead -= hours(25)

@@ -33,7 +33,7 @@ const onDisk = async () =>
 const bytesOf = async (id: string, size: 'full' | 'thumbnail' = 'full') =>
   app.fastify.inject({
     url: `/api/maintenance-photos/${id}?size=${size}`,
-    headers: { host: 'house.test', cookie: app.people.admin.cookie },
+    headers: { host: 'tower.test', cookie: app.people.admin.cookie },
   })
 
 describe('an uploaded photo', () => {

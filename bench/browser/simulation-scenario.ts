@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import type { Scene } from './scene.ts'
+import type { Scenario } from './scenario.ts'
 
-// By position: Playwright computes four hundred accessible names in the page to find one, and that would be measured.
+// Located by position, because a search by accessible name computes four hundred names in the page, which would be measured.
 const card = (page: Page, floor: number, place: number) => page.locator(`#floor-${floor} [data-unit]`).nth(place - 1)
 
-/** The simulation of 400 homes: rendered to its last floor, pointed at, walked by keys and by the lift. */
-export const simulationScene: Scene = {
+/** The simulation of 400 homes: renders all floors, hovers, moves by keyboard, jumps to a floor. */
+export const simulationScenario: Scenario = {
   name: 'simulation',
   at: '/admin?tab=simulation',
   size: 'demo',
   usable: (page) => card(page, 31, 1).waitFor(),
-  acts: [
-    ['draw all floors', (page) => card(page, 5, 1).waitFor()],
+  actions: [
+    ['render all floors', (page) => card(page, 5, 1).waitFor()],
     [
-      'point',
+      'hover',
       async (page) => {
         for (const [floor, place] of [
           [31, 1],
@@ -27,7 +27,7 @@ export const simulationScene: Scene = {
       },
     ],
     [
-      'walk by keys',
+      'move by keyboard',
       async (page) => {
         await card(page, 31, 1).focus()
         for (let times = 0; times < 20; times += 1) {
@@ -37,7 +37,7 @@ export const simulationScene: Scene = {
       },
     ],
     [
-      'lift',
+      'jump to a floor',
       async (page) => {
         await page.locator('a[href="#floor-6"]').click()
         await card(page, 6, 1).waitFor()

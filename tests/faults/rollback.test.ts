@@ -10,7 +10,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { NewResident } from '#residents/resident-input.ts'
 import { aRequest } from '#demo/examples.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
-import { failAtEach } from '../support/database/failing-database.ts'
+import { failAtEachStatement } from '../support/database/failing-database.ts'
 import { addHome, addUnit } from '../support/people/household.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -33,69 +33,76 @@ const tables = [
   'maintenance_notes',
   'payment_entries',
 ]
-/** Everything that is kept, as fingerprints; of a letter that it is there, because it is being sent meanwhile. */
-const look = async () => {
+/** A hash of each table; of e-mails only the ids, because the app sends them meanwhile. */
+const hashTables = async () => {
   const parts = tables.map(
     (table) =>
       `select '${table}' as name, md5(string_agg(${table === 'mail_outbox' ? 't.id' : 't'}::text, '|' order by t.id)) as print from ${table} t`,
   )
   return (await app.db.execute(sql.raw(parts.join(' union all ')))).rows
 }
-const all = (event: (db: Database) => Promise<unknown>) =>
-  failAtEach(app.pool, look, event, (now, then, statement) => assert.deepEqual(now, then, statement))
+const failAtEach = (operation: (db: Database) => Promise<unknown>) =>
+  failAtEachStatement(app.pool, hashTables, operation, (now, before, statement) =>
+    assert.deepEqual(now, before, statement),
+  )
 const by = () => ({ ...app.people.admin, sessionId: '' })
 
-let made = 0
-const newcomer = (more: object = {}) => {
-  made += 1
-  const named = { fullName: 'Ada Lovelace', emailPrimary: `ada${made}@mail.example`, phonePrimary: '4165550100' }
+let residentCount = 0
+const newResident = (more: object = {}) => {
+  residentCount += 1
+  const named = {
+    fullName: 'Ada Lovelace',
+    emailPrimary: `ada${residentCount}@mail.example`,
+    phonePrimary: '4165550100',
+  }
   return NewResident.parse({ ...named, sendInvitation: true, ...more })
 }
 
-describe('a deed that breaks off at any statement is not done at all', () => {
+describe('a change that fails at any statement is rolled back completely:', () => {
   it('a new resident with invitation and home', async () => {
     const { id: unitId } = await addUnit(app.db)
-    const sent = newcomer({ unitId })
-    assert.ok((await all((db) => addResident(db, app, sent, by(), app.now()))) > 10)
+    const input = newResident({ unitId })
+    assert.ok((await failAtEach((db) => addResident(db, app, input, by(), app.now()))) > 10)
     assert.equal((await app.emails(1)).length, 1)
   })
 
   it('an assignment', async () => {
     const unit = await addUnit(app.db)
-    const person = await addResident(app.db, app, newcomer(), by(), app.now())
-    const event = (db: Database) => assignResident(db, unit.id, { tenantId: person.id, isOwner: true }, by(), app.now())
-    assert.ok((await all(event)) > 8)
+    const person = await addResident(app.db, app, newResident(), by(), app.now())
+    const operation = (db: Database) =>
+      assignResident(db, unit.id, { tenantId: person.id, isOwner: true }, by(), app.now())
+    assert.ok((await failAtEach(operation)) > 8)
   })
 
   it('a reassignment', async () => {
     const home = await addHome(app.db, await app.addPerson('tenant'))
-    const next = await addResident(app.db, app, newcomer(), by(), app.now())
-    const sent = { tenantId: next.id, replaces: home.tenantId }
-    assert.ok((await all((db) => assignResident(db, home.unit.id, sent, by(), app.now()))) > 15)
+    const next = await addResident(app.db, app, newResident(), by(), app.now())
+    const input = { tenantId: next.id, replaces: home.tenantId }
+    assert.ok((await failAtEach((db) => assignResident(db, home.unit.id, input, by(), app.now()))) > 15)
   })
 
   it('a removal', async () => {
     const home = await addHome(app.db, await app.addPerson('tenant'))
-    const event = (db: Database) => removeResident(db, home.unit.id, home.tenantId, null, by(), app.now())
-    assert.ok((await all(event)) > 6)
+    const operation = (db: Database) => removeResident(db, home.unit.id, home.tenantId, null, by(), app.now())
+    assert.ok((await failAtEach(operation)) > 6)
   })
 
   it('a deleted account with a home, and one with requests', async () => {
-    const partings = [handBackRequests, endHomes]
+    const onRemoval = [handBackRequests, endHomes]
     const resident = await app.addPerson('tenant')
     await addHome(app.db, resident)
-    assert.ok((await all((db) => removeUser(db, resident.id, partings, by(), app.now()))) > 10)
+    assert.ok((await failAtEach((db) => removeUser(db, resident.id, onRemoval, by(), app.now()))) > 10)
     const worker = await app.addPerson('staff')
     const reportedBy = app.people.admin.id
     await app.db.insert(requests).values(aRequest({ reportedBy, assignedTo: worker.id, status: 'assigned' }))
-    assert.ok((await all((db) => removeUser(db, worker.id, partings, by(), app.now()))) > 10)
+    assert.ok((await failAtEach((db) => removeUser(db, worker.id, onRemoval, by(), app.now()))) > 10)
     const { rows } = await app.db.execute(sql`select status, assigned_to from maintenance_requests`)
     assert.deepEqual(rows, [{ status: 'pending', assigned_to: null }])
   })
 
   it('an entry of the ledger', async () => {
     const { tenantId } = await addHome(app.db, await app.addPerson('tenant'))
-    const sent = { tenantId, kind: 'charge', type: 'Rent', date: '2026-03-01', amount: 100, memo: '' } as const
-    assert.ok((await all((db) => enterPayment(db, sent, by(), app.now()))) > 5)
+    const input = { tenantId, kind: 'charge', type: 'Rent', date: '2026-03-01', amount: 100, memo: '' } as const
+    assert.ok((await failAtEach((db) => enterPayment(db, input, by(), app.now()))) > 5)
   })
 })

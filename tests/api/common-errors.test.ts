@@ -12,11 +12,11 @@ import { schemaOf } from '../support/generated.ts'
 import { createTestApp, site, type TestApp } from '../support/test-app.ts'
 import { repository } from '../support/source-files.ts'
 
-// What anybody may expect of every call alike, whatever it is about.
+// Errors that are the same for every call.
 
 const calls = await endpointsOfContracts()
 let app: TestApp
-/** The same house with its pages. */
+/** A second app on the same database, with pages. */
 let withPages: App
 before(async () => {
   await buildIfNeeded()
@@ -34,10 +34,10 @@ after(async () => {
   await withPages.close()
   await app.close()
 })
-const visitor = (e: (typeof calls)[number]) =>
+const clientFor = (e: (typeof calls)[number]) =>
   e.roles === 'anyone' ? app.asAnonymous() : app.as((e.roles as Role[])[0] ?? 'admin')
 
-describe('a cursor that no page of the list gave out is refused by name', () => {
+describe('an invalid cursor is rejected with the name of the field', () => {
   const paged = calls.filter(({ query }) => query && 'cursor' in (schemaOf(query).properties ?? {}))
   const dashes = '-'.repeat(36)
   const cursors = [
@@ -51,11 +51,11 @@ describe('a cursor that no page of the list gave out is refused by name', () => 
     Buffer.from(JSON.stringify(['2026-01-01', dashes])).toString('base64url'),
     '99999_x',
   ]
-  it('there are such lists', () => assert.ok(paged.length >= 5))
+  it('finds the lists with a cursor', () => assert.ok(paged.length >= 5))
   for (const e of paged)
     it(title(e), async () => {
       for (const cursor of cursors) {
-        const response = await visitor(e).send({
+        const response = await clientFor(e).send({
           method: 'GET',
           url: `${urlOf(e)}?${new URLSearchParams({ cursor }).toString()}`,
         })
@@ -64,11 +64,11 @@ describe('a cursor that no page of the list gave out is refused by name', () => 
     })
 })
 
-describe('a change that changes nothing is told what is missing', () => {
+describe('a change without fields is rejected with the names of the fields', () => {
   for (const e of calls.filter(({ method }) => method === 'PATCH'))
     it(title(e), async () => {
       for (const body of [undefined, {}, { noSuchField: 1 }]) {
-        const { status, body: text } = await visitor(e).send({
+        const { status, body: text } = await clientFor(e).send({
           method: 'PATCH',
           url: urlOf(e),
           ...(body && { body }),
@@ -82,7 +82,7 @@ describe('a change that changes nothing is told what is missing', () => {
     })
 })
 
-describe('the wrong method at a known address', () => {
+describe('a wrong method returns 405 for', () => {
   const cases: [method: string, url: string, allow: string][] = [
     ['GET', '/api/auth/login', 'POST'],
     ['DELETE', '/api/auth/login', 'POST'],
@@ -106,7 +106,7 @@ describe('the wrong method at a known address', () => {
       assert.equal(answer.json<{ code: string }>().code, 'wrong_method')
     })
 
-  it('is still a 404 where there is nothing at all', async () => {
+  it('only existing paths; others are a 404', async () => {
     for (const url of ['/nothing', '/api/nothing', '/api', '/api/admin/units/x/y/z'])
       assert.equal((await withPages.fastify.inject({ method: 'DELETE', url, headers: site })).statusCode, 404, url)
   })

@@ -7,14 +7,19 @@ const touchEvery = 1000
 const staleAfter = 10_000
 
 /**
- * Runs the work alone among all processes of this checkout. A second one says once that it waits, and continues when
- * the first has ended, for whatever reason.
+ * Runs the work while no other process of this checkout builds. A waiting process prints one line and continues when the
+ * other build ends, fails or is killed.
  */
-export async function inTurn<T>(file: string, work: () => Promise<T>, print = (line: string) => console.log(line)) {
+export async function withBuildLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  print = (line: string) => console.log(line),
+) {
   await mkdir(dirname(file), { recursive: true })
-  for (let text = false; !(await tryLock(file)); await wait(200)) {
-    if (!text) print(`Another build of this folder is under way (process ${await holder(file)}); waiting for it.`)
-    text = true
+  for (let isAnnounced = false; !(await tryLock(file)); await wait(200)) {
+    if (!isAnnounced)
+      print(`Another build of this folder is under way (process ${await lockOwner(file)}); waiting for it.`)
+    isAnnounced = true
     if (await isStale(file)) await rm(file, { force: true })
   }
   const touching = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), touchEvery)
@@ -36,9 +41,9 @@ const tryLock = (file: string) =>
     },
   )
 
-const holder = (file: string) => readFile(file, 'utf8').catch(() => 'ended just now')
+const lockOwner = (file: string) => readFile(file, 'utf8').catch(() => 'ended just now')
 
-/** If two processes find it stale at the same moment, both build; each build is moved into place as a whole. */
+/** If two processes find the lock stale at the same moment, both build; each build is moved into place as a whole. */
 async function isStale(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null)
   return found !== null && Date.now() - found.mtimeMs > staleAfter

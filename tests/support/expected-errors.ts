@@ -1,6 +1,6 @@
-/** Calls that refuse even what fits their contract, because it names nobody: what they answer. */
-export const withConstraintErrors: Record<string, number> = {
-  // The test house draws no pages.
+/** The statuses of calls that reject even a valid body, because the generated body names no existing record. */
+export const expectedErrors: Record<string, number> = {
+  // The test app renders no pages.
   'POST /api/admin/settings/content/:page/preview': 409,
   'POST /api/auth/login': 401,
   'POST /api/auth/reset-password': 400,
@@ -21,6 +21,6 @@ export const withConstraintErrors: Record<string, number> = {
   'POST /api/maintenance-answers/look': 400,
   'POST /api/maintenance-answers/confirm': 400,
   'POST /api/maintenance-answers/reopen': 400,
-  // The house of the tests has no floor that could be changed.
+  // The test building has no floor that could be changed.
   'PATCH /api/admin/settings/floors': 409,
 }

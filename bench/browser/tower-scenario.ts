@@ -5,10 +5,10 @@ import type { Polygon } from '#building/polygon.ts'
 import { building, floorLayouts, floors, layoutSlots } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { openSight } from '../../tests/journeys/tower/tower-sight.ts'
-import type { Scene } from './scene.ts'
+import type { Scenario } from './scenario.ts'
 
 const canvas = (page: Page) => page.locator('canvas[data-picture="tower"]')
-const drawn = (page: Page) =>
+const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** 98 homes on each of 51 floors: about five thousand. */
@@ -68,8 +68,8 @@ function footprints(): Polygon[] {
   })
 }
 
-/** Enlarges the building to fit its units, and gives each of them a place. */
-async function makeRoom(db: Database): Promise<void> {
+/** Enlarges the building until all units fit, and gives each unit a slot. */
+async function enlargeBuilding(db: Database): Promise<void> {
   const facings = wings.flatMap(([facing, homes]) => Array.from({ length: homes }, () => facing))
   await db.update(building).set({ towerFloors: last })
   await db.insert(floorLayouts).values({ layout: 'wide', outline })
@@ -92,23 +92,23 @@ async function makeRoom(db: Database): Promise<void> {
     from placed where placed.id = units.id and place < ${(last - first + 1) * slots}`)
 }
 
-/** The 3-D tower with five thousand homes: rotates, recolours, cuts, points. */
-export const towerScene: Scene = {
+/** The 3-D tower with five thousand homes: rotates, changes the colours, cuts at a floor, hovers. */
+export const towerScenario: Scenario = {
   name: 'tower in 3-D',
   at: '/building?view=3-d',
-  drawsItself: true,
-  prepare: makeRoom,
+  usesWebGl: true,
+  prepare: enlargeBuilding,
   usable: async (page) => {
     await page.locator('canvas[data-frames]').waitFor({ timeout: 120_000 })
-    await drawn(page)
+    await waitForPaint(page)
   },
-  acts: [
+  actions: [
     [
-      'turn',
+      'rotate',
       async (page) => {
         await canvas(page).focus()
         for (let times = 0; times < 6; times += 1) await page.keyboard.press('ArrowLeft')
-        await drawn(page)
+        await waitForPaint(page)
       },
     ],
     [
@@ -116,7 +116,7 @@ export const towerScene: Scene = {
       async (page) => {
         for (const name of ['Open requests by age', 'Lease end', 'Status']) {
           await page.getByRole('radio', { name }).check()
-          await drawn(page)
+          await waitForPaint(page)
         }
       },
     ],
@@ -125,30 +125,30 @@ export const towerScene: Scene = {
       async (page) => {
         const slider = page.getByRole('slider', { name: 'Cut open at floor' })
         await slider.fill('30')
-        await drawn(page)
+        await waitForPaint(page)
         await slider.fill(String(last))
-        await drawn(page)
+        await waitForPaint(page)
       },
     ],
     [
-      'point',
+      'hover',
       async (page) => {
         const box = (await canvas(page).boundingBox())!
         for (let step = 0; step < 20; step += 1)
           await page.mouse.move(box.x + box.width * (0.3 + step * 0.02), box.y + box.height * 0.5)
-        await drawn(page)
+        await waitForPaint(page)
       },
     ],
   ],
   figures: async (page) => ({
     homes: slots * (last - first + 1),
-    'calls a frame, at most': (await canvas(page).getAttribute('data-calls')) ?? '',
-    'ms a frame while turning': await frameTime(page),
-    'right home under the pointer': await picks(page),
+    'draw calls per frame, at most': (await canvas(page).getAttribute('data-calls')) ?? '',
+    'ms per frame while rotating': await frameTime(page),
+    'correct home under the pointer': await countCorrectPicks(page),
   }),
 }
 
-/** Requests each turn after the previous one has been painted. */
+/** The time of one frame of a rotation. */
 const frameTime = (page: Page) =>
   canvas(page).evaluate(async (at) => {
     const next = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -160,23 +160,23 @@ const frameTime = (page: Page) =>
     return Math.round((performance.now() - from) / (Number((at as HTMLElement).dataset['frames']) - before))
   })
 
-const wantedPicks = 40
+const pickCount = 40
 
-/** Homes all over the tower, visible in its first view: how many of them are found at their own place. */
-async function picks(page: Page): Promise<string> {
+/** Points at homes that are visible in the first view. Returns for how many of them the tower shows the right home. */
+async function countCorrectPicks(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'First view' }).click()
   await page.waitForTimeout(600)
-  await drawn(page)
+  await waitForPaint(page)
   const sight = await openSight(page, canvas(page))
   await canvas(page).scrollIntoViewIfNeeded()
   const box = await canvas(page).boundingBox()
-  if (!box) throw new Error('The tower is not there')
+  if (!box) throw new Error('The tower is not visible')
   let [right, all] = [0, 0]
-  for (let i = 0; i < 400 && all < wantedPicks; i += 1) {
+  for (let i = 0; i < 400 && all < pickCount; i += 1) {
     const [floor, slot] = [first + ((i * 7) % (last - first + 1)), 1 + ((i * 37) % slots)]
     const { spot, isSeen } = sight.whereIs(floor, slot)
     if (!isSeen) continue
-    // Not `hover`, which waits for several frames of the page each time: with software rendering that takes minutes.
+    // `hover` would wait for several frames each time, which takes minutes with software rendering.
     await page.mouse.move(box.x + spot.x, box.y + spot.y)
     const note = await page.locator('[data-note="pointed"]').textContent()
     const expected = `${String(floor).padStart(2, '0')}${String(slot).padStart(2, '0')} · Floor ${floor}`

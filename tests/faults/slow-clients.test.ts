@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { after, before, describe, it, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoPassword, AppProcess } from '../journeys/app-process.ts'
-import { headOf, RawClient } from '../support/database/raw-client.ts'
+import { requestHead, RawClient } from '../support/database/raw-client.ts'
 
-// Clients that send half of something, read nothing, or never let go, against the program as `npm start` runs it.
+// Clients that send half a request, read no response or never close, against the program as `npm start` runs it.
 
-/** The promise is 10 seconds; a busy machine may take longer, a program that waits for its clients takes for ever. */
+/** The limit is 10 seconds. A busy machine can take longer; a program that waits for its clients never ends. */
 const maxSeconds = 30
 
 let program: AppProcess
@@ -31,13 +31,13 @@ async function signIn(role: string): Promise<string> {
 }
 
 const half = {
-  body: () => RawClient.open(program.origin, `${headOf('/api/auth/login', 100)}{"email"`),
-  refusedBody: () => RawClient.open(program.origin, `${headOf('/api/units', 100)}{"unit`),
-  headers: () => RawClient.open(program.origin, 'POST /api/auth/login HTTP/1.1\r\nHost: house.test\r\nContent-'),
+  body: () => RawClient.open(program.origin, `${requestHead('/api/auth/login', 100)}{"email"`),
+  rejectedBody: () => RawClient.open(program.origin, `${requestHead('/api/units', 100)}{"unit`),
+  headers: () => RawClient.open(program.origin, 'POST /api/auth/login HTTP/1.1\r\nHost: tower.test\r\nContent-'),
   nothing: () => RawClient.open(program.origin),
 }
 
-/** Sends the signal and gives how the program ended and after how many seconds. */
+/** Sends the signal and returns the exit code of the program and the seconds until its end. */
 async function end(t: TestContext, signal: NodeJS.Signals, what: string) {
   const startedAt = performance.now()
   program.signal(signal)
@@ -47,9 +47,9 @@ async function end(t: TestContext, signal: NodeJS.Signals, what: string) {
   return { code, seconds }
 }
 
-describe('what is half sent', () => {
+describe('a half-sent request', () => {
   it('is dropped within 30 seconds, and the program continues', { timeout: 90_000 }, async (t) => {
-    const names = ['body', 'refusedBody', 'headers', 'nothing'] as const
+    const names = ['body', 'rejectedBody', 'headers', 'nothing'] as const
     const seconds = await Promise.all(names.map(async (name) => (await half[name]()).secondsUntilClosed()))
     t.diagnostic(names.map((name, at) => `${name}: dropped after ${seconds[at]?.toFixed(1)} s`).join(', '))
     assert.equal((await fetch(`${program.origin}/health/ready`)).status, 200)
@@ -67,14 +67,14 @@ describe('SIGTERM', () => {
       const cookie = await signIn('resident')
       const stream = await RawClient.open(
         program.origin,
-        `GET /api/live HTTP/1.1\r\nHost: house.test\r\nCookie: ${cookie}\r\n\r\n`,
+        `GET /api/live HTTP/1.1\r\nHost: tower.test\r\nCookie: ${cookie}\r\n\r\n`,
       )
-      const keptAlive = await RawClient.open(program.origin, 'GET /health/live HTTP/1.1\r\nHost: house.test\r\n\r\n')
+      const keepAlive = await RawClient.open(program.origin, 'GET /health/live HTTP/1.1\r\nHost: tower.test\r\n\r\n')
       const unread = await RawClient.open(program.origin)
       unread.socket.pause()
-      unread.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: house.test\r\n\r\n'.repeat(40))
-      await Promise.all([half.body(), half.refusedBody(), half.headers(), half.nothing()])
-      await Promise.all([stream.untilHeard(), keptAlive.untilHeard()])
+      unread.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: tower.test\r\n\r\n'.repeat(40))
+      await Promise.all([half.body(), half.rejectedBody(), half.headers(), half.nothing()])
+      await Promise.all([stream.untilResponse(), keepAlive.untilResponse()])
       assert.match(stream.response, /^HTTP\/1\.1 200[\s\S]*text\/event-stream/)
 
       const acknowledged: string[] = []
@@ -117,7 +117,7 @@ describe('SIGTERM', () => {
   it('followed by a second one ends the program at once', { timeout: 180_000 }, async (t) => {
     await half.body()
     program.signal('SIGTERM')
-    // Closer together they count as one: npm passes Ctrl+C on to a program that got it from the terminal too.
+    // Signals in quick succession count as one, because npm repeats the Ctrl+C that the terminal has already sent.
     await wait(600)
     const { code } = await end(t, 'SIGTERM', 'Second signal')
     assert.equal(code, 143)

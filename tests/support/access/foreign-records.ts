@@ -8,18 +8,18 @@ import type { TestApp } from '../test-app.ts'
 import { addHome } from '../people/household.ts'
 import { aPicture } from '../picture.ts'
 
-/** A record of somebody else's, and whose. */
-type OfAnother = {
+/** A record that belongs to another resident, and its owner. */
+type ForeignRecord = {
   ids: Record<string, string>
   owner: { cookie: string }
   body?: unknown
-  /** The office sees what residents see only of their own. */
-  alsoOffice?: true
+  /** The office may read it too. */
+  isVisibleToOffice?: true
 }
 
-/** For each call that a resident may make about one record: how to make one of somebody else's. */
-export function recordsOfAnother(app: TestApp): Record<string, () => Promise<OfAnother>> {
-  async function requestOfAnother(completed: boolean) {
+/** For each call of residents about a single record: a factory of a record of another resident. */
+export function createForeignRecords(app: TestApp): Record<string, () => Promise<ForeignRecord>> {
+  async function createRequest(completed: boolean) {
     const owner = await app.addPerson('tenant')
     await addHome(app.db, owner)
     const { body } = await app.withCookie(owner.cookie).requestOk(ownRequests.file, {
@@ -29,7 +29,7 @@ export function recordsOfAnother(app: TestApp): Record<string, () => Promise<OfA
     if (completed) await app.as('staff').requestOk(maintenance.move, move)
     return { ids: { id: body.id }, owner }
   }
-  const made: Record<string, () => Promise<OfAnother>> = {
+  const factories: Record<string, () => Promise<ForeignRecord>> = {
     'DELETE /api/account/sessions/:id': async () => {
       const owner = await app.addPerson('tenant')
       const response = await app.withCookie(owner.cookie).send({ method: 'GET', url: '/api/account/sessions' })
@@ -52,46 +52,46 @@ export function recordsOfAnother(app: TestApp): Record<string, () => Promise<OfA
       await app.withCookie(owner.cookie).requestOk(ownProfile.change, { params: { id: tenantId }, body })
       return { ids: { id: tenantId }, owner, body: { field: 'emailPrimary' } }
     },
-    'GET /api/tenant/maintenance-requests/:id': () => requestOfAnother(false),
-    'POST /api/tenant/maintenance-requests/:id/confirm': () => requestOfAnother(true),
-    'POST /api/tenant/maintenance-requests/:id/reopen': () => requestOfAnother(true),
-    'POST /api/tenant/maintenance-requests/:id/messages': () => requestOfAnother(false),
+    'GET /api/tenant/maintenance-requests/:id': () => createRequest(false),
+    'POST /api/tenant/maintenance-requests/:id/confirm': () => createRequest(true),
+    'POST /api/tenant/maintenance-requests/:id/reopen': () => createRequest(true),
+    'POST /api/tenant/maintenance-requests/:id/messages': () => createRequest(false),
     'PATCH /api/tenant/maintenance-requests/:id/entry': async () => ({
-      ...(await requestOfAnother(false)),
+      ...(await createRequest(false)),
       body: { entryPermission: 'yes' },
     }),
     'GET /api/resource-versions/:id': async () => {
       const owner = await app.addPerson('tenant')
       const { unit } = await addHome(app.db, owner)
-      const { body: made } = await app.as('staff').requestOk(resources.add, {
+      const { body: document } = await app.as('staff').requestOk(resources.add, {
         body: { kind: 'document', title: 'Letter', audience: { kind: 'units', unitIds: [unit.id] } },
       })
       const { body: stored } = await app.as('staff').requestOk(resources.addVersion, {
-        params: { id: made.id },
+        params: { id: document.id },
         body: Buffer.from('%PDF-1.4\n%%EOF\n'),
         headers: { 'content-type': 'application/pdf' },
       })
-      return { ids: { id: stored.versions[0]?.id ?? '' }, owner, alsoOffice: true }
+      return { ids: { id: stored.versions[0]?.id ?? '' }, owner, isVisibleToOffice: true }
     },
     'GET /api/maintenance-photos/:id': async () => {
-      const { owner, ids } = await photographed()
-      return { owner, ids: { id: ids.photoId }, alsoOffice: true }
+      const { owner, ids } = await createRequestWithPhoto()
+      return { owner, ids: { id: ids.photoId }, isVisibleToOffice: true }
     },
-    'GET /api/maintenance-requests/:id/photos': photographed,
+    'GET /api/maintenance-requests/:id/photos': createRequestWithPhoto,
     'POST /api/maintenance-requests/:id/photos': async () => {
-      const { owner, ids } = await photographed()
+      const { owner, ids } = await createRequestWithPhoto()
       const more = await app.withCookie(owner.cookie).requestOk(requestPhotos.upload, await aPicture())
-      return { owner, ids, body: { photoIds: [more.body.id] }, alsoOffice: true }
+      return { owner, ids, body: { photoIds: [more.body.id] }, isVisibleToOffice: true }
     },
-    'DELETE /api/maintenance-requests/:id/photos/:photoId': photographed,
-    'POST /api/tenant/announcements/:id/read': announced,
+    'DELETE /api/maintenance-requests/:id/photos/:photoId': createRequestWithPhoto,
+    'POST /api/tenant/announcements/:id/read': createAnnouncement,
     'GET /api/announcement-files/:id': async () => {
-      const { owner, fileId } = await announced()
-      return { owner, ids: { id: fileId }, alsoOffice: true }
+      const { owner, fileId } = await createAnnouncement()
+      return { owner, ids: { id: fileId }, isVisibleToOffice: true }
     },
   }
-  /** An announcement with a picture, for one home only. */
-  async function announced() {
+  /** Creates an announcement with a picture for one home only. */
+  async function createAnnouncement() {
     const owner = await app.addPerson('tenant')
     const { unit } = await addHome(app.db, owner)
     const { body: file } = await app.as('staff').requestOk(announcements.keepFile, await aPicture())
@@ -107,13 +107,13 @@ export function recordsOfAnother(app: TestApp): Record<string, () => Promise<OfA
     })
     return { owner, ids: { id: body.id }, fileId: file.id }
   }
-  async function photographed() {
-    const { owner, ids } = await requestOfAnother(false)
+  async function createRequestWithPhoto() {
+    const { owner, ids } = await createRequest(false)
     const { body } = await app.withCookie(owner.cookie).requestOk(requestPhotos.upload, await aPicture())
     await app
       .withCookie(owner.cookie)
       .requestOk(requestPhotos.add, { params: { id: ids.id }, body: { photoIds: [body.id] } })
-    return { owner, ids: { ...ids, photoId: body.id }, alsoOffice: true as const }
+    return { owner, ids: { ...ids, photoId: body.id }, isVisibleToOffice: true as const }
   }
-  return made
+  return factories
 }

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
-import type { Scene } from './scene.ts'
+import type { Scenario } from './scenario.ts'
 
-// By attributes: Playwright computes four hundred accessible names in the page to find one, and that would be measured.
+// Located by attribute, because a search by accessible name computes four hundred names in the page, which would be measured.
 const cell = (page: Page, unit: string) => page.locator(`[role=gridcell][aria-label^="${unit} "]`)
 const named = (page: Page, name: string) => page.locator(`[aria-label="${name}"]`)
 const mode = (page: Page, at: number) => page.locator('[role=radiogroup] input').nth(at)
 /** After two frames the change is painted. */
-const drawn = (page: Page) =>
+const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** The building view of 400 homes: points, moves by keys, opens a unit, opens a floor. */
-export const buildingScene: Scene = {
+/** The building view of 400 homes: hovers, moves by keyboard, opens a unit, opens a floor. */
+export const buildingScenario: Scenario = {
   name: 'building view',
   at: '/building',
   size: 'demo',
   usable: (page) => cell(page, '2107').waitFor(),
-  acts: [
+  actions: [
     [
-      'point',
+      'hover',
       async (page) => {
         for (const unit of ['3101', '2510', '2107', '1204', '0613', '1502']) {
           await cell(page, unit).hover()
@@ -26,14 +26,14 @@ export const buildingScene: Scene = {
       },
     ],
     [
-      'walk by keys',
+      'move by keyboard',
       async (page) => {
         await cell(page, '3101').focus()
         for (let times = 0; times < 20; times += 1) {
           await page.keyboard.press('ArrowDown')
           await page.keyboard.press('ArrowRight')
         }
-        await drawn(page)
+        await waitForPaint(page)
       },
     ],
     [

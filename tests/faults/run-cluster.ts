@@ -1,8 +1,8 @@
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { startCluster } from '#platform/server/postgres/cluster.ts'
 
-// Starts the cluster in the folder it is given, tells how that went, and keeps it until it is asked to stop (SIGTERM)
-// or exits without a thought (SIGUSR2).
+// Starts the cluster in the given folder, prints the result, and runs until SIGTERM, which stops the cluster, or SIGUSR2, which
+// exits at once.
 const report = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`)
 const quiet = { info: () => {}, warn: () => {} }
 

@@ -6,13 +6,13 @@ import { Client } from 'pg'
 import { startCluster } from '#platform/server/postgres/cluster.ts'
 import type { Cluster } from '#platform/server/postgres/cluster.ts'
 import { AlreadyRunning } from '#platform/server/postgres/program-lock.ts'
-import { attendanceName, readyFile, testDataDir } from './test-cluster.ts'
+import { testApplicationName, readyFile, testDataDir } from './test-cluster.ts'
 
-// A program of its own, started by the first test that needs a database: runs the cluster, and stops it when no test
-// has been connected for a while.
+// A separate process, started by the first test that needs a database. It runs the cluster and stops it when no test has been
+// connected for a while.
 const idleTimeout = 10_000
 
-/** Quicker than safe: what is lost in a power cut here is made again. */
+/** Faster but not durable. After a power cut the cluster is created again. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -31,7 +31,7 @@ async function start(): Promise<Cluster | null> {
     return await startCluster(options)
   } catch (error) {
     if (error instanceof AlreadyRunning) return null
-    console.warn('The test cluster is made anew:', error)
+    console.warn('The test cluster is created again:', error)
     const folder = join(testDataDir, 'postgres')
     if (existsSync(folder)) await rm(realpathSync(folder), { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true })
@@ -39,33 +39,35 @@ async function start(): Promise<Cluster | null> {
   }
 }
 
-async function keep(cluster: Cluster) {
+async function runUntilIdle(cluster: Cluster) {
   const client = new Client({ ...cluster.connection, database: 'postgres' })
   await client.connect()
   await dropLeftovers(client)
-  await open(cluster)
-  for (let visited = Date.now(); ; await wait(1000)) {
-    if (await hasVisitors(client)) visited = Date.now()
-    if (Date.now() - visited < idleTimeout && existsSync(readyFile)) continue
+  await writeReadyFile(cluster)
+  for (let lastUsedAt = Date.now(); ; await wait(1000)) {
+    if (await hasTestConnections(client)) lastUsedAt = Date.now()
+    if (Date.now() - lastUsedAt < idleTimeout && existsSync(readyFile)) continue
     await rm(readyFile, { force: true })
-    if (!(await hasVisitors(client))) break
-    await open(cluster)
+    if (!(await hasTestConnections(client))) break
+    await writeReadyFile(cluster)
   }
   await client.end()
   await cluster.stop()
 }
 
-async function open(cluster: Cluster) {
+async function writeReadyFile(cluster: Cluster) {
   await writeFile(`${readyFile}.new`, JSON.stringify({ ...cluster.connection, database: 'postgres' }), { mode: 0o600 })
   await rename(`${readyFile}.new`, readyFile)
 }
 
-async function hasVisitors(client: Client): Promise<boolean> {
-  const { rowCount } = await client.query('select from pg_stat_activity where application_name = $1', [attendanceName])
+async function hasTestConnections(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_stat_activity where application_name = $1', [
+    testApplicationName,
+  ])
   return rowCount !== 0
 }
 
-/** Databases of tests that were killed. */
+/** Drops the databases of tests that were killed. */
 async function dropLeftovers(client: Client) {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database where datname like 'test\\_%'`,
@@ -74,4 +76,4 @@ async function dropLeftovers(client: Client) {
 }
 
 const cluster = await start()
-if (cluster) await keep(cluster)
+if (cluster) await runUntilIdle(cluster)

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Makes every statement fail that carries this text among its values, with a real error of the server that quotes the
- * value in its message or its detail, as a broken constraint or a value of the wrong type does.
+ * Makes every statement fail that has this text in its values. The error is a real one of the server that quotes the value in
+ * its message or detail, as for a violated constraint or a value of the wrong type.
  */
 export function failWithValues(text: string): { failed: () => number; stop: () => void } {
   type Query = (this: pg.Client, ...args: unknown[]) => unknown

@@ -17,7 +17,7 @@ import { createTestApp, site, type TestApp } from '../support/test-app.ts'
 import { addUnit } from '../support/people/household.ts'
 import { repository } from '../support/source-files.ts'
 
-/** Where the office works, and another process that shows the public pages of the same building. */
+/** The app of the office, and a second app that serves the public pages of the same building. */
 let office: TestApp
 let shown: App
 
@@ -40,19 +40,23 @@ after(async () => {
 
 const visit = (url: string) => shown.fastify.inject({ url, headers: { host: site.host, accept: 'text/html' } })
 
-/** A page that was looked at before, and so is sent from memory, tells something else soon after the change. */
-async function follows(url: string, change: () => Promise<unknown>, fits: (html: string, status: number) => boolean) {
+/** Asserts that a cached page changes soon after a change of its data. */
+async function assertPageUpdates(
+  url: string,
+  change: () => Promise<unknown>,
+  isUpdated: (html: string, status: number) => boolean,
+) {
   for (let look = 0; look < 2; look += 1) {
     const { body, statusCode } = await visit(url)
-    assert.ok(!fits(body, statusCode), `${url} before the change`)
+    assert.ok(!isUpdated(body, statusCode), `${url} before the change`)
   }
   await change()
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempts = 0; attempts < 100; attempts += 1) {
     const { body, statusCode } = await visit(url)
-    if (fits(body, statusCode)) return
+    if (isUpdated(body, statusCode)) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  assert.fail(`${url} still shows what was before the change`)
+  assert.fail(`${url} still shows the former content`)
 }
 const inOne = (topic: string, write: (tx: Database) => Promise<unknown>) => () =>
   office.db.transaction(async (tx) => {
@@ -60,10 +64,10 @@ const inOne = (topic: string, write: (tx: Database) => Promise<unknown>) => () =
     await notifyChanged(tx, { topic })
   })
 
-describe('public pages follow what changes, without a restart', () => {
+describe('public pages show a change without a restart:', () => {
   it("the building's profile", async () => {
     const moved = { name: 'Harbour <Gate>', street: '7 Quay Street', securityPhone: '4165550123', petLimitLbs: 30 }
-    await follows(
+    await assertPageUpdates(
       '/contact',
       inOne('building', (tx) => tx.update(building).set(moved)),
       (html) =>
@@ -71,15 +75,15 @@ describe('public pages follow what changes, without a restart', () => {
     )
   })
 
-  it('the words of a page: first words give it its address, other words show, and without them it is gone', async () => {
+  it('the content of a page: the page appears with its first content, shows changes, and is a 404 without content', async () => {
     const services = { ...pageContent.services, headline: 'At your service' }
-    await follows(
+    await assertPageUpdates(
       '/services',
       inOne('building', (tx) => tx.insert(pageContents).values({ page: 'services', content: services })),
       (html, status) => status === 200 && html.includes('At your service'),
     )
     assert.match((await visit('/sitemap.xml')).body, /\/services</)
-    await follows(
+    await assertPageUpdates(
       '/services',
       inOne('building', (tx) =>
         tx
@@ -89,7 +93,7 @@ describe('public pages follow what changes, without a restart', () => {
       ),
       (html) => html.includes('Still at your service'),
     )
-    await follows(
+    await assertPageUpdates(
       '/services',
       inOne('building', (tx) => tx.delete(pageContents).where(eq(pageContents.page, 'services'))),
       (_, status) => status === 404,
@@ -97,11 +101,11 @@ describe('public pages follow what changes, without a restart', () => {
     assert.doesNotMatch((await visit('/sitemap.xml')).body, /\/services</)
   })
 
-  it('a picture that is hung in its place', async () => {
+  it('a picture that is assigned to a place', async () => {
     await office.db.insert(pageContents).values({ page: 'home', content: pageContent.home })
     await inOne('building', async () => undefined)()
     const photo = { id: newId(), picture: 'ext-hero-dusk', alt: 'The tower at dusk', category: 'exterior' as const }
-    await follows(
+    await assertPageUpdates(
       '/',
       inOne('photos', async (tx) => {
         await tx.insert(photos).values(photo)
@@ -111,14 +115,14 @@ describe('public pages follow what changes, without a restart', () => {
     )
   })
 
-  it('a listing of the office: published, changed, withdrawn', async () => {
+  it('a listing that is published, changed and withdrawn', async () => {
     const words = { page: 'building-view' as const, content: pageContent['building-view'] }
     await office.db.insert(pageContents).values(words)
     await inOne('building', async () => undefined)()
     const unit = await addUnit(office.db)
     const admin = office.as('admin')
     let listing = { id: '', version: 0 }
-    await follows(
+    await assertPageUpdates(
       '/building-view',
       async () => {
         const body = { kind: 'lease' as const, price: 2345 }
@@ -126,7 +130,7 @@ describe('public pages follow what changes, without a restart', () => {
       },
       (html) => html.includes(`${unit.unitNumber}</h2>`) && html.includes('$2,345'),
     )
-    await follows(
+    await assertPageUpdates(
       '/building-view',
       () =>
         admin.requestOk(units.changeListing, {
@@ -136,7 +140,7 @@ describe('public pages follow what changes, without a restart', () => {
         }),
       (html) => html.includes('$2,300') && !html.includes('$2,345'),
     )
-    await follows(
+    await assertPageUpdates(
       '/building-view',
       () => admin.requestOk(units.withdraw, { params: { id: listing.id } }),
       (html, status) => status === 200 && !html.includes(unit.unitNumber),
