@@ -69,7 +69,7 @@ export function previewRoute(context: AppContext, frontend: Frontend<PublicPage,
 
 /**
  * A page opened by a link with a token is never cached and sends no referrer. The contact page may load the map of
- * another site, once somebody asks for it.
+ * another site on request.
  */
 function setHeaders(page: PublicPage, reply: FastifyReply) {
   if (page.name === 'portal' && tokenPages.includes(String(page.path)))

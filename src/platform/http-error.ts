@@ -12,7 +12,7 @@ export class HttpError extends Error {
   readonly code: string
   readonly field: string | undefined
   readonly headers: Record<string, string> | undefined
-  /** Sent along with the reply: for a stale edit (412) the current record. */
+  /** Sent with the reply: for an outdated version (412) the current record. */
   readonly present: unknown
   /** The text in every language; `message` is the English one. */
   readonly text: Message

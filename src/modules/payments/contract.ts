@@ -27,7 +27,7 @@ export const Payment = z.object({
   id: z.uuid(),
   tenantId: z.uuid(),
   kind: EntryKind,
-  /** What it is for. */
+  /** The description. */
   type: z.string(),
   date: z.iso.date(),
   amount: z.number(),
@@ -42,7 +42,7 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** The same as its resident sees it: without who in the office entered it. */
+/** The same for its resident, without the office user who entered it. */
 export const OwnPayment = Payment.omit({ enteredBy: true, tenantId: true })
 export type OwnPayment = z.infer<typeof OwnPayment>
 
@@ -64,7 +64,7 @@ export const NewPayment = z.object({
     .min(1, { error: () => words.required })
     .max(40, { error: () => words.badDate })
     .refine((text) => /^(?!0000)\d{4}-/.test(dayFromWire(text, 'UTC') ?? ''), { error: () => words.badDate }),
-  /** Dollars, in steps of a cent. */
+  /** Dollars, in steps of one cent. */
   amount: z
     .number({ error: () => words.badAmount })
     .positive({ error: () => words.badAmount })

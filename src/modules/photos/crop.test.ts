@@ -5,13 +5,13 @@ import { cropOf, wholeSight, within } from './crop.ts'
 const rounded = (numbers: object) =>
   JSON.stringify(numbers, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(4)) : value))
 
-describe('the part of a picture that is shown', () => {
-  it('is as much as fits the shape of the place', () => {
+describe('the crop of a picture', () => {
+  it('is as large as the aspect ratio of the place allows', () => {
     assert.equal(rounded(cropOf(wholeSight, 1.6, 1.6)), rounded({ x: 0, y: 0, width: 1, height: 1 }))
     assert.equal(rounded(cropOf(wholeSight, 2, 1)), rounded({ x: 0.25, y: 0, width: 0.5, height: 1 }))
     assert.equal(rounded(cropOf(wholeSight, 0.5, 1)), rounded({ x: 0, y: 0.25, width: 1, height: 0.5 }))
   })
-  it('never reaches beyond the picture, however it is moved or looked at', () => {
+  it('stays inside the picture for every position and zoom', () => {
     for (const shape of [0.3, 0.8, 1.6, 3])
       for (const place of [0.8, 1.6])
         for (const x of [-2, 0, 0.3, 1, 5])

@@ -68,7 +68,7 @@ export const residents = {
     summary: 'Show one code of a home; the audit log keeps who looked, and so many may be looked at in an hour',
     body: z.object({
       code: AccessCodeName,
-      /** Of which home; absent, of the one of longest standing. */
+      /** The home; by default the oldest one. */
       unitId: z.uuid({ error: () => residentErrors.badUnit }).nullish(),
     }),
     errors: [429],

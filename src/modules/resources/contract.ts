@@ -5,14 +5,14 @@ import { office } from '#platform/roles.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { words } from './messages/en.ts'
 
-/** What residents find under Resources: a text, or a document to download. */
+/** A resource for residents: a text, or a document to download. */
 export const resourceKinds = ['text', 'document'] as const
 export const ResourceKind = z.enum(resourceKinds, words.missing.kind)
 export type ResourceKind = z.infer<typeof ResourceKind>
 
 const Instant = z.iso.datetime()
 
-/** A document as it was at one time. */
+/** A version of a document. */
 export const ResourceVersion = z.object({
   id: z.uuid(),
   number: z.int(),
@@ -35,7 +35,7 @@ export const Resource = z.object({
   url: z.string().nullable(),
   audience: Audience,
   archivedAt: Instant.nullable(),
-  /** The newest first; a document without one is shown to nobody. */
+  /** The newest first; a document without a version is not visible to residents. */
   versions: z.array(ResourceVersion),
   createdAt: Instant,
   updatedAt: Instant,
@@ -81,7 +81,7 @@ export const ResourceChanges = z.object({
 })
 export type ResourceChanges = z.infer<typeof ResourceChanges>
 
-/** Whoever may open a document: whom it is for, and the office. */
+/** The roles that may open a document. */
 const readers = ['tenant', ...office] as const
 
 export const resources = {

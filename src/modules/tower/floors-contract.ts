@@ -4,11 +4,11 @@ import { BuildingModel } from '#building/model.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 
-/** The floor table as the settings change it. */
+/** The floor table of the settings. */
 export const FloorRecord = z.object({ floors: FloorSettings, version: z.int() })
 export type FloorRecord = z.infer<typeof FloorRecord>
 
-/** The building as it would be; `faults` are the reasons why it cannot be, naming floor and slot. */
+/** The building after the changes; `faults` are the reasons that prevent them, naming floor and slot. */
 export const FloorTrial = z.object({ model: BuildingModel.nullable(), faults: z.array(z.string()) })
 export type FloorTrial = z.infer<typeof FloorTrial>
 

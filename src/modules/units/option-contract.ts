@@ -21,7 +21,7 @@ const Options = z
     words.twice,
   )
 
-/** What the office offers to tick of a unit, list by list, in the order it is shown. */
+/** The options for a unit's features, list by list, in the order shown. */
 export const OptionLists = z.object({
   amenities: Options,
   applianceList: Options,
@@ -36,7 +36,7 @@ export const OptionRecord = z.object({
   applianceList: names,
   fireSafetyDevices: names,
   accessibilityFeatures: names,
-  /** 1 as long as the lists are the usual ones. */
+  /** 1 while the lists are the defaults. */
   version: z.int(),
 } satisfies Record<OptionList | 'version', z.ZodType>)
 export type OptionRecord = z.infer<typeof OptionRecord>

@@ -20,10 +20,10 @@ const words = inLanguages(english, {
   own: { title: 'Paiements' },
 })
 
-describe('words in two languages', () => {
+describe('texts in two languages', () => {
   afterEach(() => setLanguage('en'))
 
-  it('are said in the language that is spoken when they are read', () => {
+  it('are looked up in the current language when they are read', () => {
     const own = words.own
     assert.deepEqual(
       [words.save, words.count(2), words.months[1], own.title],
@@ -36,7 +36,7 @@ describe('words in two languages', () => {
     )
   })
 
-  it('stay English where they have no twin, and can be walked', () => {
+  it('stay English without a French entry, and can be enumerated', () => {
     setLanguage('fr')
     assert.equal(words.office, 'For the office')
     assert.deepEqual(Object.entries(words.own), [
@@ -68,7 +68,7 @@ describe('words in two languages', () => {
       assert.equal(languageOf(header), 'en')
   })
 
-  it('write days, times and money as the language does', () => {
+  it('formats days, times and money by language', () => {
     setLanguage('fr')
     assert.equal(portalDate('2026-11-21', 'America/Toronto'), '21 nov. 2026')
     assert.equal(portalTime('2026-11-21T20:05:00Z', 'America/Toronto'), '21 nov. 2026, 15 h 05')

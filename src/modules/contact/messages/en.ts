@@ -116,9 +116,9 @@ export const words = {
   ownMessage: 'The resident was signed in when they wrote this, so it stays theirs.',
   turnedAlready: 'This message has become a maintenance request already.',
 } as const
-/** The letters about a message. */
+/** The e-mails about a message. */
 export const emails = {
-  /** Tells the office. The visitor's own words stand in the text only, never in a header. */
+  /** Notifies the office. The visitor's text is in the body only, never in a header. */
   notice: (text: { name: string; email: string; phone: string; subject: string; message: string }, reason: string) => ({
     subject: `Website request: ${reason}`,
     paragraphs: [

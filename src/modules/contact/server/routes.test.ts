@@ -233,7 +233,7 @@ describe('a reply', () => {
     assert.equal(own.body.subject, 'Your visit')
   })
 
-  it('is refused when somebody else answered first, with the message as it is now', async () => {
+  it('is rejected with the current message when another user answered first', async () => {
     const { id } = await write({ name: 'Race' })
     const [message] = await found('race')
     const sent = {
@@ -289,7 +289,7 @@ describe('archiving', () => {
     }
   })
 
-  it('is refused when the message changed since it was read', async () => {
+  it('is rejected when the message changed since it was read', async () => {
     const { id } = await write()
     await app.as('admin').requestOk(contact.reply, { params: { messageId: id }, body: { replyMessage: 'Yes' } })
     const late = await app
@@ -298,7 +298,7 @@ describe('archiving', () => {
     assert.equal(late.status, 412)
   })
 
-  it('answers 404 for a message that does not exist, and for an id that is none', async () => {
+  it('returns 404 for an unknown or malformed id', async () => {
     for (const messageId of [newId(), 'x', "1'or'1"]) {
       const body = { replyMessage: 'Yes' }
       assert.equal((await app.as('admin').request(contact.archive, { params: { messageId } })).status, 404)

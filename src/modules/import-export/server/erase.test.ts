@@ -231,7 +231,7 @@ describe('erasing a person', () => {
     assert.equal((await app.withCookie(person.cookie).request(personCalls.ownData)).status, 401)
   })
 
-  it('keeps what the building needs: the home, the work, the money, the log', async () => {
+  it('leaves what the building needs: the home, the work, the payments, the log', async () => {
     const count = async (question: string, values: unknown[] = []) => (await app.pool.query(question, values)).rowCount
     assert.equal(await count('select from assignments where tenant_id = $1 and ended_at is not null', [tenantId]), 1)
     assert.equal(

@@ -46,7 +46,7 @@ const addresses = [
   'ı@x.example',
   office,
 ]
-/** Names of several people, within each other, and the same in other letters. */
+/** Names of several people: names that contain each other, and the same names in other characters. */
 const names = [
   'Ann Lee',
   'Joann Lee',
@@ -289,7 +289,7 @@ async function sheetEmails(id: string): Promise<string[]> {
 }
 
 describe('a person is identified by account, not by typed data', () => {
-  it('has words of their own in every table that names an account, a record or a request', async () => {
+  it('has unique values in every table that refers to an account, a record or a request', async () => {
     const { people } = await plant(fc.sample(sketches, { numRuns: 1, seed })[0] ?? [])
     const all = await wholeDatabase(app.pool)
     const missing = (await tablesOfPeople(app.pool)).filter(

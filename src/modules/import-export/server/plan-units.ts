@@ -86,7 +86,7 @@ export async function planUnits(
   })
 }
 
-/** The floor as the number tells it: all but the last two digits. */
+/** The floor in a unit number: all digits but the last two. */
 const floorIn = (number: string) => /^0*(\d{1,3})\d{2}[A-Z]?$/.exec(number)?.[1]
 
 function withDefaults(columns: UnitAct['columns'], commercialUpTo: number | undefined): UnitAct['columns'] {

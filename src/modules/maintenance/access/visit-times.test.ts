@@ -20,7 +20,7 @@ describe('times offered for a visit', () => {
 describe('requests that wait for the resident', () => {
   const request = (over: Partial<OwnRequest>) =>
     ({ id: 'a', status: 'assigned', waitingOn: 'staff', answerBy: null, dueAt: null, ...over }) as OwnRequest
-  it('waits for an answer on finished work, and for a time where the office asked for one', () => {
+  it('wait for an answer on completed work, and for a time when the office requested one', () => {
     assert.equal(waitsFor(request({ status: 'completed', waitingOn: 'resident', answerBy: '2026-12-01' })), 'answer')
     assert.equal(waitsFor(request({ status: 'on_hold', waitingOn: 'resident' })), 'time')
     assert.equal(waitsFor(request({})), null)

@@ -45,7 +45,7 @@ export async function listPayments(db: Database, tenantId: string, now: Date): P
   }))
 }
 
-/** The signed-in resident's own. */
+/** The ledger of the signed-in resident. */
 export async function listOwnPayments(db: Database, userId: string, now: Date): Promise<Payment[]> {
   const [own] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId))
   if (!own) throw notFound('Tenant')

@@ -18,8 +18,8 @@ const Hung = z.uuid().nullable()
 const Ids = z.array(z.uuid())
 
 /**
- * The pictures of the public site as a part of the settings: `slot.home-hero` is what hangs there, `photo.<id>` what is said
- * of a picture, `gallery` what the gallery shows in its order.
+ * The pictures of the public site as a part of the settings: `slot.home-hero` is the picture of a slot, `photo.<id>`
+ * the texts of a picture, `gallery` the order of the gallery.
  */
 export const pictureArea: Area = {
   area: 'pictures',

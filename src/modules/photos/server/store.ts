@@ -5,7 +5,7 @@ import { photos, pictureSlots, uploadedPictures } from './table.ts'
 
 type Uploaded = typeof uploadedPictures.$inferSelect
 
-/** Where the sizes of an uploaded picture are found. */
+/** The addresses of an uploaded picture's sizes. */
 export const encodedOf = ({ name, width, height, widths, preview }: Uploaded): Encoded => ({
   file: `/api/pictures/${name}`,
   width,

@@ -10,7 +10,7 @@ import type { CurrentUser } from '#platform/server/http/app-context.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { tenants } from './table.ts'
 
-/** Changes names or telephone of an account; where it is a resident's, the full name stays the same words. */
+/** Changes names or telephone of an account; a resident's full name is updated with them. */
 export async function changeNames(db: Database, userId: string, sent: UserChanges, by: CurrentUser, now: Date) {
   await db.transaction(async (tx) => {
     const [current] = await tx

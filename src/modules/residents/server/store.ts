@@ -35,7 +35,7 @@ export async function lockResident(tx: Database, id: string): Promise<LockedResi
 
 /**
  * Creates a resident in the caller's transaction: the record, and the account unless it exists. Returns both ids.
- * Throws 400 for missing fields, and 409 for an address or account that is taken.
+ * Throws 400 for missing fields, and 409 for an address or account that is in use.
  */
 export async function createResident(
   tx: Database,
@@ -141,9 +141,9 @@ export async function writeResident(
   }
   const renamed = names.includes('fullName') ? namesOf(after.fullName) : {}
   const isInvited = status === 'Invited' && status !== user.status
-  // An invitation counts only while there is no password, so the old one goes.
+  // An invitation is valid only while there is no password, so the previous one is deleted.
   const accountChanged = await changeAccount(tx, user, { ...renamed, status }, by, now, { removePassword: isInvited })
-  // Whoever writes an address itself makes an end of one that waits to take its place.
+  // Writing an address directly cancels a pending change of it.
   if (names.includes('emailPrimary')) await cancelEmailChange(tx, user.id, 'primary', now)
   if (names.includes('emailSecondary')) await cancelEmailChange(tx, user.id, 'secondary', now)
   if (names.length === 0 && codes.length === 0 && !accountChanged) return

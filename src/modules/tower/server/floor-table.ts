@@ -35,7 +35,7 @@ export async function findFloorTable(db: Database): Promise<FloorRecord> {
   return { floors: await readFloors(db), version: profile.version }
 }
 
-/** Changes the floor table; refuses with 409 what cannot be built, and with 412 when `ifMatch` is not its version. */
+/** Changes the floor table; throws 409 for an invalid building, and 412 when `ifMatch` is outdated. */
 export async function changeFloorTable(
   db: Database,
   changes: FloorChanges,
@@ -82,7 +82,7 @@ export async function tryFloorTable(db: Database, changes: FloorChanges, now: Da
 
 const mostNamed = 5
 
-/** Faults that the change introduces: gaps and duplicates of the model, and homes without a slot. */
+/** Errors that the change introduces: gaps and duplicates in the model, and homes without a slot. */
 async function newFaults(tx: Database, before: BuildingModel, after: BuildingModel): Promise<string[]> {
   const known = new Set(listModelErrors(before))
   const homes = await queryRows<{ number: string; floor: number; slot: number }>(

@@ -16,7 +16,7 @@ import { units } from './table.ts'
 type UnitRow = typeof units.$inferSelect
 type Columns = Partial<typeof units.$inferInsert>
 
-/** Creates a unit and returns its id; throws 409 naming `unitNumber` when the number is taken. */
+/** Creates a unit and returns its id; throws 409 naming `unitNumber` when the number is in use. */
 export async function createUnit(
   db: Database,
   sent: NewUnit,
@@ -47,8 +47,8 @@ export async function createUnit(
 }
 
 /**
- * Changes a unit: only what differs. Refuses with 404; with 412 and `present`, the record as it is now, when `ifMatch` is
- * no longer its version; with 409 naming `unitNumber` when that number is taken.
+ * Writes the changed fields of a unit. Throws 404; 412 with `present`, the current record, when `ifMatch` is outdated;
+ * and 409 naming `unitNumber` when the number is in use.
  */
 export async function changeUnit(
   db: Database,
@@ -68,7 +68,7 @@ export async function changeUnit(
       const matched = await matchOptions(tx, changes, locked)
       const columns = differing(columnsOf(id, matched, secretKey, locked), locked)
       if (Object.keys(columns).length === 0) return
-      // A transaction that waited for the lock comes after the change it waited for, even if its clock says otherwise.
+      // A transaction that waited for the lock is later than the change it waited for, even if its clock is behind.
       const at = now < locked.updatedAt ? locked.updatedAt : now
       await tx
         .update(units)

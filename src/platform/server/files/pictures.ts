@@ -82,7 +82,7 @@ async function cutOut(bytes: Uint8Array, part: { x: number; y: number; width: nu
   }
 }
 
-/** Rotated as the camera was held, and never enlarged. */
+/** Rotated by its EXIF orientation, and never enlarged. */
 async function fitted(bytes: Uint8Array, edge: number, quality: number): Promise<Drawn> {
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

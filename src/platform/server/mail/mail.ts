@@ -199,7 +199,7 @@ async function linkFor(linkFactories: ReadonlyMap<string, LinkFactory>, row: Row
   return createLink(aboutId, id, row.to_address)
 }
 
-/** The mail server knows no such address: a retry would fail again. */
+/** The mail server rejects the address, so a retry would fail again. */
 const isRefusedForGood = (error: unknown) => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550 && responseCode < 554

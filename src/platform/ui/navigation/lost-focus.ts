@@ -38,7 +38,7 @@ export function restoreLostFocus(): void {
     if (target instanceof Element && target !== document.body)
       places = [...places.slice(1 - mostPlaces), placeOf(target)]
   })
-  // Somebody pressed beside every element: the focus is meant to be nowhere.
+  // A press beside every element means that the person wants no element to have the focus.
   document.addEventListener('focusout', ({ target }) =>
     setTimeout(() => {
       if (document.activeElement === document.body && (target as Element).isConnected) places = []

@@ -1,7 +1,7 @@
 import { portalDate } from '#platform/time/dates.ts'
 import { directSun } from '#tower/geometry/shade.ts'
 import type { Outlook } from '#tower/geometry/shade.ts'
-import { sunOver } from '#tower/geometry/sun.ts'
+import { listSunMoments } from '#tower/geometry/sun.ts'
 import { knownDay } from '../offers/offer-view.ts'
 import { drawSun, describeSun } from '../offers/sun-drawing.ts'
 import type { SunFacts } from '../offers/sun-drawing.ts'
@@ -18,7 +18,7 @@ export function wireSun(root: HTMLElement, label: (day: string) => void) {
     const day = knownDay(field!.value)
     if (!day || day === drawn) return
     drawn = day
-    const moments = sunOver(day, place)
+    const moments = listSunMoments(day, place)
     for (const card of root.querySelectorAll<HTMLElement>('[data-sun]')) {
       const outlooks = JSON.parse(card.dataset.sun ?? '') as Outlook[]
       const drawing = drawSun(moments, directSun(moments, outlooks, prisms, orientation), place, language)

@@ -1,6 +1,6 @@
 import type { BuildingModel } from '#building/model.ts'
 import type { Fill } from '#tower/colourings.ts'
-import { steered } from '#tower/geometry/orbit.ts'
+import { orbitAfterKey } from '#tower/geometry/orbit.ts'
 import type { Stage } from '#tower/screens/living/stage.ts'
 import { placeKey } from '#tower/geometry/tower-body.ts'
 import type { ThreeFacts } from '../offers/three-facts.ts'
@@ -111,7 +111,7 @@ function controlsFor(stage: Stage, texts: ThreeFacts['texts']): HTMLElement {
     button.className = 'button'
     button.textContent = texts[name as keyof typeof keys]
     button.addEventListener('click', () => {
-      const to = steered(stage.view(), key)
+      const to = orbitAfterKey(stage.view(), key)
       if (to) stage.moveCamera(to)
     })
     row.append(button)

@@ -59,7 +59,7 @@ describe('completed work', () => {
     assert.partialDeepStrictEqual(question, { state: 'waiting', category: 'general' })
     assert.equal((await find(id)).waitingOn, 'resident')
   })
-  it('without a resident waits for nobody', async () => {
+  it('without a resident needs no confirmation', async () => {
     const body = { title: 'Lamp', description: 'Out.', placeName: 'Lobby' }
     const { id } = (await app.as('staff').requestOk(maintenance.fileAnywhere, { body })).body
     const move = { params: { id }, body: { status: 'completed' } }
@@ -213,7 +213,7 @@ describe('confirmation without an answer', () => {
     )
     assert.deepEqual(new Set(rows[0]?.about), new Set([first, unit.id, tenantId]))
   })
-  it('confirms after five days, once, and says so', async () => {
+  it('confirms after five days, once, and records how', async () => {
     const id = await completed()
     assert.equal(await confirmBySilence(app.db, new Date(app.now().getTime() + days(4.9))), 0)
     const later = new Date(app.now().getTime() + days(5.1))

@@ -176,7 +176,7 @@ export function usePause(id: string) {
   })
 }
 
-/** Sends a reminder to whoever has to act next. */
+/** Sends a reminder to the party that has to act next. */
 export function useNudge(id: string) {
   const cache = useQueryClient()
   return useMutation({

@@ -5,11 +5,11 @@ import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../../messages/building.ts'
 import type { Unit } from '../../contract.ts'
 import { facadeStatus, unitsOf, usualSlots, type FacadeCell, type FacadeFloor } from '../../geometry/facade.ts'
-import { isHighlightedInFacade, type FacadeShow } from '../../standing-out.ts'
-import { walk } from '../../geometry/walk.ts'
+import { isHighlightedInFacade, type FacadeShow } from '../../highlight.ts'
+import { findNextStop } from '../../geometry/next-stop.ts'
 import { facadeStyles, quietCell } from './facade-styles.ts'
 import { HoverNote, useHoverNote } from './HoverNote.tsx'
-import { focusUnit, unitAt, unitMark } from '../simulation/walking.ts'
+import { focusUnit, unitAt, unitMark } from '../simulation/unit-focus.ts'
 
 type Props = {
   floors: readonly FacadeFloor<Unit>[]
@@ -32,14 +32,14 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
     () => new Map(floors.flatMap((floor) => unitsOf(floor).map((unit) => [unit.id, unit]))),
     [floors],
   )
-  const [walked, setWalked] = useState<string | null>(null)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
   const note = useHoverNote((id) => onPoint(units.get(id ?? '') ?? null))
   const shown = note.shown && units.get(note.shown.id)
-  const standsOut = (unit: Unit) => show === null || isHighlightedInFacade(unit, show)
-  const isReached = (unit: Unit | undefined) => unit !== undefined && standsOut(unit)
+  const isHighlighted = (unit: Unit) => show === null || isHighlightedInFacade(unit, show)
+  const isReached = (unit: Unit | undefined) => unit !== undefined && isHighlighted(unit)
   const active =
-    (walked !== null && isReached(units.get(walked)) && walked) ||
-    ([...units.values()].find(standsOut)?.id ?? units.keys().next().value)
+    (focusedId !== null && isReached(units.get(focusedId)) && focusedId) ||
+    ([...units.values()].find(isHighlighted)?.id ?? units.keys().next().value)
   // The number of floors, from the top down, that have no units.
   const bare = floors.findIndex((floor) => unitsOf(floor).length > 0)
   const slots = floors[0]?.cells.length ?? usualSlots
@@ -52,10 +52,12 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
     if (!at || event.altKey || event.ctrlKey || event.metaKey) return
     const rows = floors.map(({ cells }) =>
       visibleCells(cells, wide).flatMap((cell, x) =>
-        cell !== null && typeof cell === 'object' && (standsOut(cell) || cell.id === at) ? [{ id: cell.id, x }] : [],
+        cell !== null && typeof cell === 'object' && (isHighlighted(cell) || cell.id === at)
+          ? [{ id: cell.id, x }]
+          : [],
       ),
     )
-    focusUnit(event, walk(rows, at, event.key))
+    focusUnit(event, findNextStop(rows, at, event.key))
   }
   return (
     <div {...note.containerProps} className="relative">
@@ -79,7 +81,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
           aria-describedby="facade-help"
           className="grid gap-[3px] max-md:w-max max-md:gap-1 md:pt-11"
           onKeyDown={move}
-          onFocus={(event) => setWalked(unitAt(event.target)?.getAttribute(unitMark) ?? walked)}
+          onFocus={(event) => setFocusedId(unitAt(event.target)?.getAttribute(unitMark) ?? focusedId)}
           onClick={(event) => {
             const unit = units.get(unitAt(event.target)?.getAttribute(unitMark) ?? '')
             if (!unit) return
