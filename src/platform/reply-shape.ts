@@ -48,11 +48,11 @@ export function replyShapeOf(schema: unknown): ReplyShape {
 }
 
 function fieldsOf(fields: Readonly<Record<string, Schema>>): ReplyShape {
-  const required = Object.entries(fields).filter(([, { def }]) => !mayBeMissing.has(def.type))
+  const required = Object.entries(fields).filter(([, { def }]) => !canBeMissing.has(def.type))
   return Object.fromEntries(required.map(([name, schema]) => [name, replyShapeOf(schema)]))
 }
 
-const mayBeMissing: ReadonlySet<string> = new Set(['optional', 'undefined', 'unknown', 'any', 'void', 'never'])
+const canBeMissing: ReadonlySet<string> = new Set(['optional', 'undefined', 'unknown', 'any', 'void', 'never'])
 
 /** The fields that both shapes require. */
 function commonShape(one: ReplyShape, other: ReplyShape): ReplyShape {

@@ -16,7 +16,7 @@ import {
   portalDate,
   portalTime,
 } from '#platform/time/dates.ts'
-import { inDollars } from '#platform/text/money.ts'
+import { formatDollars } from '#platform/text/money.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import { clockTime, dayAndTime } from '#portals/admin/overview/need-times.ts'
 import { remainingLease } from '#residents/rules.ts'
@@ -71,7 +71,7 @@ const ofDates: Record<string, (value: never) => unknown> = {
 }
 const ofNumbers: Record<string, (value: never) => unknown> = {
   shownBytes: (value) => shownBytes(value) + shownBytes(value, 'fr'),
-  inDollars: (value) => inDollars(value) + inDollars(value, 'fr'),
+  inDollars: (value) => formatDollars(value) + formatDollars(value, 'fr'),
   spanOf: (value) => formatDuration(value),
   span: (value) => requestWords.span(value),
 }
@@ -94,7 +94,7 @@ describe('a date or number that makes no sense', () => {
 
   it('is N/A', () => {
     assert.deepEqual(
-      [formatWait('nonsense', now), formatDuration(Number.NaN), shownBytes(Number.NaN), inDollars(Number.NaN)],
+      [formatWait('nonsense', now), formatDuration(Number.NaN), shownBytes(Number.NaN), formatDollars(Number.NaN)],
       [notKnown, notKnown, notKnown, notKnown],
     )
     assert.equal(formatWait('2026-11-21T13:05:00Z', now), '1 h')

@@ -40,7 +40,7 @@ const remarks = [
 ]
 
 /** Returns a function that makes one person after the other, each with their own e-mail address. */
-export function peopleMaker(office: Office, passwordHash: string, secretKey: Buffer, chance: Chance) {
+export function createPersonFactory(office: Office, passwordHash: string, secretKey: Buffer, chance: Chance) {
   const address = addressBook(chance)
   return (name: PersonName, p: Settling): Member => {
     const createdAt = later(p.since, -60 * chance.between(30, 240))

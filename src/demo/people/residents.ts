@@ -9,7 +9,7 @@ import { at, dayBefore, during, today, workdayFrom } from '../moments.ts'
 import { fullNameOf, householdNames } from './names.ts'
 import type { PersonName } from './names.ts'
 import type { Office } from './office.ts'
-import { peopleMaker } from './people.ts'
+import { createPersonFactory } from './people.ts'
 import type { Member, Settling } from './people.ts'
 import { mailDomain } from '../profile.ts'
 import { demoOwnerUnit, demoRenterUnit } from '../units.ts'
@@ -60,12 +60,12 @@ export function createResidents(
   secretKey: Buffer,
   chance: Chance,
 ): Life {
-  const createPerson = peopleMaker(office, passwordHash, secretKey, chance)
+  const createPerson = createPersonFactory(office, passwordHash, secretKey, chance)
   const households: Household[] = []
   const members: Member[] = []
   const logs: Log[] = []
   const movingDay = (daysAgo: number) => during(workdayFrom(dayBefore(now, daysAgo)), 9, 15, chance)
-  const somebody = () => householdNames(1, chance)[0]!
+  const createName = () => householdNames(1, chance)[0]!
 
   const log = (action: 'assigned' | 'removed', { assignment }: Member, on: Date, notes: string) => {
     if (!assignment) return
@@ -108,7 +108,7 @@ export function createResidents(
     households.push({ home, since, until, owner, members: people })
     if (!until) home.row.ownerName = owner ? people[0]!.tenant.fullName : ownerOfLet()
   }
-  const ownerOfLet = () => (chance.is(0.2) ? landlord : fullNameOf(somebody()))
+  const ownerOfLet = () => (chance.is(0.2) ? landlord : fullNameOf(createName()))
 
   function openShop(home: Home) {
     const shop = shops.find((s) => s.number === home.row.unitNumber)
@@ -116,7 +116,7 @@ export function createResidents(
     const since = movingDay(shop.since * 365 + chance.between(20, 300))
     const leaseEnd = addDays(today(now), chance.between(200, 1700))
     const terms = { home, since, until: null, leaseEnd, place: 0, type: 'Lease Holder', status: 'Active' } as const
-    const member = settle(somebody(), { ...terms, company: shop.lessee })
+    const member = settle(createName(), { ...terms, company: shop.lessee })
     households.push({ home, since, until: null, owner: false, members: [member] })
   }
 
@@ -144,8 +144,8 @@ export function createResidents(
   }
 
   function fill(home: Home) {
-    const isOccupied = home.fate === 'occupied' || home.fate === 'for sale, occupied'
-    const owner = home.fate === 'for sale, occupied' || chance.is(0.54)
+    const isOccupied = home.plannedStatus === 'occupied' || home.plannedStatus === 'for sale, occupied'
+    const owner = home.plannedStatus === 'for sale, occupied' || chance.is(0.54)
     const daysAgo = owner ? chance.between(120, 2200) : chance.between(15, 1300)
     // Former residents, for about one home in seven.
     if ((!isOccupied || daysAgo < 1500) && chance.is(0.15)) {
@@ -158,7 +158,7 @@ export function createResidents(
       return
     }
     const since = movingDay(daysAgo)
-    if (owner && home.fate === 'occupied' && chance.is(0.035) && assignSecondHome(home, since)) return
+    if (owner && home.plannedStatus === 'occupied' && chance.is(0.035) && assignSecondHome(home, since)) return
     const most = home.row.bedrooms === 0 ? [1] : [1, 1, 2, 2, 2, 2, home.row.bedrooms === 3 ? 3 : 2]
     moveIn(home, householdNames(chance.pick(most), chance), owner, since, null)
   }
@@ -173,11 +173,19 @@ export function createResidents(
   // Invited, and moving in soon.
   for (let i = 0; i < 4; i++) {
     const since = movingDay(chance.between(4, 9))
-    settle(somebody(), { home: null, type: 'Renter', since, until: null, leaseEnd: null, place: 0, status: 'Invited' })
+    settle(createName(), {
+      home: null,
+      type: 'Renter',
+      since,
+      until: null,
+      leaseEnd: null,
+      place: 0,
+      status: 'Invited',
+    })
   }
 
-  const whoIs = (email: string) => members.find((m) => m.user.email === `${email}@${mailDomain}`)!
-  const [demoRenter, demoOwner] = [whoIs('resident'), whoIs('owner')]
+  const memberByEmail = (email: string) => members.find((m) => m.user.email === `${email}@${mailDomain}`)!
+  const [demoRenter, demoOwner] = [memberByEmail('resident'), memberByEmail('owner')]
   Object.assign(demoRenter.tenant, {
     preferredName: 'Leila',
     pets: ['Cat (Miso, grey shorthair, 9 lbs)'],

@@ -28,10 +28,10 @@ describe('an error of a mail server', () => {
 
 describe('an e-mail', () => {
   it('has the kind of its link and of the record it is about', () => {
-    assert.equal(kindOf({ linkMaker: 'reset', aboutType: 'accounts' }), 'reset')
-    assert.equal(kindOf({ linkMaker: null, aboutType: 'accounts' }), 'account')
-    assert.equal(kindOf({ linkMaker: 'answer', aboutType: 'maintenance' }), 'request')
-    assert.equal(kindOf({ linkMaker: null, aboutType: null }), 'system')
+    assert.equal(kindOf({ linkType: 'reset', aboutType: 'accounts' }), 'reset')
+    assert.equal(kindOf({ linkType: null, aboutType: 'accounts' }), 'account')
+    assert.equal(kindOf({ linkType: 'answer', aboutType: 'maintenance' }), 'request')
+    assert.equal(kindOf({ linkType: null, aboutType: null }), 'system')
   })
   it('can be sent again only when it failed and its text was not erased', () => {
     assert.equal(validateAgain({ state: 'failed', text: 'Hello' }, 'Erased'), null)

@@ -2,9 +2,9 @@ import type { EmailKind } from './contract.ts'
 import { words } from './messages/en.ts'
 
 /** The kind of an e-mail follows from its link and the record it is about. */
-export function kindOf({ linkMaker, aboutType }: { linkMaker: string | null; aboutType: string | null }): EmailKind {
-  if (linkMaker === 'reset') return 'reset'
-  if (linkMaker === 'invite') return 'invitation'
+export function kindOf({ linkType, aboutType }: { linkType: string | null; aboutType: string | null }): EmailKind {
+  if (linkType === 'reset') return 'reset'
+  if (linkType === 'invite') return 'invitation'
   switch (aboutType) {
     case 'accounts':
       return 'account'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Priority } from '#maintenance/requests/choices.ts'
 import type { Need } from './contract.ts'
-import { byUrgency, isUrgent, mostNeeds, mostOfKind } from './rules.ts'
+import { byUrgency, isUrgent, maxNeeds, maxPerKind } from './rules.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const today = '2026-11-21'
@@ -72,9 +72,9 @@ describe('the urgent needs', () => {
       now,
       today,
     )
-    assert.equal(all.length, mostNeeds)
+    assert.equal(all.length, maxNeeds)
     for (const kind of ['late', 'unassigned'] as const)
-      assert.equal(all.filter((need) => need.kind === kind).length, mostOfKind[kind])
+      assert.equal(all.filter((need) => need.kind === kind).length, maxPerKind[kind])
     assert.equal(found(all[0]!), 'late normal -9')
   })
 

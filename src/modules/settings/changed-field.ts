@@ -9,7 +9,7 @@ export function changedFields(
   before: Setting,
   after: Setting,
   labels: (key: string) => string,
-  show: (value: unknown, key: string) => string = asText,
+  show: (value: unknown, key: string) => string = toText,
 ): ChangedField[] {
   const difference = differenceOf(before, after)
   if (!difference) return []
@@ -22,9 +22,9 @@ export function changedFields(
 }
 
 /** Formats texts and numbers unchanged, and lists one item per line. */
-export function asText(value: unknown): string {
+export function toText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(asText).join('\n')
-  if (typeof value === 'object') return Object.values(value).map(asText).filter(Boolean).join(' · ')
+  if (Array.isArray(value)) return value.map(toText).join('\n')
+  if (typeof value === 'object') return Object.values(value).map(toText).filter(Boolean).join(' · ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

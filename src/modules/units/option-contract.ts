@@ -5,7 +5,7 @@ import { isSameOption, type OptionList } from './options.ts'
 import { optionWords as words } from './messages/option.ts'
 
 export const longestOption = 60
-const mostOptions = 100
+const maxOptions = 100
 
 const Option = z
   .string(words.noName)
@@ -15,7 +15,7 @@ const Option = z
   .refine((name) => !/[,\p{C}\p{Zl}\p{Zp}]/u.test(name), words.oneLine)
 const Options = z
   .array(Option, words.noList)
-  .max(mostOptions, words.tooMany(mostOptions))
+  .max(maxOptions, words.tooMany(maxOptions))
   .refine(
     (names) => names.every((name, at) => names.findIndex((other) => isSameOption(other, name)) === at),
     words.twice,

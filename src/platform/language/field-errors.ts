@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inLanguage, type Language } from './language.ts'
+import { runInLanguage, type Language } from './language.ts'
 import { fieldErrors as errors } from './messages/fields.ts'
 
 type Issue = z.core.$ZodRawIssue
@@ -67,7 +67,7 @@ export const parseWithErrors = <Schema extends z.ZodType>(schema: Schema, input:
 
 /** What does not fit a schema, in a language; zod looks its texts up when `error` is read. */
 export const issuesIn = (language: Language, schema: z.ZodType, input: unknown): z.core.$ZodIssue[] =>
-  inLanguage(language, () => parseWithErrors(schema, input).error?.issues ?? [])
+  runInLanguage(language, () => parseWithErrors(schema, input).error?.issues ?? [])
 
 // The forms of the browser show the same texts.
 z.config({ localeError: fieldError })

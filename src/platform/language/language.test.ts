@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { portalDate, portalTime } from '../time/dates.ts'
-import { inLanguage, inLanguages, languageOf, render, setLanguage } from './language.ts'
-import { inDollars } from '../text/money.ts'
+import { runInLanguage, inLanguages, languageOf, render, setLanguage } from './language.ts'
+import { formatDollars } from '../text/money.ts'
 
 const english = {
   save: 'Save',
@@ -55,7 +55,7 @@ describe('texts in two languages', () => {
 
   it('restores the current language after an error', () => {
     assert.throws(() =>
-      inLanguage('fr', () => {
+      runInLanguage('fr', () => {
         throw new Error('broken')
       }),
     )
@@ -73,9 +73,9 @@ describe('texts in two languages', () => {
     assert.equal(portalDate('2026-11-21', 'America/Toronto'), '21 nov. 2026')
     assert.equal(portalTime('2026-11-21T20:05:00Z', 'America/Toronto'), '21 nov. 2026, 15 h 05')
     assert.equal(portalTime('2026-11-21T08:05:00Z', 'America/Toronto'), '21 nov. 2026, 3 h 05')
-    assert.equal(inDollars(123450).replaceAll(/\s/g, ' '), '1 234,50 $')
+    assert.equal(formatDollars(123450).replaceAll(/\s/g, ' '), '1 234,50 $')
     setLanguage('en')
     assert.equal(portalDate('2026-11-21', 'America/Toronto'), 'Nov 21, 2026')
-    assert.equal(inDollars(123450), '$1,234.50')
+    assert.equal(formatDollars(123450), '$1,234.50')
   })
 })

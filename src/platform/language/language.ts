@@ -48,13 +48,13 @@ export type Message = string | (() => string)
 
 /** Returns a text in a language. */
 export const render = (message: Message, language: Language): string =>
-  typeof message === 'string' ? message : inLanguage(language, message)
+  typeof message === 'string' ? message : runInLanguage(language, message)
 
 /**
  * Runs a function with all texts in a language, and returns its result. The function is synchronous, so that no other
  * request can run meanwhile.
  */
-export function inLanguage<T>(language: Language, run: () => T extends Promise<unknown> ? never : T): T {
+export function runInLanguage<T>(language: Language, run: () => T extends Promise<unknown> ? never : T): T {
   const before = current
   current = language
   try {
@@ -66,18 +66,18 @@ export function inLanguage<T>(language: Language, run: () => T extends Promise<u
 
 /** The texts in the current language when they are read. A text without a French entry is English in both. */
 export const inLanguages = <Words extends object>(english: Words, french: PartlyTranslated<Words>): Words =>
-  spokenPart(english, french)
+  translatePart(english, french)
 
 const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function spokenPart<Words extends object>(english: Words, french: object | undefined): Words {
+function translatePart<Words extends object>(english: Words, french: object | undefined): Words {
   const parts = new Map<string | symbol, unknown>()
   return new Proxy(english, {
     get(words, name) {
       const own = Reflect.get(words, name) as unknown
       const translation = french && (Reflect.get(french, name) as unknown)
       if (!isPart(own)) return current === 'fr' ? (translation ?? own) : own
-      if (!parts.has(name)) parts.set(name, spokenPart(own, isPart(translation) ? translation : undefined))
+      if (!parts.has(name)) parts.set(name, translatePart(own, isPart(translation) ? translation : undefined))
       return parts.get(name)
     },
   })

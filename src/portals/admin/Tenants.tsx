@@ -13,7 +13,7 @@ export function Tenants() {
   return (
     <>
       <ResidentList
-        mayExport={role === 'admin'}
+        canExport={role === 'admin'}
         opened={opened}
         onOpen={(id) => address.change({ tenant: id }, 'push')}
       />

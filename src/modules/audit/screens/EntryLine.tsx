@@ -20,7 +20,7 @@ export function EntryLine({ entry, zone }: { entry: AuditEntry; zone: string }) 
         <p className="wrap-anywhere">
           <span className="font-[550]">{actor?.text}</span>
           {text.map((part) => (
-            <Said key={`${part.text} ${part.to?.id ?? ''}`} part={part} />
+            <EntryPart key={`${part.text} ${part.to?.id ?? ''}`} part={part} />
           ))}
           {entry.address === null ? null : (
             <span className="tabular ml-2 text-xs whitespace-nowrap text-ink-3">
@@ -34,7 +34,7 @@ export function EntryLine({ entry, zone }: { entry: AuditEntry; zone: string }) 
   )
 }
 
-function Said({ part: { text, to } }: { part: Part }) {
+function EntryPart({ part: { text, to } }: { part: Part }) {
   if (to === null) return text
   return (
     <Link

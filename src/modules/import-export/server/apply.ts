@@ -10,8 +10,8 @@ import { namesOf } from '#residents/rules.ts'
 import { tenants } from '#residents/server/table.ts'
 import { statusAfterMove } from '#units/rules.ts'
 import { units } from '#units/server/table.ts'
-import type { ResidentAct } from './plan-residents.ts'
-import type { UnitAct } from './plan-units.ts'
+import type { ResidentOperation } from './plan-residents.ts'
+import type { UnitOperation } from './plan-units.ts'
 
 /** The change of a row, for undo. */
 export type RowChange = {
@@ -47,9 +47,9 @@ export class ImportLog {
 }
 
 /** Writes the units of a checked file. */
-export async function applyUnits(tx: Database, acts: readonly UnitAct[], now: Date): Promise<RowChange[]> {
+export async function applyUnits(tx: Database, operations: readonly UnitOperation[], now: Date): Promise<RowChange[]> {
   const events = new ImportLog()
-  const made = acts.filter(({ current }) => current === null)
+  const made = operations.filter(({ current }) => current === null)
   await inParts(made, (part) =>
     tx.insert(units).values(
       part.map(({ id, columns }) => ({
@@ -63,7 +63,7 @@ export async function applyUnits(tx: Database, acts: readonly UnitAct[], now: Da
     ),
   )
   for (const { id, columns } of made) events.made(units, id, columns.unitNumber ?? '')
-  for (const { id, current, columns } of acts) {
+  for (const { id, current, columns } of operations) {
     if (!current) continue
     const version = current.version + 1
     await tx
@@ -78,24 +78,26 @@ export async function applyUnits(tx: Database, acts: readonly UnitAct[], now: Da
 /** Writes the residents of a checked file: records, accounts to be invited, and homes. */
 export async function applyResidents(
   tx: Database,
-  acts: readonly ResidentAct[],
+  operations: readonly ResidentOperation[],
   by: string,
   now: Date,
 ): Promise<RowChange[]> {
   const events = new ImportLog()
   const times = { createdAt: now, updatedAt: now }
-  const first = new Map(acts.toReversed().map((act) => [act.tenantId, act]))
-  const made = acts.filter((act) => act.current === null && first.get(act.tenantId) === act)
-  const nameOf = ({ columns, current }: ResidentAct) => columns.fullName ?? current?.tenant.fullName ?? ''
+  const first = new Map(operations.toReversed().map((operation) => [operation.tenantId, operation]))
+  const made = operations.filter(
+    (operation) => operation.current === null && first.get(operation.tenantId) === operation,
+  )
+  const nameOf = ({ columns, current }: ResidentOperation) => columns.fullName ?? current?.tenant.fullName ?? ''
   await inParts(made, (part) =>
     tx.insert(users).values(
-      part.map((act) => ({
-        id: act.userId,
-        ...signInAddress(act.email),
+      part.map((operation) => ({
+        id: operation.userId,
+        ...signInAddress(operation.email),
         role: 'tenant' as const,
         status: 'Invited' as const,
-        ...namesOf(nameOf(act)),
-        phone: act.columns.phonePrimary ?? null,
+        ...namesOf(nameOf(operation)),
+        phone: operation.columns.phonePrimary ?? null,
         ...times,
       })),
     ),
@@ -104,14 +106,20 @@ export async function applyResidents(
     tx
       .insert(tenants)
       .values(
-        part.map((act) => ({ ...act.columns, id: act.tenantId, userId: act.userId, fullName: nameOf(act), ...times })),
+        part.map((operation) => ({
+          ...operation.columns,
+          id: operation.tenantId,
+          userId: operation.userId,
+          fullName: nameOf(operation),
+          ...times,
+        })),
       ),
   )
-  for (const act of made) {
-    events.made(users, act.userId, nameOf(act))
-    events.made(tenants, act.tenantId, nameOf(act))
+  for (const operation of made) {
+    events.made(users, operation.userId, nameOf(operation))
+    events.made(tenants, operation.tenantId, nameOf(operation))
   }
-  for (const { current, columns } of acts) {
+  for (const { current, columns } of operations) {
     const names = Object.keys(columns)
     if (!current || names.length === 0) continue
     const { tenant, user } = current
@@ -132,19 +140,19 @@ export async function applyResidents(
       .where(eq(users.id, user.id))
     events.changed(users, user.id, tenant.fullName, stored(users, user, Object.keys(renamed)), user.version + 1)
   }
-  await moveIn(tx, acts, nameOf, events, by, now)
+  await moveIn(tx, operations, nameOf, events, by, now)
   return events.all
 }
 
 async function moveIn(
   tx: Database,
-  acts: readonly ResidentAct[],
-  nameOf: (act: ResidentAct) => string,
+  operations: readonly ResidentOperation[],
+  nameOf: (operation: ResidentOperation) => string,
   events: ImportLog,
   by: string,
   now: Date,
 ) {
-  const moving = acts.flatMap((act) => (act.unit ? [{ act, unit: act.unit }] : []))
+  const moving = operations.flatMap((operation) => (operation.unit ? [{ operation, unit: operation.unit }] : []))
   const unitIds = [...new Set(moving.map(({ unit }) => unit.id))]
   const ranks = new Map<string, (typeof assignments.$inferSelect)['rank'][]>()
   await inParts(unitIds, async (part) => {
@@ -155,19 +163,20 @@ async function moveIn(
     for (const { unitId, rank, endedAt } of present)
       if (endedAt === null) ranks.set(unitId, [...(ranks.get(unitId) ?? []), rank])
   })
-  const homes = moving.map(({ act, unit }) => {
+  const homes = moving.map(({ operation, unit }) => {
     const present = ranks.get(unit.id) ?? []
     const rank = rankOfNewcomer(present)
     ranks.set(unit.id, [...present, rank])
-    const type = act.columns.tenantType ?? act.current?.tenant.tenantType ?? tenantTypeAbove(acts, act)
+    const type =
+      operation.columns.tenantType ?? operation.current?.tenant.tenantType ?? tenantTypeAbove(operations, operation)
     const residenceType = type === 'Owner' ? ('owner' as const) : ('renter' as const)
     return {
       id: newId(),
       unitId: unit.id,
-      tenantId: act.tenantId,
+      tenantId: operation.tenantId,
       residenceType,
       rank,
-      label: nameOf(act) || unit.unitNumber,
+      label: nameOf(operation) || unit.unitNumber,
     }
   })
   await inParts(homes, (part) =>
@@ -205,8 +214,8 @@ async function moveIn(
 }
 
 /** Further homes of an owner are separate lines; the type is on the first one. */
-const tenantTypeAbove = (acts: readonly ResidentAct[], { tenantId }: ResidentAct) =>
-  acts.find((act) => act.tenantId === tenantId)?.columns.tenantType
+const tenantTypeAbove = (operations: readonly ResidentOperation[], { tenantId }: ResidentOperation) =>
+  operations.find((operation) => operation.tenantId === tenantId)?.columns.tenantType
 
 /** The current values by database column. */
 const stored = (table: Table, row: object, names: readonly string[]) =>

@@ -180,8 +180,8 @@ describe('erasing a person', () => {
   })
 
   it('leaves no canary in any table or file except the listed ones', async () => {
-    const twin = await app.addPerson('tenant', { firstName: 'Somebody', lastName: 'Else' })
-    const { tenantId: other } = await addHome(app.db, twin)
+    const namesake = await app.addPerson('tenant', { firstName: 'Somebody', lastName: 'Else' })
+    const { tenantId: other } = await addHome(app.db, namesake)
     await app.as('admin').requestOk(residents.change, {
       params: { id: other },
       body: { emergencyContactPhone: canaries.phone, phonePrimary: '4165550000' },

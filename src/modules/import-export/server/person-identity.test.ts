@@ -124,7 +124,7 @@ after(async () => {
 
 type World = {
   people: Planted[]
-  strangers: Map<string, string>
+  unknownSenders: Map<string, string>
   notes: Map<string, Note>
   sheetId: string
   at: Office
@@ -136,16 +136,16 @@ async function plant(drawn: readonly Sketch[]): Promise<World> {
   const people: Planted[] = []
   for (const [index, sketch] of drawn.entries())
     people.push(await plantPerson(app.pool, at, sketch, 'abcd'.charAt(index)))
-  const strangers = new Map<string, string>()
-  for (const email of addresses) strangers.set(await insertUnknownSender(app.pool, at, email), email)
+  const unknownSenders = new Map<string, string>()
+  for (const email of addresses) unknownSenders.set(await insertUnknownSender(app.pool, at, email), email)
   const sheetId = await plantSheet(app.pool, at, addresses)
   const ownerOf = (row: string) => people.find(({ ids }) => ids.some((id) => row.includes(id)))?.mark ?? null
   await placeCanaries(app.pool, ownerOf, but)
   const notes = new Map<string, Note>()
   for (const person of people)
-    for (const [means, text] of [...mentions(person), ...lookAlikes(person)])
+    for (const [means, text] of [...mentions(person), ...similarTexts(person)])
       notes.set(await plantNote(app.pool, at, text), { of: person.mark, means, text })
-  return { people, strangers, notes, sheetId, at }
+  return { people, unknownSenders: unknownSenders, notes, sheetId, at }
 }
 
 const grouped = (phone: string) => `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`
@@ -160,7 +160,7 @@ const mentions = ({ name, signIn, phone }: Sketch) =>
     ['phone', `Called ${grouped(phone)}`],
     ['phone', `Called ${phone} twice`],
   ] as const
-const lookAlikes = ({ name, signIn, phone }: Sketch) =>
+const similarTexts = ({ name, signIn, phone }: Sketch) =>
   [
     `Jo${name.toLowerCase()} called`,
     `${name}son called`,
@@ -176,7 +176,7 @@ const lookAlikes = ({ name, signIn, phone }: Sketch) =>
   ].map((text) => [null, text] as const)
 
 const words = (name: string) => name.normalize('NFC').toLowerCase().split(/\s+/)
-const holdsName = (outer: string[], inner: string[]) =>
+const containsName = (outer: string[], inner: string[]) =>
   outer.some((_, start) => inner.every((word, at) => outer[start + at] === word))
 const canonicalOf = ({ signIn, primary, secondary }: Sketch) =>
   [signIn, primary, secondary].flatMap((one) => (one === null ? [] : [canonicalEmail(one)]))
@@ -185,7 +185,7 @@ function identifies(person: Planted, everybody: readonly Planted[]) {
   const others = everybody.filter((one) => one !== person)
   const own = words(person.name)
   return {
-    name: own.length > 1 && !others.some((one) => holdsName(words(one.name), own)),
+    name: own.length > 1 && !others.some((one) => containsName(words(one.name), own)),
     signIn: !others.some((one) => canonicalOf(one).includes(canonicalEmail(person.signIn))),
     phone: !others.some((one) => one.phone === person.phone),
   }
@@ -194,8 +194,8 @@ function identifies(person: Planted, everybody: readonly Planted[]) {
 async function checkData({ people }: World) {
   for (const person of people) {
     const text = JSON.stringify(await dataOf(app.db, person.userId, false, new Date()))
-    const strange = [...ownersIn(text)].filter((owner) => owner !== person.mark && owner !== 'shared')
-    assert.deepEqual(strange, [], `whose words are in the data of ${person.mark}`)
+    const foreignTexts = [...ownersIn(text)].filter((owner) => owner !== person.mark && owner !== 'shared')
+    assert.deepEqual(foreignTexts, [], `whose words are in the data of ${person.mark}`)
     for (const column of shows) assert.ok(text.includes(canary(person.mark, column)), `${column} of ${person.mark}`)
     assert.ok(!text.includes(canary('shared', 'contact_messages.message')), 'a stranger’s message')
     assert.ok(!text.includes(canary('shared', 'mail_outbox.text_body')), 'a letter to nobody of them')
@@ -204,12 +204,12 @@ async function checkData({ people }: World) {
   }
 }
 
-async function checkMatches({ people, strangers }: World) {
+async function checkMatches({ people, unknownSenders }: World) {
   const live = people.filter(({ deleted }) => !deleted)
   const signsIn = (email: string) => live.find((one) => canonicalEmail(one.signIn) === canonicalEmail(email))
   const { messages } = await listMessages(app.db, { sort: 'newest', limit: 1000 }, 'admin')
-  for (const { id, resident, suggestion } of messages.filter((one) => strangers.has(one.id))) {
-    const email = strangers.get(id) ?? ''
+  for (const { id, resident, suggestion } of messages.filter((one) => unknownSenders.has(one.id))) {
+    const email = unknownSenders.get(id) ?? ''
     const owner = signsIn(email)
     const shared = live.some((one) => one !== owner && canonicalOf(one).includes(canonicalEmail(email)))
     assert.equal(resident, null, 'an address links nobody')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { OwnRequest } from '../resident/contract.ts'
-import { inBrief, nextVisits, waitsFor } from './visit-times.ts'
+import { selectForOverview, nextVisits, waitsFor } from './visit-times.ts'
 
 const zone = 'America/Toronto'
 const days = (now: string, count?: number) =>
@@ -36,7 +36,7 @@ describe('requests that wait for the resident', () => {
       request({ id: 'no-sla' }),
     ]
     assert.deepEqual(
-      inBrief(all).map(({ id }) => id),
+      selectForOverview(all).map(({ id }) => id),
       ['answer', 'time', 'sooner', 'later', 'no-sla'],
     )
   })

@@ -76,10 +76,10 @@ export const Entry = z.object({
 })
 export type Entry = z.infer<typeof Entry>
 
-export const mostPhotos = 8
+export const maxPhotos = 8
 export const PhotoIds = z
   .array(z.uuid({ error: () => requestErrors.badPhotos }), { error: () => requestErrors.badPhotoList })
-  .max(mostPhotos, { error: () => requestErrors.manyPhotos(mostPhotos) })
+  .max(maxPhotos, { error: () => requestErrors.manyPhotos(maxPhotos) })
 
 /** What the office may change; absent fields stay unchanged. */
 export const RequestChanges = z.object({

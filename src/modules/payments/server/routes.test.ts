@@ -84,9 +84,9 @@ describe('the ledger of a resident', () => {
   it('appears in the resident’s activity for administrators, and not for staff', async () => {
     const charge = await enter({ type: 'Key replacement', amount: 35 })
     assert.equal((await undo(charge.id)).status, 201)
-    const toldTo = async (role: 'admin' | 'staff') =>
+    const activityFor = async (role: 'admin' | 'staff') =>
       (await app.as(role).requestOk(residents.activity, { params: { id: tenantId } })).body
-    const paid = (await toldTo('admin')).filter(({ noun }) => noun === 'payments')
+    const paid = (await activityFor('admin')).filter(({ noun }) => noun === 'payments')
     assert.deepEqual(
       paid.slice(0, 2).map(({ action }) => action),
       ['undid', 'entered'],
@@ -97,7 +97,7 @@ describe('the ledger of a resident', () => {
       body: { note: 'Asked about the key' },
     })
     assert.match(note.notes ?? '', /Asked about the key/)
-    const found = await toldTo('staff')
+    const found = await activityFor('staff')
     assert.deepEqual(
       found.filter(({ noun }) => noun === 'payments'),
       [],

@@ -44,16 +44,16 @@ export async function createResident(
   by: Author,
   now: Date,
 ) {
-  const { userId: givenUserId, password, sendInvitation, status, ...record } = sent
-  const invited = !givenUserId && !password && (sendInvitation || status === 'Invited')
-  if (!givenUserId && !password && !invited) throw invalid('password', () => residentErrors.required)
+  const { userId: existingUserId, password, sendInvitation, status, ...record } = sent
+  const invited = !existingUserId && !password && (sendInvitation || status === 'Invited')
+  if (!existingUserId && !password && !invited) throw invalid('password', () => residentErrors.required)
   const names = namesOf(record.fullName)
   const id = newId()
   const columns = columnsOf(record, await timeZoneOf(tx))
   checkDays(columns.startDateOccupancy ?? null, columns.endDateOccupancy ?? null)
   const account = { ...names, phone: record.phonePrimary, email: record.emailPrimary, role: 'tenant' } as const
-  const userId = givenUserId
-    ? await claimAccount(tx, givenUserId, { ...names, status }, by, now)
+  const userId = existingUserId
+    ? await claimAccount(tx, existingUserId, { ...names, status }, by, now)
     : await createAccount(tx, { ...account, status: invited ? 'Invited' : status, password: password || null }, by, now)
   await tx.insert(tenants).values({ ...columns, id, userId, fullName: record.fullName, createdAt: now, updatedAt: now })
   const { tenantType } = record
@@ -66,7 +66,7 @@ export async function createResident(
     after: { tenantType },
     now,
   })
-  if (invited) await postInvitation(tx, tools.mail, { id: userId, ...account }, record.fullName, now)
+  if (invited) await enqueueInvitation(tx, tools.mail, { id: userId, ...account }, record.fullName, now)
   await notifyChanged(tx, { topic: 'residents', residents: [userId] })
   return { id, userId }
 }
@@ -94,7 +94,7 @@ async function claimAccount(
 
 export const alreadyResident = () => conflict('already_resident', () => residentErrors.alreadyResident, 'userId')
 
-async function postInvitation(
+async function enqueueInvitation(
   tx: Database,
   mail: Mail,
   to: { id: string; email: string; firstName: string },
@@ -168,7 +168,7 @@ export async function writeResident(
     },
     now,
   })
-  if (isInvited) await postInvitation(tx, tools.mail, { ...user, ...renamed }, after.fullName, now)
+  if (isInvited) await enqueueInvitation(tx, tools.mail, { ...user, ...renamed }, after.fullName, now)
   await notifyChanged(tx, { topic: 'residents', residents: [user.id] })
 }
 

@@ -13,7 +13,7 @@ import { findResource } from './reads.ts'
 import { resources, resourceVersions } from './table.ts'
 
 const anHour = 3_600_000
-const mostAnHour = 120
+const maxPerHour = 120
 
 /** Adds a text or a document, last in its folder. */
 export async function addResource(db: Database, sent: NewResource, by: Author, now: Date): Promise<Resource> {
@@ -85,7 +85,7 @@ export async function addVersion(
   await findResource(db, id)
   await throttle(
     db,
-    [{ kind: 'resource-files', subject: by.id, limit: mostAnHour, window: anHour }],
+    [{ kind: 'resource-files', subject: by.id, limit: maxPerHour, window: anHour }],
     () => words.tooMany,
     now,
   )

@@ -109,7 +109,7 @@ async function insertChange(
     undoes: string | null
   },
 ): Promise<string | null> {
-  const difference = differenceOf(asStored(before), asStored(after))
+  const difference = differenceOf(toStored(before), toStored(after))
   if (!difference) return null
   const id = newId()
   const madeByName = nameOf(by) ?? ''
@@ -153,7 +153,7 @@ async function toSettingChanges(db: Database, areas: Areas, rows: readonly Row[]
   const changes: SettingChange[] = []
   for (const row of rows) {
     const area = areas.find((area) => area.area === row.area)
-    const value = area && (present.get(row.area) ?? asStored(await area.read(db)))
+    const value = area && (present.get(row.area) ?? toStored(await area.read(db)))
     if (value) present.set(row.area, value)
     changes.push({
       id: row.id,
@@ -173,7 +173,7 @@ async function toSettingChanges(db: Database, areas: Areas, rows: readonly Row[]
 
 async function validateUndo(db: Database, area: Area, present: Setting, change: Row): Promise<string | null> {
   if (change.undoneAt) return words.isUndone(change.undoneByName ?? '')
-  const keys = changedSince(asStored(present), change)
+  const keys = changedSince(toStored(present), change)
   if (keys.length === 0) return null
   const [newer] = await db
     .select({ who: settingChanges.madeByName })
@@ -194,4 +194,4 @@ async function validateUndo(db: Database, area: Area, present: Setting, change: 
 }
 
 /** The value as JSON, as the database returns it. */
-const asStored = (setting: Setting): Setting => JSON.parse(JSON.stringify(setting)) as Setting
+const toStored = (setting: Setting): Setting => JSON.parse(JSON.stringify(setting)) as Setting

@@ -30,7 +30,7 @@ export function countFacade(units: readonly FacadeUnit[]) {
 }
 
 /** Every floor shows at least this many slots. */
-export const usualSlots = 10
+export const minSlots = 10
 
 /** A cell of the facade: a unit, a slot without one, stone on a floor of another kind, or nothing. */
 export type FacadeCell<U> = U | 'free' | 'stone' | null
@@ -54,14 +54,14 @@ export function facadeOf<U extends FacadeUnit>(model: BuildingModel, units: read
   const numbers = [...model.floors.map((floor) => floor.number), ...byFloor.keys()]
   const top = Math.max(model.towerFloors, ...numbers)
   const bottom = Math.min(1, ...numbers)
-  const slots = Math.max(usualSlots, ...model.floors.map((floor) => floor.slots.length))
+  const slots = Math.max(minSlots, ...model.floors.map((floor) => floor.slots.length))
   const floors = Array.from({ length: top - bottom + 1 }, (_, i) => {
     const number = top - i
     const floor = model.floors.find((floor) => floor.number === number)
     const kind = floor?.kind ?? 'not_built'
     const placed = placesOf(byFloor.get(number) ?? [], slots)
     const ownSlots =
-      kind === 'residential' || kind === 'not_built' ? Math.max(usualSlots, floor?.slots.length ?? 0) : slots
+      kind === 'residential' || kind === 'not_built' ? Math.max(minSlots, floor?.slots.length ?? 0) : slots
     const empty = kind === 'residential' || kind === 'not_built' ? 'free' : 'stone'
     const cells = Array.from(
       { length: Math.max(slots, placed.length) },

@@ -12,9 +12,9 @@ const cardHeight = 164
 
 /** The units on a phone. */
 export function UnitCards({ units, onOpen }: { units: readonly Unit[]; onOpen: (id: string) => void }) {
-  const { ref: hold, from, to, before, after } = useVisibleRows(units.length, cardHeight)
+  const { ref, from, to, before, after } = useVisibleRows(units.length, cardHeight)
   return (
-    <ul ref={hold} aria-label={words.title} style={{ paddingTop: before, paddingBottom: after }}>
+    <ul ref={ref} aria-label={words.title} style={{ paddingTop: before, paddingBottom: after }}>
       {units.slice(from, to).map((unit, at) => (
         <li key={unit.id} aria-posinset={from + at + 1} aria-setsize={units.length} className="h-[164px]">
           <UnitCard unit={unit} onOpen={onOpen} />

@@ -80,7 +80,7 @@ export async function tryFloorTable(db: Database, changes: FloorChanges, now: Da
   return trial
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** Errors that the change introduces: gaps and duplicates in the model, and homes without a slot. */
 async function newFaults(tx: Database, before: BuildingModel, after: BuildingModel): Promise<string[]> {
@@ -94,7 +94,7 @@ async function newFaults(tx: Database, before: BuildingModel, after: BuildingMod
   const placeless = homes.filter((home) => has(before, home) && !has(after, home))
   return [
     ...listModelErrors(after).filter((fault) => !known.has(fault)),
-    ...placeless.slice(0, mostNamed).map(({ number, floor, slot }) => words.placeless(number, floor, slot)),
-    ...(placeless.length > mostNamed ? [words.morePlaceless(placeless.length - mostNamed)] : []),
+    ...placeless.slice(0, maxNamed).map(({ number, floor, slot }) => words.placeless(number, floor, slot)),
+    ...(placeless.length > maxNamed ? [words.morePlaceless(placeless.length - maxNamed)] : []),
   ]
 }

@@ -49,7 +49,7 @@ export async function findPresentServer(
 }
 
 /** For the exit of a process, which cannot wait: signals the server on this cluster to stop. */
-export function askToStop(cluster: string) {
+export function signalStop(cluster: string) {
   const file = readPidFile(cluster)
   if (file && process.platform !== 'win32' && ownerOfProcess(file.pid, cluster) === 'ours')
     process.kill(file.pid, 'SIGINT')

@@ -3,7 +3,7 @@ type Step = { ancestor: Element; index: number }
 type Place = { element: Element; steps: readonly Step[] }
 
 /** Enough for a dialog over a dialog over a menu. */
-const mostPlaces = 12
+const maxPlaces = 12
 /** Where the focus stays within, at the most. */
 const bounds = 'main, [role="dialog"], [role="alertdialog"]'
 /** Without text fields, which open the keyboard of a phone. */
@@ -36,7 +36,7 @@ export function restoreLostFocus(): void {
   }
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target !== document.body)
-      places = [...places.slice(1 - mostPlaces), placeOf(target)]
+      places = [...places.slice(1 - maxPlaces), placeOf(target)]
   })
   // A press beside every element means that the person wants no element to have the focus.
   document.addEventListener('focusout', ({ target }) =>

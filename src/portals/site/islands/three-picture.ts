@@ -34,10 +34,10 @@ export async function openPicture(root: HTMLElement, button: HTMLButtonElement) 
       canvas,
       model,
       {
-        onPoint: (key) => showHint(key === null ? texts.hint : sayOf(key, byKey, texts, nameOf)),
+        onPoint: (key) => showHint(key === null ? texts.hint : describePlace(key, byKey, texts, nameOf)),
         onTurn: () => {},
         onChoose: (key) => {
-          showHint(sayOf(key, byKey, texts, nameOf))
+          showHint(describePlace(key, byKey, texts, nameOf))
           stage.choose(key)
           const home = byKey.get(key)
           // The stacks above show a home and its card.
@@ -85,7 +85,12 @@ function homesByKey(homes: ThreeFacts['homes']): Map<string, Home> {
   return byKey
 }
 
-function sayOf(key: string, byKey: Map<string, Home>, texts: ThreeFacts['texts'], nameOf: (home: Home) => string) {
+function describePlace(
+  key: string,
+  byKey: Map<string, Home>,
+  texts: ThreeFacts['texts'],
+  nameOf: (home: Home) => string,
+) {
   const home = byKey.get(key)
   return home ? nameOf(home) : texts.notOffered.replace('{floor}', key.split('-')[0] ?? '')
 }

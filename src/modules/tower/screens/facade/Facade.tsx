@@ -4,7 +4,7 @@ import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../../messages/building.ts'
 import type { Unit } from '../../contract.ts'
-import { facadeStatus, unitsOf, usualSlots, type FacadeCell, type FacadeFloor } from '../../geometry/facade.ts'
+import { facadeStatus, unitsOf, minSlots, type FacadeCell, type FacadeFloor } from '../../geometry/facade.ts'
 import { isHighlightedInFacade, type FacadeShow } from '../../highlight.ts'
 import { findNextStop } from '../../geometry/next-stop.ts'
 import { facadeStyles, quietCell } from './facade-styles.ts'
@@ -24,7 +24,7 @@ type Props = {
 
 /** On wide screens, slots beyond the usual ten are on the return wing, left of the corner. */
 const visibleCells = <C,>(cells: readonly C[], wide: boolean) =>
-  wide ? [...cells.slice(usualSlots), ...cells.slice(0, usualSlots)] : cells
+  wide ? [...cells.slice(minSlots), ...cells.slice(0, minSlots)] : cells
 
 /** All floors as seen from the street corner; each cell is a unit. */
 export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
@@ -42,7 +42,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
     ([...units.values()].find(isHighlighted)?.id ?? units.keys().next().value)
   // The number of floors, from the top down, that have no units.
   const bare = floors.findIndex((floor) => unitsOf(floor).length > 0)
-  const slots = floors[0]?.cells.length ?? usualSlots
+  const slots = floors[0]?.cells.length ?? minSlots
   const wide = useWide()
   // Hundreds of cells render in a second pass; until then their rows reserve the height.
   const isReady = useHasRendered()
@@ -107,8 +107,8 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
         </div>
       </div>
       <div aria-hidden="true" className="mt-2.5 flex justify-between text-sm text-ink-3 max-md:hidden">
-        <span className="pl-9">{slots > usualSlots ? words.wing(usualSlots + 1, slots) : null}</span>
-        <span>{words.wing(1, usualSlots)}</span>
+        <span className="pl-9">{slots > minSlots ? words.wing(minSlots + 1, slots) : null}</span>
+        <span>{words.wing(1, minSlots)}</span>
       </div>
       {note.shown && shown ? (
         <HoverNote box={note.shown.box} noteProps={note.noteProps}>
@@ -134,7 +134,7 @@ type RowProps = {
 
 const FloorRow = memo(function FloorRow({ floor, isTop, wide, isReady, show, active, opened }: RowProps) {
   const { number, kind, cells } = floor
-  const beyond = cells.length - usualSlots
+  const beyond = cells.length - minSlots
   const draw = (cell: FacadeCell<Unit>, place: number) => (
     // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its position
     <Cell key={place} cell={cell} show={show} active={active} opened={opened} />
@@ -167,10 +167,10 @@ const FloorRow = memo(function FloorRow({ floor, isTop, wide, isReady, show, act
         className="flex min-w-8 basis-8 origin-right skew-y-[3.5deg] gap-[3px] brightness-[0.94] dark-theme:brightness-[0.88] forced-colors:filter-none!"
       >
         {head}
-        {isReady ? cells.slice(usualSlots).map((cell, place) => draw(cell, usualSlots + place)) : null}
+        {isReady ? cells.slice(minSlots).map((cell, place) => draw(cell, minSlots + place)) : null}
       </div>
-      <div role="none" style={{ flexGrow: usualSlots }} className="flex origin-left basis-0 -skew-y-[3.5deg] gap-[3px]">
-        {isReady ? cells.slice(0, usualSlots).map(draw) : null}
+      <div role="none" style={{ flexGrow: minSlots }} className="flex origin-left basis-0 -skew-y-[3.5deg] gap-[3px]">
+        {isReady ? cells.slice(0, minSlots).map(draw) : null}
       </div>
     </div>
   )

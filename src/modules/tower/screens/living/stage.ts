@@ -120,7 +120,7 @@ export function openStage(
     const to = far.unproject(camera).sub(camera.position).normalize()
     return { from: [camera.position.x, -camera.position.z, camera.position.y], to: [to.x, -to.z, to.y] }
   }
-  const metAt = (x: number, y: number) => findPlaceOnRay(body, rayAt(x, y), scenery.top())
+  const placeAt = (x: number, y: number) => findPlaceOnRay(body, rayAt(x, y), scenery.top())
   const keyOf = (place: number | null) => (place === null ? null : body.places[place]!.key)
   const numberOf = (key: string | null) => (key === null ? -1 : body.places.findIndex((place) => place.key === key))
   function point(place: number | null, x: number, y: number) {
@@ -134,9 +134,9 @@ export function openStage(
   const letGo = attachControls(canvas, {
     view: () => orbit,
     turn,
-    point: (x, y) => point(metAt(x, y), x, y),
+    point: (x, y) => point(placeAt(x, y), x, y),
     choose: (x, y) => {
-      const key = keyOf(metAt(x, y))
+      const key = keyOf(placeAt(x, y))
       if (key !== null) listeners.onChoose(key)
     },
     leave: () => point(null, 0, 0),
