@@ -59,8 +59,8 @@ export function previewRoute(context: AppContext, frontend: Frontend<PublicPage,
     const found = renderer?.pageAt(address, '')
     if (!frontend || !renderer || !found) throw conflict('no_pages', 'The pages cannot be drawn at the moment.')
     const site = await readSite(context)
-    const text = { ...site[language], content: { ...site[language].content, [page]: content } }
-    const html = await renderer.render(found.page, { ...site, [language]: text }, frontend.assets)
+    const preview = { ...site[language], content: { ...site[language].content, [page]: content } }
+    const html = await renderer.render(found.page, { ...site, [language]: preview }, frontend.assets)
     // The preview runs no scripts.
     const still = html?.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '') ?? ''
     return { html: still.replace('<head>', '<head><meta name="robots" content="noindex">') }

@@ -185,8 +185,8 @@ export function createRequests(
 }
 
 /** The resident confirms the work, or five days pass without an answer; null while an answer is pending. */
-function answerTo(done: Date, text: boolean, daysSince: number, chance: Chance): Date | null {
-  if (text) return later(done, chance.between(60, Math.max(61, Math.min(2880, daysSince * 1440 - 60))))
+function answerTo(done: Date, isConfirmed: boolean, daysSince: number, chance: Chance): Date | null {
+  if (isConfirmed) return later(done, chance.between(60, Math.max(61, Math.min(2880, daysSince * 1440 - 60))))
   return daysSince > daysToAnswer ? later(done, daysToAnswer * 1440) : null
 }
 

@@ -20,16 +20,16 @@ export type ItemsPlan = {
 export type PartPlan = TextPlan | LinesPlan | ItemsPlan
 
 const line = (key: string, label: string, most: number): TextPlan => ({ key, label, most, kind: 'line' })
-const text = (key: string, label: string, most: number): TextPlan => ({ key, label, most, kind: 'text' })
+const textField = (key: string, label: string, most: number): TextPlan => ({ key, label, most, kind: 'text' })
 const icon: IconPlan = { key: 'icon', label: 'Icon', kind: 'icon' }
-const head = [line('headline', 'Headline', 80), text('introduction', 'Introduction', 300)]
+const head = [line('headline', 'Headline', 80), textField('introduction', 'Introduction', 300)]
 
 /** The parts of each page in order, with limits that keep the layout intact. */
 export const pagePlans: Readonly<Record<SitePage, readonly PartPlan[]>> = {
   home: [
     { ...line('eyebrow', 'Line above the headline', 60), optional: true },
     line('headline', 'Headline', 80),
-    text('description', 'Description', 400),
+    textField('description', 'Description', 400),
     {
       key: 'badges',
       label: 'Badges',
@@ -65,7 +65,7 @@ export const pagePlans: Readonly<Record<SitePage, readonly PartPlan[]>> = {
       kind: 'items',
       item: 'Amenity',
       maxItems: 12,
-      fields: [icon, line('title', 'Title', 60), text('description', 'Description', 240)],
+      fields: [icon, line('title', 'Title', 60), textField('description', 'Description', 240)],
       slot: { key: 'slots', begins: 'amenity' },
     },
     line('moreTitle', 'Title of the features', 60),
@@ -91,12 +91,12 @@ export const pagePlans: Readonly<Record<SitePage, readonly PartPlan[]>> = {
       fields: [
         icon,
         line('title', 'Title', 60),
-        text('description', 'Description', 300),
+        textField('description', 'Description', 300),
         { key: 'points', label: 'Points', most: 60, kind: 'lines', maxLines: 8 },
       ],
     },
     line('assistanceTitle', 'Title of the assistance', 60),
-    text('assistance', 'Assistance', 240),
+    textField('assistance', 'Assistance', 240),
   ],
   nearby: [
     ...head,

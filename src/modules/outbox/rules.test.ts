@@ -5,7 +5,7 @@ import { words } from './messages/en.ts'
 
 describe('an error of a mail server', () => {
   const { faults } = words
-  const text: [string, string][] = [
+  const examples: [string, string][] = [
     ['connect ECONNREFUSED 127.0.0.1:587', faults.noAnswer],
     ['getaddrinfo ENOTFOUND mail.nowhere.example', faults.noSuchServer],
     ['Connection timeout', faults.slow],
@@ -22,7 +22,7 @@ describe('an error of a mail server', () => {
     ['something else entirely', faults.other],
     ['Not sent: the recipient has another address by now.', 'Not sent: the recipient has another address by now.'],
   ]
-  for (const [answer, meaning] of text)
+  for (const [answer, meaning] of examples)
     it(`“${answer}” is explained in plain words`, () => assert.equal(faultInWords(answer), meaning))
 })
 

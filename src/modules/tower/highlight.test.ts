@@ -13,12 +13,15 @@ import {
 
 type Facts = {
   status?: 'Vacant' | 'Occupied' | 'For Sale' | 'Under Renovation' | 'Reserved'
-  current?: boolean
+  isOccupied?: boolean
   openRequests?: number
   category?: 'Residential' | 'Commercial'
 }
 const tenant = {} as never
-const aUnit = (unitNumber: string, { status = 'Vacant', current = false, openRequests = 0, category }: Facts = {}) => ({
+const aUnit = (
+  unitNumber: string,
+  { status = 'Vacant', isOccupied = false, openRequests = 0, category }: Facts = {},
+) => ({
   id: unitNumber,
   unitNumber,
   floor: 6,
@@ -26,19 +29,19 @@ const aUnit = (unitNumber: string, { status = 'Vacant', current = false, openReq
   category: category ?? ('Residential' as const),
   status,
   facing: null,
-  isOccupied: current,
+  isOccupied,
   openRequests,
-  tenants: current ? [tenant] : [],
+  tenants: isOccupied ? [tenant] : [],
 })
 const units = [
-  aUnit('0601', { current: true }),
-  aUnit('0602', { current: true, openRequests: 2 }),
+  aUnit('0601', { isOccupied: true }),
+  aUnit('0602', { isOccupied: true, openRequests: 2 }),
   aUnit('0603'),
   aUnit('0604', { status: 'For Sale' }),
-  aUnit('0605', { status: 'For Sale', current: true, openRequests: 1 }),
+  aUnit('0605', { status: 'For Sale', isOccupied: true, openRequests: 1 }),
   aUnit('0606', { status: 'Reserved' }),
   aUnit('0607', { status: 'Under Renovation' }),
-  aUnit('0608', { current: true, category: 'Commercial' }),
+  aUnit('0608', { isOccupied: true, category: 'Commercial' }),
 ]
 const numbers = (fits: (unit: (typeof units)[number]) => boolean) => units.filter(fits).map((unit) => unit.unitNumber)
 

@@ -10,9 +10,9 @@ export function displayStatus(
   activeAssignments: number,
 ): DisplayStatus {
   if (isTypedStatus(unit.status)) return unit.status
-  const current = activeAssignments > 0
-  if (unit.category === 'Commercial') return current ? 'Leased' : 'Available'
-  return current ? 'Occupied' : 'Vacant'
+  const isOccupied = activeAssignments > 0
+  if (unit.category === 'Commercial') return isOccupied ? 'Leased' : 'Available'
+  return isOccupied ? 'Occupied' : 'Vacant'
 }
 
 export const isOccupied = (activeAssignments: number) => activeAssignments > 0

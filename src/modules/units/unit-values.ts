@@ -50,13 +50,13 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
   names.some((known) => known === name)
 
 export function valuesOf(unit: UnitRecord): UnitValues {
-  const text = (name: TextField): string => {
+  const toText = (name: TextField): string => {
     const value = unit[name]
     if (Array.isArray(value)) return value.join(isOneOf(lines, name) ? '\n' : ', ')
     return value === null ? '' : String(value)
   }
   return {
-    ...(Object.fromEntries(textFields.map((name) => [name, text(name)])) as Record<TextField, string>),
+    ...(Object.fromEntries(textFields.map((name) => [name, toText(name)])) as Record<TextField, string>),
     keypadCode: unit.hasKeypadCode ? words.masked : '',
     amenities: unit.amenities,
     applianceList: unit.applianceList,

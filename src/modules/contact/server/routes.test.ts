@@ -18,7 +18,7 @@ before(async () => {
 after(() => app.close())
 beforeEach(() => app.db.execute(sql`delete from throttle_counters`))
 
-const text = (more: Record<string, unknown> = {}) => ({
+const aMessage = (more: Record<string, unknown> = {}) => ({
   name: 'Hugo Laurent',
   email: 'hugo@visitor.example',
   phone: '+33 1 23 45 67',
@@ -28,7 +28,7 @@ const text = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const write = async (more?: Record<string, unknown>) =>
-  (await app.asAnonymous().requestOk(contact.send, { body: text(more) })).body
+  (await app.asAnonymous().requestOk(contact.send, { body: aMessage(more) })).body
 const found = async (search: string, role: 'admin' | 'staff' = 'admin') =>
   (await app.as(role).requestOk(contact.list, { query: { search } })).body
 const emailsAbout = (id: string) =>
@@ -46,10 +46,10 @@ describe('sending a message', () => {
   it('stores it, answers with it, and notifies the office by mail', async () => {
     const response = await app
       .asAnonymous()
-      .requestOk(contact.send, { body: { ...text(), id: newId(), ipAddress: '6.6.6.6' } })
+      .requestOk(contact.send, { body: { ...aMessage(), id: newId(), ipAddress: '6.6.6.6' } })
     assert.equal(response.status, 201)
     const { id, createdAt, ...echo } = response.body
-    assert.deepEqual(echo, text())
+    assert.deepEqual(echo, aMessage())
     const [stored] = await app.db.select().from(contactMessages).where(eq(contactMessages.id, id))
     assert.equal(stored?.ipAddress, '127.0.0.1')
     assert.equal(stored?.createdAt.toISOString(), createdAt)
@@ -85,7 +85,7 @@ describe('sending a message', () => {
     ['name', { first: 'Hugo' }, words.missing.name],
   ] as const)
     it(`names ${field} for ${JSON.stringify(value)?.slice(0, 30)}`, async () => {
-      const response = await app.asAnonymous().request(contact.send, { body: text({ [field]: value }) })
+      const response = await app.asAnonymous().request(contact.send, { body: aMessage({ [field]: value }) })
       assert.equal(response.status, 400)
       assert.equal(response.body.field, field)
       assert.equal(response.body.message, message)
@@ -107,7 +107,7 @@ describe('sending a message', () => {
 
   it('stops after twenty in ten minutes from one address, and continues afterwards', async () => {
     for (let n = 0; n < 20; n += 1) await write({ subject: 'Again' })
-    const stopped = await app.asAnonymous().request(contact.send, { body: text() })
+    const stopped = await app.asAnonymous().request(contact.send, { body: aMessage() })
     assert.equal(stopped.status, 429)
     assert.equal(stopped.body.message, words.tooMany)
     assert.ok(Number(stopped.headers['retry-after']) > 500)
@@ -126,7 +126,7 @@ describe('sending a message', () => {
     assert.equal((await app.asAnonymous().send(form)).status, 415)
     const foreign = await app
       .asAnonymous()
-      .request(contact.send, { body: text(), headers: { origin: 'http://else.test' } })
+      .request(contact.send, { body: aMessage(), headers: { origin: 'http://else.test' } })
     assert.equal(foreign.status, 403)
   })
 })

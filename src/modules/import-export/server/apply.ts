@@ -48,7 +48,7 @@ export class ImportLog {
 
 /** Writes the units of a checked file. */
 export async function applyUnits(tx: Database, operations: readonly UnitOperation[], now: Date): Promise<RowChange[]> {
-  const events = new ImportLog()
+  const importLog = new ImportLog()
   const made = operations.filter(({ current }) => current === null)
   await inParts(made, (part) =>
     tx.insert(units).values(
@@ -62,7 +62,7 @@ export async function applyUnits(tx: Database, operations: readonly UnitOperatio
       })),
     ),
   )
-  for (const { id, columns } of made) events.made(units, id, columns.unitNumber ?? '')
+  for (const { id, columns } of made) importLog.made(units, id, columns.unitNumber ?? '')
   for (const { id, current, columns } of operations) {
     if (!current) continue
     const version = current.version + 1
@@ -70,9 +70,9 @@ export async function applyUnits(tx: Database, operations: readonly UnitOperatio
       .update(units)
       .set({ ...columns, version, updatedAt: now })
       .where(eq(units.id, id))
-    events.changed(units, id, current.unitNumber, stored(units, current, Object.keys(columns)), version)
+    importLog.changed(units, id, current.unitNumber, stored(units, current, Object.keys(columns)), version)
   }
-  return events.all
+  return importLog.all
 }
 
 /** Writes the residents of a checked file: records, accounts to be invited, and homes. */
@@ -82,7 +82,7 @@ export async function applyResidents(
   by: string,
   now: Date,
 ): Promise<RowChange[]> {
-  const events = new ImportLog()
+  const importLog = new ImportLog()
   const times = { createdAt: now, updatedAt: now }
   const first = new Map(operations.toReversed().map((operation) => [operation.tenantId, operation]))
   const made = operations.filter(
@@ -103,21 +103,19 @@ export async function applyResidents(
     ),
   )
   await inParts(made, (part) =>
-    tx
-      .insert(tenants)
-      .values(
-        part.map((operation) => ({
-          ...operation.columns,
-          id: operation.tenantId,
-          userId: operation.userId,
-          fullName: nameOf(operation),
-          ...times,
-        })),
-      ),
+    tx.insert(tenants).values(
+      part.map((operation) => ({
+        ...operation.columns,
+        id: operation.tenantId,
+        userId: operation.userId,
+        fullName: nameOf(operation),
+        ...times,
+      })),
+    ),
   )
   for (const operation of made) {
-    events.made(users, operation.userId, nameOf(operation))
-    events.made(tenants, operation.tenantId, nameOf(operation))
+    importLog.made(users, operation.userId, nameOf(operation))
+    importLog.made(tenants, operation.tenantId, nameOf(operation))
   }
   for (const { current, columns } of operations) {
     const names = Object.keys(columns)
@@ -128,7 +126,7 @@ export async function applyResidents(
       .update(tenants)
       .set({ ...columns, version, updatedAt: now })
       .where(eq(tenants.id, tenant.id))
-    events.changed(tenants, tenant.id, tenant.fullName, stored(tenants, tenant, names), version)
+    importLog.changed(tenants, tenant.id, tenant.fullName, stored(tenants, tenant, names), version)
     // An imported address is effective at once and replaces a pending one.
     if (columns.emailPrimary !== undefined) await cancelEmailChange(tx, user.id, 'primary', now)
     if (columns.emailSecondary !== undefined) await cancelEmailChange(tx, user.id, 'secondary', now)
@@ -138,17 +136,17 @@ export async function applyResidents(
       .update(users)
       .set({ ...renamed, version: user.version + 1, updatedAt: now })
       .where(eq(users.id, user.id))
-    events.changed(users, user.id, tenant.fullName, stored(users, user, Object.keys(renamed)), user.version + 1)
+    importLog.changed(users, user.id, tenant.fullName, stored(users, user, Object.keys(renamed)), user.version + 1)
   }
-  await moveIn(tx, operations, nameOf, events, by, now)
-  return events.all
+  await moveIn(tx, operations, nameOf, importLog, by, now)
+  return importLog.all
 }
 
 async function moveIn(
   tx: Database,
   operations: readonly ResidentOperation[],
   nameOf: (operation: ResidentOperation) => string,
-  events: ImportLog,
+  importLog: ImportLog,
   by: string,
   now: Date,
 ) {
@@ -199,8 +197,8 @@ async function moveIn(
   }))
   await inParts(logs, (part) => tx.insert(assignmentLogs).values(part))
   homes.forEach(({ id, label }, at) => {
-    events.made(assignments, id, label)
-    events.made(assignmentLogs, logs[at]?.id ?? '', label, null)
+    importLog.made(assignments, id, label)
+    importLog.made(assignmentLogs, logs[at]?.id ?? '', label, null)
   })
   for (const [id, { unit }] of new Map(moving.map((row) => [row.unit.id, row]))) {
     const status = statusAfterMove(unit.status, ranks.get(id)?.length ?? 0)
@@ -209,7 +207,7 @@ async function moveIn(
       .update(units)
       .set({ status, version: unit.version + 1, updatedAt: now })
       .where(eq(units.id, id))
-    events.changed(units, id, unit.unitNumber, { status: unit.status }, unit.version + 1)
+    importLog.changed(units, id, unit.unitNumber, { status: unit.status }, unit.version + 1)
   }
 }
 

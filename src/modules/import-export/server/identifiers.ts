@@ -4,7 +4,7 @@ import { canonicalEmail } from '#platform/text/email-address.ts'
 import { escapeHtml } from '#platform/text/html.ts'
 import { digitsOf, isTenDigits } from '#platform/text/phones.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { addressUses, findOnlyUser } from '#residents/server/address-uses.ts'
+import { addressUses, onlyUserOf } from '#residents/server/address-uses.ts'
 import { tenants } from '#residents/server/table.ts'
 import type { Person } from './person.ts'
 
@@ -71,7 +71,7 @@ export async function findIdentifiers(db: Database, person: Person): Promise<Ide
 /** Whether only this account has the address, in any spelling: no other account, record, vendor or office. */
 export async function signsInAlone(db: Database, userId: string, email: string): Promise<boolean> {
   const canonical = canonicalEmail(email)
-  if (findOnlyUser((await addressUses(db, { deleted: true })).get(canonical)) !== userId) return false
+  if (onlyUserOf((await addressUses(db, { deleted: true })).get(canonical)) !== userId) return false
   const { rows } = await db.execute<{ email: string }>(
     sql`select office_email as email from building union select email from vendors where email is not null`,
   )

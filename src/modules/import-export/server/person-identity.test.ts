@@ -220,7 +220,7 @@ async function checkMatches({ people, unknownSenders }: World) {
     const { plan } = await app.db.transaction((tx) => planResidents(tx, [row]))
     const owner = signsIn(email)
     assert.equal(plan[0]?.fate, owner ? 'changed' : 'new', email)
-    if (owner) assert.equal(plan[0]?.act?.tenantId, owner.tenantId, email)
+    if (owner) assert.equal(plan[0]?.operation?.tenantId, owner.tenantId, email)
   }
 }
 

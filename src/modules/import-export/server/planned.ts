@@ -66,8 +66,8 @@ export function toDryRun<Operation>(
 ): ImportCheck {
   const count = (fate: CheckedRow['fate']) => planned.filter((row) => row.fate === fate).length
   const rows = planned.map((row) => {
-    const { operation: _, ...text } = row
-    return text
+    const { operation: _, ...checked } = row
+    return checked
   })
   const formatValue = [
     ...rows.filter(({ fate }) => fate === 'wrong'),

@@ -103,9 +103,9 @@ describe('assigning', () => {
   it('assigns a person to one unit when several requests arrive at once', async () => {
     const person = await addResident()
     const homes = await Promise.all(Array.from({ length: 6 }, () => addUnit(app.db)))
-    const response = await Promise.all(homes.map(({ id }) => assign(id, person.id)))
+    const responses = await Promise.all(homes.map(({ id }) => assign(id, person.id)))
     assert.deepEqual(
-      response.map(({ status }) => status).toSorted((a, b) => a - b),
+      responses.map(({ status }) => status).toSorted((a, b) => a - b),
       [201, 409, 409, 409, 409, 409],
     )
     const found = (await app.as('staff').requestOk(residents.find, { params: { id: person.id } })).body

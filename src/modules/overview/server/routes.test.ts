@@ -157,7 +157,7 @@ describe('the overview of the building', () => {
   })
 
   it('shows unsent e-mails to administrators only', async () => {
-    const email = (toAddress: string, status: 'failed' | 'queued', updatedAt: Date) => ({
+    const anEmail = (toAddress: string, status: 'failed' | 'queued', updatedAt: Date) => ({
       id: newId(),
       toAddress,
       subject: 'News',
@@ -169,9 +169,9 @@ describe('the overview of the building', () => {
     await app.db
       .insert(mailOutbox)
       .values([
-        email('old@x.example', 'failed', from(-3)),
-        email('new@x.example', 'failed', from(-1)),
-        email('waits@x.example', 'queued', from(0)),
+        anEmail('old@x.example', 'failed', from(-3)),
+        anEmail('new@x.example', 'failed', from(-1)),
+        anEmail('waits@x.example', 'queued', from(0)),
       ])
     const { needs } = await read()
     const found = needs.rows.find((need) => need.kind === 'mail')

@@ -97,8 +97,8 @@ export async function undoPayment(
       const date = dayOf(now, await timeZoneOf(tx))
       const counter = { kind: 'counter', tenantId: entry.tenantId, unitId, type, date, amountCents, memo } as const
       await tx.insert(paymentEntries).values({ id, ...counter, reverses: entryId, enteredBy: by.id, createdAt: now })
-      const text = { kind: 'counter', type, date, amountCents, reverses: entryId }
-      await recordEntry(tx, { id, tenantId: entry.tenantId, userId: payer.userId }, text, by, now)
+      const counterEntry = { kind: 'counter', type, date, amountCents, reverses: entryId }
+      await recordEntry(tx, { id, tenantId: entry.tenantId, userId: payer.userId }, counterEntry, by, now)
       return entry.tenantId
     }),
   )

@@ -48,11 +48,11 @@ export const useOwnProfile = (userId: string) =>
   })
 
 /** Units to offer to a new resident; loaded only while the dialog is open. */
-export const useVacantUnits = (params: boolean) =>
+export const useVacantUnits = (enabled: boolean) =>
   useQuery({
     queryKey: [noun, 'vacant-units'],
     queryFn: ({ signal }) => call(residents.vacantUnits, { signal }),
-    enabled: params,
+    enabled: enabled,
     meta,
   })
 

@@ -35,7 +35,7 @@ export async function addressUses(
  * The account that signs in with an address that no other account uses; null otherwise. It is a suggestion only: a
  * typed address proves nothing about the person who typed it.
  */
-export function findOnlyUser(uses: readonly AddressUse[] = []): string | null {
+export function onlyUserOf(uses: readonly AddressUse[] = []): string | null {
   const owner = uses.find(({ as }) => as === 'sign-in')?.userId
   return owner !== undefined && uses.every(({ userId }) => userId === owner) ? owner : null
 }

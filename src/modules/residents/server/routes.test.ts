@@ -144,12 +144,12 @@ describe('adding a resident', () => {
     await app.as('staff').request(residents.add, { body })
     assert.equal((await tryAdd({ emailPrimary: body.emailPrimary })).status, 201)
     const same = newResident()
-    const response = await Promise.all([1, 2, 3].map(() => app.as('staff').request(residents.add, { body: same })))
+    const responses = await Promise.all([1, 2, 3].map(() => app.as('staff').request(residents.add, { body: same })))
     assert.deepEqual(
-      response.map(({ status }) => status).toSorted((a, b) => a - b),
+      responses.map(({ status }) => status).toSorted((a, b) => a - b),
       [201, 409, 409],
     )
-    assert.equal(response.find(({ status }) => status === 409)?.body.field, 'email')
+    assert.equal(responses.find(({ status }) => status === 409)?.body.field, 'email')
   })
 })
 
@@ -168,12 +168,14 @@ describe('changing a resident', () => {
   it('rejects the second of two editors with the current record', async () => {
     const { id, version } = await add()
     const ifMatch = { 'if-match': `"${version}"` }
-    const response = await Promise.all(['A', 'B'].map((email) => change(id, { preferredName: email }, ifMatch)))
+    const responses = await Promise.all(
+      ['A', 'B'].map((preferredName) => change(id, { preferredName: preferredName }, ifMatch)),
+    )
     assert.deepEqual(
-      response.map(({ status }) => status).toSorted((a, b) => a - b),
+      responses.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, 412],
     )
-    const refused = response.find(({ status }) => status === 412)
+    const refused = responses.find(({ status }) => status === 412)
     const { preferredName } = await find(id)
     assert.partialDeepStrictEqual(refused?.body.present, { preferredName })
   })

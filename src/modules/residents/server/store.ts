@@ -151,16 +151,16 @@ export async function writeResident(
     .update(tenants)
     .set({ ...pick(columns, names), version: tenant.version + 1, updatedAt: now })
     .where(eq(tenants.id, tenant.id))
-  const text = names.filter((name) => !/notes/i.test(name))
+  const auditedNames = names.filter((name) => !/notes/i.test(name))
   await writeAudit(tx, {
     by,
     action: 'changed',
     noun: 'residents',
     recordId: tenant.id,
     about: [user.id],
-    before: { ...pick(tenant, text), ...(status === user.status ? {} : { status: user.status }) },
+    before: { ...pick(tenant, auditedNames), ...(status === user.status ? {} : { status: user.status }) },
     after: {
-      ...pick(columns, text),
+      ...pick(columns, auditedNames),
       ...(status === user.status ? {} : { status }),
       ...Object.fromEntries(
         [...codes, ...names.filter((name) => /notes/i.test(name))].map((name) => [name, 'changed']),

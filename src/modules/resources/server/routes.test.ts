@@ -102,10 +102,10 @@ describe('documents', () => {
       .as('staff')
       .request(resources.addVersion, { params, body: Buffer.from('not a pdf'), headers: asPdf })
     assert.deepEqual([broken.status, broken.body.field], [400, 'document'])
-    const text = await add('A text', undefined, 'text')
+    const resource = await add('A text', undefined, 'text')
     const refused = await app
       .as('staff')
-      .request(resources.addVersion, { params: { id: text.id }, body: pdf('x'), headers: asPdf })
+      .request(resources.addVersion, { params: { id: resource.id }, body: pdf('x'), headers: asPdf })
     assert.equal(refused.status, 409)
   })
 })

@@ -55,14 +55,14 @@ export async function changeResource(
       .update(resources)
       .set({ ...pick(after, names), version: locked.version + 1, updatedAt: now })
       .where(eq(resources.id, id))
-    const text = names.filter((name) => name !== 'body')
+    const auditedNames = names.filter((name) => name !== 'body')
     await writeAudit(tx, {
       by,
       action: 'changed',
       noun: 'resources',
       recordId: id,
-      before: pick(locked, text),
-      after: { ...pick(after, text), ...(names.includes('body') ? { body: 'changed' } : {}) },
+      before: pick(locked, auditedNames),
+      after: { ...pick(after, auditedNames), ...(names.includes('body') ? { body: 'changed' } : {}) },
       now,
     })
     await notifyChanged(tx, { topic: 'resources', residents: 'everyone' })

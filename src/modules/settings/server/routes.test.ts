@@ -85,10 +85,10 @@ describe('a change of the settings', () => {
   it('is rejected when another one was made with the same version', async () => {
     const [{ body: current }] = [await app.as('admin').requestOk(buildingProfile.find)]
     const headers = { 'if-match': `"${current.version}"` }
-    const response = await Promise.all(
+    const responses = await Promise.all(
       ['Left', 'Right'].map((city) => app.as('admin').request(buildingProfile.change, { body: { city }, headers })),
     )
-    assert.deepEqual(new Set(response.map(({ status }) => status)), new Set([200, 412]))
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200, 412]))
   })
 })
 

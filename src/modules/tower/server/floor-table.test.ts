@@ -98,8 +98,8 @@ describe('the floor table', () => {
     ]) {
       const trial = await admin().requestOk(floorTable.tryOut, { body })
       assert.match(trial.body.faults.join(' '), /Unit 0203 .*floor 2 .*slot 3/)
-      const { status, body: text } = await admin().request(floorTable.change, { body })
-      assert.deepEqual([status, text.code], [409, 'impossible_building'])
+      const { status, body: problem } = await admin().request(floorTable.change, { body })
+      assert.deepEqual([status, problem.code], [409, 'impossible_building'])
     }
     assert.deepEqual(await facingsOn(2), ['East', 'South', 'West'])
   })

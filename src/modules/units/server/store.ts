@@ -39,7 +39,7 @@ export async function createUnit(
         floor: sent.floor,
       }
       await tx.insert(units).values({ ...row, createdAt: now, updatedAt: now })
-      await writeAudit(tx, { by, action: 'created', noun: 'units', recordId: id, after: text(row), now })
+      await writeAudit(tx, { by, action: 'created', noun: 'units', recordId: id, after: auditedColumns(row), now })
       await notifyChanged(tx, { topic: 'units' })
     }),
   )
@@ -75,14 +75,14 @@ export async function changeUnit(
         .set({ ...columns, version: locked.version + 1, updatedAt: at })
         .where(eq(units.id, id))
       const names = Object.keys(columns) as (keyof UnitRow)[]
-      const before = text(Object.fromEntries(names.map((name) => [name, locked[name]])))
+      const before = auditedColumns(Object.fromEntries(names.map((name) => [name, locked[name]])))
       await writeAudit(tx, {
         by,
         action: 'changed',
         noun: 'units',
         recordId: id,
         before,
-        after: text(columns),
+        after: auditedColumns(columns),
         now: at,
       })
       await notifyChanged(tx, { topic: 'units' })
@@ -148,7 +148,7 @@ const differing = (columns: Columns, current: UnitRow): Columns =>
   )
 
 /** The audited columns; of a code only whether it was set or cleared. */
-const text = ({ keypadCodeSealed, ...columns }: Columns): Record<string, unknown> => ({
+const auditedColumns = ({ keypadCodeSealed, ...columns }: Columns): Record<string, unknown> => ({
   ...columns,
   ...(keypadCodeSealed === undefined ? {} : { hasKeypadCode: keypadCodeSealed !== null }),
 })

@@ -118,7 +118,7 @@ function Home({ homes, view }: { homes: Homes; view: OfferView }) {
   const { language, words, paths } = useSite()
   const texts = words.offers
   const { unitNumber } = homes[0]!.offer
-  const isOff = homes.every(({ offer }) => !fits(traitsOf(offer), view.wish))
+  const isOff = homes.every(({ offer }) => !fits(traitsOf(offer), view.filter))
   return (
     <a
       className={homes.map(({ offer }) => offer.kind).join(' ')}
