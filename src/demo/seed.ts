@@ -87,7 +87,7 @@ export async function seedDemo(
     await insertAll(
       tx,
       tenants,
-      demo.life.members.map((m) => m.tenant),
+      demo.life.members.map((m) => m.record),
     )
     await insertAll(
       tx,

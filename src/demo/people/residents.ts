@@ -106,7 +106,7 @@ export function createResidents(
       return settle(name, { home, type, since, until, leaseEnd, place, status: status(place), ...own })
     })
     households.push({ home, since, until, owner, members: people })
-    if (!until) home.row.ownerName = owner ? people[0]!.tenant.fullName : ownerOfLet()
+    if (!until) home.row.ownerName = owner ? people[0]!.record.fullName : ownerOfLet()
   }
   const ownerOfLet = () => (chance.is(0.2) ? landlord : fullNameOf(createName()))
 
@@ -130,7 +130,7 @@ export function createResidents(
     const assignment = anAssignment({
       id: chance.id(since),
       unitId: home.row.id,
-      tenantId: holder.tenant.id,
+      tenantId: holder.record.id,
       residenceType: 'owner',
       startedAt: since,
       createdAt: since,
@@ -138,7 +138,7 @@ export function createResidents(
     })
     const member = { ...holder, assignment }
     households.push({ home, since, until: null, owner: true, members: [member] })
-    home.row.ownerName = holder.tenant.fullName
+    home.row.ownerName = holder.record.fullName
     log('assigned', member, since, 'Second home of the same owner')
     return true
   }
@@ -186,7 +186,7 @@ export function createResidents(
 
   const memberByEmail = (email: string) => members.find((m) => m.user.email === `${email}@${mailDomain}`)!
   const [demoRenter, demoOwner] = [memberByEmail('resident'), memberByEmail('owner')]
-  Object.assign(demoRenter.tenant, {
+  Object.assign(demoRenter.record, {
     preferredName: 'Leila',
     pets: ['Cat (Miso, grey shorthair, 9 lbs)'],
     residentNotes: 'Your lease can be renewed from 60 days before it ends: the office will write to you.',
@@ -194,7 +194,7 @@ export function createResidents(
     emergencyContactName: 'Samir Pryce',
     emergencyContactPhone: '6475550141',
   })
-  demoOwner.tenant.residentNotes = 'Stalls and locker are part of your title; the office keeps a copy of the deed.'
+  demoOwner.record.residentNotes = 'Stalls and locker are part of your title; the office keeps a copy of the deed.'
   return { households, members, logs, demoRenter, demoOwner }
 }
 

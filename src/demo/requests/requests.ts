@@ -112,7 +112,7 @@ export function createRequests(
         placeKind: story.place?.kind ?? 'unit',
         unitId: inHome ? household.home.row.id : null,
         placeName: story.place ? say(story.place.name) : null,
-        tenantId: hasResident ? member.tenant.id : null,
+        tenantId: hasResident ? member.record.id : null,
         reportedBy: hasResident && chance.is(0.86) ? member.user.id : office.desk.id,
         assignedTo: plan.assignee?.id ?? null,
         vendorId: status === 'pending' ? null : vendorFor(plan, vendors),
@@ -143,8 +143,8 @@ export function createRequests(
               ]
             : [],
         petsNote:
-          inHome && member.tenant.pets.length > 0
-            ? `${member.tenant.pets[0]!.split(' (')[0]} at home, please close the door.`
+          inHome && member.record.pets.length > 0
+            ? `${member.record.pets[0]!.split(' (')[0]} at home, please close the door.`
             : null,
         completedAt: done,
         confirmedAt,

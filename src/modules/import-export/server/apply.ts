@@ -166,7 +166,7 @@ async function moveIn(
     const rank = rankOfNewcomer(present)
     ranks.set(unit.id, [...present, rank])
     const type =
-      operation.columns.tenantType ?? operation.current?.tenant.tenantType ?? tenantTypeAbove(operations, operation)
+      operation.columns.tenantType ?? operation.current?.tenant.tenantType ?? tenantTypeOfLine(operations, operation)
     const residenceType = type === 'Owner' ? ('owner' as const) : ('renter' as const)
     return {
       id: newId(),
@@ -212,7 +212,7 @@ async function moveIn(
 }
 
 /** Further homes of an owner are separate lines; the type is on the first one. */
-const tenantTypeAbove = (operations: readonly ResidentOperation[], { tenantId }: ResidentOperation) =>
+const tenantTypeOfLine = (operations: readonly ResidentOperation[], { tenantId }: ResidentOperation) =>
   operations.find((operation) => operation.tenantId === tenantId)?.columns.tenantType
 
 /** The current values by database column. */

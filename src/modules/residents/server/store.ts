@@ -17,14 +17,14 @@ import { residentErrors } from '../messages/errors.ts'
 import { type Columns, columnsOf, isSame } from './columns.ts'
 import { tenants } from './table.ts'
 
-export type LockedResident = { tenant: typeof tenants.$inferSelect; user: typeof users.$inferSelect }
+export type LockedResident = { record: typeof tenants.$inferSelect; user: typeof users.$inferSelect }
 /** What resident writes need besides the transaction. */
 export type Tools = { mail: Mail }
 
 /** Locks the record and its account until the transaction ends; throws 404. */
 export async function lockResident(tx: Database, id: string): Promise<LockedResident> {
   const [locked] = await tx
-    .select({ tenant: tenants, user: users })
+    .select({ record: tenants, user: users })
     .from(tenants)
     .innerJoin(users, eq(users.id, tenants.userId))
     .where(and(eq(tenants.id, id), isNull(users.deletedAt)))
@@ -127,13 +127,13 @@ export async function writeResident(
   now: Date,
   codes: readonly AccessCodeName[] = [],
 ): Promise<void> {
-  const { tenant, user } = current
+  const { record: before, user } = current
   const { status = user.status, ...record } = changes
   const columns = columnsOf(record, await timeZoneOf(tx))
-  const names = (Object.keys(columns) as (keyof typeof tenant & keyof Columns)[]).filter(
-    (name) => !isSame(columns[name], tenant[name]),
+  const names = (Object.keys(columns) as (keyof typeof before & keyof Columns)[]).filter(
+    (name) => !isSame(columns[name], before[name]),
   )
-  const after = { ...tenant, ...columns }
+  const after = { ...before, ...columns }
   checkDays(after.startDateOccupancy, after.endDateOccupancy)
   if (status === 'Active' && status !== user.status) {
     const why = validateActive(user.passwordHash !== null)
@@ -149,16 +149,16 @@ export async function writeResident(
   if (names.length === 0 && codes.length === 0 && !accountChanged) return
   await tx
     .update(tenants)
-    .set({ ...pick(columns, names), version: tenant.version + 1, updatedAt: now })
-    .where(eq(tenants.id, tenant.id))
+    .set({ ...pick(columns, names), version: before.version + 1, updatedAt: now })
+    .where(eq(tenants.id, before.id))
   const auditedNames = names.filter((name) => !/notes/i.test(name))
   await writeAudit(tx, {
     by,
     action: 'changed',
     noun: 'residents',
-    recordId: tenant.id,
+    recordId: before.id,
     about: [user.id],
-    before: { ...pick(tenant, auditedNames), ...(status === user.status ? {} : { status: user.status }) },
+    before: { ...pick(before, auditedNames), ...(status === user.status ? {} : { status: user.status }) },
     after: {
       ...pick(columns, auditedNames),
       ...(status === user.status ? {} : { status }),
@@ -173,13 +173,13 @@ export async function writeResident(
 }
 
 /** Appends a note to the office's text, with the time and the author. */
-export async function appendNote(tx: Database, { tenant, user }: LockedResident, note: string, by: Author, now: Date) {
-  const notes = withNote(tenant.notes, noteEntry(now, nameOf(by) ?? '', note))
+export async function appendNote(tx: Database, { record, user }: LockedResident, note: string, by: Author, now: Date) {
+  const notes = withNote(record.notes, noteEntry(now, nameOf(by) ?? '', note))
   await tx
     .update(tenants)
-    .set({ notes, version: tenant.version + 1, updatedAt: now })
-    .where(eq(tenants.id, tenant.id))
-  await writeAudit(tx, { by, action: 'added a note', noun: 'residents', recordId: tenant.id, about: [user.id], now })
+    .set({ notes, version: record.version + 1, updatedAt: now })
+    .where(eq(tenants.id, record.id))
+  await writeAudit(tx, { by, action: 'added a note', noun: 'residents', recordId: record.id, about: [user.id], now })
   await notifyChanged(tx, { topic: 'residents' })
 }
 

@@ -5,7 +5,7 @@ import { badgeOf } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
 import { UnitStatusBadge } from './UnitStatusBadge.tsx'
 import { UnitStorage } from './UnitStorage.tsx'
-import { UnitTenant } from './UnitTenant.tsx'
+import { PrimaryResident } from './PrimaryResident.tsx'
 
 /** A card is 154 high, with a gap of 10. */
 const cardHeight = 164
@@ -49,7 +49,7 @@ const UnitCard = memo(function UnitCard({ unit, onOpen }: { unit: Unit; onOpen: 
       </div>
       <p className="truncate text-[15px] text-ink-2">{details.filter(Boolean).join(' · ')}</p>
       <div className="min-h-9 text-[15px]">
-        <UnitTenant unit={unit} />
+        <PrimaryResident unit={unit} />
       </div>
       <div className="flex items-center gap-2">
         <UnitStorage unit={unit} most={2} />
