@@ -38,5 +38,5 @@ export const notFound = (record: RecordName) =>
 export const invalid = (field: string, text: Message) => new HttpError(400, 'invalid', text, { field })
 /** 409: the state does not allow it. */
 export const conflict = (code: string, text: Message, field?: string) => new HttpError(409, code, text, { field })
-/** 412: somebody else changed the record first; carries the record as it is now. */
+/** 412: another user changed the record first; carries the record as it is now. */
 export const stale = (present: unknown) => new HttpError(412, 'stale', () => errors.stale, { present })

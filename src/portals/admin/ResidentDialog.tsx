@@ -72,7 +72,7 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
   const [isDirty, setIsDirty] = useState(false)
   const [requestTyped, setRequestTyped] = useState(false)
   const [draft, setDraft] = useState<string | null>(null)
-  /** The record before somebody else changed it. */
+  /** The record before another user changed it. */
   const [before, setBefore] = useState<Resident | null>(null)
   const formId = useId()
   const stopEditing = () => {

@@ -217,7 +217,7 @@ describe('erasing a person', () => {
         [holds.backups.what, undefined],
       ],
     )
-    // The hold on the books; and the number that somebody else has too: in their record, its history, the note on the
+    // The hold on the books; and the number that another user has too: in their record, its history, the note on the
     // keys.
     const allowed: Record<string, string[]> = {
       memo: ['payment_entries'],

@@ -198,7 +198,7 @@ async function checkData({ people }: World) {
     assert.deepEqual(foreignTexts, [], `whose words are in the data of ${person.mark}`)
     for (const column of shows) assert.ok(text.includes(canary(person.mark, column)), `${column} of ${person.mark}`)
     assert.ok(!text.includes(canary('shared', 'contact_messages.message')), 'a stranger’s message')
-    assert.ok(!text.includes(canary('shared', 'mail_outbox.text_body')), 'a letter to nobody of them')
+    assert.ok(!text.includes(canary('shared', 'mail_outbox.text_body')), 'an e-mail to another recipient')
     const own = JSON.stringify(await dataOf(app.db, person.userId, true, new Date()))
     assert.ok(!own.includes(canary(person.mark, 'tenants.notes')), 'the office’s notes')
   }

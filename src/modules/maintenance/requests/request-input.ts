@@ -47,7 +47,7 @@ const Cost = z
   .max(10_000_000, { error: () => requestErrors.largeCost })
   .multipleOf(0.01, { error: () => requestErrors.costDecimals })
 
-/** Why somebody must act, or why it waits. */
+/** The reason why a party must act, or why the request waits. */
 const Reason = z
   .string({ error: () => requestErrors.noReason })
   .trim()

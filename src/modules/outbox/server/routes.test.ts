@@ -30,7 +30,7 @@ const settle = async () => {
     if (body.counts.queued === 0) return body
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return assert.fail('letters still wait')
+  return assert.fail('e-mails are still queued')
 }
 const fail = (id: string, text = 'connect ECONNREFUSED 127.0.0.1:587') =>
   app.db.execute(sql`update mail_outbox set status = 'failed', sent_at = null, last_error = ${text} where id = ${id}`)

@@ -29,7 +29,7 @@ describe('a create with a key', () => {
     assert.deepEqual(again?.body, responses[0]?.body)
     assert.equal(await count(), before + 1)
     const emails = await app.pool.query('select from mail_outbox')
-    assert.equal(emails.rowCount, 1, 'one letter, too')
+    assert.equal(emails.rowCount, 1, 'one e-mail, too')
   })
 
   it('is rejected with another body', async () => {

@@ -29,7 +29,7 @@ export type Pages<Page> = {
   show: (request: FastifyRequest, reply: FastifyReply, status: number, page: Page) => Promise<FastifyReply>
   /** Whether there is a page at an address. */
   hasPage: (url: string) => Promise<boolean>
-  /** The 404 page, for addresses no route knows. */
+  /** The 404 page, for addresses without a route. */
   showNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 

@@ -22,7 +22,7 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
   const total = needKinds.reduce((sum, kind) => sum + counts[kind], 0)
   const rest = needKinds.flatMap((kind) => {
     const shown = rows.filter((need) => need.kind === kind).length
-    // One row stands for all e-mails.
+    // One row represents all e-mails.
     const left = kind === 'mail' && shown > 0 ? 0 : counts[kind] - shown
     return left > 0 ? [{ kind, left, more: shown > 0 }] : []
   })

@@ -60,7 +60,7 @@ export async function listPhotos(db: Database, requestId: string, reader: Reader
 
 /**
  * Attaches the same person's uploads to a request that the caller has locked. Throws 400 naming `photoIds` when there
- * would be more than 8, or when one does not exist or belongs to somebody else.
+ * would be more than 8, or when one does not exist or belongs to another user.
  */
 export async function joinPhotos(
   tx: Database,
