@@ -37,7 +37,7 @@ export const ownProfile = {
     method: 'POST',
     path: '/api/tenant/profile/:id/email-link',
     roles: residents,
-    summary: 'Send the link to an address that waits for confirmation once more',
+    summary: 'Send the link to an unconfirmed address again',
     body: z.object({ field: z.enum(ownEmailFields, { error: () => residentErrors.whichEmail }) }),
     errors: [409, 429],
     reply: z.object({ message: z.string() }),

@@ -77,7 +77,7 @@ export const tower = {
     method: 'PATCH',
     path: '/api/admin/units/:id',
     roles: office,
-    summary: 'Change a unit; what is absent stays',
+    summary: 'Change a unit; absent fields are unchanged',
     body: UnitChanges,
     ifMatch: true,
     errors: [409],

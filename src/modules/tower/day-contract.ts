@@ -43,7 +43,7 @@ export const towerDays = {
     method: 'GET',
     path: '/api/admin/building/on',
     roles: office,
-    summary: 'Who held which unit and what was open at the end of a day; without a day, now',
+    summary: 'The occupancy and open requests of all units at the end of a day, by default now',
     query: z.object({ day: z.iso.date('The day is written YYYY-MM-DD').optional() }),
     reply: BuildingOnDay,
   }),
