@@ -3,7 +3,7 @@ type Step = { ancestor: Element; index: number }
 type Place = { element: Element; steps: readonly Step[] }
 
 /** Enough for a dialog over a dialog over a menu. */
-const maxPlaces = 12
+const mostPlaces = 12
 /** Where the focus stays within, at the most. */
 const bounds = 'main, [role="dialog"], [role="alertdialog"]'
 /** Without text fields, which open the keyboard of a phone. */
@@ -36,9 +36,9 @@ export function restoreLostFocus(): void {
   }
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target !== document.body)
-      places = [...places.slice(1 - maxPlaces), placeOf(target)]
+      places = [...places.slice(1 - mostPlaces), placeOf(target)]
   })
-  // A press beside every element means that the person wants no element to have the focus.
+  // Somebody pressed beside every element: the focus is meant to be nowhere.
   document.addEventListener('focusout', ({ target }) =>
     setTimeout(() => {
       if (document.activeElement === document.body && (target as Element).isConnected) places = []
