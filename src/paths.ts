@@ -15,10 +15,10 @@ export const paths = {
   resetPassword: (token?: string) => (token ? `/reset-password?token=${encodeURIComponent(token)}` : '/reset-password'),
   /** What the e-mail to a new address opens, to confirm it. */
   confirmEmail: (token?: string) => (token ? `/confirm-email?token=${encodeURIComponent(token)}` : '/confirm-email'),
-  /** What the letter about completed work opens. */
+  /** The page that the e-mail about completed work opens. */
   answerRequest: (token?: string) =>
     token ? `/maintenance-answer?token=${encodeURIComponent(token)}` : '/maintenance-answer',
-  /** What a letter with news opens, to stop them. */
+  /** The page that stops announcements by e-mail. */
   newsByMail: (token?: string) => (token ? `/news-by-mail?token=${encodeURIComponent(token)}` : '/news-by-mail'),
   admin: (search: { tab?: string; unit?: string; request?: string; kind?: string; by?: string } = {}) => {
     const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
@@ -44,6 +44,6 @@ export const tokenPages: readonly string[] = [
   paths.newsByMail(),
 ]
 
-/** The twin of a public page in another language; English stands at the plain address. */
+/** The address of a public page in another language; the English pages have no prefix. */
 export const addressIn = (language: string, path: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`

@@ -65,7 +65,7 @@ function placeAt(path: string, search: string): { place: PublicPlace; key: strin
   return path in shellTitles ? { place: { name: 'portal', path: path as ShellPath }, key: path } : null
 }
 
-const takesToken = (page: PublicPage) => page.name === 'portal' && tokenPages.includes(String(page.path))
+const isTokenPage = (page: PublicPage) => page.name === 'portal' && tokenPages.includes(String(page.path))
 
 /** First in the head, before React's preloads: this script removes the token from the address bar. */
 const tokenFirst = (html: string) => html.replace('<head>', '<head><script src="/link-token.js"></script>')
@@ -95,6 +95,6 @@ export const renderer: Renderer<PublicPage, SiteInLanguages> = {
   render(page, data, assets) {
     const document = documentOf(page, data[page.language], assets)
     const html = document && `<!doctype html>${renderToStaticMarkup(document)}`
-    return Promise.resolve(html && takesToken(page) ? tokenFirst(html) : html)
+    return Promise.resolve(html && isTokenPage(page) ? tokenFirst(html) : html)
   },
 }

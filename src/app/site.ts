@@ -59,8 +59,8 @@ export function previewRoute(context: AppContext, frontend: Frontend<PublicPage,
     const found = renderer?.pageAt(address, '')
     if (!frontend || !renderer || !found) throw conflict('no_pages', 'The pages cannot be drawn at the moment.')
     const site = await readSite(context)
-    const text = { ...site[language], content: { ...site[language].content, [page]: content } }
-    const html = await renderer.render(found.page, { ...site, [language]: text }, frontend.assets)
+    const preview = { ...site[language], content: { ...site[language].content, [page]: content } }
+    const html = await renderer.render(found.page, { ...site, [language]: preview }, frontend.assets)
     // The preview runs no scripts.
     const still = html?.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '') ?? ''
     return { html: still.replace('<head>', '<head><meta name="robots" content="noindex">') }
@@ -69,7 +69,7 @@ export function previewRoute(context: AppContext, frontend: Frontend<PublicPage,
 
 /**
  * A page opened by a link with a token is never cached and sends no referrer. The contact page may load the map of
- * another site, once somebody asks for it.
+ * another site on request.
  */
 function setHeaders(page: PublicPage, reply: FastifyReply) {
   if (page.name === 'portal' && tokenPages.includes(String(page.path)))

@@ -35,11 +35,11 @@ export function createAuditTrail(work: Work, life: Life, office: Office, chance:
     requestId: null,
   })
   const lines: Line[] = []
-  for (const { user, tenant } of life.members)
+  for (const { user, record } of life.members)
     lines.push(
-      line(tenant.createdAt, office.desk.id, 'residents', tenant.id, 'added', [user.id], null, {
-        fullName: tenant.fullName,
-        tenantType: tenant.tenantType,
+      line(record.createdAt, office.desk.id, 'residents', record.id, 'added', [user.id], null, {
+        fullName: record.fullName,
+        tenantType: record.tenantType,
       }),
     )
   for (const log of life.logs)
@@ -79,7 +79,7 @@ export function createAuditTrail(work: Work, life: Life, office: Office, chance:
         ),
       )
   }
-  const accountOf = new Map(life.members.map(({ tenant, user }) => [tenant.id, user.id]))
+  const accountOf = new Map(life.members.map(({ record, user }) => [record.id, user.id]))
   for (const r of work.requests) {
     const by = accountOf.get(r.tenantId ?? '')
     if (r.confirmedAt && r.confirmedHow && by)

@@ -15,8 +15,8 @@ const views = {
 
 /** A dozen homes are on the market today; some were earlier, and one listing is a draft. */
 export function createListings(now: Date, homes: readonly Home[], office: Office, chance: Chance) {
-  const toLet = homes.filter((h) => h.fate === 'to let')
-  const forSale = homes.filter((h) => h.fate.startsWith('for sale')).slice(0, 9)
+  const toLet = homes.filter((h) => h.plannedStatus === 'to let')
+  const forSale = homes.filter((h) => h.plannedStatus.startsWith('for sale')).slice(0, 9)
   const offers = [
     ...toLet.map((home) => ({ home, kind: 'lease' as const })),
     ...forSale.map((home) => ({ home, kind: 'sale' as const })),
@@ -38,7 +38,7 @@ export function createListings(now: Date, homes: readonly Home[], office: Office
           : Math.round((row.squareFootage! * 3.9 + row.floor * 14) / 5) * 500,
       monthlyFeeCents: row.monthlyMaintenanceCents,
       availableFrom:
-        home.fate === 'for sale, occupied'
+        home.plannedStatus === 'for sale, occupied'
           ? addDays(today(now), chance.between(45, 100))
           : addDays(today(now), chance.between(0, 30)),
       headline: `${view}, ${rooms}`,

@@ -87,7 +87,7 @@ export async function seedDemo(
     await insertAll(
       tx,
       tenants,
-      demo.life.members.map((m) => m.tenant),
+      demo.life.members.map((m) => m.record),
     )
     await insertAll(
       tx,
@@ -136,8 +136,8 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
         opening({ page: page as SitePage, language, content }),
       ),
     ),
-    resources: resourceTexts.map((text, position) =>
-      opening({ id: ids.id(opened), kind: 'text' as const, position, ...text }),
+    resources: resourceTexts.map((resource, position) =>
+      opening({ id: ids.id(opened), kind: 'text' as const, position, ...resource }),
     ),
     slaTargets: demoSlaTargets.map((target) => opening({ id: ids.id(opened), ...target })),
     office,

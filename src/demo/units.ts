@@ -12,7 +12,7 @@ import type { Layout } from './profile.ts'
 import { floorTable } from './shape.ts'
 
 /** What the demo plans for a unit; the stored status follows from it. */
-export type Fate =
+export type PlannedStatus =
   | 'occupied'
   | 'vacant'
   | 'to let'
@@ -21,7 +21,7 @@ export type Fate =
   | 'renovation'
   | 'reserved'
 
-const statusOf: Readonly<Record<Fate, UnitStatus>> = {
+const statusOf: Readonly<Record<PlannedStatus, UnitStatus>> = {
   occupied: 'Occupied',
   vacant: 'Vacant',
   'to let': 'Vacant',
@@ -30,7 +30,7 @@ const statusOf: Readonly<Record<Fate, UnitStatus>> = {
   renovation: 'Under Renovation',
   reserved: 'Reserved',
 }
-const rare: Readonly<Record<Exclude<Fate, 'occupied'>, number>> = {
+const rare: Readonly<Record<Exclude<PlannedStatus, 'occupied'>, number>> = {
   vacant: 13,
   'to let': 6,
   'for sale, empty': 7,
@@ -39,7 +39,12 @@ const rare: Readonly<Record<Exclude<Fate, 'occupied'>, number>> = {
   reserved: 5,
 }
 
-export type Home = { row: ReturnType<typeof aUnit>; fate: Fate; facing: Facing | null; layout: Layout | 'commercial' }
+export type Home = {
+  row: ReturnType<typeof aUnit>
+  plannedStatus: PlannedStatus
+  facing: Facing | null
+  layout: Layout | 'commercial'
+}
 
 export const demoRenterUnit = '2211'
 export const demoOwnerUnit = '2107'
@@ -56,7 +61,7 @@ const stallList = (chance: Chance) => {
 export function createUnits(now: Date, secretKey: Buffer, chance: Chance): Home[] {
   const createdAt = at(dayBefore(now, 2380), 9)
   const stalls = stallList(chance)
-  const fates = fateList(chance)
+  const plannedStatuses = createPlannedStatuses(chance)
   let locker = 0
   const nextLocker = () => {
     locker += 1
@@ -70,8 +75,10 @@ export function createUnits(now: Date, secretKey: Buffer, chance: Chance): Home[
       const plan = plans[layout][place]!
       const unitNumber = unitNumberOf(floor.number, slot)
       const facing = facingOf({ facings: [...layouts[layout].facings] }, slot)
-      const fate =
-        unitNumber === demoRenterUnit || unitNumber === demoOwnerUnit ? 'occupied' : (fates.pop() ?? 'occupied')
+      const plannedStatus =
+        unitNumber === demoRenterUnit || unitNumber === demoOwnerUnit
+          ? 'occupied'
+          : (plannedStatuses.pop() ?? 'occupied')
       const fine = layout === 'premium' || layout === 'intermediate'
       const value = plan.area * (930 + floor.number * 7 + (facing === 'South' ? 90 : facing === 'North' ? -35 : 0))
       const id = chance.id(createdAt)
@@ -80,7 +87,7 @@ export function createUnits(now: Date, secretKey: Buffer, chance: Chance): Home[
       const lockers = chance.is(0.62) ? [nextLocker()] : []
       const parking = stalls.splice(0, unitNumber === demoOwnerUnit ? 2 : stallCount)
       return {
-        fate,
+        plannedStatus,
         facing,
         layout,
         row: aUnit({
@@ -89,7 +96,7 @@ export function createUnits(now: Date, secretKey: Buffer, chance: Chance): Home[
           floor: floor.number,
           stack: stackOf({ layout }, slot),
           unitType: plan.type,
-          status: statusOf[fate],
+          status: statusOf[plannedStatus],
           squareFootage: plan.area,
           bedrooms: plan.bedrooms,
           bathrooms: plan.bathrooms,
@@ -144,7 +151,7 @@ export function createUnits(now: Date, secretKey: Buffer, chance: Chance): Home[
 function commercial(shop: (typeof shops)[number], createdAt: Date, stalls: string[], chance: Chance): Home {
   const parking = stalls.splice(0, shop.area > 1500 ? 2 : 1)
   return {
-    fate: shop.lessee ? 'occupied' : 'vacant',
+    plannedStatus: shop.lessee ? 'occupied' : 'vacant',
     facing: null,
     layout: 'commercial',
     row: aUnit({
@@ -178,8 +185,10 @@ function commercial(shop: (typeof shops)[number], createdAt: Date, stalls: strin
   }
 }
 
-function fateList(chance: Chance): Fate[] {
-  const special = Object.entries(rare).flatMap(([fate, count]) => Array.from({ length: count }, () => fate as Fate))
+function createPlannedStatuses(chance: Chance): PlannedStatus[] {
+  const special = Object.entries(rare).flatMap(([plannedStatus, count]) =>
+    Array.from({ length: count }, () => plannedStatus as PlannedStatus),
+  )
   const occupied = Array.from({ length: 398 - special.length }, () => 'occupied' as const)
   return chance.some([...special, ...occupied], 398)
 }

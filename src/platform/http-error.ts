@@ -12,7 +12,7 @@ export class HttpError extends Error {
   readonly code: string
   readonly field: string | undefined
   readonly headers: Record<string, string> | undefined
-  /** Sent along with the reply: for a stale edit (412) the current record. */
+  /** Sent with the reply: for an outdated version (412) the current record. */
   readonly present: unknown
   /** The text in every language; `message` is the English one. */
   readonly text: Message
@@ -38,5 +38,5 @@ export const notFound = (record: RecordName) =>
 export const invalid = (field: string, text: Message) => new HttpError(400, 'invalid', text, { field })
 /** 409: the state does not allow it. */
 export const conflict = (code: string, text: Message, field?: string) => new HttpError(409, code, text, { field })
-/** 412: somebody else changed the record first; carries the record as it is now. */
+/** 412: another user changed the record first; carries the record as it is now. */
 export const stale = (present: unknown) => new HttpError(412, 'stale', () => errors.stale, { present })

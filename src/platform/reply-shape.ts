@@ -1,7 +1,7 @@
 /**
- * What an answer must contain, as far as the browser checks it; a page carries no schemas. `0`: anything, null too.
- * `1`: anything but null. `[row]`: a list. `{ name: … }`: a record with these fields; fields that the contract makes
- * optional are left out. `{ '?': shape }`: null or the shape. `'nothing'`: no body is expected.
+ * The fields of a reply as far as the browser checks them, because pages contain no schemas. `0`: anything, including
+ * null. `1`: anything but null. `[row]`: a list. `{ name: … }`: a record with these fields, without those that the
+ * contract makes optional. `{ '?': shape }`: null or the shape. `'nothing'`: no body is expected.
  */
 export type ReplyShape = 0 | 1 | 'nothing' | readonly [ReplyShape] | { readonly [field: string]: ReplyShape }
 
@@ -9,7 +9,7 @@ type Schema = { def: { type: string } & Record<string, unknown> }
 
 /** Derives the shape from a schema of the contract. */
 export function replyShapeOf(schema: unknown): ReplyShape {
-  // A page has no schema, only what the build made of it.
+  // In a page the schema is absent; only what the build derived from it is available.
   if (schema === undefined) return 0
   const { def } = schema as Schema
   switch (def.type) {
@@ -48,13 +48,13 @@ export function replyShapeOf(schema: unknown): ReplyShape {
 }
 
 function fieldsOf(fields: Readonly<Record<string, Schema>>): ReplyShape {
-  const required = Object.entries(fields).filter(([, { def }]) => !mayBeMissing.has(def.type))
+  const required = Object.entries(fields).filter(([, { def }]) => !canBeMissing.has(def.type))
   return Object.fromEntries(required.map(([name, schema]) => [name, replyShapeOf(schema)]))
 }
 
-const mayBeMissing: ReadonlySet<string> = new Set(['optional', 'undefined', 'unknown', 'any', 'void', 'never'])
+const canBeMissing: ReadonlySet<string> = new Set(['optional', 'undefined', 'unknown', 'any', 'void', 'never'])
 
-/** What both shapes demand. */
+/** The fields that both shapes require. */
 function commonShape(one: ReplyShape, other: ReplyShape): ReplyShape {
   if (one === other) return one
   if (isList(one) && isList(other)) return [commonShape(one[0], other[0])]
@@ -74,7 +74,7 @@ const isRecord = (shape: ReplyShape): shape is { readonly [field: string]: Reply
 const isEmptyAllowed = (shape: ReplyShape) =>
   shape === 0 || shape === 'nothing' || (isRecord(shape) && shape['?'] !== undefined)
 
-/** Whether a parsed answer has the shape that the contract promises; `undefined` stands for an empty one. */
+/** Whether a parsed reply has the shape of its contract; `undefined` is an empty one. */
 export function hasShape(shape: ReplyShape, value: unknown): boolean {
   if (shape === 'nothing') return true
   if (value === undefined) return false

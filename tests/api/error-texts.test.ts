@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import { z } from 'zod'
 import { accounts } from '#accounts/contract.ts'
 import { issuesIn } from '#platform/language/field-errors.ts'
-import { inLanguage, type Language } from '#platform/language/language.ts'
+import { runInLanguage, type Language } from '#platform/language/language.ts'
 import { endpointsOfContracts, title } from '../support/contracts.ts'
 import { repository, type SourceFile, sourceFiles } from '../support/source-files.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -73,7 +73,7 @@ function importOf(name: string, text: string, imports: SourceFile['imports']) {
 /** The entry of a catalogue for a key in a language. */
 async function entry({ from, exported, key }: Reference, language: Language): Promise<unknown> {
   const catalogue = ((await import(join(repository, from))) as Record<string, unknown>)[exported]
-  return inLanguage(language, () =>
+  return runInLanguage(language, () =>
     key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], catalogue),
   )
 }

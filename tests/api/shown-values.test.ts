@@ -16,7 +16,7 @@ import {
   portalDate,
   portalTime,
 } from '#platform/time/dates.ts'
-import { inDollars } from '#platform/text/money.ts'
+import { formatDollars } from '#platform/text/money.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import { clockTime, dayAndTime } from '#portals/admin/overview/need-times.ts'
 import { remainingLease } from '#residents/rules.ts'
@@ -72,7 +72,7 @@ const ofDates: Record<string, (value: never) => unknown> = {
 /** Every function that formats a number for a screen. */
 const ofNumbers: Record<string, (value: never) => unknown> = {
   shownBytes: (value) => shownBytes(value) + shownBytes(value, 'fr'),
-  inDollars: (value) => inDollars(value) + inDollars(value, 'fr'),
+  formatDollars: (value) => formatDollars(value) + formatDollars(value, 'fr'),
   formatDuration: (value) => formatDuration(value),
   span: (value) => requestWords.span(value),
 }
@@ -95,7 +95,7 @@ describe('an invalid date or number', () => {
 
   it('is shown as N/A', () => {
     assert.deepEqual(
-      [formatWait('nonsense', now), formatDuration(Number.NaN), shownBytes(Number.NaN), inDollars(Number.NaN)],
+      [formatWait('nonsense', now), formatDuration(Number.NaN), shownBytes(Number.NaN), formatDollars(Number.NaN)],
       [notKnown, notKnown, notKnown, notKnown],
     )
     assert.equal(formatWait('2026-11-21T13:05:00Z', now), '1 h')

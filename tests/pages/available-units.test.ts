@@ -4,14 +4,14 @@ import type { BuildingModel } from '#building/model.ts'
 import { emptyFilter } from '#units/offers.ts'
 import type { Offer } from '#units/offers.ts'
 import { placeOffers } from '#portals/site/offers/offer-places.ts'
-import { knownDay, searchOf, viewOf } from '#portals/site/offers/offer-view.ts'
+import { parseOfferDay, searchOf, viewOf } from '#portals/site/offers/offer-view.ts'
 import { drawSun, describeSun } from '#portals/site/offers/sun-drawing.ts'
 
 describe('the address of the page of available units', () => {
   const read = (search: string) => viewOf(new URLSearchParams(search))
 
   it('contains the filter, the selected unit and the day, and is parsed back to the same view', () => {
-    const view = { wish: { ...emptyFilter, for: 'sale' }, unit: '2408', day: '2026-12-21', list: true }
+    const view = { filter: { ...emptyFilter, for: 'sale' }, unit: '2408', day: '2026-12-21', list: true }
     assert.deepEqual(read(searchOf(view)), view)
     assert.equal(searchOf(read('')), '')
   })
@@ -20,7 +20,7 @@ describe('the address of the page of available units', () => {
     assert.equal(searchOf(read('unit=%3Cscript%3E&day=2026-02-30&show=map&for=gift')), ''))
 
   it('accepts only existing dates as a day', () => {
-    assert.deepEqual(['2028-02-29', '2027-02-29', '2026-13-01', '1850-01-01', 'x', null].map(knownDay), [
+    assert.deepEqual(['2028-02-29', '2027-02-29', '2026-13-01', '1850-01-01', 'x', null].map(parseOfferDay), [
       '2028-02-29',
       '',
       '',

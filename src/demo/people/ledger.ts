@@ -28,7 +28,7 @@ export function createLedger(now: Date, life: Life, office: Office, chance: Chan
     if (createdAt >= now) return null
     const made = aPayment({
       id: chance.id(createdAt),
-      tenantId: member.tenant.id,
+      tenantId: member.record.id,
       unitId: household.home.row.id,
       method: null,
       enteredBy: by,

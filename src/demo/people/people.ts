@@ -13,7 +13,7 @@ import type { Home } from '../units.ts'
 /** A resident: account, record and, with a home, the assignment. */
 export type Member = {
   user: ReturnType<typeof aUser>
-  tenant: ReturnType<typeof aResident>
+  record: ReturnType<typeof aResident>
   assignment: ReturnType<typeof anAssignment> | null
 }
 
@@ -40,7 +40,7 @@ const remarks = [
 ]
 
 /** Returns a function that makes one person after the other, each with their own e-mail address. */
-export function peopleMaker(office: Office, passwordHash: string, secretKey: Buffer, chance: Chance) {
+export function createPersonFactory(office: Office, passwordHash: string, secretKey: Buffer, chance: Chance) {
   const address = addressBook(chance)
   return (name: PersonName, p: Settling): Member => {
     const createdAt = later(p.since, -60 * chance.between(30, 240))
@@ -61,7 +61,7 @@ export function peopleMaker(office: Office, passwordHash: string, secretKey: Buf
       phone: number,
       ...times,
     })
-    const tenant = aResident({
+    const record = aResident({
       id: chance.id(createdAt),
       userId: user.id,
       fullName: p.company ?? fullNameOf(name),
@@ -81,15 +81,15 @@ export function peopleMaker(office: Office, passwordHash: string, secretKey: Buf
       ...times,
     })
     const unitCode = p.home && !p.until ? chance.digits(6) : null
-    const lockerCode = tenant.lockerNumbers.length > 0 ? chance.digits(6) : null
-    const assignment = p.home && assignmentOf(p, p.home, tenant.id, chance)
+    const lockerCode = record.lockerNumbers.length > 0 ? chance.digits(6) : null
+    const assignment = p.home && assignmentOf(p, p.home, record.id, chance)
     if (assignment) {
       const sealed = (name: AccessCodeName, code: string | null) =>
         code === null ? null : sealForHome(secretKey, assignment, name, code)
       assignment.unitAccessCodeSealed = sealed('unitAccessCode', unitCode)
       assignment.storageLockerAccessCodeSealed = sealed('storageLockerAccessCode', lockerCode)
     }
-    return { user, tenant, assignment }
+    return { user, record, assignment }
   }
 }
 

@@ -9,7 +9,7 @@ import { at, dayBefore, during, today, workdayFrom } from '../moments.ts'
 import { fullNameOf, householdNames } from './names.ts'
 import type { PersonName } from './names.ts'
 import type { Office } from './office.ts'
-import { peopleMaker } from './people.ts'
+import { createPersonFactory } from './people.ts'
 import type { Member, Settling } from './people.ts'
 import { mailDomain } from '../profile.ts'
 import { demoOwnerUnit, demoRenterUnit } from '../units.ts'
@@ -60,12 +60,12 @@ export function createResidents(
   secretKey: Buffer,
   chance: Chance,
 ): Life {
-  const createPerson = peopleMaker(office, passwordHash, secretKey, chance)
+  const createPerson = createPersonFactory(office, passwordHash, secretKey, chance)
   const households: Household[] = []
   const members: Member[] = []
   const logs: Log[] = []
   const movingDay = (daysAgo: number) => during(workdayFrom(dayBefore(now, daysAgo)), 9, 15, chance)
-  const somebody = () => householdNames(1, chance)[0]!
+  const createName = () => householdNames(1, chance)[0]!
 
   const log = (action: 'assigned' | 'removed', { assignment }: Member, on: Date, notes: string) => {
     if (!assignment) return
@@ -106,9 +106,9 @@ export function createResidents(
       return settle(name, { home, type, since, until, leaseEnd, place, status: status(place), ...own })
     })
     households.push({ home, since, until, owner, members: people })
-    if (!until) home.row.ownerName = owner ? people[0]!.tenant.fullName : ownerOfLet()
+    if (!until) home.row.ownerName = owner ? people[0]!.record.fullName : ownerOfLet()
   }
-  const ownerOfLet = () => (chance.is(0.2) ? landlord : fullNameOf(somebody()))
+  const ownerOfLet = () => (chance.is(0.2) ? landlord : fullNameOf(createName()))
 
   function openShop(home: Home) {
     const shop = shops.find((s) => s.number === home.row.unitNumber)
@@ -116,7 +116,7 @@ export function createResidents(
     const since = movingDay(shop.since * 365 + chance.between(20, 300))
     const leaseEnd = addDays(today(now), chance.between(200, 1700))
     const terms = { home, since, until: null, leaseEnd, place: 0, type: 'Lease Holder', status: 'Active' } as const
-    const member = settle(somebody(), { ...terms, company: shop.lessee })
+    const member = settle(createName(), { ...terms, company: shop.lessee })
     households.push({ home, since, until: null, owner: false, members: [member] })
   }
 
@@ -130,7 +130,7 @@ export function createResidents(
     const assignment = anAssignment({
       id: chance.id(since),
       unitId: home.row.id,
-      tenantId: holder.tenant.id,
+      tenantId: holder.record.id,
       residenceType: 'owner',
       startedAt: since,
       createdAt: since,
@@ -138,14 +138,14 @@ export function createResidents(
     })
     const member = { ...holder, assignment }
     households.push({ home, since, until: null, owner: true, members: [member] })
-    home.row.ownerName = holder.tenant.fullName
+    home.row.ownerName = holder.record.fullName
     log('assigned', member, since, 'Second home of the same owner')
     return true
   }
 
   function fill(home: Home) {
-    const isOccupied = home.fate === 'occupied' || home.fate === 'for sale, occupied'
-    const owner = home.fate === 'for sale, occupied' || chance.is(0.54)
+    const isOccupied = home.plannedStatus === 'occupied' || home.plannedStatus === 'for sale, occupied'
+    const owner = home.plannedStatus === 'for sale, occupied' || chance.is(0.54)
     const daysAgo = owner ? chance.between(120, 2200) : chance.between(15, 1300)
     // Former residents, for about one home in seven.
     if ((!isOccupied || daysAgo < 1500) && chance.is(0.15)) {
@@ -158,7 +158,7 @@ export function createResidents(
       return
     }
     const since = movingDay(daysAgo)
-    if (owner && home.fate === 'occupied' && chance.is(0.035) && assignSecondHome(home, since)) return
+    if (owner && home.plannedStatus === 'occupied' && chance.is(0.035) && assignSecondHome(home, since)) return
     const most = home.row.bedrooms === 0 ? [1] : [1, 1, 2, 2, 2, 2, home.row.bedrooms === 3 ? 3 : 2]
     moveIn(home, householdNames(chance.pick(most), chance), owner, since, null)
   }
@@ -173,12 +173,20 @@ export function createResidents(
   // Invited, and moving in soon.
   for (let i = 0; i < 4; i++) {
     const since = movingDay(chance.between(4, 9))
-    settle(somebody(), { home: null, type: 'Renter', since, until: null, leaseEnd: null, place: 0, status: 'Invited' })
+    settle(createName(), {
+      home: null,
+      type: 'Renter',
+      since,
+      until: null,
+      leaseEnd: null,
+      place: 0,
+      status: 'Invited',
+    })
   }
 
-  const whoIs = (email: string) => members.find((m) => m.user.email === `${email}@${mailDomain}`)!
-  const [demoRenter, demoOwner] = [whoIs('resident'), whoIs('owner')]
-  Object.assign(demoRenter.tenant, {
+  const memberByEmail = (email: string) => members.find((m) => m.user.email === `${email}@${mailDomain}`)!
+  const [demoRenter, demoOwner] = [memberByEmail('resident'), memberByEmail('owner')]
+  Object.assign(demoRenter.record, {
     preferredName: 'Leila',
     pets: ['Cat (Miso, grey shorthair, 9 lbs)'],
     residentNotes: 'Your lease can be renewed from 60 days before it ends: the office will write to you.',
@@ -186,7 +194,7 @@ export function createResidents(
     emergencyContactName: 'Samir Pryce',
     emergencyContactPhone: '6475550141',
   })
-  demoOwner.tenant.residentNotes = 'Stalls and locker are part of your title; the office keeps a copy of the deed.'
+  demoOwner.record.residentNotes = 'Stalls and locker are part of your title; the office keeps a copy of the deed.'
   return { households, members, logs, demoRenter, demoOwner }
 }
 

@@ -7,7 +7,7 @@ import type { Plan } from './request-plan.ts'
 type Move = { to: Status; on: Date; by: string }
 
 /** The largest number of days that a recently finished request took: parts take longer. */
-const daysTaken: Readonly<Record<Category, number>> = {
+const maxDays: Readonly<Record<Category, number>> = {
   plumbing: 2,
   electrical: 3,
   hvac: 4.5,
@@ -41,7 +41,7 @@ export function movesOf(plan: Plan, now: Date, office: Office, chance: Chance): 
   // A finished request took a few days; an open one has used all the time since its report.
   const isOver = plan.status === 'completed' || plan.status === 'cancelled'
   const end = isOver
-    ? new Date(Math.min(now.getTime(), later(plan.createdAt, daysTaken[plan.category] * 1440).getTime()))
+    ? new Date(Math.min(now.getTime(), later(plan.createdAt, maxDays[plan.category] * 1440).getTime()))
     : now
   let on = plan.createdAt
   return path.map((to, place) => {

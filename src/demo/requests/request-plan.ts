@@ -51,8 +51,8 @@ const recent: readonly (readonly [Status, number])[] = [
   ['cancelled', 3],
 ]
 
-type Wish = { title: string; category: Category; status: Status; daysAgo: number; confirmed?: boolean }
-const renterWishes: readonly Wish[] = [
+type DemoAccountRequest = { title: string; category: Category; status: Status; daysAgo: number; confirmed?: boolean }
+const renterRequests: readonly DemoAccountRequest[] = [
   { title: 'Thermostat reads {degrees} degrees too high', category: 'hvac', status: 'assigned', daysAgo: 1 },
   { title: 'Kitchen tap drips', category: 'plumbing', status: 'in_progress', daysAgo: 2 },
   { title: 'Bathroom fan noise', category: 'electrical', status: 'on_hold', daysAgo: 7 },
@@ -61,7 +61,7 @@ const renterWishes: readonly Wish[] = [
   { title: 'Lost fob, please deactivate', category: 'security', status: 'completed', daysAgo: 160, confirmed: true },
   { title: 'Blinds cord snapped in the {room}', category: 'general', status: 'cancelled', daysAgo: 95 },
 ]
-const ownerWishes: readonly Wish[] = [
+const ownerRequests: readonly DemoAccountRequest[] = [
   { title: 'Grout renewal, ensuite shower', category: 'general', status: 'assigned', daysAgo: 3 },
   { title: 'Leak from the unit above, ceiling stain', category: 'plumbing', status: 'in_progress', daysAgo: 1 },
   { title: 'Keypad lock fails at night', category: 'security', status: 'completed', daysAgo: 3, confirmed: false },
@@ -161,7 +161,7 @@ export function planRequests(now: Date, life: Life, office: Office, chance: Chan
       })
     }
 
-  const wish = (wishes: readonly Wish[], who: Member) => {
+  const addForAccount = (wishes: readonly DemoAccountRequest[], who: Member) => {
     const household = life.households.find((h) => h.members.includes(who))!
     wishes.forEach(({ title, category, status, daysAgo, confirmed }, place) => {
       const story = stories[category].find((s) => s.title === title)!
@@ -177,8 +177,8 @@ export function planRequests(now: Date, life: Life, office: Office, chance: Chan
       })
     })
   }
-  wish(renterWishes, life.demoRenter)
-  wish(ownerWishes, life.demoOwner)
+  addForAccount(renterRequests, life.demoRenter)
+  addForAccount(ownerRequests, life.demoOwner)
   return plans.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 

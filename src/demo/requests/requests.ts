@@ -112,7 +112,7 @@ export function createRequests(
         placeKind: story.place?.kind ?? 'unit',
         unitId: inHome ? household.home.row.id : null,
         placeName: story.place ? say(story.place.name) : null,
-        tenantId: hasResident ? member.tenant.id : null,
+        tenantId: hasResident ? member.record.id : null,
         reportedBy: hasResident && chance.is(0.86) ? member.user.id : office.desk.id,
         assignedTo: plan.assignee?.id ?? null,
         vendorId: status === 'pending' ? null : vendorFor(plan, vendors),
@@ -143,8 +143,8 @@ export function createRequests(
               ]
             : [],
         petsNote:
-          inHome && member.tenant.pets.length > 0
-            ? `${member.tenant.pets[0]!.split(' (')[0]} at home, please close the door.`
+          inHome && member.record.pets.length > 0
+            ? `${member.record.pets[0]!.split(' (')[0]} at home, please close the door.`
             : null,
         completedAt: done,
         confirmedAt,
@@ -185,8 +185,8 @@ export function createRequests(
 }
 
 /** The resident confirms the work, or five days pass without an answer; null while an answer is pending. */
-function answerTo(done: Date, text: boolean, daysSince: number, chance: Chance): Date | null {
-  if (text) return later(done, chance.between(60, Math.max(61, Math.min(2880, daysSince * 1440 - 60))))
+function answerTo(done: Date, isConfirmed: boolean, daysSince: number, chance: Chance): Date | null {
+  if (isConfirmed) return later(done, chance.between(60, Math.max(61, Math.min(2880, daysSince * 1440 - 60))))
   return daysSince > daysToAnswer ? later(done, daysToAnswer * 1440) : null
 }
 

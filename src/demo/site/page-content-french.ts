@@ -3,8 +3,8 @@ import { pageContent as english } from './page-content.ts'
 import { profile } from '../profile.ts'
 
 /** Merges the French texts into their English counterparts, so that icons and places of pictures are written once. */
-const over = <Item extends object>(items: readonly Item[], text: readonly Partial<Item>[]): Item[] =>
-  items.map((item, place) => ({ ...item, ...text[place] }))
+const over = <Item extends object>(items: readonly Item[], translations: readonly Partial<Item>[]): Item[] =>
+  items.map((item, place) => ({ ...item, ...translations[place] }))
 
 /** The texts of the public pages in French. */
 export const frenchPageContent: PageContent = {

@@ -194,7 +194,7 @@ export const announcements = {
     method: 'POST',
     path: '/api/admin/announcements/reach',
     roles: office,
-    summary: 'How many people an audience includes now',
+    summary: 'The number of people in an audience now',
     body: z.object({ audience: Audience }),
     reply: ReachPreview,
   }),

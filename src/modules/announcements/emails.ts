@@ -3,12 +3,17 @@ import { frenchEmails } from './messages/fr.ts'
 
 /** The e-mails about announcements; the author's text is not translated. */
 const emails = {
-  news: (text: { title: string; paragraphs: readonly string[]; files: readonly string[]; emergency: boolean }) => ({
-    subject: text.emergency ? `Emergency: ${text.title}` : text.title,
+  news: (announcement: {
+    title: string
+    paragraphs: readonly string[]
+    files: readonly string[]
+    emergency: boolean
+  }) => ({
+    subject: announcement.emergency ? `Emergency: ${announcement.title}` : announcement.title,
     paragraphs: [
-      text.title,
-      ...text.paragraphs,
-      ...(text.files.length > 0 ? [`In your portal, with: ${text.files.join(', ')}`] : []),
+      announcement.title,
+      ...announcement.paragraphs,
+      ...(announcement.files.length > 0 ? [`In your portal, with: ${announcement.files.join(', ')}`] : []),
     ],
     label: 'Read it in your portal',
     off: 'Stop news by mail',

@@ -83,7 +83,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'residents added': added('added the resident {resident}'),
   'residents changed': changedFieldsOf('{resident}'),
   'residents added a note': sent('wrote a note about {resident}'),
-  'residents looked at a code': looked((text) => `looked at the ${codeOf(text)} of {resident}`),
+  'residents looked at a code': looked((facts) => `looked at the ${codeOf(facts)} of {resident}`),
   'residents exported the list': looked(
     ({ after }) => `exported the list of residents, ${formatCount(after['rows'], 'row', 'rows')}`,
   ),

@@ -51,7 +51,7 @@ export const backups = {
     method: 'POST',
     path: '/api/admin/backups',
     roles: administrators,
-    summary: 'Make a backup now; it is read back before this answers',
+    summary: 'Create a backup now and verify it',
     status: 201,
     reply: BackupFile,
   }),

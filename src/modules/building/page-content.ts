@@ -82,7 +82,7 @@ function findPartErrors(part: PartPlan, value: unknown, language: Language, need
   if (part.kind !== 'items') return findFieldErrors(part, value, at, part.label, needed)
   const items = Array.isArray(value) ? (value as unknown[]) : null
   if (!items?.every(isContent)) return [{ at, message: words.misshapen }]
-  const errors = items.length > part.mostItems ? [{ at, message: words.tooMany(part.label, part.mostItems) }] : []
+  const errors = items.length > part.maxItems ? [{ at, message: words.tooMany(part.label, part.maxItems) }] : []
   const slots = items.flatMap((item) => item['slot'] ?? item['slots'] ?? [])
   if (slots.some((slot) => typeof slot !== 'string' || !/^[a-z0-9-]{1,60}$/.test(slot)))
     errors.push({ at, message: words.badSlot })
@@ -109,7 +109,7 @@ function findFieldErrors(field: ItemField, value: unknown, at: string, label: st
     return typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value) ? [] : error(words.badIcon)
   if (field.kind === 'lines') {
     if (!Array.isArray(value) || !value.every((line) => typeof line === 'string')) return error(words.misshapen)
-    if (value.length > field.mostLines) return error(words.tooManyLines(label, field.mostLines))
+    if (value.length > field.maxLines) return error(words.tooManyLines(label, field.maxLines))
     if (value.some((line) => line.length > field.most)) return error(words.tooLong(label, field.most))
     return value.some(hasLongWord) ? error(words.longWord(label)) : []
   }

@@ -3,7 +3,7 @@ import type { SitePage } from './contract.ts'
 /** A text of a page: its label and maximum length. */
 export type TextPlan = { key: string; label: string; most: number; kind: 'line' | 'text'; optional?: true }
 /** A list of short texts, one per line. */
-export type LinesPlan = { key: string; label: string; most: number; kind: 'lines'; mostLines: number }
+export type LinesPlan = { key: string; label: string; most: number; kind: 'lines'; maxLines: number }
 type IconPlan = { key: string; label: string; kind: 'icon' }
 export type ItemField = TextPlan | LinesPlan | IconPlan
 /** A list of items: cards, tiles, groups. */
@@ -12,7 +12,7 @@ export type ItemsPlan = {
   label: string
   kind: 'items'
   item: string
-  mostItems: number
+  maxItems: number
   fields: readonly ItemField[]
   /** The picture slots of a new item: the prefix of their names, and whether it is one slot or a list. */
   slot?: { key: 'slot' | 'slots'; begins: string }
@@ -20,22 +20,22 @@ export type ItemsPlan = {
 export type PartPlan = TextPlan | LinesPlan | ItemsPlan
 
 const line = (key: string, label: string, most: number): TextPlan => ({ key, label, most, kind: 'line' })
-const text = (key: string, label: string, most: number): TextPlan => ({ key, label, most, kind: 'text' })
+const textField = (key: string, label: string, most: number): TextPlan => ({ key, label, most, kind: 'text' })
 const icon: IconPlan = { key: 'icon', label: 'Icon', kind: 'icon' }
-const head = [line('headline', 'Headline', 80), text('introduction', 'Introduction', 300)]
+const head = [line('headline', 'Headline', 80), textField('introduction', 'Introduction', 300)]
 
 /** The parts of each page in order, with limits that keep the layout intact. */
 export const pagePlans: Readonly<Record<SitePage, readonly PartPlan[]>> = {
   home: [
     { ...line('eyebrow', 'Line above the headline', 60), optional: true },
     line('headline', 'Headline', 80),
-    text('description', 'Description', 400),
+    textField('description', 'Description', 400),
     {
       key: 'badges',
       label: 'Badges',
       kind: 'items',
       item: 'Badge',
-      mostItems: 5,
+      maxItems: 5,
       fields: [icon, line('label', 'Label', 32)],
     },
     {
@@ -43,7 +43,7 @@ export const pagePlans: Readonly<Record<SitePage, readonly PartPlan[]>> = {
       label: 'Figures',
       kind: 'items',
       item: 'Figure',
-      mostItems: 4,
+      maxItems: 4,
       fields: [line('value', 'Value', 10), line('label', 'What it counts', 40)],
     },
     line('galleryTitle', 'Title of the tiles', 60),
@@ -52,7 +52,7 @@ export const pagePlans: Readonly<Record<SitePage, readonly PartPlan[]>> = {
       label: 'Tiles',
       kind: 'items',
       item: 'Tile',
-      mostItems: 9,
+      maxItems: 9,
       fields: [line('caption', 'Caption', 40)],
       slot: { key: 'slot', begins: 'home-lobby-tile' },
     },
@@ -64,8 +64,8 @@ export const pagePlans: Readonly<Record<SitePage, readonly PartPlan[]>> = {
       label: 'Amenities',
       kind: 'items',
       item: 'Amenity',
-      mostItems: 12,
-      fields: [icon, line('title', 'Title', 60), text('description', 'Description', 240)],
+      maxItems: 12,
+      fields: [icon, line('title', 'Title', 60), textField('description', 'Description', 240)],
       slot: { key: 'slots', begins: 'amenity' },
     },
     line('moreTitle', 'Title of the features', 60),
@@ -74,7 +74,7 @@ export const pagePlans: Readonly<Record<SitePage, readonly PartPlan[]>> = {
       label: 'Features',
       kind: 'items',
       item: 'Feature',
-      mostItems: 16,
+      maxItems: 16,
       fields: [icon, line('name', 'Name', 48)],
       slot: { key: 'slot', begins: 'feature' },
     },
@@ -87,16 +87,16 @@ export const pagePlans: Readonly<Record<SitePage, readonly PartPlan[]>> = {
       label: 'Services',
       kind: 'items',
       item: 'Service',
-      mostItems: 8,
+      maxItems: 8,
       fields: [
         icon,
         line('title', 'Title', 60),
-        text('description', 'Description', 300),
-        { key: 'points', label: 'Points', most: 60, kind: 'lines', mostLines: 8 },
+        textField('description', 'Description', 300),
+        { key: 'points', label: 'Points', most: 60, kind: 'lines', maxLines: 8 },
       ],
     },
     line('assistanceTitle', 'Title of the assistance', 60),
-    text('assistance', 'Assistance', 240),
+    textField('assistance', 'Assistance', 240),
   ],
   nearby: [
     ...head,
@@ -105,11 +105,11 @@ export const pagePlans: Readonly<Record<SitePage, readonly PartPlan[]>> = {
       label: 'Lists',
       kind: 'items',
       item: 'List',
-      mostItems: 8,
+      maxItems: 8,
       fields: [
         icon,
         line('title', 'Title', 60),
-        { key: 'items', label: 'Places', most: 90, kind: 'lines', mostLines: 24 },
+        { key: 'items', label: 'Places', most: 90, kind: 'lines', maxLines: 24 },
       ],
     },
   ],

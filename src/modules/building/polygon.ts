@@ -2,7 +2,7 @@ type Point = readonly [x: number, y: number]
 export type Polygon = readonly Point[]
 type Triangle = readonly [Point, Point, Point]
 
-/** Twice the area to the left of a → b → c; negative where c lies to the right. */
+/** Twice the area to the left of a → b → c; negative when c is on the right. */
 const crossProduct = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 /** In square metres; negative where the corners run clockwise. */

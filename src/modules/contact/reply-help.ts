@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type OfficeHours, openOn } from '#building/rules.ts'
 import { type Day, dayOf, hours } from '#platform/time/dates.ts'
-import { inDollars, cents } from '#platform/text/money.ts'
+import { formatDollars, cents } from '#platform/text/money.ts'
 import { addDays, instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
 import { helpWords as words } from './messages/reply.ts'
 
@@ -36,10 +36,10 @@ export function tourTimes(now: Date, office: OfficeHours): Date[] {
     const day = addDays(today, ahead)
     const open = openOn(day, office)
     if (!open) continue
-    const usualSlots = usualTimes
+    const openTimes = usualTimes
       .map((time) => instantAt(day, minutesOf(time), office.timeZone))
       .filter((at) => at >= open.opens && at.getTime() + hours(1) <= open.closes.getTime())
-    found.push(...(usualSlots.length > 0 ? usualSlots : [open.opens]))
+    found.push(...(openTimes.length > 0 ? openTimes : [open.opens]))
   }
   return found.slice(0, maxTimes)
 }
@@ -52,7 +52,7 @@ export function unitLine({ unitNumber, kind, price, ...unit }: OfferedUnit): str
     unit.bedrooms === null ? null : words.bedrooms(unit.bedrooms),
     unit.bathrooms === null ? null : words.bathrooms(unit.bathrooms),
     unit.squareFootage === null ? null : words.size(unit.squareFootage),
-    words.asks[kind](inDollars(cents(price), 'en').replace(/\.00$/, '')),
+    words.asks[kind](formatDollars(cents(price), 'en').replace(/\.00$/, '')),
     unit.availableFrom === null ? words.atOnce : words.from(formatDay(unit.availableFrom)),
   ]
   return `${unitNumber}: ${facts.filter(Boolean).join(', ')}`

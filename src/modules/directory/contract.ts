@@ -41,7 +41,7 @@ export const directory = {
     method: 'GET',
     path: '/api/tenant/directory',
     roles: residents,
-    summary: 'Neighbours who chose to be listed, with what they chose to show',
+    summary: 'Neighbours who chose to be listed, with the fields they chose',
     query: z.object({
       search: z
         .string()

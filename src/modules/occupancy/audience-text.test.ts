@@ -7,27 +7,27 @@ const homes = [
   { id: 'b', unitNumber: 'C-12' },
 ]
 
-describe('whom something is for, as it is typed', () => {
-  it('names floors one by one and in stretches', () => {
+describe('an audience as text', () => {
+  it('parses single floors and ranges', () => {
     assert.deepEqual(readFloors('14 - 16, 12;9'), {
       audience: { kind: 'floors', floors: [9, 12, 14, 15, 16] },
       unknown: [],
     })
     assert.deepEqual(readFloors('16-14, roof').unknown, ['16-14', 'roof'])
   })
-  it('names units by their numbers, and tells what is none', () => {
+  it('parses units by number, and returns unknown ones', () => {
     assert.deepEqual(readUnits('c-12, 2107 2107, 9999', homes), {
       audience: { kind: 'units', unitIds: ['b', 'a'] },
       unknown: ['9999'],
     })
   })
-  it('names stacks as they are called', () => {
+  it('parses stacks by name', () => {
     assert.deepEqual(readStacks('standard 04, standard 05,').audience, {
       kind: 'stacks',
       stacks: ['standard 04', 'standard 05'],
     })
   })
-  it('comes back as it was typed', () => {
+  it('is formatted as it was entered', () => {
     for (const audience of [
       readFloors('9, 12').audience,
       readStacks('a, b').audience,

@@ -15,7 +15,7 @@ const matching = (audience: Audience) =>
     .filter(([, home]) => matchesHome(audience, home))
     .map(([name]) => name)
 
-describe('whom an audience means', () => {
+describe('the matching of an audience', () => {
   const expected: readonly [Audience, readonly (keyof typeof homes)[]][] = [
     [{ kind: 'everyone' }, ['owner12', 'renter12', 'renter20', 'shop']],
     [{ kind: 'owners' }, ['owner12']],
@@ -29,19 +29,19 @@ describe('whom an audience means', () => {
   for (const [audience, names] of expected)
     it(JSON.stringify(audience), () => assert.deepEqual(matching(audience), names))
 
-  it('is tried for every kind', () =>
+  it('is tested for every kind', () =>
     assert.deepEqual(new Set(expected.map(([{ kind }]) => kind)), new Set(audienceKinds)))
 })
 
 describe('a person', () => {
-  it('is meant when one of several homes is', () => {
+  it('matches when one of several homes does', () => {
     const both = [homes.owner12, homes.renter20]
     assert.ok(matchesPerson({ kind: 'floors', floors: [20] }, both))
     assert.ok(matchesPerson({ kind: 'owners' }, both))
     assert.ok(!matchesPerson({ kind: 'floors', floors: [9] }, both))
   })
 
-  it('without a home is never meant', () => assert.ok(!matchesPerson({ kind: 'everyone' }, [])))
+  it('without a home never matches', () => assert.ok(!matchesPerson({ kind: 'everyone' }, [])))
 
   it('with several homes is counted once', () => {
     const lives = [
@@ -55,12 +55,12 @@ describe('a person', () => {
   })
 })
 
-describe('an audience as it is sent', () => {
+describe('an audience in a request', () => {
   const refuses = (sent: unknown, message: string) => {
     const { error } = Audience.safeParse(sent)
     assert.equal(error?.issues[0]?.message, message)
   }
-  it('names what it is made of', () => {
+  it('names at least one floor, stack or unit', () => {
     refuses({ kind: 'floors', floors: [] }, 'Choose at least one floor')
     refuses({ kind: 'floors' }, 'Choose at least one floor')
     refuses({ kind: 'stacks', stacks: [' '] }, 'Choose at least one stack')
@@ -68,6 +68,6 @@ describe('an audience as it is sent', () => {
     refuses({ kind: 'nobody' }, 'Choose whom it is for')
     refuses({}, 'Choose whom it is for')
   })
-  it('drops what belongs to another kind', () =>
+  it('loses the fields of other kinds', () =>
     assert.deepEqual(Audience.parse({ kind: 'everyone', floors: [3] }), { kind: 'everyone' }))
 })

@@ -88,7 +88,7 @@ export const occupancy = {
     method: 'GET',
     path: '/api/admin/units/:id/residents',
     roles: office,
-    summary: 'Who lives in a unit now, the primary resident first',
+    summary: 'The current residents of a unit, the primary one first',
     reply: z.array(UnitResident),
   }),
   assign: endpoint({
@@ -121,7 +121,7 @@ export const occupancy = {
     method: 'GET',
     path: '/api/admin/units/:id/assignment-logs',
     roles: office,
-    summary: 'Who came and went, newest first',
+    summary: "The history of a unit's residents, newest first",
     reply: z.array(AssignmentLog),
   }),
 }

@@ -6,7 +6,7 @@ export function rankOfNewcomer(present: readonly HouseholdRank[]): HouseholdRank
   return present.includes('secondary') ? 'other' : 'secondary'
 }
 
-/** The next primary resident: the secondary, else the one of longest standing. */
+/** The next primary resident: the secondary one, otherwise the one who has lived there longest. */
 export const nextPrimary = <Person extends { rank: HouseholdRank; startedAt: Date }>(left: readonly Person[]) =>
   left.some(({ rank }) => rank === 'primary')
     ? undefined

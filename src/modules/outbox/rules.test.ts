@@ -3,9 +3,9 @@ import { describe, it } from 'node:test'
 import { faultInWords, kindOf, validateAgain } from './rules.ts'
 import { words } from './messages/en.ts'
 
-describe('what a mail server says', () => {
+describe('an error of a mail server', () => {
   const { faults } = words
-  const text: [string, string][] = [
+  const examples: [string, string][] = [
     ['connect ECONNREFUSED 127.0.0.1:587', faults.noAnswer],
     ['getaddrinfo ENOTFOUND mail.nowhere.example', faults.noSuchServer],
     ['Connection timeout', faults.slow],
@@ -18,22 +18,22 @@ describe('what a mail server says', () => {
     ['Error upgrading connection with STARTTLS: 502 5.5.1 Unknown command', faults.noEncryption],
     ['wrong version number', faults.tls],
     ["EACCES: permission denied, open '/data/mail/x.eml'", faults.disk],
-    ['Nobody makes the link "x" of this letter.', faults.link],
+    ['No factory creates the link "x" of this e-mail.', faults.link],
     ['something else entirely', faults.other],
     ['Not sent: the recipient has another address by now.', 'Not sent: the recipient has another address by now.'],
   ]
-  for (const [answer, meaning] of text)
-    it(`“${answer}” is told in plain words`, () => assert.equal(faultInWords(answer), meaning))
+  for (const [answer, meaning] of examples)
+    it(`“${answer}” is explained in plain words`, () => assert.equal(faultInWords(answer), meaning))
 })
 
-describe('a letter', () => {
-  it('is of the kind its link and its noun say', () => {
-    assert.equal(kindOf({ linkMaker: 'reset', aboutType: 'accounts' }), 'reset')
-    assert.equal(kindOf({ linkMaker: null, aboutType: 'accounts' }), 'account')
-    assert.equal(kindOf({ linkMaker: 'answer', aboutType: 'maintenance' }), 'request')
-    assert.equal(kindOf({ linkMaker: null, aboutType: null }), 'system')
+describe('an e-mail', () => {
+  it('has the kind of its link and of the record it is about', () => {
+    assert.equal(kindOf({ linkType: 'reset', aboutType: 'accounts' }), 'reset')
+    assert.equal(kindOf({ linkType: null, aboutType: 'accounts' }), 'account')
+    assert.equal(kindOf({ linkType: 'answer', aboutType: 'maintenance' }), 'request')
+    assert.equal(kindOf({ linkType: null, aboutType: null }), 'system')
   })
-  it('goes out again only when it failed and still says something', () => {
+  it('can be sent again only when it failed and its text was not erased', () => {
     assert.equal(validateAgain({ state: 'failed', text: 'Hello' }, 'Erased'), null)
     assert.equal(validateAgain({ state: 'failed', text: 'Erased' }, 'Erased'), words.emptied)
     assert.equal(validateAgain({ state: 'sent', text: 'Hello' }, 'Erased'), words.sentAlready)

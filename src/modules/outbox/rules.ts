@@ -2,9 +2,9 @@ import type { EmailKind } from './contract.ts'
 import { words } from './messages/en.ts'
 
 /** The kind of an e-mail follows from its link and the record it is about. */
-export function kindOf({ linkMaker, aboutType }: { linkMaker: string | null; aboutType: string | null }): EmailKind {
-  if (linkMaker === 'reset') return 'reset'
-  if (linkMaker === 'invite') return 'invitation'
+export function kindOf({ linkType, aboutType }: { linkType: string | null; aboutType: string | null }): EmailKind {
+  if (linkType === 'reset') return 'reset'
+  if (linkType === 'invite') return 'invitation'
   switch (aboutType) {
     case 'accounts':
       return 'account'
@@ -24,7 +24,7 @@ export function kindOf({ linkMaker, aboutType }: { linkMaker: string | null; abo
 }
 
 const { faults } = words
-/** The first that fits counts. */
+/** The first match applies. */
 const meanings: readonly [sign: RegExp, meaning: string][] = [
   [/ENOTFOUND|EAI_AGAIN|EDNS/, faults.noSuchServer],
   [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET/, faults.noAnswer],
@@ -38,15 +38,15 @@ const meanings: readonly [sign: RegExp, meaning: string][] = [
   [/\b4\d\d\b/, faults.later],
   [/\b5\d\d\b/, faults.refused],
   [/ENOSPC|EEXIST|ENOTDIR|EACCES|EROFS|EPERM|ENOENT/, faults.disk],
-  [/makes the link/, faults.link],
+  [/(?:makes|creates) the link/, faults.link],
   [/cut off/, faults.cutOff],
 ]
 
-/** What the mail server's last words mean; our own reason is a sentence already. */
+/** Explains an error of the mail server; the program's own reasons are sentences already. */
 export const faultInWords = (text: string) =>
   text.startsWith('Not sent: ') ? text : (meanings.find(([sign]) => sign.test(text))?.[1] ?? faults.other)
 
-/** Why a letter cannot be sent once more; null where it can. */
+/** Why an e-mail cannot be sent again; null when it can. */
 export function validateAgain({ state, text }: { state: string; text: string }, erased: string): string | null {
   if (state === 'sent') return words.sentAlready
   if (state === 'queued') return words.underWay

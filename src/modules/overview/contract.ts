@@ -104,7 +104,7 @@ export const overview = {
     method: 'GET',
     path: '/api/admin/overview',
     roles: office,
-    summary: 'The house at a glance: counts, what needs attention today, and how requests went',
+    summary: 'The building at a glance: counts, urgent needs of today, and the recent course of requests',
     reply: Overview,
   }),
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Priority } from '#maintenance/requests/choices.ts'
 import type { Need } from './contract.ts'
-import { byUrgency, isUrgent, mostNeeds, mostOfKind } from './rules.ts'
+import { byUrgency, isUrgent, maxNeeds, maxPerKind } from './rules.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const today = '2026-11-21'
@@ -48,8 +48,8 @@ const mail: Need = {
 const found = (need: Need) => `${need.kind} ${'title' in need ? need.title : 'name' in need ? need.name : ''}`.trim()
 const sorted = (needs: Need[]) => byUrgency(needs, now, today).map(found)
 
-describe('what needs somebody', () => {
-  it('stands by harm, whatever order it is found in', () => {
+describe('the urgent needs', () => {
+  it('are sorted by severity, whatever the input order', () => {
     const expected = [
       late('urgent', 1),
       unassigned('urgent', 3),
@@ -65,20 +65,20 @@ describe('what needs somebody', () => {
     assert.deepEqual(sorted(quiet.toReversed()), quiet.map(found))
   })
 
-  it('shows no more than fits, and of each kind its first few', () => {
+  it('are limited in total and per kind', () => {
     const many = (make: (n: number) => Need) => Array.from({ length: 9 }, (_, n) => make(n + 1))
     const all = byUrgency(
       [...many((n) => late('normal', n)), ...many((n) => unassigned('low', n)), ...many((n) => message(n))],
       now,
       today,
     )
-    assert.equal(all.length, mostNeeds)
+    assert.equal(all.length, maxNeeds)
     for (const kind of ['late', 'unassigned'] as const)
-      assert.equal(all.filter((need) => need.kind === kind).length, mostOfKind[kind])
+      assert.equal(all.filter((need) => need.kind === kind).length, maxPerKind[kind])
     assert.equal(found(all[0]!), 'late normal -9')
   })
 
-  it('is grave where a promise is broken, or nobody has what is urgent', () => {
+  it('are urgent when an SLA is missed or an urgent request has no assignee', () => {
     for (const need of [late('low', 1), unassigned('urgent', 5), message(-1), mail]) assert.ok(isUrgent(need, now))
     for (const other of [unassigned('high', 5), message(1), lease('2026-11-20')]) assert.ok(!isUrgent(other, now))
   })

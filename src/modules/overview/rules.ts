@@ -8,9 +8,9 @@ export const daysMeasured = 90
 /** Days before its end from which a lease is listed. */
 export const leaseDays = 30
 /** Rows that fit beside the charts. */
-export const mostNeeds = 8
+export const maxNeeds = 8
 /** Limits each kind, so that none hides the others. */
-export const mostOfKind: Readonly<Record<NeedKind, number>> = { late: 4, unassigned: 3, message: 2, lease: 2, mail: 1 }
+export const maxPerKind: Readonly<Record<NeedKind, number>> = { late: 4, unassigned: 3, message: 2, lease: 2, mail: 1 }
 
 /** The order of urgency: people in trouble, broken SLAs, unanswered messages, then what comes next. */
 const urgencyLevels = [
@@ -26,9 +26,9 @@ const urgencyLevels = [
   'lease',
   'message',
 ] as const
-type Rung = (typeof urgencyLevels)[number]
+type UrgencyLevel = (typeof urgencyLevels)[number]
 
-function rungOf(need: Need, now: Date, today: Day): Rung {
+function urgencyLevelOf(need: Need, now: Date, today: Day): UrgencyLevel {
   switch (need.kind) {
     case 'late':
       return need.priority === 'urgent' ? 'late urgent' : need.priority === 'high' ? 'late high' : 'late'
@@ -66,11 +66,11 @@ function dueOf(need: Need): number {
 /** The most urgent needs: limited per kind and in total. */
 export function byUrgency(needs: readonly Need[], now: Date, today: Day): Need[] {
   const sorted = needs
-    .map((need) => ({ need, rung: urgencyLevels.indexOf(rungOf(need, now, today)), due: dueOf(need) }))
-    .sort((a, b) => a.rung - b.rung || a.due - b.due)
+    .map((need) => ({ need, level: urgencyLevels.indexOf(urgencyLevelOf(need, now, today)), due: dueOf(need) }))
+    .sort((a, b) => a.level - b.level || a.due - b.due)
     .map(({ need }) => need)
   const counts = { late: 0, unassigned: 0, message: 0, lease: 0, mail: 0 }
-  return sorted.filter(({ kind }) => (counts[kind] += 1) <= mostOfKind[kind]).slice(0, mostNeeds)
+  return sorted.filter(({ kind }) => (counts[kind] += 1) <= maxPerKind[kind]).slice(0, maxNeeds)
 }
 
 /** Whether a need is urgent already, for the colour of its row. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { words } from './messages/en.ts'
 
-describe('what no row of the overview tells of', () => {
-  it('is more only of what is shown already', () => {
+describe('the summary of unlisted needs', () => {
+  it("says 'more' only for kinds with listed rows", () => {
     assert.equal(words.rest.message(7, false), '7 website requests')
     assert.equal(words.rest.message(7, true), '7 more website requests')
     assert.equal(words.rest.lease(1, false), '1 lease that ends')

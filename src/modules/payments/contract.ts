@@ -27,7 +27,7 @@ export const Payment = z.object({
   id: z.uuid(),
   tenantId: z.uuid(),
   kind: EntryKind,
-  /** What it is for. */
+  /** The description. */
   type: z.string(),
   date: z.iso.date(),
   amount: z.number(),
@@ -42,7 +42,7 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** The same as its resident sees it: without who in the office entered it. */
+/** The same for its resident, without the office user who entered it. */
 export const OwnPayment = Payment.omit({ enteredBy: true, tenantId: true })
 export type OwnPayment = z.infer<typeof OwnPayment>
 
@@ -64,7 +64,7 @@ export const NewPayment = z.object({
     .min(1, { error: () => words.required })
     .max(40, { error: () => words.badDate })
     .refine((text) => /^(?!0000)\d{4}-/.test(dayFromWire(text, 'UTC') ?? ''), { error: () => words.badDate }),
-  /** Dollars, in steps of a cent. */
+  /** Dollars, in steps of one cent. */
   amount: z
     .number({ error: () => words.badAmount })
     .positive({ error: () => words.badAmount })
@@ -80,7 +80,7 @@ export const payments = {
     method: 'GET',
     path: '/api/admin/payments',
     roles: administrators,
-    summary: 'What a resident was charged and paid, newest first',
+    summary: "A resident's charges and payments, newest first",
     query: z.object({ tenantId: z.uuid({ error: () => words.badTenant }) }),
     errors: [404],
     reply: z.array(Payment),
@@ -106,7 +106,7 @@ export const payments = {
     method: 'POST',
     path: '/api/admin/payments/:id/counter',
     roles: administrators,
-    summary: 'Undo a charge or a payment by a counter entry',
+    summary: 'Reverse a charge or a payment by a counter entry',
     body: z.object({ memo: Memo.default('') }),
     status: 201,
     reply: Payment,

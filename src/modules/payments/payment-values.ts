@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NewPayment, type PaymentMethod } from './contract.ts'
 import { words } from './messages/index.ts'
 
-/** An entry as the form holds it: every field a text. */
+/** The form values of an entry: every field is a text. */
 export const PaymentValues = z.object({
   kind: z.enum(['charge', 'payment']),
   type: NewPayment.shape.type,
@@ -12,7 +12,7 @@ export const PaymentValues = z.object({
     .trim()
     .min(1, { error: () => words.required })
     .refine((typed) => NewPayment.shape.amount.safeParse(Number(typed)).success, { error: () => words.badAmount }),
-  /** '' is not said. */
+  /** '' means not specified. */
   method: z.string(),
   memo: z.string().max(200, { error: () => words.badMemo }),
 })

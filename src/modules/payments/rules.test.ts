@@ -16,18 +16,18 @@ const april = entry('b', 'charge', '2026-04-01', 200_000)
 const may = entry('c', 'charge', '2026-05-01', 200_000)
 
 describe('the balance', () => {
-  it('is what was charged less what was paid', () => {
+  it('is the sum of charges minus payments', () => {
     assert.equal(balanceOf([march, april, entry('p', 'payment', '2026-03-02', 250_000)]), 150_000)
     assert.equal(balanceOf([]), 0)
   })
-  it('leaves out what was undone', () => {
+  it('excludes reversed entries', () => {
     assert.equal(balanceOf([march, april, entry('x', 'counter', '2026-04-02', 200_000, 'b')]), 200_000)
     const paid = entry('p', 'payment', '2026-03-02', 200_000)
     assert.equal(balanceOf([march, paid, entry('x', 'counter', '2026-03-04', 200_000, 'p')]), 200_000)
   })
 })
 
-describe('how an entry stands', () => {
+describe('the status of an entry', () => {
   it('payments settle the oldest charges first', () => {
     const statuses = statusesOf([may, april, march, entry('p', 'payment', '2026-03-02', 200_000)], '2026-04-20')
     assert.deepEqual(
@@ -35,12 +35,12 @@ describe('how an entry stands', () => {
       ['paid', 'overdue', 'due', 'paid'],
     )
   })
-  it('half a payment settles nothing, but counts for the next one', () => {
+  it('a partial payment settles nothing, but counts towards the next charge', () => {
     const half = entry('p', 'payment', '2026-03-02', 100_000)
     assert.equal(statusesOf([march, half], '2026-03-05').get('a'), 'overdue')
     assert.equal(statusesOf([march, half, { ...half, id: 'q' }], '2026-03-05').get('a'), 'paid')
   })
-  it('an undone entry and its counter entry are reversed', () => {
+  it('a reversed entry and its counter entry are reversed', () => {
     const statuses = statusesOf([march, entry('x', 'counter', '2026-03-02', 200_000, 'a')], '2026-03-05')
     assert.deepEqual([...statuses.values()], ['reversed', 'reversed'])
   })

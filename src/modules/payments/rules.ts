@@ -5,19 +5,19 @@ import { words } from './messages/index.ts'
 
 type Entry = { id: string; kind: EntryKind; date: Day; amountCents: Cents; reverses: string | null }
 
-const standing = (entries: readonly Entry[]) => {
+const effective = (entries: readonly Entry[]) => {
   const reversed = new Set(entries.flatMap((entry) => entry.reverses ?? []))
   return entries.filter((entry) => entry.kind !== 'counter' && !reversed.has(entry.id))
 }
 
 /** The balance owed; negative when paid ahead. */
 export const balanceOf = (entries: readonly Entry[]): Cents =>
-  standing(entries).reduce((sum, entry) => sum + (entry.kind === 'charge' ? entry.amountCents : -entry.amountCents), 0)
+  effective(entries).reduce((sum, entry) => sum + (entry.kind === 'charge' ? entry.amountCents : -entry.amountCents), 0)
 
 /** The status of each entry by id: payments settle the oldest charges first. */
 export function statusesOf(entries: readonly Entry[], today: Day): Map<string, EntryStatus> {
   const statuses = new Map<string, EntryStatus>(entries.map((entry) => [entry.id, 'reversed']))
-  const live = standing(entries)
+  const live = effective(entries)
   let paid = live.reduce((sum, entry) => sum + (entry.kind === 'payment' ? entry.amountCents : 0), 0)
   for (const entry of live) if (entry.kind === 'payment') statuses.set(entry.id, 'paid')
   const charges = live.filter((entry) => entry.kind === 'charge')

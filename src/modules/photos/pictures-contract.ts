@@ -19,7 +19,7 @@ const AltInFrench = z
   .transform((alt) => (alt === '' ? null : alt))
   .nullable()
 
-/** How the sizes of a picture are found: `{file}-{width}.avif`. */
+/** The addresses of a picture's sizes: `{file}-{width}.avif`. */
 export const Encoded = z.object({
   file: z.string(),
   width: z.int(),
@@ -31,9 +31,9 @@ export type Encoded = z.infer<typeof Encoded>
 
 export const SitePhoto = z.object({
   id: z.uuid(),
-  /** The name of a picture that came with the building; null for one that was uploaded. */
+  /** The name of an initial picture; null for an uploaded one. */
   picture: z.string().nullable(),
-  /** Of an uploaded one. */
+  /** For an uploaded picture. */
   encoded: Encoded.nullable(),
   alt: z.string(),
   altFr: z.string().nullable(),
@@ -43,7 +43,7 @@ export type SitePhoto = z.infer<typeof SitePhoto>
 
 const Slot = z.object({ slot: z.string(), photoId: z.uuid().nullable(), firstPhotoId: z.uuid().nullable() })
 
-/** Every picture there is, the places that show one, and what the gallery shows in its order. */
+/** All pictures, the slots with a picture, and the gallery in its order. */
 export const PictureRecord = z.object({
   photos: z.array(SitePhoto),
   slots: z.array(Slot),
@@ -69,7 +69,7 @@ export type PictureChanges = z.infer<typeof PictureChanges>
 const fraction = (label: string) =>
   z.coerce.number(words.badCrop(label)).min(0, words.badCrop(label)).max(1, words.badCrop(label))
 
-/** The part of the picture that is shown, as fractions of its width and height; all of it unless said otherwise. */
+/** The visible part of the picture, as fractions of its width and height; by default all of it. */
 export const Crop = z.object({
   x: fraction('x').default(0),
   y: fraction('y').default(0),
@@ -78,7 +78,7 @@ export const Crop = z.object({
 })
 export type Crop = z.infer<typeof Crop>
 
-/** 20 MB: more than a good camera makes of one picture. */
+/** 20 MB: more than a picture of a good camera. */
 export const largestUpload = 20_000_000
 
 export const sitePictures = {
@@ -86,14 +86,14 @@ export const sitePictures = {
     method: 'GET',
     path: '/api/admin/settings/pictures',
     roles: administrators,
-    summary: 'The pictures of the public site and the places that show them',
+    summary: 'The pictures of the public site and their slots',
     reply: PictureRecord,
   }),
   upload: endpoint({
     method: 'POST',
     path: '/api/admin/settings/pictures',
     roles: administrators,
-    summary: 'Upload a picture; it is drawn anew, cut to size, and hangs nowhere until a change says so',
+    summary: 'Upload a picture; it is encoded again, cropped, and in no slot yet',
     query: Crop.extend({ alt: Alt, altFr: AltInFrench.optional(), category: PhotoCategory }),
     bodyType: 'picture',
     bodyLimit: largestUpload,
@@ -104,7 +104,7 @@ export const sitePictures = {
     method: 'PATCH',
     path: '/api/admin/settings/pictures',
     roles: administrators,
-    summary: 'Change what hangs where, what is said of a picture, or the order of the gallery',
+    summary: 'Change the picture of a slot, the texts of a picture, or the order of the gallery',
     body: PictureChanges,
     errors: [404],
     reply: PictureRecord,
@@ -113,7 +113,7 @@ export const sitePictures = {
     method: 'GET',
     path: '/api/pictures/:name',
     roles: 'anyone',
-    summary: 'One size of an uploaded picture; its address never shows anything else',
+    summary: 'One size of an uploaded picture; its content never changes',
     contentType: 'image/*',
     etag: true,
     background: true,

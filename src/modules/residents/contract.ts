@@ -65,10 +65,10 @@ export const residents = {
     method: 'POST',
     path: '/api/admin/tenants/:id/reveal',
     roles: office,
-    summary: 'Show one code of a home; the audit log keeps who looked, and so many may be looked at in an hour',
+    summary: 'Reveal one code of a home; audited, and limited per hour',
     body: z.object({
       code: AccessCodeName,
-      /** Of which home; absent, of the one of longest standing. */
+      /** The home; by default the oldest one. */
       unitId: z.uuid({ error: () => residentErrors.badUnit }).nullish(),
     }),
     errors: [429],
@@ -78,21 +78,21 @@ export const residents = {
     method: 'GET',
     path: '/api/admin/tenants/:id/activity',
     roles: office,
-    summary: 'What happened to a resident, from the audit log, newest first',
+    summary: 'The audit events about a resident, newest first',
     reply: z.array(ResidentEvent),
   }),
   own: endpoint({
     method: 'GET',
     path: '/api/tenant/profile/:userId',
     roles: residentsOnly,
-    summary: "The signed-in resident's own record with the homes; anybody else's is not there",
+    summary: "The signed-in resident's own record with the homes; 404 for any other",
     reply: OwnProfile,
   }),
   exportList: endpoint({
     method: 'GET',
     path: '/api/admin/exports/tenants',
     roles: administrators,
-    summary: 'The list as CSV for a spreadsheet; the audit log keeps who took it',
+    summary: 'The list as CSV for a spreadsheet; the export is audited',
     query: ResidentFilter,
     contentType: 'text/csv',
     reply: z.string(),

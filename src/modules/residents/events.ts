@@ -36,7 +36,7 @@ const sentences: Record<string, string> = {
 
 const fieldNames: Record<string, string> = { ...words.fields, notes: words.notes }
 
-/** A line of the audit log as a sentence, with the fields that changed. */
+/** An audit event as a sentence, with the changed fields. */
 export function formatEvent({ noun, action, changed }: ResidentEvent): string {
   const sentence = sentences[`${noun} ${action}`] ?? `${noun[0]?.toUpperCase()}${noun.slice(1)}: ${action}`
   const fields = changed.flatMap((name) => fieldNames[name] ?? [])

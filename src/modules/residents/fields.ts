@@ -6,7 +6,7 @@ import { residentErrors } from './messages/errors.ts'
 
 const longestText = 200
 export const longestNote = 10_000
-/** What a masked code looks like on its way back. */
+/** A masked code, as the form sends it back. */
 const masked = /^[•*●]+$/
 
 export const FullName = z
@@ -15,7 +15,7 @@ export const FullName = z
   .min(1, { error: () => residentErrors.required })
   .max(longestText, { error: () => residentErrors.tooLong('Full name', longestText) })
 
-/** A text that may be left out: '' empties it. */
+/** An optional text; '' clears it. */
 export const OptionalText = (name: string) =>
   z
     .string({ error: () => residentErrors.mustBeText(name) })
@@ -42,7 +42,7 @@ export const Email = z
   .min(1, { error: () => residentErrors.required })
   .refine(isEmailAddress, { error: () => residentErrors.badEmail })
 
-/** A day, or a timestamp as the specification sends; '' and null are none. */
+/** A day, or a timestamp as the specification sends it; '' and null are null. */
 export const OptionalDay = z
   .string({ error: () => residentErrors.badDay })
   .max(40, { error: () => residentErrors.badDay })
@@ -50,7 +50,7 @@ export const OptionalDay = z
   .transform((text) => text || null)
   .nullable()
 
-/** A day of the years 1 to 9999: others exist for JavaScript, not for leases. */
+/** A day of the years 1 to 9999, the range of the database. */
 const isRealDay = (text: string) => /^(?!0000)\d{4}-/.test(dayFromWire(text, 'UTC') ?? '')
 
 /** A list, or the comma-separated text of a form. */
@@ -69,7 +69,7 @@ export const TextList = (name: string) =>
       .transform((list) => list.filter(Boolean)),
   )
 
-/** Six characters at most; masked as it was shown means unchanged, '' takes the code away. */
+/** Six characters at most; a masked code is unchanged, '' removes it. */
 export const AccessCode = z
   .string({ error: () => residentErrors.codeTooLong })
   .trim()

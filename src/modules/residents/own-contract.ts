@@ -6,7 +6,7 @@ import { OwnProfile } from './resident.ts'
 import { OptionalEmail, OptionalText } from './fields.ts'
 import { residentErrors } from './messages/errors.ts'
 
-/** What residents write about themselves: how they are reached. Absent stays as it is. */
+/** The contact data that residents change themselves; absent fields are unchanged. */
 export const OwnProfileChanges = z.object({
   emailPrimary: OptionalEmail.optional(),
   emailSecondary: OptionalEmail.optional(),
@@ -17,7 +17,7 @@ export const OwnProfileChanges = z.object({
 })
 export type OwnProfileChanges = z.infer<typeof OwnProfileChanges>
 
-/** The addresses that wait for confirmation when their resident changes them. */
+/** The addresses whose change must be confirmed. */
 export const ownEmailFields = ['emailPrimary', 'emailSecondary'] as const
 export type OwnEmailField = (typeof ownEmailFields)[number]
 
@@ -37,7 +37,7 @@ export const ownProfile = {
     method: 'POST',
     path: '/api/tenant/profile/:id/email-link',
     roles: residents,
-    summary: 'Send the link to an address that waits for confirmation once more',
+    summary: 'Send the link to an unconfirmed address again',
     body: z.object({ field: z.enum(ownEmailFields, { error: () => residentErrors.whichEmail }) }),
     errors: [409, 429],
     reply: z.object({ message: z.string() }),

@@ -1,7 +1,7 @@
 import { formatPhone } from '#platform/text/phones.ts'
 import type { OwnProfile } from './resident.ts'
 
-/** What a resident's own form edits, in the order of the screen. */
+/** The fields of a resident's own form, in the order of the screen. */
 export const ownFields = [
   'emailPrimary',
   'emailSecondary',
@@ -11,7 +11,7 @@ export const ownFields = [
   'emergencyContactPhone',
 ] as const
 export type OwnField = (typeof ownFields)[number]
-/** Every field a text, as it is typed. */
+/** Every field is a text, as typed. */
 export type OwnValues = Record<OwnField, string>
 
 export const ownValuesOf = (profile: OwnProfile): OwnValues => ({
@@ -23,7 +23,7 @@ export const ownValuesOf = (profile: OwnProfile): OwnValues => ({
   emergencyContactPhone: formatPhone(profile.emergencyContactPhone ?? ''),
 })
 
-/** Only what differs from the record. */
+/** The fields that differ from the record. */
 export function changedOwn(typed: OwnValues, profile: OwnProfile): Partial<OwnValues> {
   const before = ownValuesOf(profile)
   return Object.fromEntries(ownFields.filter((name) => typed[name] !== before[name]).map((name) => [name, typed[name]]))

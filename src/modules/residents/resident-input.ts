@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { residentErrors } from './messages/errors.ts'
 
-/** What the office may write about a resident; absent stays as it is. */
+/** The fields of a resident that the office may change; absent ones are unchanged. */
 export const ResidentChanges = z.object({
   fullName: FullName.optional(),
   preferredName: OptionalText('Preferred name').optional(),
@@ -34,7 +34,7 @@ export const ResidentChanges = z.object({
   pets: TextList('Pets').optional(),
   unitAccessCode: AccessCode.optional(),
   storageLockerAccessCode: AccessCode.optional(),
-  /** Of which home the codes are; absent, of the home of longest standing. A new resident moves in there. */
+  /** The home of the codes; by default the oldest one. A new resident moves in there. */
   unitId: z
     .union([z.uuid(), z.literal(['no-assignment', ''])], { error: () => residentErrors.badUnit })
     .transform((id) => (id === 'no-assignment' || id === '' ? null : id))
@@ -49,12 +49,12 @@ export const ResidentChanges = z.object({
     .optional(),
 })
 export type ResidentChanges = z.infer<typeof ResidentChanges>
-/** What stands in the record itself; the status is the account's, and codes belong to a home. */
+/** The columns of the record itself; the status is in the account, and codes belong to a home. */
 export type ResidentRecord = Omit<ResidentChanges, 'status' | 'unitId' | AccessCodeName>
 
 /**
- * A new resident. With `userId` the account is there already, as in the specification's two calls; without it the
- * account is made along, with a typed password or with an invitation.
+ * A new resident. With `userId` the account exists, as in the specification's two calls; otherwise it is created, with
+ * a typed password or an invitation.
  */
 export const NewResident = ResidentChanges.extend({
   userId: z.uuid('userId must be the id of an account').nullish(),

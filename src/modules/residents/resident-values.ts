@@ -4,10 +4,10 @@ import { NewResident, ResidentChanges } from './resident-input.ts'
 import type { Resident } from './resident.ts'
 import { residentErrors } from './messages/errors.ts'
 
-/** A code that is kept, as the form shows it; sent back like this it stays as it is. */
+/** The mask of a stored code in the form; sent back, it leaves the code unchanged. */
 export const maskedCode = '••••••'
 
-/** What the profile's form edits, in the order of the screen. */
+/** The fields of the profile form, in the order of the screen. */
 export const editedFields = [
   'fullName',
   'preferredName',
@@ -29,13 +29,13 @@ export const editedFields = [
   'residentNotes',
 ] as const
 export type EditedField = (typeof editedFields)[number]
-/** Every field a text, as it is typed; the call takes them like that. `unitId` says of which home the codes are. */
+/** Every field is a text, as typed; the endpoint parses them. `unitId` is the home of the codes. */
 export type ResidentValues = Record<EditedField | 'unitId', string>
 
 /** The same validation as on the server; the input is sent unchanged. */
 export const ResidentForm = ResidentChanges.omit({ notes: true })
 
-/** The codes are those of the home that is named, else of the one of longest standing. */
+/** The codes are those of the named home, by default of the oldest one. */
 export function valuesOf(resident: Resident, unitId = resident.unitId ?? ''): ResidentValues {
   const home = resident.units.find(({ id }) => id === unitId) ?? resident.units[0]
   const phone = (text: string | null) => formatPhone(text ?? '')
@@ -63,7 +63,7 @@ export function valuesOf(resident: Resident, unitId = resident.unitId ?? ''): Re
   }
 }
 
-/** Only what differs from the record, and with codes of which home they are. */
+/** The fields that differ from the record, with the home of the codes if a code differs. */
 export function changedValues(typed: ResidentValues, resident: Resident): Partial<ResidentValues> {
   const before = valuesOf(resident, typed.unitId)
   const names = editedFields.filter((name) => typed[name] !== before[name])
@@ -77,7 +77,7 @@ export function changedFields(before: Resident, now: Resident): EditedField[] {
   return editedFields.filter((name) => old[name] !== fresh[name])
 }
 
-/** The form of a new resident: the record's fields, and the way of the first sign-in. */
+/** The form of a new resident: the fields of the record, and how they sign in for the first time. */
 export const NewResidentForm = NewResident.omit({ userId: true, notes: true, sendInvitation: true })
   .extend({ signIn: z.enum(['invite', 'password']) })
   .superRefine(({ signIn, password }, context) => {
@@ -106,7 +106,7 @@ export const newResidentValues = {
 }
 export type NewResidentValues = typeof newResidentValues
 
-/** What the call is sent. */
+/** The request body of a new resident. */
 export const newResidentBody = ({ signIn, password, status, ...typed }: NewResidentValues) =>
   signIn === 'invite'
     ? { ...typed, status: 'Invited', sendInvitation: true }

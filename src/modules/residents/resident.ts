@@ -3,7 +3,7 @@ import { AccountStatus, AccountStatusInput } from '#accounts/choices.ts'
 import { areas, ResidentSort, TenantType, TenantTypeAsSent } from './choices.ts'
 import { residentErrors } from './messages/errors.ts'
 
-/** A home somebody has now; money in dollars. */
+/** A current home; money in dollars. */
 export const Home = z.object({
   id: z.uuid(),
   unitNumber: z.string(),
@@ -39,9 +39,9 @@ export const Resident = z.object({
     hasSecondFactor: z.boolean(),
   }),
   unitId: z.uuid().nullable(),
-  /** The home of longest standing. */
+  /** The oldest home. */
   unit: Home.nullable(),
-  /** All homes; an owner may hold several. */
+  /** All homes; an owner may have several. */
   units: z.array(Home),
   residenceType: z.enum(['owner', 'renter']).nullable(),
   fullName: z.string(),
@@ -63,7 +63,7 @@ export const Resident = z.object({
   parkingStalls: z.array(z.string()),
   lockerNumbers: z.array(z.string()),
   pets: z.array(z.string()),
-  /** Of the home of longest standing; each home says its own. */
+  /** Of the oldest home; each home has its own. */
   hasUnitAccessCode: z.boolean(),
   hasStorageLockerAccessCode: z.boolean(),
   notes: z.string(),
@@ -74,15 +74,15 @@ export const Resident = z.object({
 })
 export type Resident = z.infer<typeof Resident>
 
-/** The own record of a resident: everything but the notes of the office. */
+/** A resident's own record: all fields except the internal notes. */
 export const OwnProfile = Resident.omit({ notes: true }).extend({
-  /** Addresses the resident typed and has not confirmed yet; the present ones stay in use until then. */
+  /** New addresses that are not confirmed yet; the current ones stay in use until then. */
   pendingEmailPrimary: text,
   pendingEmailSecondary: text,
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
-/** Which residents of a list, and in which order; absent means all, newest first. */
+/** The filter and the order of the list; without any field all residents, newest first. */
 export const ResidentFilter = z.object({
   area: z.enum(['all', ...areas]).optional(),
   status: z.union([z.literal('all'), AccountStatusInput]).optional(),
@@ -92,7 +92,7 @@ export const ResidentFilter = z.object({
     .trim()
     .max(200, { error: () => residentErrors.tooLong('The search', 200) })
     .optional(),
-  /** Whom this unit could be given to: not there already, and without a home unless they own. */
+  /** Residents who can be assigned to this unit: not living there, and without another home unless they are owners. */
   assignableTo: z.uuid('assignableTo must be the id of a unit').optional(),
   sort: ResidentSort.default('newest'),
   order: z.enum(['asc', 'desc']).default('asc'),
@@ -101,7 +101,7 @@ export const ResidentFilter = z.object({
 })
 export type ResidentFilter = z.infer<typeof ResidentFilter>
 
-/** One line of the audit log about a resident. */
+/** An audit event about a resident. */
 export const ResidentEvent = z.object({
   id: z.uuid(),
   at: Instant,

@@ -7,17 +7,17 @@ export function namesOf(fullName: string): { firstName: string; lastName: string
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** One note of the office, as read out of the text they are kept in. */
+/** One note of the office, parsed from the text that contains all of them. */
 export type OfficeNote = { at: string | null; author: string | null; text: string }
 
 const head = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z) - ([^:\n]{1,200}): /
 
-/** A note as it is appended: time, author and text. */
+/** Formats a note with its time and author, to be appended. */
 export const noteEntry = (at: Date, author: string, text: string) =>
   `${at.toISOString()} - ${author.replaceAll(':', ' ')}: ${text}`
 export const withNote = (notes: string, entry: string) => (notes.trim() === '' ? entry : `${notes}\n\n${entry}`)
 
-/** The notes in the order they were written; text that bears no author stands on its own. */
+/** The notes in the order they were written; a text without an author is a note of its own. */
 export function notesOf(notes: string): OfficeNote[] {
   const entries: OfficeNote[] = []
   for (const part of notes.split('\n\n')) {
@@ -30,7 +30,7 @@ export function notesOf(notes: string): OfficeNote[] {
   return entries
 }
 
-/** How much of a lease is left; null where it has no end. */
+/** The remaining time of a lease; null without an end. */
 export function remainingLease(start: Day | null, end: Day | null, today: Day) {
   if (end === null) return null
   const remaining = daysBetween(today, end)
@@ -41,19 +41,19 @@ export function remainingLease(start: Day | null, end: Day | null, today: Day) {
 }
 
 /**
- * Whether a spreadsheet could take a text for a formula: it begins with one of the signs, or with one that only looks
- * like it (full-width, small, raised, the minus of mathematics), also behind blanks and characters that are not seen.
+ * Whether a spreadsheet could read a text as a formula: it begins with one of the signs or a look-alike (full-width,
+ * small, superscript, mathematical minus), possibly after blanks and invisible characters.
  */
 export const isLikeFormula = (text: string) =>
   /^[\t\r]/.test(text) || /^[=+\-@\u2010-\u2015\u2212]/.test(text.replace(/^[\s\p{C}\p{Z}'"]+/u, '').normalize('NFKC'))
 
-/** A cell of a spreadsheet file: quoted where needed, and never a formula. */
+/** A cell of a CSV file: quoted where necessary, and never a formula. */
 export function csvCell(text: string): string {
   const harmless = isLikeFormula(text) ? `'${text}` : text
   return /[",;\t\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A file a spreadsheet opens cleanly: UTF-8 with its mark, lines ended as the format says. */
+/** A CSV file for spreadsheets: UTF-8 with a byte order mark, lines ended by CRLF. */
 export const csvFile = (rows: readonly (readonly string[])[]) =>
   `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 

@@ -5,14 +5,14 @@ import { office } from '#platform/roles.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { words } from './messages/en.ts'
 
-/** What residents find under Resources: a text, or a document to download. */
+/** A resource for residents: a text, or a document to download. */
 export const resourceKinds = ['text', 'document'] as const
 export const ResourceKind = z.enum(resourceKinds, words.missing.kind)
 export type ResourceKind = z.infer<typeof ResourceKind>
 
 const Instant = z.iso.datetime()
 
-/** A document as it was at one time. */
+/** A version of a document. */
 export const ResourceVersion = z.object({
   id: z.uuid(),
   number: z.int(),
@@ -35,7 +35,7 @@ export const Resource = z.object({
   url: z.string().nullable(),
   audience: Audience,
   archivedAt: Instant.nullable(),
-  /** The newest first; a document without one is shown to nobody. */
+  /** The newest first; a document without a version is not visible to residents. */
   versions: z.array(ResourceVersion),
   createdAt: Instant,
   updatedAt: Instant,
@@ -81,7 +81,7 @@ export const ResourceChanges = z.object({
 })
 export type ResourceChanges = z.infer<typeof ResourceChanges>
 
-/** Whoever may open a document: whom it is for, and the office. */
+/** The roles that may open a document. */
 const readers = ['tenant', ...office] as const
 
 export const resources = {
@@ -89,7 +89,7 @@ export const resources = {
     method: 'GET',
     path: '/api/admin/resources',
     roles: office,
-    summary: 'Texts and documents for residents, by folder; what is put away comes last',
+    summary: 'Texts and documents for residents, by folder; archived ones last',
     reply: z.array(Resource),
   }),
   find: endpoint({
@@ -103,7 +103,7 @@ export const resources = {
     method: 'POST',
     path: '/api/admin/resources',
     roles: office,
-    summary: 'Add a text or a document; the file of a document comes as its first version',
+    summary: "Add a text or a document; a document's file is its first version",
     body: NewResource,
     status: 201,
     reply: Resource,
@@ -112,7 +112,7 @@ export const resources = {
     method: 'PATCH',
     path: '/api/admin/resources/:id',
     roles: office,
-    summary: 'Change a text or document, put it away or bring it back',
+    summary: 'Change, archive or restore a text or document',
     body: ResourceChanges,
     ifMatch: true,
     reply: Resource,
@@ -121,7 +121,7 @@ export const resources = {
     method: 'POST',
     path: '/api/admin/resources/:id/versions',
     roles: office,
-    summary: 'Add the newest version of a document; residents get that one from now on',
+    summary: 'Add a version of a document, which replaces the previous one for residents',
     query: z.object({
       name: text('The name', 200).default(''),
       note: text('The note', 200).default(''),
@@ -135,7 +135,7 @@ export const resources = {
     method: 'GET',
     path: '/api/resource-versions/:id',
     roles: readers,
-    summary: 'A document: to residents the newest version of what is for them, to the office every one',
+    summary: 'The file of a document: the newest version for its audience, every version for the office',
     etag: true,
     contentType: 'application/pdf',
     reply: z.never(),

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
 import { Resource, ResourceVersion } from './contract.ts'
 
-/** A text or document as those see it whom it is for. */
+/** A text or document as its audience sees it. */
 export const OwnResource = Resource.pick({
   id: true,
   kind: true,

@@ -3,7 +3,7 @@ import { Audience } from '#occupancy/audience.ts'
 import { NewResource, type Resource, ResourceKind } from './contract.ts'
 import { words } from './messages/en.ts'
 
-/** A text or document as its form holds it. */
+/** The form values of a text or document. */
 export const ResourceValues = z
   .object({
     kind: ResourceKind,

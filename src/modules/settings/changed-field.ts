@@ -1,15 +1,15 @@
 import type { Setting } from './contract.ts'
 import { differenceOf } from './rules.ts'
 
-/** One line of what is different, in words a person reads. An empty text is "nothing". */
+/** A changed field with its label, as people read it. An empty text is shown as "nothing". */
 export type ChangedField = { label: string; before: string; after: string }
 
-/** Tells the fields that differ: `labels` name them, `show` writes values that are no plain text. */
+/** Lists the fields that differ: `labels` gives their names, `show` formats values other than plain text. */
 export function changedFields(
   before: Setting,
   after: Setting,
   labels: (key: string) => string,
-  show: (value: unknown, key: string) => string = asText,
+  show: (value: unknown, key: string) => string = toText,
 ): ChangedField[] {
   const difference = differenceOf(before, after)
   if (!difference) return []
@@ -21,10 +21,10 @@ export function changedFields(
   }))
 }
 
-/** Texts and numbers as they are, a list line by line. */
-export function asText(value: unknown): string {
+/** Formats texts and numbers unchanged, and lists one item per line. */
+export function toText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(asText).join('\n')
-  if (typeof value === 'object') return Object.values(value).map(asText).filter(Boolean).join(' · ')
+  if (Array.isArray(value)) return value.map(toText).join('\n')
+  if (typeof value === 'object') return Object.values(value).map(toText).filter(Boolean).join(' · ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

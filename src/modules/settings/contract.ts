@@ -3,32 +3,32 @@ import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { words } from './messages/en.ts'
 
-/** Fields by name, as JSON holds them; of a change only those that differ. */
+/** Fields by name, as JSON; a change contains only those that differ. */
 export const Setting = z.record(z.string(), z.unknown())
 export type Setting = z.infer<typeof Setting>
 
 const Person = z.object({ id: z.uuid(), name: z.string() })
 
-/** One change of the settings, as it was made. */
+/** One change of the settings. */
 export const SettingChange = z.object({
   id: z.uuid(),
   area: z.string(),
-  /** A field that is missing here was not there yet. */
+  /** A field that is missing here did not exist before. */
   before: Setting,
   after: Setting,
   madeBy: Person,
   madeAt: z.iso.datetime(),
   undoneBy: Person.nullable(),
   undoneAt: z.iso.datetime().nullable(),
-  /** The change that this one took back. */
+  /** The change that this one undid. */
   undoes: z.uuid().nullable(),
-  /** Why it cannot be taken back now; null when it can. */
+  /** Why it cannot be undone now; null when it can. */
   validateUndo: z.string().nullable(),
 })
 export type SettingChange = z.infer<typeof SettingChange>
 
 export const ChangeFilter = z.object({
-  /** One area with all of its parts: `content` holds `content.home.en` too. */
+  /** An area with all its parts: `content` includes `content.home.en`. */
   area: z
     .string(words.badArea)
     .regex(/^[a-z0-9-]{1,40}(?:\.[a-z0-9-]{1,40}){0,4}$/, words.badArea)
@@ -48,7 +48,7 @@ export const settings = {
     method: 'GET',
     path: '/api/admin/settings/changes',
     roles: administrators,
-    summary: 'What was changed in the settings, newest first; of one area where it is named',
+    summary: 'The changes of the settings, newest first, optionally of one area',
     query: ChangeFilter,
     reply: z.array(SettingChange),
   }),
@@ -56,7 +56,7 @@ export const settings = {
     method: 'POST',
     path: '/api/admin/settings/changes/:id/undo',
     roles: administrators,
-    summary: 'Take a change of the settings back; refused when what it set was changed since',
+    summary: 'Undo a change of the settings; rejected when its fields have changed since',
     errors: [409],
     reply: SettingChange,
   }),

@@ -1,6 +1,6 @@
 import type { Setting } from './contract.ts'
 
-/** Whether two values are the same as JSON: the order of fields does not count, that of lists does. */
+/** Whether two values are equal as JSON; the order of an object's fields does not matter. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false

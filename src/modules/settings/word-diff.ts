@@ -1,12 +1,16 @@
 export type DiffPart = { kind: 'same' | 'gone' | 'new'; text: string }
 
-/** More words than this a side are compared as a whole: nobody reads such a comparison word by word. */
-const mostWords = 1500
+/** Longer texts are compared as a whole, because a comparison word by word would be slow and unreadable. */
+const maxWords = 1500
 
-/** What went and what came between two texts, by words; joined without what came they are the first, without what went the second. */
+/**
+ * The difference of two texts by words. Without the added parts the result is the first text, without the removed parts
+ * the second.
+ */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const [a, b] = [piecesOf(before), piecesOf(after)]
-  if (a.length > mostWords || b.length > mostWords) return joined([['gone', before] as const, ['new', after] as const])
+  if (a.length > maxWords || b.length > maxWords)
+    return mergeSteps([['gone', before] as const, ['new', after] as const])
   const longest = commonLengths(a, b)
   const steps: (readonly [DiffPart['kind'], string])[] = []
   let [i, j] = [0, 0]
@@ -24,25 +28,25 @@ export function wordDiff(before: string, after: string): DiffPart[] {
       j += 1
     }
   }
-  const parts = joined([
+  const parts = mergeSteps([
     ...steps,
     ...a.slice(i).map((text) => ['gone', text] as const),
     ...b.slice(j).map((text) => ['new', text] as const),
   ])
-  return isAnother(parts, before, after) ? joined([['gone', before] as const, ['new', after] as const]) : parts
+  return isUnrelated(parts, before, after) ? mergeSteps([['gone', before] as const, ['new', after] as const]) : parts
 }
 
-/** Another text altogether: a few words in common would only tear both apart. */
-function isAnother(parts: readonly DiffPart[], before: string, after: string): boolean {
-  const emails = (text: string) => text.replace(/\s/g, '').length
-  const same = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? emails(text) : 0), 0)
-  return same < Math.max(emails(before), emails(after)) * 0.35
+/** Whether the texts have too little in common for a comparison word by word to be readable. */
+function isUnrelated(parts: readonly DiffPart[], before: string, after: string): boolean {
+  const countVisible = (text: string) => text.replace(/\s/g, '').length
+  const same = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? countVisible(text) : 0), 0)
+  return same < Math.max(countVisible(before), countVisible(after)) * 0.35
 }
 
-/** Words, what stands between them, and marks, each for itself. */
+/** Splits a text into words, whitespace, and single punctuation marks. */
 const piecesOf = (text: string) => text.match(/[\p{L}\p{N}'’-]+|\s+|[^\p{L}\p{N}\s]/gu) ?? []
 
-/** For each pair of places, how many pieces the rests of both texts have in common. */
+/** The length of the longest common subsequence for each pair of suffixes. */
 function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   const lengths = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0))
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -54,11 +58,11 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   return lengths
 }
 
-/** Runs of one kind as one part; of a place that changed, first all that went, then all that came. */
-function joined(steps: readonly (readonly [DiffPart['kind'], string])[]): DiffPart[] {
+/** Merges consecutive steps of one kind; within a changed place, removed text comes before added text. */
+function mergeSteps(steps: readonly (readonly [DiffPart['kind'], string])[]): DiffPart[] {
   const parts: DiffPart[] = []
   let [removed, added] = ['', '']
-  const settle = () => {
+  const pushChanges = () => {
     if (removed !== '') parts.push({ kind: 'gone', text: removed })
     if (added !== '') parts.push({ kind: 'new', text: added })
     ;[removed, added] = ['', '']
@@ -67,12 +71,12 @@ function joined(steps: readonly (readonly [DiffPart['kind'], string])[]): DiffPa
     if (kind === 'gone') removed += text
     else if (kind === 'new') added += text
     else {
-      settle()
+      pushChanges()
       const last = parts.at(-1)
       if (last?.kind === 'same') last.text += text
       else parts.push({ kind, text })
     }
   }
-  settle()
+  pushChanges()
   return parts
 }

@@ -54,20 +54,20 @@ describe('the class of a unit', () => {
       assert.equal(classOf(colouring, { ...home, ...more }, day), expected)
     })
 
-  it('over a change of the clocks a day is still a day', () => {
+  it('counts whole days across a change of the clocks', () => {
     assert.equal(classOf('requests', { ...home, oldestRequest: '2026-10-30' }, '2026-11-01'), 'days')
   })
 })
 
 describe('a colouring', () => {
-  it('fills no two of its classes alike, also without the colours', () => {
+  it('gives each of its classes a different fill, also without colour', () => {
     for (const colouring of colourings) {
       const looks = classesOf(colouring).map((name) => fillOf(colouring, name).pattern)
       assert.equal(new Set(looks).size, looks.length, colouring)
     }
   })
 
-  it('gives every class of the legend, with its units, and every unit once', () => {
+  it('lists every class of the legend, and each unit once', () => {
     const units = [home, { ...home, openRequests: 1 }, empty, empty]
     const sorted = sortIntoClasses('status', units, day)
     assert.deepEqual(

@@ -3,20 +3,20 @@ import { daysBetween } from '#platform/time/wall-clock.ts'
 import type { UnitOnDay } from './day-contract.ts'
 import { facadeStatus } from './geometry/facade.ts'
 
-/** What the tower can be coloured by. */
+/** The criteria by which the tower can be coloured. */
 export const colourings = ['status', 'requests', 'promises', 'leases', 'vacancy'] as const
 export type Colouring = (typeof colourings)[number]
-/** Those that the histories know of a past day. */
+/** The colourings that are available for a past day. */
 export const pastColourings: readonly Colouring[] = ['status', 'requests', 'vacancy']
 
-/** How an area is filled, so that it can be told from the others without its colour. */
+/** The patterns, so that areas can be distinguished without colour. */
 export const patterns = ['plain', 'outlined', 'hatched', 'striped', 'banded', 'dotted', 'crossed'] as const
 export type Pattern = (typeof patterns)[number]
 
-/** A colour of the design by the name of its token, with a pattern. */
+/** A colour by the name of its design token, with a pattern. */
 export type Fill = { ink: string; pattern: Pattern }
 
-/** The classes of each colouring, the calmest first: this is the order of its legend. */
+/** The classes of each colouring in the order of its legend, from harmless to urgent. */
 export const classes = {
   status: {
     occupied: { ink: 'map-occupied', pattern: 'plain' },
@@ -62,7 +62,7 @@ type Facts = Pick<
   'category' | 'residence' | 'openRequests' | 'oldestRequest' | 'promise' | 'leaseEnd' | 'vacantSince'
 >
 
-/** The class of a unit on that day. */
+/** Returns the class of a unit on a day. */
 const rules: { [C in Colouring]: (unit: Facts, day: Day) => ClassOf<C> } = {
   status: ({ openRequests, residence, category }) =>
     facadeStatus({ openRequests, category, isOccupied: residence !== null }),
@@ -99,7 +99,7 @@ export const fillOf = (colouring: Colouring, name: string): Fill =>
 
 export const classesOf = (colouring: Colouring): string[] => Object.keys(classes[colouring])
 
-/** The units of each class, in the order of the legend; also of those that are empty. */
+/** The units of each class in the order of the legend; empty classes are included. */
 export function sortIntoClasses<U extends Facts>(
   colouring: Colouring,
   units: readonly U[],

@@ -19,21 +19,21 @@ export const UnitResident = z.object({
 })
 export type UnitResident = z.infer<typeof UnitResident>
 
-/** A unit with its people and the number of its open requests; never a code. */
+/** A unit with its residents and the number of its open requests, without access codes. */
 export const Unit = z.object({
   ...unitFields,
-  /** As typed for the unit, else by the floor's table. */
+  /** As entered for the unit, otherwise from the floor's layout. */
   facing: z.string().nullable(),
   isOccupied: z.boolean(),
   hasMaintenanceIssue: z.boolean(),
   openRequests: z.int(),
-  /** The primary one of those who live here. */
+  /** The primary resident. */
   tenant: UnitResident.nullable(),
   tenants: z.array(UnitResident),
 })
 export type Unit = z.infer<typeof Unit>
 
-/** Which units of the list; without any of these all are answered. */
+/** The filter of the list; without any field all units are returned. */
 export const UnitFilter = z.object({
   search: z.string().trim().max(200, 'The search can have at most 200 characters').optional(),
   floor: z.coerce.number('floor must be a number').int('floor is a whole number').optional(),
@@ -77,7 +77,7 @@ export const tower = {
     method: 'PATCH',
     path: '/api/admin/units/:id',
     roles: office,
-    summary: 'Change a unit; what is absent stays',
+    summary: 'Change a unit; absent fields are unchanged',
     body: UnitChanges,
     ifMatch: true,
     errors: [409],

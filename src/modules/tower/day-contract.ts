@@ -9,19 +9,19 @@ export const slaStates = ['late', 'near', 'running', 'paused', 'none'] as const
 export const SlaState = z.enum(slaStates)
 export type SlaState = z.infer<typeof SlaState>
 
-/** A unit as it stood at the end of a day; on the present day, as it stands now. Nobody's name. */
+/** A unit at the end of a past day, or now for the present day; without names. */
 export const UnitOnDay = z.object({
   id: z.uuid(),
   unitNumber: z.string(),
   floor: z.int(),
   slot: z.int().nullable(),
   category: UnitCategory,
-  /** Of its first resident; null when nobody occupied it. */
+  /** Of the primary resident; null when the unit is vacant. */
   residence: ResidenceType.nullable(),
   /** The first vacant day; null while occupied, and when never occupied. */
   vacantSince: z.iso.date().nullable(),
   openRequests: z.int(),
-  /** The day on which the oldest of them came in. */
+  /** The day on which the oldest open request was created. */
   oldestRequest: z.iso.date().nullable(),
   /** Only for today: past SLAs and leases are not stored. */
   promise: SlaState.nullable(),
@@ -32,7 +32,7 @@ export type UnitOnDay = z.infer<typeof UnitOnDay>
 export const BuildingOnDay = z.object({
   day: z.iso.date(),
   today: z.iso.date(),
-  /** The first day that the histories tell of; today where there are none. */
+  /** The first recorded day; today without records. */
   since: z.iso.date(),
   units: z.array(UnitOnDay),
 })
@@ -43,7 +43,7 @@ export const towerDays = {
     method: 'GET',
     path: '/api/admin/building/on',
     roles: office,
-    summary: 'Who held which unit and what was open at the end of a day; without a day, now',
+    summary: 'The occupancy and open requests of all units at the end of a day, by default now',
     query: z.object({ day: z.iso.date('The day is written YYYY-MM-DD').optional() }),
     reply: BuildingOnDay,
   }),

@@ -4,11 +4,11 @@ import { BuildingModel } from '#building/model.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 
-/** The floor table as the settings change it. */
+/** The floor table of the settings. */
 export const FloorRecord = z.object({ floors: FloorSettings, version: z.int() })
 export type FloorRecord = z.infer<typeof FloorRecord>
 
-/** The building as it would be; `faults` are the reasons why it cannot be, naming floor and slot. */
+/** The building after the changes; `faults` are the reasons that prevent them, naming floor and slot. */
 export const FloorTrial = z.object({ model: BuildingModel.nullable(), faults: z.array(z.string()) })
 export type FloorTrial = z.infer<typeof FloorTrial>
 
@@ -26,7 +26,7 @@ export const floorTable = {
     method: 'POST',
     path: `${at}/trial`,
     roles: administrators,
-    summary: 'The building as it would be after these changes, and what stands in their way; nothing is changed',
+    summary: 'The building after these changes, and the errors that prevent them; nothing is changed',
     body: FloorChanges,
     reply: FloorTrial,
   }),
@@ -34,7 +34,7 @@ export const floorTable = {
     method: 'PATCH',
     path: at,
     roles: administrators,
-    summary: 'Change floors, layouts or parking levels, all or nothing; every view follows at once',
+    summary: 'Change floors, layouts or parking levels, all or nothing, with immediate effect',
     body: FloorChanges,
     ifMatch: true,
     errors: [409],

@@ -18,7 +18,7 @@ describe('the day in an address', () => {
 })
 
 describe('the units on a day', () => {
-  it('tell who held them and what was open then, and nobody who lives there now', () => {
+  it('show past occupancy and open requests, without current residents', () => {
     const now = { id: 'a', isOccupied: true, openRequests: 0, hasMaintenanceIssue: false, tenant: {}, tenants: [{}] }
     const newer = { ...now, id: 'b', openRequests: 4 }
     const then = { units: [{ id: 'a', residence: null, openRequests: 2 }] } as unknown as BuildingOnDay

@@ -29,7 +29,7 @@ describe('the simulation', () => {
   ]
   const floors = simulationOf({ floors: [] }, units)
 
-  it('draws the floors that have residences, highest first, their units by number', () => {
+  it('lists the floors that have residences, highest first, and their units by number', () => {
     assert.deepEqual(
       floors.map(({ number, units: on }) => [number, on.map(({ unitNumber }) => unitNumber)]),
       [
@@ -38,7 +38,7 @@ describe('the simulation', () => {
       ],
     )
   })
-  it('keeps those together that look the same way', () => {
+  it('groups units with the same facing', () => {
     assert.deepEqual(
       floors[1]!.runs.map(({ facing, units: run }) => [facing, run.length]),
       [
@@ -47,7 +47,7 @@ describe('the simulation', () => {
       ],
     )
   })
-  it('counts For Sale, else Occupied, else Vacant, so that they add up; Maintenance lies across', () => {
+  it('counts For Sale before Occupied before Vacant, so that they add up; Maintenance overlaps', () => {
     assert.deepEqual(countSimulation(floors), { total: 7, occupied: 3, vacant: 2, forSale: 2, maintenance: 2 })
     assert.deepEqual(
       floors.map(({ occupied, activeRequests }) => [occupied, activeRequests]),

@@ -16,7 +16,7 @@ export type SimulationFloor<U> = {
   /** The name of the floor's layout. */
   name: string | null
   units: readonly U[]
-  /** The units by number, in runs that look the same way. */
+  /** The units by number, grouped into runs with the same facing. */
   runs: readonly { facing: string | null; units: readonly U[] }[]
   occupied: number
   activeRequests: number
@@ -34,19 +34,19 @@ export function simulationOf<U extends SimulationUnit>(
   return [...homes]
     .sort(([one], [other]) => other - one)
     .map(([number, all]) => {
-      const standing = all.toSorted((a, b) => (a.unitNumber < b.unitNumber ? -1 : 1))
+      const sorted = all.toSorted((a, b) => (a.unitNumber < b.unitNumber ? -1 : 1))
       return {
         number,
         name: floors.find((floor) => floor.number === number)?.name ?? null,
-        units: standing,
-        runs: runsOf(standing),
-        occupied: standing.filter((unit) => statusInSimulation(unit) === 'Occupied').length,
-        activeRequests: standing.reduce((sum, { openRequests }) => sum + openRequests, 0),
+        units: sorted,
+        runs: runsOf(sorted),
+        occupied: sorted.filter((unit) => statusInSimulation(unit) === 'Occupied').length,
+        activeRequests: sorted.reduce((sum, { openRequests }) => sum + openRequests, 0),
       }
     })
 }
 
-/** The five counts: Occupied, Vacant and For Sale add up to all residences; Maintenance lies across them. */
+/** The five counts. Occupied, Vacant and For Sale add up to all residences; Maintenance overlaps with them. */
 export function countSimulation(floors: readonly SimulationFloor<SimulationUnit>[]) {
   const units = floors.flatMap((floor) => floor.units)
   const count = (status: SimulationStatus) => units.filter((unit) => statusInSimulation(unit) === status).length

@@ -20,7 +20,7 @@ const unit = (unitNumber: string, floor: number, more: object = {}, name?: strin
     tenant: name ? resident(name) : null,
     tenants: name ? [resident(name)] : [],
     ...more,
-    // A whole unit has more; the filter reads these fields only.
+    // A unit has more fields; the filter reads only these.
   }) as unknown as Unit
 
 const all = [
@@ -34,21 +34,21 @@ const filter = (changes: Partial<UnitFilterValues>) =>
   filterUnits(all, { ...nothing, ...changes }).map(({ unitNumber }) => unitNumber)
 
 describe('the list of units', () => {
-  it('stands by floor and number, high to low, unless asked otherwise', () => {
+  it('sorts by floor and number, highest first, by default', () => {
     assert.deepEqual(filter({}), ['1204', '1201', '0905', 'C-104'])
     assert.deepEqual(filter({ sort: 'unit' }), ['C-104', '0905', '1201', '1204'])
     assert.deepEqual(filter({ sort: 'size' }), ['C-104', '0905', '1201', '1204'])
   })
-  it('sorts by tenant with empty homes last both ways', () => {
+  it('sorts by resident in both directions, vacant homes last', () => {
     assert.deepEqual(filter({ sort: 'tenant' }), ['1204', '0905', 'C-104', '1201'])
     assert.deepEqual(filter({ sort: '-tenant' }), ['C-104', '0905', '1204', '1201'])
   })
-  it('finds units, people without their accents, and stalls', () => {
+  it('finds units, people regardless of accents, and parking stalls', () => {
     assert.deepEqual(filter({ search: 'elise' }), ['0905'])
     assert.deepEqual(filter({ search: 'p3-41' }), ['1204'])
     assert.deepEqual(filter({ search: '12 ben' }), ['1204'])
   })
-  it('filters by each thing, statuses in the words of the badge', () => {
+  it('filters by each criterion, by the status that the badge shows', () => {
     assert.deepEqual(filter({ status: 'Leased' }), ['C-104'])
     assert.deepEqual(filter({ status: 'For Sale' }), ['1204'])
     assert.deepEqual(filter({ area: 'residential', floor: '12', bedrooms: '1' }), ['1204', '1201'])
@@ -56,7 +56,7 @@ describe('the list of units', () => {
     assert.deepEqual(filter({ bedrooms: '0' }), ['0905'])
     assert.deepEqual(filter({ type: 'Castle' }), [])
   })
-  it('says that it counts by badge where a home for sale in which somebody lives is left out', () => {
+  it('lists an occupied home for sale under For Sale only', () => {
     assert.deepEqual(filter({ status: 'For Sale' }), ['1204'])
     assert.deepEqual(filter({ status: 'Occupied' }), ['0905'])
     assert.deepEqual((['', 'Occupied', 'Available', 'For Sale'] as const).map(isOccupancyStatus), [
@@ -67,7 +67,7 @@ describe('the list of units', () => {
     ])
   })
 
-  it('offers what some unit has', () =>
+  it('offers only values that some unit has', () =>
     assert.deepEqual(choicesOf(all), {
       floors: [12, 9, 1],
       types: ['One bedroom', 'Shop', 'Studio'],

@@ -50,8 +50,8 @@ export function filterUnits(units: readonly Unit[], filter: UnitFilterValues): U
 }
 
 type Order = (a: Unit, b: Unit) => number
-const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const byUnit: Order = (a, b) => a.floor - b.floor || text(a.unitNumber, b.unitNumber)
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byUnit: Order = (a, b) => a.floor - b.floor || compareTexts(a.unitNumber, b.unitNumber)
 const byStatus: Order = (a, b) =>
   displayStatuses.indexOf(badgeOf(a)) - displayStatuses.indexOf(badgeOf(b)) || byUnit(a, b)
 const bySize: Order = (a, b) => (a.squareFootage ?? 0) - (b.squareFootage ?? 0) || byUnit(a, b)
@@ -62,7 +62,7 @@ const byTenant =
     const [a, b] = [left.tenant?.fullName, right.tenant?.fullName]
     if (a === undefined || b === undefined)
       return Number(a === undefined) - Number(b === undefined) || byUnit(left, right)
-    return way * text(plain(a), plain(b)) || byUnit(left, right)
+    return way * compareTexts(plain(a), plain(b)) || byUnit(left, right)
   }
 const back =
   (order: Order): Order =>
@@ -94,7 +94,7 @@ export function choicesOf(units: readonly Unit[]) {
   }
   return {
     floors: [...floors].sort((a, b) => b - a),
-    types: [...types].sort(text),
+    types: [...types].sort(compareTexts),
     bedrooms: [...bedrooms].sort((a, b) => a - b),
     statuses: displayStatuses.filter((status) => statuses.has(status)),
   }

@@ -13,7 +13,7 @@ export const UnitStatus = z.enum(unitStatuses)
 export type UnitStatus = z.infer<typeof UnitStatus>
 export const UnitStatusAsSent = spelledLike(unitStatuses, { Leased: 'Occupied', Available: 'Vacant' })
 
-/** What the badge says; Leased and Available are the commercial words for Occupied and Vacant. */
+/** The statuses of the badge; Leased and Available are the commercial labels for Occupied and Vacant. */
 export const displayStatuses = [...unitStatuses, 'Leased', 'Available'] as const
 export const DisplayStatus = z.enum(displayStatuses)
 export type DisplayStatus = z.infer<typeof DisplayStatus>
@@ -51,7 +51,7 @@ export const listingKinds = ['sale', 'lease'] as const
 export const ListingKind = z.enum(listingKinds)
 export type ListingKind = z.infer<typeof ListingKind>
 
-/** What a new unit starts with, in the form and in the database. */
+/** The default values of a new unit, in the form and in the database. */
 export const newUnitDefaults = {
   unitNumber: '',
   floor: 1,
@@ -83,7 +83,7 @@ export const NewUnitNote = z.object({
 })
 export type NewUnitNote = z.infer<typeof NewUnitNote>
 
-/** What a listing asks: the price of a sale, the monthly rent of a lease. Dollars. */
+/** The price of a sale, or the monthly rent of a lease, in dollars. */
 const Price = z
   .number('Enter the price or the rent')
   .positive('The price or the rent is more than 0')
@@ -132,7 +132,7 @@ export const Listing = z.object({
 })
 export type Listing = z.infer<typeof Listing>
 
-/** The calls about a unit's own things; the unit with its people and requests is told by the tower. */
+/** The endpoints about a unit's own data; the tower module returns units with their residents and requests. */
 export const units = {
   notes: endpoint({
     method: 'GET',
@@ -154,7 +154,7 @@ export const units = {
     method: 'POST',
     path: '/api/admin/units/:id/keypad-code/reveal',
     roles: office,
-    summary: 'The keypad code of one unit; every look is in the audit log, and so many are allowed in an hour',
+    summary: 'Reveal the keypad code of a unit; audited, and limited per hour',
     errors: [429],
     reply: z.object({ keypadCode: z.string() }),
   }),
@@ -162,14 +162,14 @@ export const units = {
     method: 'GET',
     path: '/api/admin/units/:id/listings',
     roles: office,
-    summary: 'How a unit is and was offered, newest first',
+    summary: 'The current and past listings of a unit, newest first',
     reply: z.array(Listing),
   }),
   publish: endpoint({
     method: 'POST',
     path: '/api/admin/units/:id/listings',
     roles: office,
-    summary: 'Offer a unit for sale or lease on the public site',
+    summary: 'Publish a listing of a unit for sale or lease',
     body: NewListing,
     status: 201,
     reply: Listing,
@@ -178,7 +178,7 @@ export const units = {
     method: 'PATCH',
     path: '/api/admin/listings/:id',
     roles: office,
-    summary: 'Change what a listing says',
+    summary: 'Change a listing',
     body: ListingChanges,
     ifMatch: true,
     errors: [409],
@@ -188,7 +188,7 @@ export const units = {
     method: 'POST',
     path: '/api/admin/listings/:id/withdraw',
     roles: office,
-    summary: 'Take a listing off the public site',
+    summary: 'Withdraw a listing from the public site',
     ifMatch: true,
     errors: [409],
     reply: Listing,

@@ -22,7 +22,7 @@ export const longestCode = 6
 const numeric = /^\s*-?\d+(?:\.\d+)?\s*$/
 const blank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-/** A number that may come as its text; '' is none. */
+/** A number that may be sent as text; '' is null. */
 const numberAsSent = <S extends z.ZodNumber>(schema: S) =>
   z
     .preprocess(
@@ -33,11 +33,11 @@ const numberAsSent = <S extends z.ZodNumber>(schema: S) =>
 
 const line = (label: string) =>
   z.string(`${label} is a text`).trim().max(longestText, `${label} can have at most 200 characters`)
-/** A text that may be missing; '' is none. */
+/** An optional text; '' is null. */
 const lineAsSent = (label: string) =>
   z.preprocess((value) => (blank(value) ? null : value), line(label).nullable()).optional()
 
-/** A list; a text with commas is one too. Blanks and doubles are left out. */
+/** A list, or a comma-separated text. Blank and duplicate items are removed. */
 const listAsSent = <S extends z.ZodType<string>>(each: S, label: string) =>
   z
     .preprocess(
@@ -53,7 +53,7 @@ const listAsSent = <S extends z.ZodType<string>>(each: S, label: string) =>
 /** Whether an option is offered is checked by the store, because the office edits the lists. */
 const texts = (label: string) => listAsSent(line(label), label)
 
-/** Dollars, at least 0, in steps of a cent. */
+/** Dollars, at least 0, in steps of one cent. */
 export const Dollars = (label: string) =>
   z
     .number(`${label} must be a number`)
@@ -95,7 +95,7 @@ const Floor = z.preprocess(
     .max(200, 'The floor is at most 200'),
 )
 
-/** Every field but number and floor, as it may be sent; what is absent stays as it is. */
+/** Every field except number and floor, as it may be sent; absent fields are unchanged. */
 const fieldsAsSent = {
   category: UnitCategoryAsSent.optional(),
   unitType: lineAsSent('The type'),
@@ -117,7 +117,7 @@ const fieldsAsSent = {
   alarmSystem: AlarmSystemAsSent.optional(),
   hvacType: HvacTypeAsSent.optional(),
   lockType: LockTypeAsSent.optional(),
-  /** Absent or masked leaves it as it is, '' takes it away. */
+  /** Absent or masked leaves the code unchanged, '' removes it. */
   keypadCode: Code.nullable().optional(),
   keyNumbers: texts('A key number'),
   amenities: texts('Amenities'),
@@ -150,7 +150,7 @@ const fieldsAsSent = {
     .optional(),
 }
 
-/** A new unit as it is sent; what is absent takes its default. */
+/** A new unit; absent fields have their defaults. */
 export const NewUnit = z.object({
   unitNumber: UnitNumber,
   floor: Floor.default(newUnitDefaults.floor),
@@ -158,7 +158,7 @@ export const NewUnit = z.object({
 })
 export type NewUnit = z.infer<typeof NewUnit>
 
-/** What the office may change of a unit; what is absent stays. */
+/** The fields of a unit that the office may change; absent ones are unchanged. */
 export const UnitChanges = z.object({
   unitNumber: UnitNumber.optional(),
   floor: Floor.optional(),
@@ -170,7 +170,7 @@ const text = z.string().nullable()
 const list = z.array(z.string())
 const number = z.number().nullable()
 
-/** The fields of a unit in replies: money in dollars, and of a code only whether there is one. */
+/** The fields of a unit in replies: money in dollars, and instead of a code whether there is one. */
 export const unitFields = {
   id: z.uuid(),
   unitNumber: z.string(),

@@ -3,7 +3,7 @@ import { NewListing, type Listing } from './contract.ts'
 
 const number = (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(/[$,\s]/g, '')))
 
-/** A listing as its form holds it: every field a text, read as the call takes it. */
+/** The form values of a listing: every field is a text, which the endpoint parses. */
 export const ListingValues = z.object({
   price: z.string().transform(number).pipe(z.number('Enter the price or the rent').pipe(NewListing.shape.price)),
   monthlyFee: z.string().transform(number).pipe(NewListing.shape.monthlyFee.unwrap()),

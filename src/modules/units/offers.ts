@@ -14,10 +14,10 @@ export type Offer = {
   balconies: number
   stalls: number
   kind: OfferKind
-  /** The price of a sale, the monthly rent of a lease. */
+  /** The price of a sale, or the monthly rent of a lease. */
   priceCents: Cents
   monthlyFeeCents: Cents | null
-  /** A day as `YYYY-MM-DD`; null is at once. */
+  /** A day as `YYYY-MM-DD`; null means immediately. */
   availableFrom: string | null
   headline: string | null
   description: string
@@ -58,7 +58,7 @@ const ladders = {
   lease: [1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 5_000, 7_500, 10_000],
 } as const
 
-/** The round sums that divide what is on the market: some homes cost less, some more. */
+/** Round amounts between the lowest and the highest price of the offers. */
 export function priceSteps(offers: readonly Offer[], kind: OfferKind): Cents[] {
   const prices = offers.filter((offer) => offer.kind === kind).map(({ priceCents }) => priceCents)
   return ladders[kind]

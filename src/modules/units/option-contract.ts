@@ -5,7 +5,7 @@ import { isSameOption, type OptionList } from './options.ts'
 import { optionWords as words } from './messages/option.ts'
 
 export const longestOption = 60
-const mostOptions = 100
+const maxOptions = 100
 
 const Option = z
   .string(words.noName)
@@ -15,13 +15,13 @@ const Option = z
   .refine((name) => !/[,\p{C}\p{Zl}\p{Zp}]/u.test(name), words.oneLine)
 const Options = z
   .array(Option, words.noList)
-  .max(mostOptions, words.tooMany(mostOptions))
+  .max(maxOptions, words.tooMany(maxOptions))
   .refine(
     (names) => names.every((name, at) => names.findIndex((other) => isSameOption(other, name)) === at),
     words.twice,
   )
 
-/** What the office offers to tick of a unit, list by list, in the order it is shown. */
+/** The options for a unit's features, list by list, in the order shown. */
 export const OptionLists = z.object({
   amenities: Options,
   applianceList: Options,
@@ -36,7 +36,7 @@ export const OptionRecord = z.object({
   applianceList: names,
   fireSafetyDevices: names,
   accessibilityFeatures: names,
-  /** 1 as long as the lists are the usual ones. */
+  /** 1 while the lists are the defaults. */
   version: z.int(),
 } satisfies Record<OptionList | 'version', z.ZodType>)
 export type OptionRecord = z.infer<typeof OptionRecord>
@@ -46,14 +46,14 @@ export const unitOptions = {
     method: 'GET',
     path: '/api/admin/unit-options',
     roles: office,
-    summary: 'What can be ticked of a unit, list by list',
+    summary: 'The option lists for the features of units',
     reply: OptionRecord,
   }),
   set: endpoint({
     method: 'PUT',
     path: '/api/admin/settings/unit-options',
     roles: administrators,
-    summary: 'Set what can be ticked of a unit; units keep what they have',
+    summary: 'Replace the option lists; units keep their options',
     body: OptionLists,
     ifMatch: true,
     reply: OptionRecord,

@@ -1,4 +1,4 @@
-/** What a unit can have as long as the office has set no list of its own (Settings, Option lists). */
+/** The default options, until the office sets its own (Settings, Option lists). */
 export const amenities = [
   'Fireplace',
   'In-unit Laundry',
@@ -68,7 +68,7 @@ export const accessibilityFeatures = [
   'Lowered Light Switches',
 ] as const
 
-/** The lists that are ticked, by the field of the unit. */
+/** The fields of a unit that are chosen from option lists. */
 export const optionLists = ['amenities', 'applianceList', 'fireSafetyDevices', 'accessibilityFeatures'] as const
 export type OptionList = (typeof optionLists)[number]
 
@@ -79,7 +79,7 @@ export const usualOptions: Readonly<Record<OptionList, readonly string[]>> = {
   accessibilityFeatures,
 }
 
-/** Case, blanks, hyphens and underscores make no other option. */
+/** Case, blanks, hyphens and underscores do not distinguish options. */
 const key = (option: string) =>
   option
     .trim()
@@ -88,7 +88,7 @@ const key = (option: string) =>
 
 export const isSameOption = (a: string, b: string) => key(a) === key(b)
 
-/** The options to show of a unit: those offered, and what it has although it is offered no longer. */
+/** The options shown for a unit: those offered, and its own former ones. */
 export const withOwn = (offered: readonly string[], own: readonly string[]): string[] => [
   ...offered,
   ...own.filter((option) => !offered.includes(option)),

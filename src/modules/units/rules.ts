@@ -10,9 +10,9 @@ export function displayStatus(
   activeAssignments: number,
 ): DisplayStatus {
   if (isTypedStatus(unit.status)) return unit.status
-  const current = activeAssignments > 0
-  if (unit.category === 'Commercial') return current ? 'Leased' : 'Available'
-  return current ? 'Occupied' : 'Vacant'
+  const isOccupied = activeAssignments > 0
+  if (unit.category === 'Commercial') return isOccupied ? 'Leased' : 'Available'
+  return isOccupied ? 'Occupied' : 'Vacant'
 }
 
 export const isOccupied = (activeAssignments: number) => activeAssignments > 0
@@ -32,19 +32,19 @@ export const statusAfterMove = (status: UnitStatus, activeAssignments: number): 
   return isOccupied(activeAssignments) ? 'Occupied' : 'Vacant'
 }
 
-/** What a new unit is taken for, and what the area filter falls back on. */
+/** The default category of a new unit, also used by the area filter. */
 export const categoryByFloor = (floor: number, commercialUpToFloor = 3): UnitCategory =>
   floor <= commercialUpToFloor ? 'Commercial' : 'Residential'
 
-/** The keypad code is asked for and shown only where there is something to type it into. */
+/** The keypad code is requested and shown only for locks with a keypad. */
 export const hasKeypad = (lockType: string) => lockType === 'Keypad' || lockType === 'Electronic'
 
-/** `unitType` may carry the category, as the specified client sends it; null when it is a type of its own. */
+/** `unitType` may contain the category, as the specified client sends it; null for other values. */
 export function categoryOfType(unitType: string): UnitCategory | null {
   const text = unitType.trim().toLowerCase()
   if (text === 'commercial') return 'Commercial'
   return text === 'residential' || text === 'standard' ? 'Residential' : null
 }
 
-/** Whether a code is the mask that was shown, so unchanged. */
+/** Whether a code is the mask that was shown, and so unchanged. */
 export const isMasked = (code: string) => /^[•*●]+$/.test(code)

@@ -53,7 +53,7 @@ const changes = (typed: Partial<UnitValues>) => {
   return changesOf(read.unit, unit)
 }
 
-describe('the form of a unit', () => {
+describe('the unit form', () => {
   it('sends nothing when nothing was typed', () => assert.deepEqual(changes({}), {}))
 
   it('sends only what differs, as numbers, lists and lines', () =>
@@ -76,13 +76,13 @@ describe('the form of a unit', () => {
       },
     ))
 
-  it('leaves the code alone while it is masked or not shown, and clears it when it is emptied', () => {
+  it('omits the code while it is masked or hidden, and clears it when emptied', () => {
     assert.deepEqual(changes({ keypadCode: '1234' }), { keypadCode: '1234' })
     assert.deepEqual(changes({ keypadCode: '' }), { keypadCode: '' })
     assert.deepEqual(changes({ keypadCode: '1234', lockType: 'Mechanical' }), { lockType: 'Mechanical' })
   })
 
-  it('says what is wrong at its field', () => {
+  it('shows each error at its field', () => {
     const read = readValues({ ...newValues(), bathrooms: '1.3', keyNumbers: 'k'.repeat(201) })
     assert.deepEqual(read, {
       wrong: {
@@ -93,7 +93,7 @@ describe('the form of a unit', () => {
     })
   })
 
-  it('knows what somebody else changed', () =>
+  it('lists the fields that another user changed', () =>
     assert.deepEqual(changedFields(unit, { ...unit, keyNumbers: [], status: 'Reserved', version: 4 }), [
       'status',
       'keyNumbers',

@@ -7,7 +7,7 @@ const lines = ['renovationHistory', 'damageHistory'] as const
 const ticks = ['amenities', 'applianceList', 'fireSafetyDevices', 'accessibilityFeatures'] as const
 export type TickField = (typeof ticks)[number]
 
-/** Fields that the form writes as text; the call reads numbers and lists out of them. */
+/** The fields that the form has as text; the endpoint parses numbers and lists. */
 export const textFields = [
   'unitNumber',
   'floor',
@@ -43,20 +43,20 @@ export const textFields = [
 ] as const
 export type TextField = (typeof textFields)[number]
 
-/** A unit as the form holds it: every field a text, but the ticked lists. */
+/** The form values of a unit: every field is a text, except the ticked lists. */
 export type UnitValues = Record<TextField | 'keypadCode', string> & Record<TickField, string[]>
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((known) => known === name)
 
 export function valuesOf(unit: UnitRecord): UnitValues {
-  const text = (name: TextField): string => {
+  const toText = (name: TextField): string => {
     const value = unit[name]
     if (Array.isArray(value)) return value.join(isOneOf(lines, name) ? '\n' : ', ')
     return value === null ? '' : String(value)
   }
   return {
-    ...(Object.fromEntries(textFields.map((name) => [name, text(name)])) as Record<TextField, string>),
+    ...(Object.fromEntries(textFields.map((name) => [name, toText(name)])) as Record<TextField, string>),
     keypadCode: unit.hasKeypadCode ? words.masked : '',
     amenities: unit.amenities,
     applianceList: unit.applianceList,
@@ -65,7 +65,7 @@ export function valuesOf(unit: UnitRecord): UnitValues {
   }
 }
 
-/** The form of a unit that is not there yet. */
+/** The initial form values of a new unit. */
 export const newValues = (): UnitValues => ({
   ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextField, string>),
   ...newUnitDefaults,
@@ -79,7 +79,7 @@ export const newValues = (): UnitValues => ({
   accessibilityFeatures: [],
 })
 
-/** Reads what was typed as the call takes it; or says what is wrong, field by field. */
+/** Parses the form values into a request body, or returns the errors by field. */
 export function readValues(
   values: UnitValues,
 ): { unit: NewUnit } | { wrong: Partial<Record<keyof UnitValues, string>> } {
@@ -88,7 +88,7 @@ export function readValues(
   const read = NewUnit.safeParse({
     ...rest,
     ...split,
-    // What the form does not show for this unit does not go along.
+    // Fields that the form does not show for this unit are not sent.
     ...(hasKeypad(values.lockType) ? { keypadCode } : {}),
     ...(values.category === 'Commercial' ? { address } : {}),
     ...(values.balcony === 'Yes' ? { balconyCount, balconySize } : {}),
@@ -99,7 +99,7 @@ export function readValues(
   return { wrong }
 }
 
-/** Only what differs from the record, as the call takes it. */
+/** The request body with the fields that differ from the record. */
 export function changesOf(unit: NewUnit, before: UnitRecord): UnitChanges {
   const { keypadCode, ...fields } = unit
   const changed = Object.entries(fields).filter(
@@ -116,7 +116,7 @@ export function changesOf(unit: NewUnit, before: UnitRecord): UnitChanges {
 
 export type ChangedField = Exclude<keyof typeof words.fields, 'keypadCode'>
 
-/** The fields that somebody else changed between two readings of a unit. */
+/** The fields that differ between two versions of a unit. */
 export const changedFields = (before: UnitRecord, now: UnitRecord): ChangedField[] =>
   (Object.keys(words.fields) as (keyof typeof words.fields)[]).filter(
     (name): name is ChangedField => name !== 'keypadCode' && JSON.stringify(before[name]) !== JSON.stringify(now[name]),

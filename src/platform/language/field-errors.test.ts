@@ -7,7 +7,7 @@ import { inLanguages, type Language } from './language.ts'
 const messages = (schema: z.ZodType, input: unknown, language: Language = 'en') =>
   issuesIn(language, z.object({ petCount: schema }), { petCount: input }).map(({ message }) => message)
 
-describe('an issue whose schema has no text of its own names the field in plain words', () => {
+describe('an issue whose schema has no text of its own names the field in words', () => {
   const found: [issue: string, schema: z.ZodType, input: unknown, english: string, french: string][] = [
     ['missing', z.string(), undefined, 'Pet count is missing', 'Pet count : champ manquant'],
     ['empty', z.string().min(1), '', 'Pet count is missing', 'Pet count : champ manquant'],
@@ -98,7 +98,7 @@ describe('another bundle in the same process, such as the renderer of the public
 describe('the text of a schema', () => {
   const words = inLanguages({ choose: 'Choose a pet' }, { choose: 'Choisissez un animal' })
   const schema = z.uuid({ error: () => words.choose })
-  it('goes before, in the language it is read in', () => {
+  it('takes precedence, in the current language', () => {
     assert.deepEqual(messages(schema, 'x'), ['Choose a pet'])
     assert.deepEqual(messages(schema, 'x', 'fr'), ['Choisissez un animal'])
   })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { inLanguage, type Language } from './language.ts'
+import { runInLanguage, type Language } from './language.ts'
 import { fieldErrors as errors } from './messages/fields.ts'
 
 type Issue = z.core.$ZodRawIssue
 
-/** The field of an issue in plain words: `startDateOccupancy` becomes "Start date occupancy". */
+/** The name of an issue's field in words: `startDateOccupancy` becomes "Start date occupancy". */
 function fieldName(path: Issue['path'] = []): string {
   const name = path.findLast((part) => typeof part === 'string')
   if (name === undefined) return errors.wholeInput
@@ -20,7 +20,7 @@ function fieldName(path: Issue['path'] = []): string {
 const lookUp = (texts: Readonly<Record<string, string>> & { other: string }, key: unknown) =>
   (Object.hasOwn(texts, String(key)) ? texts[String(key)] : undefined) ?? texts.other
 
-/** The values or kinds of value an issue asks for; none when it asks for something else. */
+/** The values or types that an issue expects; empty when it concerns something else. */
 function choicesOf(issue: z.core.$ZodIssue | Issue): string[] {
   if (issue.code === 'invalid_value') return (issue.values as readonly unknown[]).map(String)
   if (issue.code === 'invalid_format') return [lookUp(errors.formats, issue.format)]
@@ -45,7 +45,7 @@ function limitError(field: string, issue: Issue & { code: 'too_small' | 'too_big
   return errors[limits[kind][issue.code]](field, bound)
 }
 
-/** The text of an issue whose schema has none: zod's code and parameters, looked up in the current language. */
+/** The text of an issue whose schema has none, by zod's code and parameters in the current language. */
 function fieldError(issue: Issue): string {
   const field = fieldName(issue.path)
   if (issue.input === undefined && issue.code !== 'custom') return errors.missing(field)
@@ -58,15 +58,16 @@ function fieldError(issue: Issue): string {
 }
 
 /**
- * Parses with these texts. The server passes them to each parse of an input: zod's global configuration belongs to the
- * bundle that was loaded last, such as the renderer of the public pages, whose current language is another.
+ * Parses with these texts. The server passes them to every parse of an input, because zod's global configuration
+ * belongs to the bundle that was loaded last, such as the renderer of the public pages, whose current language may
+ * differ.
  */
 export const parseWithErrors = <Schema extends z.ZodType>(schema: Schema, input: unknown) =>
   schema.safeParse(input, { error: fieldError })
 
 /** What does not fit a schema, in a language; zod looks its texts up when `error` is read. */
 export const issuesIn = (language: Language, schema: z.ZodType, input: unknown): z.core.$ZodIssue[] =>
-  inLanguage(language, () => parseWithErrors(schema, input).error?.issues ?? [])
+  runInLanguage(language, () => parseWithErrors(schema, input).error?.issues ?? [])
 
 // The forms of the browser show the same texts.
 z.config({ localeError: fieldError })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { portalDate, portalTime } from '../time/dates.ts'
-import { inLanguage, inLanguages, languageOf, render, setLanguage } from './language.ts'
-import { inDollars } from '../text/money.ts'
+import { runInLanguage, inLanguages, languageOf, render, setLanguage } from './language.ts'
+import { formatDollars } from '../text/money.ts'
 
 const english = {
   save: 'Save',
@@ -20,10 +20,10 @@ const words = inLanguages(english, {
   own: { title: 'Paiements' },
 })
 
-describe('words in two languages', () => {
+describe('texts in two languages', () => {
   afterEach(() => setLanguage('en'))
 
-  it('are said in the language that is spoken when they are read', () => {
+  it('are looked up in the current language when they are read', () => {
     const own = words.own
     assert.deepEqual(
       [words.save, words.count(2), words.months[1], own.title],
@@ -36,7 +36,7 @@ describe('words in two languages', () => {
     )
   })
 
-  it('stay English where they have no twin, and can be walked', () => {
+  it('stay English without a French entry, and can be enumerated', () => {
     setLanguage('fr')
     assert.equal(words.office, 'For the office')
     assert.deepEqual(Object.entries(words.own), [
@@ -55,7 +55,7 @@ describe('words in two languages', () => {
 
   it('restores the current language after an error', () => {
     assert.throws(() =>
-      inLanguage('fr', () => {
+      runInLanguage('fr', () => {
         throw new Error('broken')
       }),
     )
@@ -68,14 +68,14 @@ describe('words in two languages', () => {
       assert.equal(languageOf(header), 'en')
   })
 
-  it('write days, times and money as the language does', () => {
+  it('formats days, times and money by language', () => {
     setLanguage('fr')
     assert.equal(portalDate('2026-11-21', 'America/Toronto'), '21 nov. 2026')
     assert.equal(portalTime('2026-11-21T20:05:00Z', 'America/Toronto'), '21 nov. 2026, 15 h 05')
     assert.equal(portalTime('2026-11-21T08:05:00Z', 'America/Toronto'), '21 nov. 2026, 3 h 05')
-    assert.equal(inDollars(123450).replaceAll(/\s/g, ' '), '1 234,50 $')
+    assert.equal(formatDollars(123450).replaceAll(/\s/g, ' '), '1 234,50 $')
     setLanguage('en')
     assert.equal(portalDate('2026-11-21', 'America/Toronto'), 'Nov 21, 2026')
-    assert.equal(inDollars(123450), '$1,234.50')
+    assert.equal(formatDollars(123450), '$1,234.50')
   })
 })

@@ -4,7 +4,7 @@ import { digitsOf, isTenDigits } from './phones.ts'
 
 const longest = 40
 
-/** A telephone number of ten digits, kept as those digits; `missing` where nothing was entered. */
+/** A telephone number of ten digits, stored as digits; `missing` is the error when nothing was entered. */
 export const tenDigitPhone = (missing: Message, wrong: Message) =>
   z
     .string({ error: missing })

@@ -28,6 +28,6 @@ export const lines = (missing: Message) =>
       .trim(),
   )
 
-/** Something that can be seen, and not more than `most` characters of it. */
+/** A text with a visible character, and at most `most` characters. */
 export const requiredText = (missing: Message, tooLong: Message, most: number) =>
   z.string().min(1, { error: missing }).refine(isVisible, { error: missing }).max(most, { error: tooLong, abort: true })

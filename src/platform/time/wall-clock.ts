@@ -23,7 +23,7 @@ const minutesAhead = new Map<string, number>()
  * How many minutes local time is ahead of UTC. Clocks change on full quarters of an hour, so one look-up serves a
  * quarter.
  */
-function aheadAt(at: number, timeZone: string): number {
+function utcOffsetAt(at: number, timeZone: string): number {
   const since = Math.floor(at / quarter) * quarter
   const key = `${timeZone} ${since}`
   const known = minutesAhead.get(key)
@@ -40,7 +40,7 @@ function aheadAt(at: number, timeZone: string): number {
 }
 
 export function wallClock(at: Date, timeZone: string): WallClock {
-  const local = new Date(at.getTime() + aheadAt(at.getTime(), timeZone) * 60_000)
+  const local = new Date(at.getTime() + utcOffsetAt(at.getTime(), timeZone) * 60_000)
   return {
     day: isoDay(local),
     minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
@@ -51,11 +51,11 @@ export function wallClock(at: Date, timeZone: string): WallClock {
 /** The instant of a local time on a day; a time skipped in spring becomes the hour after it. */
 export function instantAt(day: Day, minutes: number, timeZone: string): Date {
   const target = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
-  const asAhead = (guess: number) => target - aheadAt(guess, timeZone) * 60_000
+  const toInstant = (guess: number) => target - utcOffsetAt(guess, timeZone) * 60_000
   // Twice, because the first guess may be on the other side of a clock change.
-  const first = asAhead(target)
-  const second = asAhead(first)
-  return new Date(asAhead(second) === second ? second : Math.max(first, second))
+  const first = toInstant(target)
+  const second = toInstant(first)
+  return new Date(toInstant(second) === second ? second : Math.max(first, second))
 }
 
 /** 1 Monday to 7 Sunday. */

@@ -5,5 +5,5 @@ import { useUser } from '../frame/user.ts'
 /** The Users section: the accounts of the office, editable by administrators only. */
 export function Users() {
   const { id, role } = useUser()
-  return <UserList ownId={id} mayEdit={role === 'admin'} marked={useAddress().at('user') ?? null} />
+  return <UserList ownId={id} canEdit={role === 'admin'} marked={useAddress().at('user') ?? null} />
 }

@@ -11,7 +11,7 @@ import { NewRequestDialog } from './maintenance/NewRequestDialog.tsx'
 export function WebsiteRequestsSection() {
   const [turned, setTurned] = useState<ContactMessage | null>(null)
   const [open, setOpen] = useState(false)
-  // The current message, because somebody may reply while the form is filled in.
+  // The current message, because another user may reply while the form is filled in.
   const present = useMessage(turned?.id ?? null).data ?? turned
   const turn = useTurn()
   const [wrote, setWrote] = useState(false)

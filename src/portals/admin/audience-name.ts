@@ -1,11 +1,11 @@
 import type { Audience } from '#occupancy/audience.ts'
 import { audienceWords as words } from '#occupancy/messages/audience.ts'
 
-const mostNamed = 4
+const maxNamed = 4
 const joined = (names: readonly (string | number)[]) =>
-  names.length <= mostNamed
+  names.length <= maxNamed
     ? names.join(', ')
-    : `${names.slice(0, mostNamed).join(', ')} ${words.andMore(names.length - mostNamed)}`
+    : `${names.slice(0, maxNamed).join(', ')} ${words.andMore(names.length - maxNamed)}`
 
 /** The audience as the office reads it: 'Floors 12, 13'. */
 export function audienceName(audience: Audience): string {

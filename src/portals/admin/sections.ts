@@ -22,7 +22,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     key: 'tenants',
     label: 'Tenants',
-    Screen: lazy(() => import('./Tenants.tsx').then((file) => ({ default: file.Tenants }))),
+    Screen: lazy(() => import('./ResidentsSection.tsx').then((file) => ({ default: file.ResidentsSection }))),
   },
   {
     key: 'maintenance',

@@ -15,8 +15,8 @@ import type { Unit } from '#tower/contract.ts'
 import { countFacade, facadeOf } from '#tower/geometry/facade.ts'
 import { Facade } from '#tower/screens/facade/Facade.tsx'
 import { words as livingWords } from '#tower/messages/living.ts'
-import { facadeShows, pastFacadeShows, isHighlightedInFacade } from '#tower/standing-out.ts'
-import { words as standingWords } from '#tower/messages/standing.ts'
+import { facadeShows, pastFacadeShows, isHighlightedInFacade } from '#tower/highlight.ts'
+import { words as highlightWords } from '#tower/messages/highlight.ts'
 import { DayBar } from '#tower/screens/DayBar.tsx'
 import { DayUnit } from '#tower/screens/DayUnit.tsx'
 import { FacadeCounters } from '#tower/screens/facade/FacadeCounters.tsx'
@@ -113,7 +113,7 @@ function Contents({ units: present, model, stale }: Props) {
         line={
           <span role="status">
             {isFlat && show !== null && out !== null
-              ? standingWords.standOut(nameOfShow(show), out, units.length)
+              ? highlightWords.standOut(nameOfShow(show), out, units.length)
               : words.line(floors.length)}
           </span>
         }

@@ -44,7 +44,7 @@ export function Guard({ page, children }: Props) {
   const user = session.data
   // Preloads what the page needs, in parallel.
   useBuilding()
-  const mayEnter = (someone: SignedInUser) => page === 'account' || canOpenPage(page, someone.role)
+  const canEnter = (someone: SignedInUser) => page === 'account' || canOpenPage(page, someone.role)
 
   if (user === undefined) return session.isError ? <Unreachable on={session} /> : <LoadingPage />
   if (user === null)
@@ -53,12 +53,12 @@ export function Guard({ page, children }: Props) {
         <SignInPage
           onSignedIn={(someone) => {
             expectArrival()
-            if (!mayEnter(someone)) void navigate({ to: homePathOf(someone.role), replace: true })
+            if (!canEnter(someone)) void navigate({ to: homePathOf(someone.role), replace: true })
           }}
         />
       </Suspense>
     )
-  if (!mayEnter(user)) return <AccessDenied user={user} />
+  if (!canEnter(user)) return <AccessDenied user={user} />
   return (
     <Inside key={user.id} user={user} page={page}>
       {children}

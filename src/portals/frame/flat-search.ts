@@ -5,9 +5,9 @@ export function flatSearch(search: string): Record<string, string> {
 
 /** The inverse; empty values are left out. */
 export function writeSearch(search: Record<string, unknown>): string {
-  const text = new URLSearchParams()
+  const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search))
     if (typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== ''))
-      text.set(name, String(value))
-  return text.size > 0 ? `?${text}` : ''
+      params.set(name, String(value))
+  return params.size > 0 ? `?${params}` : ''
 }

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { BuildingModel } from '#building/model.ts'
-import { eyeOf, type Orbit } from '#tower/geometry/orbit.ts'
+import { cameraPosition, type Orbit } from '#tower/geometry/orbit.ts'
 import { bodyOf, placeKey } from '#tower/geometry/tower-body.ts'
-import { placeMet, type Vector } from '#tower/geometry/tower-ray.ts'
+import { findPlaceOnRay, type Vector } from '#tower/geometry/tower-ray.ts'
 
 type Spot = { x: number; y: number }
 type Eye = Orbit & { field: number }
 
 /** The view that the picture opens with; a wide canvas looks with this field. */
-export const firstView = { bearing: 36, above: 17, field: 28 }
+export const firstView = { bearing: 36, elevation: 17, field: 28 }
 
 /**
  * The tower as it must be seen on the canvas in its first view, worked out apart from the picture: by the laws of perspective,
@@ -26,7 +26,7 @@ export async function openSight(page: Page, canvas: Locator) {
   const [width, depth] = [Math.max(...xs) - west, Math.max(...ys) - south]
   const middle = [west + width / 2, south + depth / 2, high * 0.44] as const
   const eye: Eye = { ...firstView, distance: 2 * Math.hypot(width, depth, high) }
-  const [east, north, up] = eyeOf(eye)
+  const [east, north, up] = cameraPosition(eye)
   const from: Vector = [east + middle[0], north + middle[1], up + middle[2]]
 
   return {
@@ -51,7 +51,7 @@ export async function openSight(page: Page, canvas: Locator) {
         spot: at(0.1, 0.5),
         corners: [at(0, 0), at(1, 0), at(1, 1), at(0, 1)],
         /** Nothing stands before it. */
-        isSeen: placeMet(body, { from, to }, Infinity) === place,
+        isSeen: findPlaceOnRay(body, { from, to }, Infinity) === place,
       }
     },
   }
@@ -59,8 +59,8 @@ export async function openSight(page: Page, canvas: Locator) {
 
 /** A point counted from the middle of the picture, as the eye sees it. */
 function seen([x, y, z]: readonly [number, number, number], eye: Eye, box: { width: number; height: number }): Spot {
-  const from = eyeOf(eye)
-  const [turned, raised] = [(eye.bearing * Math.PI) / 180, (eye.above * Math.PI) / 180]
+  const from = cameraPosition(eye)
+  const [turned, raised] = [(eye.bearing * Math.PI) / 180, (eye.elevation * Math.PI) / 180]
   type Axis = readonly [number, number, number]
   // What the eye has to its right, above it, and before it.
   const right: Axis = [-Math.cos(turned), Math.sin(turned), 0]

@@ -84,7 +84,7 @@ export const emailMessages = {
     ],
     label: 'Confirm the address',
   }),
-  /** To the person who signs in with an address that somebody else asked for. */
+  /** To the owner of a sign-in address that another person tried to use. */
   alreadyInUse: (firstName: string) => ({
     subject: 'Somebody asked for your address',
     paragraphs: [
@@ -93,7 +93,7 @@ export const emailMessages = {
       'If it was you, please sign in with this address. If not, you need do nothing.',
     ],
   }),
-  /** To the present address, when a change is asked for. */
+  /** To the current address, when a change is requested. */
   asked: (firstName: string) => ({
     subject: 'A new sign-in address was asked for',
     paragraphs: [

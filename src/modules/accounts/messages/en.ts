@@ -101,7 +101,7 @@ export const english = {
   roles: { admin: 'Administrator', staff: 'Staff', maintenance: 'Maintenance', tenant: 'Resident' },
 } as const
 export type AccountWords = typeof english
-/** The letters about an account. */
+/** The e-mails about an account. */
 export const emails = {
   reset: (firstName: string) => ({
     subject: 'Set a new password',

@@ -94,7 +94,7 @@ export const french: PartlyTranslated<AccountWords> = {
   languageNotKept: "La langue n'a pas pu être conservée avec votre compte",
   roles: { tenant: 'Résident' },
 }
-/** The letters about an account, in French. */
+/** The French e-mails about an account. */
 export const frenchEmails = {
   reset: (firstName: string) => ({
     subject: 'Choisir un nouveau mot de passe',

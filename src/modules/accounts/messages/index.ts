@@ -2,6 +2,6 @@ import { inLanguages, type Language } from '#platform/language/language.ts'
 import { french, frenchEmails } from './fr.ts'
 import { english, emails } from './en.ts'
 
-/** The letters in the language somebody chose to read. */
+/** The e-mails in the language of the account. */
 export const emailsIn = (language: Language | null): typeof emails => (language === 'fr' ? frenchEmails : emails)
 export const words = inLanguages(english, french)

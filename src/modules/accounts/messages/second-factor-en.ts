@@ -1,4 +1,4 @@
-/** What is said about the second step of signing in. */
+/** Texts about the second factor. */
 export const english = {
   title: 'Two-step sign-in',
   loading: 'Loading two-step sign-in...',
@@ -72,7 +72,7 @@ export const english = {
   verifying: 'Signing In...',
 } as const
 export type SecondFactorWords = typeof english
-/** The letters about it. */
+/** The e-mails about it. */
 export const emails = {
   on: (firstName: string) => ({
     subject: 'Two-step sign-in is on',

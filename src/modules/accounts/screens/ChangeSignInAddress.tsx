@@ -23,7 +23,7 @@ export function ChangeSignInAddress({ open, email, onClose }: Props) {
 
 function AddressForm({ open, email, onClose }: Props) {
   const request = useRequestEmail()
-  const asksCode = Boolean(useSecondFactor().data?.since)
+  const requiresCode = Boolean(useSecondFactor().data?.since)
   const form = useForm<SignInEmailChange>({
     resolver: zodResolver(SignInEmailChange),
     defaultValues: { email: '', password: '', code: '' },
@@ -65,7 +65,7 @@ function AddressForm({ open, email, onClose }: Props) {
       <Field label={words.password} error={errors.password?.message}>
         <PasswordInput {...form.register('password')} />
       </Field>
-      {asksCode ? <CodeField label={words.code} error={errors.code?.message} {...form.register('code')} /> : null}
+      {requiresCode ? <CodeField label={words.code} error={errors.code?.message} {...form.register('code')} /> : null}
     </FormDialog>
   )
 }

@@ -24,8 +24,8 @@ export function watchEnded(watch: () => void) {
 }
 
 /**
- * The signed-in person; null when there is none. If somebody was signed in and no longer is, they
- * stay on the screen with what they typed, and the session counts as ended until somebody signs
+ * The signed-in person; null when there is none. If a person was signed in and no longer is, they
+ * stay on the screen with what they typed, and the session counts as ended until a person signs
  * in.
  */
 export const sessionQuery = (client: QueryClient) =>

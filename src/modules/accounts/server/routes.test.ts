@@ -55,8 +55,8 @@ describe('signing in', () => {
       { email: suspended.email, password },
       { email: invited.email, password },
     ]
-    const response = await Promise.all(request.map((body) => app.asAnonymous().request(accounts.signIn, { body })))
-    for (const { status, body } of response) {
+    const responses = await Promise.all(request.map((body) => app.asAnonymous().request(accounts.signIn, { body })))
+    for (const { status, body } of responses) {
       assert.equal(status, 401)
       assert.equal(body.message, words.wrongCredentials)
       assert.equal(body.code, 'wrong_credentials')
@@ -78,9 +78,9 @@ describe('signing in', () => {
   it('stops simultaneous attempts at the same limit as successive ones', async () => {
     const ada = await person()
     const fail = () => app.asAnonymous().request(accounts.signIn, { body: { email: ada.email, password: 'wrong' } })
-    const response = await Promise.all(Array.from({ length: 25 }, fail))
-    assert.equal(response.filter(({ status }) => status === 401).length, 10)
-    assert.equal(response.filter(({ status }) => status === 429).length, 15)
+    const responses = await Promise.all(Array.from({ length: 25 }, fail))
+    assert.equal(responses.filter(({ status }) => status === 401).length, 10)
+    assert.equal(responses.filter(({ status }) => status === 429).length, 15)
   })
 
   it('gives the same answer with and without an account, even after a hundred failures from many addresses', async () => {
@@ -184,12 +184,12 @@ describe('a session', () => {
 describe('a forgotten password', () => {
   const linkIn = (email: string) =>
     /reset-password\?token=([\w-]+)/.exec(email.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? ''
-  let emails = 0
+  let linkCount = 0
   const requestLink = async (email: string) => {
     const response = await app.asAnonymous().requestOk(accounts.forgot, { body: { email } })
     assert.equal(response.body.message, words.linkSent)
-    emails += 1
-    return linkIn((await app.emails(emails)).at(-1) ?? '')
+    linkCount += 1
+    return linkIn((await app.emails(linkCount)).at(-1) ?? '')
   }
 
   it('is reset once by the newest link, ends all sessions and notifies the owner', async () => {
@@ -201,8 +201,8 @@ describe('a forgotten password', () => {
     assert.equal(stale.status, 400)
     assert.equal(stale.body.message, words.badLink)
     await app.asAnonymous().requestOk(accounts.reset, { body: { token, password: next } })
-    emails += 1
-    assert.match((await app.emails(emails)).at(-1) ?? '', /Your password was changed/)
+    linkCount += 1
+    assert.match((await app.emails(linkCount)).at(-1) ?? '', /Your password was changed/)
     assert.equal((await app.asAnonymous().request(accounts.reset, { body: { token, password: next } })).status, 400)
     assert.equal((await app.withCookie(ada.cookie).request(accounts.me)).status, 401)
     await app.asAnonymous().requestOk(accounts.signIn, { body: { email: ada.email, password: next } })
@@ -229,7 +229,7 @@ describe('a forgotten password', () => {
     const weak = await app.asAnonymous().request(accounts.reset, { body: { token, password: 'password123' } })
     assert.deepEqual([weak.status, weak.body.field, weak.body.message], [400, 'password', words.guessable])
     await app.asAnonymous().requestOk(accounts.reset, { body: { token, password: 'another quiet harbour' } })
-    emails += 1
+    linkCount += 1
   })
 
   it('answers the same for an unknown account, and stops after three an hour', async () => {
@@ -266,10 +266,10 @@ describe('the present password', () => {
     })
     assert.deepEqual([same.status, same.body.field], [400, 'newPassword'])
     const guess = { currentPassword: 'wrong', newPassword: 'another quiet harbour' }
-    const response = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => as.request(accounts.changePassword, { body: guess })),
     )
-    assert.equal(response.filter(({ status }) => status === 429).length, 2)
+    assert.equal(responses.filter(({ status }) => status === 429).length, 2)
   })
 })
 

@@ -70,12 +70,17 @@ export const french: PartlyTranslated<AnnouncementWords> = {
   },
 }
 export const frenchEmails = {
-  news: (text: { title: string; paragraphs: readonly string[]; files: readonly string[]; emergency: boolean }) => ({
-    subject: text.emergency ? `Urgence : ${text.title}` : text.title,
+  news: (announcement: {
+    title: string
+    paragraphs: readonly string[]
+    files: readonly string[]
+    emergency: boolean
+  }) => ({
+    subject: announcement.emergency ? `Urgence : ${announcement.title}` : announcement.title,
     paragraphs: [
-      text.title,
-      ...text.paragraphs,
-      ...(text.files.length > 0 ? [`Dans votre portail, avec : ${text.files.join(', ')}`] : []),
+      announcement.title,
+      ...announcement.paragraphs,
+      ...(announcement.files.length > 0 ? [`Dans votre portail, avec : ${announcement.files.join(', ')}`] : []),
     ],
     label: 'Lire dans votre portail',
     off: 'Arrêter les nouvelles par courriel',

@@ -118,7 +118,7 @@ export function useAnnouncementAction(idempotency: 'end' | 'archive' | 'retry') 
   })
 }
 
-/** Somebody else saved first; the error carries the current record. */
+/** Another user saved first; the error carries the current record. */
 export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
 
 function show(cache: QueryClient, announcement: OfficeAnnouncement) {

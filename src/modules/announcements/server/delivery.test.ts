@@ -110,14 +110,14 @@ describe(`an announcement to ${recipientCount} people, with a mail server that f
     assert.ok(addresses().includes('right@tower.example') && !addresses().includes(wrong?.address ?? ''))
   })
 
-  it('sends nobody two e-mails', () => {
+  it('sends no recipient a second e-mail', () => {
     assert.equal(addresses().length, recipientCount)
     assert.equal(new Set(addresses()).size, recipientCount)
   })
 })
 
 describe('a crash during delivery', () => {
-  it('has notified nobody or everybody, and notifies nobody twice', async () => {
+  it('has notified either all recipients or none, and notifies none twice', async () => {
     const publishedAt = new Date(app.now().getTime() + 60_000).toISOString()
     const { body: planned } = await app
       .as('staff')

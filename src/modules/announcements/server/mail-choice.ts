@@ -9,7 +9,7 @@ import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { words } from '../messages/index.ts'
 import { announcementRecipients, newsByMail } from './table.ts'
 
-/** Whether a person wants news by mail; the default is yes. */
+/** Whether a person receives announcements by e-mail; the default is yes. */
 export async function wantsMail(db: Database, userId: string): Promise<{ wanted: boolean }> {
   const [row] = await db.select({ wanted: newsByMail.wanted }).from(newsByMail).where(eq(newsByMail.userId, userId))
   return { wanted: row?.wanted ?? true }

@@ -115,14 +115,21 @@ export async function retryEmails(db: Database, context: DeliveryContext, id: st
       from announcement_recipients r join mail_outbox m on m.id = r.mail_id join users u on u.id = r.user_id
       left join tenants t on t.user_id = u.id
       where r.announcement_id = ${id} and m.status = 'failed' for update of m`)
-    const emails = await context.mail.requeue(
+    const count = await context.mail.requeue(
       tx,
       rows.map((row) => row.id),
       now,
       new Map(rows.flatMap((row) => (row.address ? [[row.id, row.address] as const] : []))),
     )
-    if (emails > 0) {
-      await writeAudit(tx, { by, action: 'sent again', noun: 'announcements', recordId: id, after: { emails }, now })
+    if (count > 0) {
+      await writeAudit(tx, {
+        by,
+        action: 'sent again',
+        noun: 'announcements',
+        recordId: id,
+        after: { emails: count },
+        now,
+      })
       await notifyChanged(tx, { topic: 'announcements' })
     }
     return findAnnouncement(tx, id, now)

@@ -51,7 +51,7 @@ export const words = {
     looked: 'Codes and exports',
     access: 'Sign-in and security',
   } satisfies Record<Kind, string>,
-  /** Where the record is no longer known. */
+  /** The text for a record that does not exist any more. */
   unknown: {
     unit: 'a unit',
     resident: 'a resident',
@@ -62,7 +62,7 @@ export const words = {
     event: 'an event',
     resource: 'a resource',
   } satisfies Record<Slot, string>,
-  /** What the log's nouns are called; one that is missing here is called by its own name. */
+  /** The names of the log's nouns; a noun that is missing here is shown unchanged. */
   nouns: {
     accounts: 'Accounts',
     announcements: 'Announcements',

@@ -10,7 +10,7 @@ import { words } from '../messages/en.ts'
  * demand.
  */
 export function EntryLine({ entry, zone }: { entry: AuditEntry; zone: string }) {
-  const [actor, ...text] = entry.sentence
+  const [actor, ...parts] = entry.sentence
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-[18px] py-2.5 max-md:gap-x-3 max-md:px-4">
       <time dateTime={entry.at} className="tabular pt-px text-sm text-ink-3">
@@ -19,8 +19,8 @@ export function EntryLine({ entry, zone }: { entry: AuditEntry; zone: string }) 
       <div className="min-w-0">
         <p className="wrap-anywhere">
           <span className="font-[550]">{actor?.text}</span>
-          {text.map((part) => (
-            <Said key={`${part.text} ${part.to?.id ?? ''}`} part={part} />
+          {parts.map((part) => (
+            <EntryPart key={`${part.text} ${part.to?.id ?? ''}`} part={part} />
           ))}
           {entry.address === null ? null : (
             <span className="tabular ml-2 text-xs whitespace-nowrap text-ink-3">
@@ -34,7 +34,7 @@ export function EntryLine({ entry, zone }: { entry: AuditEntry; zone: string }) 
   )
 }
 
-function Said({ part: { text, to } }: { part: Part }) {
+function EntryPart({ part: { text, to } }: { part: Part }) {
   if (to === null) return text
   return (
     <Link

@@ -85,7 +85,7 @@ function kindCondition(kind: Kind): SQL {
   })
   const cursorRow = sql`(a.noun, a.action) in (${sql.join(pairs, sql`, `)})`
   if (kind !== 'changed') return cursorRow
-  // Settings sections have any noun.
+  // Settings sections have nouns of their own.
   return sql`(${cursorRow} or a.action in (${sql.join(
     settingsActions.map((action) => sql`${action}`),
     sql`, `,

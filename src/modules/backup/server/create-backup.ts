@@ -141,14 +141,14 @@ async function writeArchive(path: string, manifest: Manifest, folder: string) {
   try {
     const tar = new TarWriter(file)
     const readMe = Buffer.from(readMeText(manifest))
-    const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
+    const manifestBytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
     await tar.add(readMeName, readMe.length, [readMe])
-    await tar.add(manifestName, text.length, [text])
+    await tar.add(manifestName, manifestBytes.length, [manifestBytes])
     for (const { table, part, size } of manifest.tables)
       await tar.add(part, size, createReadStream(join(folder, `${table}.gz`)))
     for (const { sha256, part, size } of manifest.files)
       await tar.add(part, size, createReadStream(join(folder, sha256)))
-    const checksum = Buffer.from(createHash('sha256').update(readMe).update(text).digest('hex'))
+    const checksum = Buffer.from(createHash('sha256').update(readMe).update(manifestBytes).digest('hex'))
     await tar.add(manifestSumName, checksum.length, [checksum])
     await tar.end()
   } finally {

@@ -98,9 +98,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   } catch (error) {
     await client.query('rollback').catch(() => {})
     const { rows } = await client
-      .query<{ kept: boolean }>(`select to_regclass('building.building') is not null as kept`)
-      .catch(() => ({ rows: [{ kept: true }] }))
-    if (!rows[0]?.kept) for (const path of writtenFiles) await rm(path, { force: true })
+      .query<{ installed: boolean }>(`select to_regclass('building.building') is not null as installed`)
+      .catch(() => ({ rows: [{ installed: true }] }))
+    if (!rows[0]?.installed) for (const path of writtenFiles) await rm(path, { force: true })
     throw error
   } finally {
     await client.end()
@@ -128,8 +128,8 @@ async function assertEmpty(client: Client) {
  * in any order and without special database rights.
  */
 async function loadTables(client: Client, { path, manifest, entries }: CheckedBackup) {
-  const { rows: keys } = await client.query<{ table: string; name: string; says: string }>(
-    `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as says
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+    `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid
      where k.contype = 'f' and k.connamespace = 'building'::regnamespace order by c.relname, k.conname`,
   )
@@ -145,8 +145,8 @@ async function loadTables(client: Client, { path, manifest, entries }: CheckedBa
     if (into.rowCount !== table.rows) throw new BackupRefused('damaged')
     await client.query(`alter table ${quoted(table.table)} enable trigger user`)
   }
-  for (const { table, name, says } of keys)
-    await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${says}`)
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
   for (const [name, last] of Object.entries(manifest.sequences))
     await client.query('select setval($1::regclass, $2)', [quoted(name), last])
 }

@@ -125,7 +125,7 @@ export async function createDueBackup(db: Database, source: Source, mail: Mail, 
   if (!plan || !profile || !isDue(plan, now, profile.timeZone)) return
   try {
     await createBackupNow(db, source, null, now)
-    await db.update(backupPlan).set({ lastMadeAt: now, lastProblem: null, problemToldAt: null })
+    await db.update(backupPlan).set({ lastMadeAt: now, lastProblem: null, problemNotifiedAt: null })
     for (const name of expiredBackups(await listBackupNames(source.dataDir), plan.keep))
       await removeBackup(source.dataDir, name)
   } catch (error) {
@@ -138,9 +138,9 @@ export async function createDueBackup(db: Database, source: Source, mail: Mail, 
 async function recordProblem(db: Database, mail: Mail, problem: string, timeZone: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [locked] = await tx.select().from(backupPlan).for('update')
-    const notifiedAt = locked?.problemToldAt ?? null
+    const notifiedAt = locked?.problemNotifiedAt ?? null
     const isDue = notifiedAt === null || dayOf(notifiedAt, timeZone) !== dayOf(now, timeZone)
-    await tx.update(backupPlan).set({ lastProblem: problem, ...(isDue ? { problemToldAt: now } : {}) })
+    await tx.update(backupPlan).set({ lastProblem: problem, ...(isDue ? { problemNotifiedAt: now } : {}) })
     await notifyChanged(tx, { topic: 'backups' })
     if (!isDue) return
     await writeAudit(tx, { by: null, action: 'not made', noun: 'backup', after: { problem }, now })

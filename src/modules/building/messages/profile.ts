@@ -1,4 +1,4 @@
-/** Every text about the building's own record that a person reads. */
+/** Texts about the building's profile. */
 export const profileWords = {
   fields: {
     name: 'Name',

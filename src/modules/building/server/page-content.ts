@@ -100,9 +100,10 @@ function createDraft(page: SitePage, input: PageWords, present: ContentInLanguag
 
 async function readContent(db: Database, page: SitePage): Promise<ContentInLanguages> {
   const rows = await db.select().from(pageContents).where(eq(pageContents.page, page))
-  const text = (language: Language) => rows.find((row) => row.language === language)?.content as Content | undefined
-  const en = text('en') ?? emptyContent(page)
-  return { en, fr: withFrenchGaps(page, en, text('fr') ?? null) }
+  const contentIn = (language: Language) =>
+    rows.find((row) => row.language === language)?.content as Content | undefined
+  const en = contentIn('en') ?? emptyContent(page)
+  return { en, fr: withFrenchGaps(page, en, contentIn('fr') ?? null) }
 }
 
 async function versionOf(db: Database, page: SitePage): Promise<number> {

@@ -25,8 +25,8 @@ export async function listPageContents(db: Database): Promise<Record<Language, P
   const rows = await db.select().from(pageContents)
   const english = rows.filter((row) => row.language === 'en' && row.content.headline !== '')
   const french = (page: SitePage, content: Content): Content => {
-    const text = rows.find((row) => row.language === 'fr' && row.page === page)
-    return text ? fillGaps(page, content, text.content) : content
+    const french = rows.find((row) => row.language === 'fr' && row.page === page)
+    return french ? fillGaps(page, content, french.content) : content
   }
   const parsePages = (localize: (page: SitePage, content: Content) => Content): Partial<PageContent> =>
     Object.fromEntries(english.map(({ page, content }) => [page, pageShapes[page].parse(localize(page, content))]))

@@ -1,4 +1,4 @@
-/** What the office reads about events. */
+/** Texts about events for the office. */
 export const english = {
   missing: {
     title: 'Please write a title',

@@ -2,7 +2,7 @@ import type { PartlyTranslated, Translated } from '#platform/language/language.t
 import type { OwnWords } from './own-en.ts'
 import type { EventWords } from './en.ts'
 
-/** What residents read about the calendar, in French. */
+/** The French texts about the calendar for residents. */
 export const frenchOwn: Translated<OwnWords> = {
   title: 'Calendrier',
   line: "Ce qui se passe dans l'immeuble, pour autant que cela vous concerne.",

@@ -1,4 +1,4 @@
-/** What residents read about the calendar. */
+/** Texts about the calendar for residents. */
 export const english = {
   title: 'Calendar',
   line: 'What happens in the building, as far as it concerns you.',

@@ -58,20 +58,20 @@ export function EventCard({ event, over, audience, onEdit, onCancel }: Props) {
         {event.description ? <p className="mt-1 text-sm wrap-anywhere text-ink-3">{event.description}</p> : null}
         {gone || over ? null : (
           <p className="mt-2 flex gap-1.5 md:hidden">
-            <Acts event={event} onEdit={onEdit} onCancel={onCancel} />
+            <CardActions event={event} onEdit={onEdit} onCancel={onCancel} />
           </p>
         )}
       </div>
       {gone || over ? null : (
         <p className="flex shrink-0 items-start gap-1.5 max-md:hidden">
-          <Acts event={event} onEdit={onEdit} onCancel={onCancel} />
+          <CardActions event={event} onEdit={onEdit} onCancel={onCancel} />
         </p>
       )}
     </li>
   )
 }
 
-const Acts = ({ event, onEdit, onCancel }: Pick<Props, 'event' | 'onEdit' | 'onCancel'>) => (
+const CardActions = ({ event, onEdit, onCancel }: Pick<Props, 'event' | 'onEdit' | 'onCancel'>) => (
   <>
     <Button size="small" icon={Pencil} aria-label={words.editLabel(event.title)} onClick={onEdit}>
       {words.edit}

@@ -50,7 +50,7 @@ export function useCancelEvent() {
   })
 }
 
-/** Somebody else saved first; the error carries the current event. */
+/** Another user saved first; the error carries the current event. */
 export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
 
 /** The resident's events of some weeks. The previous month's stay until these are loaded. */

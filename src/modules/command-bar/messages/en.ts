@@ -1,4 +1,4 @@
-/** Every text of the command bar that a person reads. */
+/** Texts of the command bar. */
 export const words = {
   missing: 'q is the text to look for',
   tooLong: 'The search can have at most 100 characters',

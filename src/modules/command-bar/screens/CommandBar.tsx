@@ -17,7 +17,7 @@ import { useRecent } from './recent.ts'
 import { optionId, ResultList } from './ResultList.tsx'
 import { usePointer } from './use-pointer.ts'
 
-/** The pause in typing before the server is asked, in milliseconds: too short to be noticed. */
+/** The pause in typing before the search runs, in milliseconds: too short to be noticed. */
 const pause = 60
 const maxQueryLength = 100
 

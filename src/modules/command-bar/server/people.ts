@@ -70,8 +70,8 @@ export async function loadPeople(db: Database, ids: SQL): Promise<(FoundResident
       p.status, t.tenant_type as "tenantType", array(
         select u.unit_number from assignments a join units u on u.id = a.unit_id where a.tenant_id = t.id and a.ended_at is null
         order by a.started_at, u.unit_number) as "unitNumbers"
-    from (${ids}) wanted join users p on p.id = wanted.id left join tenants t on t.user_id = p.id
-    where p.deleted_at is null and (t.id is not null or p.role <> 'tenant') order by wanted.place`)
+    from (${ids}) found join users p on p.id = found.id left join tenants t on t.user_id = p.id
+    where p.deleted_at is null and (t.id is not null or p.role <> 'tenant') order by found.place`)
   return rows.map(({ id, tenantId, fullName, firstName, lastName, role, status, tenantType, unitNumbers }) =>
     tenantId === null
       ? { kind: 'account', id, name: `${firstName} ${lastName}`.trim(), role, status }

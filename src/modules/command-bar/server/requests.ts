@@ -71,7 +71,7 @@ export async function loadRequests(db: Database, ids: SQL): Promise<FoundRequest
   const { rows } = await db.execute<Row>(sql`
     select r.id, b.code || '-' || r.number as reference, r.title, r.status, u.unit_number as "unitNumber",
       r.place_name as "placeName"
-    from (${ids}) wanted join maintenance_requests r on r.id = wanted.id cross join building b
-    left join units u on u.id = r.unit_id order by wanted.place`)
+    from (${ids}) found join maintenance_requests r on r.id = found.id cross join building b
+    left join units u on u.id = r.unit_id order by found.place`)
   return rows.map((row) => ({ kind: 'request', ...row }))
 }

@@ -53,6 +53,6 @@ export async function loadUnits(db: Database, ids: SQL): Promise<FoundUnit[]> {
     select u.id, u.unit_number as "unitNumber", u.floor, u.category, u.status, u.owner_name as "ownerName", array(
       select t.full_name from assignments a join tenants t on t.id = a.tenant_id where a.unit_id = u.id and a.ended_at is null
       order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as residents
-    from (${ids}) wanted join units u on u.id = wanted.id order by wanted.place`)
+    from (${ids}) found join units u on u.id = found.id order by found.place`)
   return rows.map((row) => ({ kind: 'unit', ...row, status: displayStatus(row, row.residents.length) }))
 }

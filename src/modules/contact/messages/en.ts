@@ -116,15 +116,20 @@ export const words = {
   ownMessage: 'The resident was signed in when they wrote this, so it stays theirs.',
   turnedAlready: 'This message has become a maintenance request already.',
 } as const
-/** The letters about a message. */
+/** The e-mails about a message. */
 export const emails = {
-  /** Tells the office. The visitor's own words stand in the text only, never in a header. */
-  notice: (text: { name: string; email: string; phone: string; subject: string; message: string }, reason: string) => ({
+  /** Notifies the office. The visitor's text is in the body only, never in a header. */
+  notice: (
+    message: { name: string; email: string; phone: string; subject: string; message: string },
+    reason: string,
+  ) => ({
     subject: `Website request: ${reason}`,
     paragraphs: [
-      `${text.name} wrote through the contact form.`,
-      [`E-mail: ${text.email}`, `Phone: ${text.phone}`, `Reason: ${reason}`, `Subject: ${text.subject}`].join('\n'),
-      text.message,
+      `${message.name} wrote through the contact form.`,
+      [`E-mail: ${message.email}`, `Phone: ${message.phone}`, `Reason: ${reason}`, `Subject: ${message.subject}`].join(
+        '\n',
+      ),
+      message.message,
     ],
     label: 'Open Website Requests',
   }),

@@ -1,4 +1,4 @@
-/** What the contact form says to a visitor, in French. */
+/** The French texts of the contact form. */
 export const french = {
   sent: { title: 'Message envoyé!', text: 'Nous vous répondrons dès que possible.' },
   failed: {

@@ -1,4 +1,4 @@
-/** The texts of what helps to write a reply; what is inserted is in them too. */
+/** Texts that help to write a reply, including those inserted into it. */
 export const helpWords = {
   insertUnits: 'Insert available units',
   offerTime: 'Offer a tour time',

@@ -22,14 +22,14 @@ export function Wait({ message }: { message: ContactMessage }) {
   if (!reading) return null
   const { state, minutes } = reading
   const Icon = state === 'running' ? Clock : AlarmClock
-  const text = {
+  const labels = {
     running: words.waits(formatWait(message.waitingSince, now)),
     near: words.dueIn(formatDuration(minutes)),
   }
   return (
     <span className={classNames('tabular inline-flex items-center gap-1 text-xs font-[525]', inks[state])}>
       <Icon aria-hidden="true" size={13} />
-      {state === 'late' ? words.late(formatDuration(minutes)) : text[state]}
+      {state === 'late' ? words.late(formatDuration(minutes)) : labels[state]}
     </span>
   )
 }

@@ -74,12 +74,12 @@ export function MessageCard({ message, first, selected, onOpen, ...actions }: Pr
         <Contact message={message} />
         <Outcome message={message} />
       </div>
-      <Acts message={message} first={first} {...actions} />
+      <CardActions message={message} first={first} {...actions} />
     </article>
   )
 }
 
-function Acts({
+function CardActions({
   message,
   first,
   archiving,

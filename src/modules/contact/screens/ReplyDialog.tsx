@@ -33,7 +33,7 @@ export function ReplyDialog({ message, open, onClose }: Props) {
   const usual = replySubject(useBuildingCode(), message.subject)
   const [text, setText] = useState(draft)
   const [subject, setSubject] = useState(usual)
-  // Somebody else may reply meanwhile; the next attempt then sends the current version.
+  // Another user may reply meanwhile; the next attempt then sends the current version.
   const [current, setCurrent] = useState(message)
   const [refused, setRefused] = useState<CallFailed | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)

@@ -110,7 +110,7 @@ export function useNotSpam() {
 function usePutting(
   endpoint: typeof contact.archive | typeof contact.unarchive | typeof contact.notSpam,
   /**
-   * The change is already made: by somebody else, or by this very click whose response was lost.
+   * The change is already made: by another user, or by this very click whose response was lost.
    */
   isSo: (present: ContactMessage | undefined) => boolean,
   done: string,
@@ -185,5 +185,5 @@ export function useTurn() {
     )
 }
 
-/** Somebody else saved first; the error carries the current message. */
+/** Another user saved first; the error carries the current message. */
 export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const text = {
+const message = {
   name: 'Zoë "Z" <zoe@x.example>\r\nX-Mark: 1',
   email: 'bend@visitor.example',
   phone: '12345',
@@ -27,7 +27,7 @@ function parseEmail(email: string) {
 
 describe('e-mails about a message', () => {
   it('are sent from the office and allow no header injection', async () => {
-    const { id } = (await app.asAnonymous().requestOk(contact.send, { body: text })).body
+    const { id } = (await app.asAnonymous().requestOk(contact.send, { body: message })).body
     await app.as('admin').requestOk(contact.reply, { params: { messageId: id }, body: { replyMessage: 'Hello 🏙️' } })
     const emails = (await app.emails(2)).map(parseEmail)
     for (const { head } of emails) {

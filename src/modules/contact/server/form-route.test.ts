@@ -22,7 +22,7 @@ before(async () => {
 after(() => app.close())
 beforeEach(() => app.db.execute(sql`delete from throttle_counters`))
 
-const text = {
+const message = {
   name: 'Hugo Laurent',
   email: 'hugo@visitor.example',
   phone: '+33 1 23 45 67',
@@ -37,7 +37,7 @@ const postForm = (body: string, headers: Record<string, string> = {}, url = '/co
     body,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
-const fill = (more: Record<string, string> = {}) => new URLSearchParams({ ...text, ...more }).toString()
+const fill = (more: Record<string, string> = {}) => new URLSearchParams({ ...message, ...more }).toString()
 const stored = (subject: string) => app.db.select().from(contactMessages).where(eq(contactMessages.subject, subject))
 
 describe('the contact form without scripts', () => {
@@ -60,7 +60,7 @@ describe('the contact form without scripts', () => {
       phone: words.badPhone,
       reason: words.missing.reason,
     })
-    assert.equal(form.values.message, text.message)
+    assert.equal(form.values.message, message.message)
     assert.equal(form.values.email, 'nobody')
     assert.equal(form.outcome, 'none')
     assert.equal((await stored('Half')).length, 0)
@@ -91,7 +91,7 @@ describe('the contact form without scripts', () => {
       { phone: '٤١٦-٥٥٥-٠١٠٠' },
     ]
     const messagesIn = (language: Language, fields: Record<string, string>) =>
-      issuesIn(language, NewMessage, { ...text, ...fields }).map(({ message }) => message)
+      issuesIn(language, NewMessage, { ...message, ...fields }).map(({ message }) => message)
     for (const fields of invalidForms) {
       const english = messagesIn('en', fields)
       assert.ok(english.length > 0)
@@ -121,7 +121,7 @@ describe('the contact form without scripts', () => {
   })
 
   it('accepts only forms, and limits their size', async () => {
-    assert.equal((await postForm(JSON.stringify(text), { 'content-type': 'application/json' })).status, 415)
+    assert.equal((await postForm(JSON.stringify(message), { 'content-type': 'application/json' })).status, 415)
     assert.equal((await postForm(`message=${'x'.repeat(70_000)}`)).status, 413)
     const elsewhere = {
       method: 'POST',

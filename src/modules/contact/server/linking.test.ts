@@ -159,7 +159,7 @@ describe('linking a message to a resident', () => {
     assert.equal((await app.as('tenant').request(messageLinks.unlink, { params })).status, 403)
   })
 
-  it('happens with turning it into a request only when requested', async () => {
+  it('is combined with turning it into a request only when requested', async () => {
     const leila = await addResident()
     const request = {
       title: 'Tap drips',

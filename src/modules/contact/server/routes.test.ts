@@ -18,7 +18,7 @@ before(async () => {
 after(() => app.close())
 beforeEach(() => app.db.execute(sql`delete from throttle_counters`))
 
-const text = (more: Record<string, unknown> = {}) => ({
+const aMessage = (more: Record<string, unknown> = {}) => ({
   name: 'Hugo Laurent',
   email: 'hugo@visitor.example',
   phone: '+33 1 23 45 67',
@@ -28,7 +28,7 @@ const text = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const write = async (more?: Record<string, unknown>) =>
-  (await app.asAnonymous().requestOk(contact.send, { body: text(more) })).body
+  (await app.asAnonymous().requestOk(contact.send, { body: aMessage(more) })).body
 const found = async (search: string, role: 'admin' | 'staff' = 'admin') =>
   (await app.as(role).requestOk(contact.list, { query: { search } })).body
 const emailsAbout = (id: string) =>
@@ -46,10 +46,10 @@ describe('sending a message', () => {
   it('stores it, answers with it, and notifies the office by mail', async () => {
     const response = await app
       .asAnonymous()
-      .requestOk(contact.send, { body: { ...text(), id: newId(), ipAddress: '6.6.6.6' } })
+      .requestOk(contact.send, { body: { ...aMessage(), id: newId(), ipAddress: '6.6.6.6' } })
     assert.equal(response.status, 201)
     const { id, createdAt, ...echo } = response.body
-    assert.deepEqual(echo, text())
+    assert.deepEqual(echo, aMessage())
     const [stored] = await app.db.select().from(contactMessages).where(eq(contactMessages.id, id))
     assert.equal(stored?.ipAddress, '127.0.0.1')
     assert.equal(stored?.createdAt.toISOString(), createdAt)
@@ -85,7 +85,7 @@ describe('sending a message', () => {
     ['name', { first: 'Hugo' }, words.missing.name],
   ] as const)
     it(`names ${field} for ${JSON.stringify(value)?.slice(0, 30)}`, async () => {
-      const response = await app.asAnonymous().request(contact.send, { body: text({ [field]: value }) })
+      const response = await app.asAnonymous().request(contact.send, { body: aMessage({ [field]: value }) })
       assert.equal(response.status, 400)
       assert.equal(response.body.field, field)
       assert.equal(response.body.message, message)
@@ -107,7 +107,7 @@ describe('sending a message', () => {
 
   it('stops after twenty in ten minutes from one address, and continues afterwards', async () => {
     for (let n = 0; n < 20; n += 1) await write({ subject: 'Again' })
-    const stopped = await app.asAnonymous().request(contact.send, { body: text() })
+    const stopped = await app.asAnonymous().request(contact.send, { body: aMessage() })
     assert.equal(stopped.status, 429)
     assert.equal(stopped.body.message, words.tooMany)
     assert.ok(Number(stopped.headers['retry-after']) > 500)
@@ -126,7 +126,7 @@ describe('sending a message', () => {
     assert.equal((await app.asAnonymous().send(form)).status, 415)
     const foreign = await app
       .asAnonymous()
-      .request(contact.send, { body: text(), headers: { origin: 'http://else.test' } })
+      .request(contact.send, { body: aMessage(), headers: { origin: 'http://else.test' } })
     assert.equal(foreign.status, 403)
   })
 })
@@ -233,7 +233,7 @@ describe('a reply', () => {
     assert.equal(own.body.subject, 'Your visit')
   })
 
-  it('is refused when somebody else answered first, with the message as it is now', async () => {
+  it('is rejected with the current message when another user answered first', async () => {
     const { id } = await write({ name: 'Race' })
     const [message] = await found('race')
     const sent = {
@@ -289,7 +289,7 @@ describe('archiving', () => {
     }
   })
 
-  it('is refused when the message changed since it was read', async () => {
+  it('is rejected when the message changed since it was read', async () => {
     const { id } = await write()
     await app.as('admin').requestOk(contact.reply, { params: { messageId: id }, body: { replyMessage: 'Yes' } })
     const late = await app
@@ -298,7 +298,7 @@ describe('archiving', () => {
     assert.equal(late.status, 412)
   })
 
-  it('answers 404 for a message that does not exist, and for an id that is none', async () => {
+  it('returns 404 for an unknown or malformed id', async () => {
     for (const messageId of [newId(), 'x', "1'or'1"]) {
       const body = { replyMessage: 'Yes' }
       assert.equal((await app.as('admin').request(contact.archive, { params: { messageId } })).status, 404)

@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const text = {
+const message = {
   name: 'Growth Desk',
   email: 'hello@rank.example',
   phone: '1-800-555-0199',
@@ -25,7 +25,7 @@ const text = {
   message: 'Reply today.',
 }
 const write = async (over: object = {}) =>
-  (await app.asAnonymous().requestOk(contact.send, { body: { ...text, ...over } })).body
+  (await app.asAnonymous().requestOk(contact.send, { body: { ...message, ...over } })).body
 const sendTrapped = () => write({ [trapField]: 'https://rank.example' })
 const list = async (query: Record<string, string> = {}) => {
   const { body, headers } = await app.as('staff').requestOk(contact.list, { query })

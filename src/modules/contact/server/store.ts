@@ -23,29 +23,29 @@ import { contactMessages, contactReplies } from './table.ts'
 export async function fileMessage(
   db: Database,
   mail: Mail,
-  text: NewMessage,
+  input: NewMessage,
   /** `userId` is the resident who was signed in, by their session alone. */
   from: { userId: string | null; address: string; office: string; isSpam: boolean },
   now: Date,
 ): Promise<SentMessage> {
   const id = newId()
-  const result = { id, ...text, createdAt: now.toISOString() }
+  const result = { id, ...input, createdAt: now.toISOString() }
   await db.transaction(async (tx) => {
     const { userId, address: ipAddress } = from
     const spamAt = from.isSpam ? now : null
-    await tx.insert(contactMessages).values({ id, ...text, userId, ipAddress, spamAt, createdAt: now, updatedAt: now })
+    await tx.insert(contactMessages).values({ id, ...input, userId, ipAddress, spamAt, createdAt: now, updatedAt: now })
     await writeAudit(tx, {
       by: null,
       action: from.isSpam ? 'received as spam' : 'received',
       noun: 'contact',
       recordId: id,
-      after: { reason: text.reason },
+      after: { reason: input.reason },
       address: from.address,
       now,
     })
     const [office] = await tx.select({ email: building.officeEmail }).from(building)
     if (office && !from.isSpam) {
-      const { subject, paragraphs, label } = emails.notice(text, reasonTitle(text.reason))
+      const { subject, paragraphs, label } = emails.notice(input, reasonTitle(input.reason))
       const button = { label, url: from.office }
       await mail.enqueue(
         tx,

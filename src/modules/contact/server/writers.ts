@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { addressUses, soleOwner } from '#residents/server/address-uses.ts'
+import { addressUses, onlyUserOf } from '#residents/server/address-uses.ts'
 import type { WriterResident } from '../contract.ts'
 
 type Message = { id: string; email: string; userId: string | null; linkedBy: string | null }
@@ -47,7 +47,7 @@ async function suggestAccounts(db: Database, messages: readonly Message[]): Prom
   const shared = await findSharedAddresses(db)
   const owners = new Map(
     rows
-      .filter(({ id, canonical }) => soleOwner(uses.get(canonical)) === id && !shared.has(canonical))
+      .filter(({ id, canonical }) => onlyUserOf(uses.get(canonical)) === id && !shared.has(canonical))
       .map(({ id, canonical }) => [canonical, id]),
   )
   return new Map(

@@ -51,7 +51,7 @@ describe('the directory', () => {
       assert.deepEqual(await listNeighbours(hidden), [], hidden)
   })
 
-  it('refuses a change of an outdated version with 412', async () => {
+  it('rejects an outdated version with 412', async () => {
     const { body } = await app.withCookie(neighbour.cookie).requestOk(directory.own)
     const headers = { 'if-match': `"${body.version - 1}"` }
     const response = await app

@@ -1,7 +1,7 @@
 import type { Translated } from '#platform/language/language.ts'
 import type { OwnWords } from './own-en.ts'
 
-/** What residents read about taking their own data along, in French. */
+/** The French texts about a resident's own data export. */
 export const frenchOwn: Translated<OwnWords> = {
   title: 'Vos données',
   lead: 'Votre dossier, vos logements, demandes, paiements, lettres et connexions, à garder ou à emporter ailleurs. Les notes que le bureau garde pour lui n’y sont pas : demandez-les au bureau.',

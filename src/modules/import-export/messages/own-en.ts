@@ -1,4 +1,4 @@
-/** What residents read about taking their own data along. */
+/** Texts about a resident's own data export. */
 export const english = {
   title: 'Your data',
   lead: 'Your record, homes, requests, payments, letters and sign-ins, to keep or to take elsewhere. Notes that the office keeps for itself are not in it: ask the office for those.',

@@ -10,8 +10,8 @@ import { namesOf } from '#residents/rules.ts'
 import { tenants } from '#residents/server/table.ts'
 import { statusAfterMove } from '#units/rules.ts'
 import { units } from '#units/server/table.ts'
-import type { ResidentAct } from './plan-residents.ts'
-import type { UnitAct } from './plan-units.ts'
+import type { ResidentOperation } from './plan-residents.ts'
+import type { UnitOperation } from './plan-units.ts'
 
 /** The change of a row, for undo. */
 export type RowChange = {
@@ -47,9 +47,9 @@ export class ImportLog {
 }
 
 /** Writes the units of a checked file. */
-export async function applyUnits(tx: Database, acts: readonly UnitAct[], now: Date): Promise<RowChange[]> {
-  const events = new ImportLog()
-  const made = acts.filter(({ current }) => current === null)
+export async function applyUnits(tx: Database, operations: readonly UnitOperation[], now: Date): Promise<RowChange[]> {
+  const importLog = new ImportLog()
+  const made = operations.filter(({ current }) => current === null)
   await inParts(made, (part) =>
     tx.insert(units).values(
       part.map(({ id, columns }) => ({
@@ -62,56 +62,62 @@ export async function applyUnits(tx: Database, acts: readonly UnitAct[], now: Da
       })),
     ),
   )
-  for (const { id, columns } of made) events.made(units, id, columns.unitNumber ?? '')
-  for (const { id, current, columns } of acts) {
+  for (const { id, columns } of made) importLog.made(units, id, columns.unitNumber ?? '')
+  for (const { id, current, columns } of operations) {
     if (!current) continue
     const version = current.version + 1
     await tx
       .update(units)
       .set({ ...columns, version, updatedAt: now })
       .where(eq(units.id, id))
-    events.changed(units, id, current.unitNumber, stored(units, current, Object.keys(columns)), version)
+    importLog.changed(units, id, current.unitNumber, stored(units, current, Object.keys(columns)), version)
   }
-  return events.all
+  return importLog.all
 }
 
 /** Writes the residents of a checked file: records, accounts to be invited, and homes. */
 export async function applyResidents(
   tx: Database,
-  acts: readonly ResidentAct[],
+  operations: readonly ResidentOperation[],
   by: string,
   now: Date,
 ): Promise<RowChange[]> {
-  const events = new ImportLog()
+  const importLog = new ImportLog()
   const times = { createdAt: now, updatedAt: now }
-  const first = new Map(acts.toReversed().map((act) => [act.tenantId, act]))
-  const made = acts.filter((act) => act.current === null && first.get(act.tenantId) === act)
-  const nameOf = ({ columns, current }: ResidentAct) => columns.fullName ?? current?.tenant.fullName ?? ''
+  const first = new Map(operations.toReversed().map((operation) => [operation.tenantId, operation]))
+  const made = operations.filter(
+    (operation) => operation.current === null && first.get(operation.tenantId) === operation,
+  )
+  const nameOf = ({ columns, current }: ResidentOperation) => columns.fullName ?? current?.tenant.fullName ?? ''
   await inParts(made, (part) =>
     tx.insert(users).values(
-      part.map((act) => ({
-        id: act.userId,
-        ...signInAddress(act.email),
+      part.map((operation) => ({
+        id: operation.userId,
+        ...signInAddress(operation.email),
         role: 'tenant' as const,
         status: 'Invited' as const,
-        ...namesOf(nameOf(act)),
-        phone: act.columns.phonePrimary ?? null,
+        ...namesOf(nameOf(operation)),
+        phone: operation.columns.phonePrimary ?? null,
         ...times,
       })),
     ),
   )
   await inParts(made, (part) =>
-    tx
-      .insert(tenants)
-      .values(
-        part.map((act) => ({ ...act.columns, id: act.tenantId, userId: act.userId, fullName: nameOf(act), ...times })),
-      ),
+    tx.insert(tenants).values(
+      part.map((operation) => ({
+        ...operation.columns,
+        id: operation.tenantId,
+        userId: operation.userId,
+        fullName: nameOf(operation),
+        ...times,
+      })),
+    ),
   )
-  for (const act of made) {
-    events.made(users, act.userId, nameOf(act))
-    events.made(tenants, act.tenantId, nameOf(act))
+  for (const operation of made) {
+    importLog.made(users, operation.userId, nameOf(operation))
+    importLog.made(tenants, operation.tenantId, nameOf(operation))
   }
-  for (const { current, columns } of acts) {
+  for (const { current, columns } of operations) {
     const names = Object.keys(columns)
     if (!current || names.length === 0) continue
     const { tenant, user } = current
@@ -120,7 +126,7 @@ export async function applyResidents(
       .update(tenants)
       .set({ ...columns, version, updatedAt: now })
       .where(eq(tenants.id, tenant.id))
-    events.changed(tenants, tenant.id, tenant.fullName, stored(tenants, tenant, names), version)
+    importLog.changed(tenants, tenant.id, tenant.fullName, stored(tenants, tenant, names), version)
     // An imported address is effective at once and replaces a pending one.
     if (columns.emailPrimary !== undefined) await cancelEmailChange(tx, user.id, 'primary', now)
     if (columns.emailSecondary !== undefined) await cancelEmailChange(tx, user.id, 'secondary', now)
@@ -130,21 +136,21 @@ export async function applyResidents(
       .update(users)
       .set({ ...renamed, version: user.version + 1, updatedAt: now })
       .where(eq(users.id, user.id))
-    events.changed(users, user.id, tenant.fullName, stored(users, user, Object.keys(renamed)), user.version + 1)
+    importLog.changed(users, user.id, tenant.fullName, stored(users, user, Object.keys(renamed)), user.version + 1)
   }
-  await moveIn(tx, acts, nameOf, events, by, now)
-  return events.all
+  await moveIn(tx, operations, nameOf, importLog, by, now)
+  return importLog.all
 }
 
 async function moveIn(
   tx: Database,
-  acts: readonly ResidentAct[],
-  nameOf: (act: ResidentAct) => string,
-  events: ImportLog,
+  operations: readonly ResidentOperation[],
+  nameOf: (operation: ResidentOperation) => string,
+  importLog: ImportLog,
   by: string,
   now: Date,
 ) {
-  const moving = acts.flatMap((act) => (act.unit ? [{ act, unit: act.unit }] : []))
+  const moving = operations.flatMap((operation) => (operation.unit ? [{ operation, unit: operation.unit }] : []))
   const unitIds = [...new Set(moving.map(({ unit }) => unit.id))]
   const ranks = new Map<string, (typeof assignments.$inferSelect)['rank'][]>()
   await inParts(unitIds, async (part) => {
@@ -155,19 +161,20 @@ async function moveIn(
     for (const { unitId, rank, endedAt } of present)
       if (endedAt === null) ranks.set(unitId, [...(ranks.get(unitId) ?? []), rank])
   })
-  const homes = moving.map(({ act, unit }) => {
+  const homes = moving.map(({ operation, unit }) => {
     const present = ranks.get(unit.id) ?? []
     const rank = rankOfNewcomer(present)
     ranks.set(unit.id, [...present, rank])
-    const type = act.columns.tenantType ?? act.current?.tenant.tenantType ?? tenantTypeAbove(acts, act)
+    const type =
+      operation.columns.tenantType ?? operation.current?.tenant.tenantType ?? tenantTypeOfLine(operations, operation)
     const residenceType = type === 'Owner' ? ('owner' as const) : ('renter' as const)
     return {
       id: newId(),
       unitId: unit.id,
-      tenantId: act.tenantId,
+      tenantId: operation.tenantId,
       residenceType,
       rank,
-      label: nameOf(act) || unit.unitNumber,
+      label: nameOf(operation) || unit.unitNumber,
     }
   })
   await inParts(homes, (part) =>
@@ -190,8 +197,8 @@ async function moveIn(
   }))
   await inParts(logs, (part) => tx.insert(assignmentLogs).values(part))
   homes.forEach(({ id, label }, at) => {
-    events.made(assignments, id, label)
-    events.made(assignmentLogs, logs[at]?.id ?? '', label, null)
+    importLog.made(assignments, id, label)
+    importLog.made(assignmentLogs, logs[at]?.id ?? '', label, null)
   })
   for (const [id, { unit }] of new Map(moving.map((row) => [row.unit.id, row]))) {
     const status = statusAfterMove(unit.status, ranks.get(id)?.length ?? 0)
@@ -200,13 +207,13 @@ async function moveIn(
       .update(units)
       .set({ status, version: unit.version + 1, updatedAt: now })
       .where(eq(units.id, id))
-    events.changed(units, id, unit.unitNumber, { status: unit.status }, unit.version + 1)
+    importLog.changed(units, id, unit.unitNumber, { status: unit.status }, unit.version + 1)
   }
 }
 
 /** Further homes of an owner are separate lines; the type is on the first one. */
-const tenantTypeAbove = (acts: readonly ResidentAct[], { tenantId }: ResidentAct) =>
-  acts.find((act) => act.tenantId === tenantId)?.columns.tenantType
+const tenantTypeOfLine = (operations: readonly ResidentOperation[], { tenantId }: ResidentOperation) =>
+  operations.find((operation) => operation.tenantId === tenantId)?.columns.tenantType
 
 /** The current values by database column. */
 const stored = (table: Table, row: object, names: readonly string[]) =>

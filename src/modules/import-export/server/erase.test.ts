@@ -180,8 +180,8 @@ describe('erasing a person', () => {
   })
 
   it('leaves no canary in any table or file except the listed ones', async () => {
-    const twin = await app.addPerson('tenant', { firstName: 'Somebody', lastName: 'Else' })
-    const { tenantId: other } = await addHome(app.db, twin)
+    const namesake = await app.addPerson('tenant', { firstName: 'Somebody', lastName: 'Else' })
+    const { tenantId: other } = await addHome(app.db, namesake)
     await app.as('admin').requestOk(residents.change, {
       params: { id: other },
       body: { emergencyContactPhone: canaries.phone, phonePrimary: '4165550000' },
@@ -217,7 +217,7 @@ describe('erasing a person', () => {
         [holds.backups.what, undefined],
       ],
     )
-    // The hold on the books; and the number that somebody else has too: in their record, its history, the note on the
+    // The hold on the books; and the number that another user has too: in their record, its history, the note on the
     // keys.
     const allowed: Record<string, string[]> = {
       memo: ['payment_entries'],
@@ -231,7 +231,7 @@ describe('erasing a person', () => {
     assert.equal((await app.withCookie(person.cookie).request(personCalls.ownData)).status, 401)
   })
 
-  it('keeps what the building needs: the home, the work, the money, the log', async () => {
+  it('leaves what the building needs: the home, the work, the payments, the log', async () => {
     const count = async (question: string, values: unknown[] = []) => (await app.pool.query(question, values)).rowCount
     assert.equal(await count('select from assignments where tenant_id = $1 and ended_at is not null', [tenantId]), 1)
     assert.equal(

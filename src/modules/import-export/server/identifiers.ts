@@ -4,7 +4,7 @@ import { canonicalEmail } from '#platform/text/email-address.ts'
 import { escapeHtml } from '#platform/text/html.ts'
 import { digitsOf, isTenDigits } from '#platform/text/phones.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { addressUses, soleOwner } from '#residents/server/address-uses.ts'
+import { addressUses, onlyUserOf } from '#residents/server/address-uses.ts'
 import { tenants } from '#residents/server/table.ts'
 import type { Person } from './person.ts'
 
@@ -13,10 +13,10 @@ export type IdentifierKind = 'name' | 'signIn' | 'contact' | 'phone'
 export type Identifier = {
   kind: IdentifierKind
   /** Whether it identifies only this person, so that mentions can be redacted. */
-  isTheirs: boolean
+  isUnique: boolean
   pattern: RegExp
   /** For the database, which folds ASCII case only: matches every text with a mention, and some without. */
-  loose: string
+  databasePattern: string
 }
 
 /**
@@ -42,28 +42,28 @@ export async function findIdentifiers(db: Database, person: Person): Promise<Ide
     ...names.map((name) => ({
       kind: 'name' as const,
       // A single word is ambiguous, and a name within another name may refer to that person.
-      isTheirs: /\S\s+\S/.test(name) && !otherPeople.names.some((second) => namePattern(folded(name)).test(second)),
+      isUnique: /\S\s+\S/.test(name) && !otherPeople.names.some((second) => namePattern(folded(name)).test(second)),
       pattern: namePattern(name),
-      loose: looseOf(name),
+      databasePattern: toDatabasePattern(name),
     })),
     {
       kind: 'signIn' as const,
-      isTheirs: await signsInAlone(db, person.userId, user.email),
+      isUnique: await signsInAlone(db, person.userId, user.email),
       pattern: addressPattern(user.email),
-      loose: looseAddress(user.email),
+      databasePattern: toAddressDatabasePattern(user.email),
     },
     // Contact addresses are not verified.
     ...contacts.map((email) => ({
       kind: 'contact' as const,
-      isTheirs: false,
+      isUnique: false,
       pattern: addressPattern(email),
-      loose: looseAddress(email),
+      databasePattern: toAddressDatabasePattern(email),
     })),
     ...phones.map((phone) => ({
       kind: 'phone' as const,
-      isTheirs: !otherPeople.phones.has(digitsOf(phone)),
+      isUnique: !otherPeople.phones.has(digitsOf(phone)),
       pattern: phonePattern(phone),
-      loose: looseOf(phone),
+      databasePattern: toDatabasePattern(phone),
     })),
   ]
 }
@@ -71,7 +71,7 @@ export async function findIdentifiers(db: Database, person: Person): Promise<Ide
 /** Whether only this account has the address, in any spelling: no other account, record, vendor or office. */
 export async function signsInAlone(db: Database, userId: string, email: string): Promise<boolean> {
   const canonical = canonicalEmail(email)
-  if (soleOwner((await addressUses(db, { deleted: true })).get(canonical)) !== userId) return false
+  if (onlyUserOf((await addressUses(db, { deleted: true })).get(canonical)) !== userId) return false
   const { rows } = await db.execute<{ email: string }>(
     sql`select office_email as email from building union select email from vendors where email is not null`,
   )
@@ -143,13 +143,14 @@ function phonePattern(phone: string) {
   return new RegExp(String.raw`(?<![\p{L}\p{N}_+])(?<!\p{N}[.-])(?:${body})(?![\p{L}\p{N}_])(?![.-]\p{N})`, 'giu')
 }
 
-const looseAddress = (email: string) => `${looseOf(email)}|${looseOf(canonicalEmail(email))}`
+const toAddressDatabasePattern = (email: string) =>
+  `${toDatabasePattern(email)}|${toDatabasePattern(canonicalEmail(email))}`
 
 /**
  * Characters other than ASCII letters and digits match any characters or none: accents, dashes, escapes of JSON and
  * HTML.
  */
-const looseOf = (text: string) => {
+const toDatabasePattern = (text: string) => {
   const parts = text.match(/[A-Za-z0-9]+/g) ?? []
   return isTenDigits(text) && digitsOf(text) === text
     ? [text.slice(0, 3), text.slice(3, 6), text.slice(6)].join('.{0,3}')

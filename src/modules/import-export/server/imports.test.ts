@@ -42,7 +42,7 @@ async function building() {
 /**
  * A realistic sheet of 400 homes: two title lines, odd headers, and many number formats.
  */
-function messyUnits(spoilt: boolean) {
+function messyUnits(invalidRows: boolean) {
   const line = (at: number) => {
     const floor = 6 + Math.floor(at / 16)
     const number = `${floor}${String((at % 16) + 1).padStart(2, '0')}`
@@ -56,7 +56,7 @@ function messyUnits(spoilt: boolean) {
     )
   }
   const lines = Array.from({ length: 400 }, (_, at) => line(at))
-  if (spoilt) {
+  if (invalidRows) {
     lines[7] = lines[7]?.replace(/^[^;]+/, 'about 600') ?? ''
     lines[20] = lines[19] ?? ''
     lines[33] = '700;;2;500;No;;Nobody'

@@ -17,8 +17,8 @@ import { cleanRows, missingColumns, toDryRun } from './planned.ts'
 import { importRows, imports } from './table.ts'
 
 type ImportRow = typeof imports.$inferSelect
-const mostRows = 5_000
-const mostColumns = 100
+const maxRows = 5_000
+const maxColumns = 100
 const sampleRows = 5
 const listed = 50
 
@@ -36,8 +36,8 @@ export async function receiveSheet(
   const rows = parsed.rows.slice(findHeaderRow(kind, parsed.rows))
   const [head, ...body] = rows
   if (!head || body.length === 0) throw invalid('sheet', () => words.import.empty)
-  if (body.length > mostRows) throw invalid('sheet', () => words.import.tooLong(body.length, mostRows))
-  if (head.cells.length > mostColumns) throw invalid('sheet', () => words.import.tooWide)
+  if (body.length > maxRows) throw invalid('sheet', () => words.import.tooLong(body.length, maxRows))
+  if (head.cells.length > maxColumns) throw invalid('sheet', () => words.import.tooWide)
   if (rows.some(({ cells }) => cells.some((cell) => cell.includes('\u0000'))))
     throw invalid('sheet', () => words.import.noText)
   const sheet: Sheet = { ...parsed, rows }
@@ -145,17 +145,17 @@ async function planned(tx: Database, current: ImportRow, secretKey: Buffer) {
   if (!sheet) throw conflict('applied_already', () => words.import.appliedAlready)
   const { rows, notes } = cleanRows(current.kind, sheet, current.columns)
   const problems = missingColumns(current.kind, current.columns)
-  const isAct = <Act>(act: Act | null): act is Act => act !== null
+  const isOperation = <Operation>(operation: Operation | null): operation is Operation => operation !== null
   if (current.kind === 'units') {
     const plan = problems.length > 0 ? [] : await planUnits(tx, rows, secretKey)
-    const acts = plan.map(({ act }) => act).filter(isAct)
-    return { check: toDryRun(plan, problems, notes), apply: (_: string, now: Date) => applyUnits(tx, acts, now) }
+    const operations = plan.map(({ operation }) => operation).filter(isOperation)
+    return { check: toDryRun(plan, problems, notes), apply: (_: string, now: Date) => applyUnits(tx, operations, now) }
   }
   const { plan, notes: matching } = problems.length > 0 ? { plan: [], notes: [] } : await planResidents(tx, rows)
-  const acts = plan.map(({ act }) => act).filter(isAct)
+  const operations = plan.map(({ operation }) => operation).filter(isOperation)
   return {
     check: toDryRun(plan, problems, [...notes, ...matching]),
-    apply: (by: string, now: Date) => applyResidents(tx, acts, by, now),
+    apply: (by: string, now: Date) => applyResidents(tx, operations, by, now),
   }
 }
 

@@ -46,7 +46,7 @@ const addresses = [
   'ı@x.example',
   office,
 ]
-/** Names of several people, within each other, and the same in other letters. */
+/** Names of several people: names that contain each other, and the same names in other characters. */
 const names = [
   'Ann Lee',
   'Joann Lee',
@@ -124,7 +124,7 @@ after(async () => {
 
 type World = {
   people: InsertedPerson[]
-  strangers: Map<string, string>
+  unknownSenders: Map<string, string>
   notes: Map<string, Note>
   sheetId: string
   at: Office
@@ -136,16 +136,16 @@ async function plant(drawn: readonly PersonInput[]): Promise<World> {
   const people: InsertedPerson[] = []
   for (const [index, sketch] of drawn.entries())
     people.push(await insertPerson(app.pool, at, sketch, 'abcd'.charAt(index)))
-  const strangers = new Map<string, string>()
-  for (const email of addresses) strangers.set(await insertUnknownSender(app.pool, at, email), email)
+  const unknownSenders = new Map<string, string>()
+  for (const email of addresses) unknownSenders.set(await insertUnknownSender(app.pool, at, email), email)
   const sheetId = await insertImport(app.pool, at, addresses)
   const ownerOf = (row: string) => people.find(({ ids }) => ids.some((id) => row.includes(id)))?.mark ?? null
   await placeCanaries(app.pool, ownerOf, but)
   const notes = new Map<string, Note>()
   for (const person of people)
-    for (const [means, text] of [...mentions(person), ...lookAlikes(person)])
+    for (const [means, text] of [...mentions(person), ...similarTexts(person)])
       notes.set(await insertUnitNote(app.pool, at, text), { of: person.mark, means, text })
-  return { people, strangers, notes, sheetId, at }
+  return { people, unknownSenders, notes, sheetId, at }
 }
 
 const grouped = (phone: string) => `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`
@@ -160,7 +160,7 @@ const mentions = ({ name, signIn, phone }: PersonInput) =>
     ['phone', `Called ${grouped(phone)}`],
     ['phone', `Called ${phone} twice`],
   ] as const
-const lookAlikes = ({ name, signIn, phone }: PersonInput) =>
+const similarTexts = ({ name, signIn, phone }: PersonInput) =>
   [
     `Jo${name.toLowerCase()} called`,
     `${name}son called`,
@@ -176,7 +176,7 @@ const lookAlikes = ({ name, signIn, phone }: PersonInput) =>
   ].map((text) => [null, text] as const)
 
 const words = (name: string) => name.normalize('NFC').toLowerCase().split(/\s+/)
-const holdsName = (outer: string[], inner: string[]) =>
+const containsName = (outer: string[], inner: string[]) =>
   outer.some((_, start) => inner.every((word, at) => outer[start + at] === word))
 const canonicalOf = ({ signIn, primary, secondary }: PersonInput) =>
   [signIn, primary, secondary].flatMap((one) => (one === null ? [] : [canonicalEmail(one)]))
@@ -185,7 +185,7 @@ function identifies(person: InsertedPerson, everybody: readonly InsertedPerson[]
   const others = everybody.filter((one) => one !== person)
   const own = words(person.name)
   return {
-    name: own.length > 1 && !others.some((one) => holdsName(words(one.name), own)),
+    name: own.length > 1 && !others.some((one) => containsName(words(one.name), own)),
     signIn: !others.some((one) => canonicalOf(one).includes(canonicalEmail(person.signIn))),
     phone: !others.some((one) => one.phone === person.phone),
   }
@@ -194,22 +194,22 @@ function identifies(person: InsertedPerson, everybody: readonly InsertedPerson[]
 async function checkData({ people }: World) {
   for (const person of people) {
     const text = JSON.stringify(await dataOf(app.db, person.userId, false, new Date()))
-    const strange = [...ownersIn(text)].filter((owner) => owner !== person.mark && owner !== 'shared')
-    assert.deepEqual(strange, [], `whose words are in the data of ${person.mark}`)
+    const foreignTexts = [...ownersIn(text)].filter((owner) => owner !== person.mark && owner !== 'shared')
+    assert.deepEqual(foreignTexts, [], `whose words are in the data of ${person.mark}`)
     for (const column of shows) assert.ok(text.includes(canary(person.mark, column)), `${column} of ${person.mark}`)
     assert.ok(!text.includes(canary('shared', 'contact_messages.message')), 'a stranger’s message')
-    assert.ok(!text.includes(canary('shared', 'mail_outbox.text_body')), 'a letter to nobody of them')
+    assert.ok(!text.includes(canary('shared', 'mail_outbox.text_body')), 'an e-mail to another recipient')
     const own = JSON.stringify(await dataOf(app.db, person.userId, true, new Date()))
     assert.ok(!own.includes(canary(person.mark, 'tenants.notes')), 'the office’s notes')
   }
 }
 
-async function checkMatches({ people, strangers }: World) {
+async function checkMatches({ people, unknownSenders }: World) {
   const live = people.filter(({ deleted }) => !deleted)
   const signsIn = (email: string) => live.find((one) => canonicalEmail(one.signIn) === canonicalEmail(email))
   const { messages } = await listMessages(app.db, { sort: 'newest', limit: 1000 }, 'admin')
-  for (const { id, resident, suggestion } of messages.filter((one) => strangers.has(one.id))) {
-    const email = strangers.get(id) ?? ''
+  for (const { id, resident, suggestion } of messages.filter((one) => unknownSenders.has(one.id))) {
+    const email = unknownSenders.get(id) ?? ''
     const owner = signsIn(email)
     const shared = live.some((one) => one !== owner && canonicalOf(one).includes(canonicalEmail(email)))
     assert.equal(resident, null, 'an address links nobody')
@@ -220,7 +220,7 @@ async function checkMatches({ people, strangers }: World) {
     const { plan } = await app.db.transaction((tx) => planResidents(tx, [row]))
     const owner = signsIn(email)
     assert.equal(plan[0]?.fate, owner ? 'changed' : 'new', email)
-    if (owner) assert.equal(plan[0]?.act?.tenantId, owner.tenantId, email)
+    if (owner) assert.equal(plan[0]?.operation?.tenantId, owner.tenantId, email)
   }
 }
 
@@ -289,7 +289,7 @@ async function sheetEmails(id: string): Promise<string[]> {
 }
 
 describe('a person is identified by account, not by typed data', () => {
-  it('has words of their own in every table that names an account, a record or a request', async () => {
+  it('has unique values in every table that refers to an account, a record or a request', async () => {
     const { people } = await plant(fc.sample(sketches, { numRuns: 1, seed })[0] ?? [])
     const all = await wholeDatabase(app.pool)
     const missing = (await tablesOfPeople(app.pool)).filter(

@@ -39,5 +39,5 @@ function shown(key: string, value: unknown): string {
   return isInstant.test(value) ? `${value.slice(0, 16).replace('T', ' ')} UTC` : value
 }
 
-/** As the database writes it, whose time is UTC. */
+/** As the database writes it, in UTC. */
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+00:00$/

@@ -18,14 +18,14 @@ import { importFields } from '../columns.ts'
 import { words } from '../messages/en.ts'
 import { type CleanRow, type Planned, sameValue, formatValue } from './planned.ts'
 
-type Tenant = typeof tenants.$inferSelect
+type ResidentRow = typeof tenants.$inferSelect
 type User = typeof users.$inferSelect
 type Unit = typeof units.$inferSelect
-export type ResidentAct = {
+export type ResidentOperation = {
   tenantId: string
   userId: string
   email: string
-  current: { tenant: Tenant; user: User } | null
+  current: { tenant: ResidentRow; user: User } | null
   columns: Partial<typeof tenants.$inferInsert>
   /** The home to move into. */
   unit: Unit | null
@@ -33,7 +33,7 @@ export type ResidentAct = {
 
 const labels = new Map(importFields.residents.map(({ field, label }) => [field, label]))
 const labelOf = (field: string) => labels.get(field) ?? field
-const loosely = (number: string) => number.toUpperCase().replace(/^0+(?=.)/, '')
+const normalizeUnitNumber = (number: string) => number.toUpperCase().replace(/^0+(?=.)/, '')
 
 /** The current residents, and those of the previous lines. */
 async function peopleNow(tx: Database) {
@@ -50,7 +50,7 @@ async function peopleNow(tx: Database) {
   return {
     bySignIn: new Map(rows.map((row) => [row.user.emailCanonical, row])),
     homesOf: Map.groupBy(homes, ({ tenantId }) => tenantId),
-    unitBy: new Map(unitsByNumber.map((unit) => [loosely(unit.unitNumber), unit])),
+    unitBy: new Map(unitsByNumber.map((unit) => [normalizeUnitNumber(unit.unitNumber), unit])),
     unitById: new Map(unitsByNumber.map((unit) => [unit.id, unit])),
   }
 }
@@ -62,18 +62,18 @@ async function peopleNow(tx: Database) {
 export async function planResidents(
   tx: Database,
   rows: readonly CleanRow[],
-): Promise<{ plan: Planned<ResidentAct>[]; notes: string[] }> {
+): Promise<{ plan: Planned<ResidentOperation>[]; notes: string[] }> {
   const now = await peopleNow(tx)
   const [profile] = await tx.select({ timeZone: building.timeZone }).from(building)
   const zone = profile?.timeZone ?? 'UTC'
-  const seenEmails = new Map<string, { line: number; name: string; act: ResidentAct; homes: Set<string> }>()
+  const seenEmails = new Map<string, { line: number; name: string; operation: ResidentOperation; homes: Set<string> }>()
 
-  function planLine({ line, values, hiding }: CleanRow): Planned<ResidentAct> {
+  function planLine({ line, values, hiding }: CleanRow): Planned<ResidentOperation> {
     const { unitNumber, firstName, lastName, ...recordValues } = values
     const fullName = recordValues['fullName'] ?? [firstName, lastName].filter(Boolean).join(' ')
     const input: Record<string, string> = fullName === '' ? recordValues : { ...recordValues, fullName }
-    const row = { line, label: fullName || words.import.line(line), changes: [], act: null }
-    const wrong = (field: string | null, message: string): Planned<ResidentAct> => ({
+    const row = { line, label: fullName || words.import.line(line), changes: [], operation: null }
+    const wrong = (field: string | null, message: string): Planned<ResidentOperation> => ({
       ...row,
       fate: 'wrong',
       problems: [{ field, message }],
@@ -82,16 +82,16 @@ export async function planResidents(
     const email = input['emailPrimary'] ?? ''
     const canonical = canonicalEmail(email)
     if (email === '') return wrong(labelOf('emailPrimary'), words.import.missing)
-    const unit = unitNumber === undefined ? null : (now.unitBy.get(loosely(unitNumber)) ?? null)
+    const unit = unitNumber === undefined ? null : (now.unitBy.get(normalizeUnitNumber(unitNumber)) ?? null)
 
     const earlier = seenEmails.get(canonical)
     if (earlier) {
-      const isOwner = (earlier.act.columns.tenantType ?? earlier.act.current?.tenant.tenantType) === 'Owner'
+      const isOwner = (earlier.operation.columns.tenantType ?? earlier.operation.current?.tenant.tenantType) === 'Owner'
       if (!isOwner || !unit || earlier.homes.has(unit.id) || (fullName !== '' && fullName !== earlier.name))
         return wrong(labelOf('emailPrimary'), words.import.twice(earlier.line))
       earlier.homes.add(unit.id)
-      const act = { ...earlier.act, columns: {}, unit }
-      return { ...row, label: earlier.name, fate: 'changed', changes: [homeChange(unit)], problems: [], act }
+      const operation = { ...earlier.operation, columns: {}, unit }
+      return { ...row, label: earlier.name, fate: 'changed', changes: [homeChange(unit)], problems: [], operation }
     }
 
     const found = now.bySignIn.get(canonical)
@@ -127,28 +127,37 @@ export async function planResidents(
 
     const differing = current
       ? Object.fromEntries(
-          Object.entries(columns).filter(([key, value]) => !sameValue(value, current.tenant[key as keyof Tenant])),
+          Object.entries(columns).filter(([key, value]) => !sameValue(value, current.tenant[key as keyof ResidentRow])),
         )
       : columns
     const changes = current
       ? Object.entries(differing).map(([key, value]) => ({
           field: labelOf(key),
-          from: toDisplayText(key, formatValue(current.tenant[key as keyof Tenant])),
+          from: toDisplayText(key, formatValue(current.tenant[key as keyof ResidentRow])),
           to: toDisplayText(key, formatValue(value)),
         }))
       : []
     if (movesIn) changes.push(homeChange(unit))
     const userId = current?.user.id ?? newId()
-    const act: ResidentAct = { tenantId, userId, email, current, columns: differing, unit: movesIn ? unit : null }
-    seenEmails.set(canonical, { line, name, act, homes: new Set([...homes, ...(unit ? [unit.id] : [])]) })
+    const operation: ResidentOperation = {
+      tenantId,
+      userId,
+      email,
+      current,
+      columns: differing,
+      unit: movesIn ? unit : null,
+    }
+    seenEmails.set(canonical, { line, name, operation, homes: new Set([...homes, ...(unit ? [unit.id] : [])]) })
     const label = current?.tenant.fullName ?? row.label
-    if (!current) return { ...row, fate: 'new', changes, problems: [], act }
+    if (!current) return { ...row, fate: 'new', changes, problems: [], operation }
     if (changes.length === 0) return { ...row, label, fate: 'same', problems: [] }
-    return { ...row, label, fate: 'changed', changes, problems: [], act }
+    return { ...row, label, fate: 'changed', changes, problems: [], operation }
   }
   const plan = rows.map(planLine)
   const uses = await addressUses(tx, { deleted: false })
-  const contactOnlyRows = plan.filter(({ fate, act }) => fate === 'new' && uses.has(canonicalEmail(act?.email ?? '')))
+  const contactOnlyRows = plan.filter(
+    ({ fate, operation }) => fate === 'new' && uses.has(canonicalEmail(operation?.email ?? '')),
+  )
   const notes = [
     words.import.bySignIn,
     ...(contactOnlyRows.length > 0 ? [words.import.contactOnly(contactOnlyRows.map(({ line }) => line))] : []),

@@ -14,26 +14,26 @@ import { words } from '../messages/en.ts'
 import { type CleanRow, type Planned, sameValue, formatValue } from './planned.ts'
 
 type UnitRow = typeof units.$inferSelect
-export type UnitAct = { id: string; current: UnitRow | null; columns: Partial<typeof units.$inferInsert> }
+export type UnitOperation = { id: string; current: UnitRow | null; columns: Partial<typeof units.$inferInsert> }
 
 const existing = getTableColumns(units)
 const labels: Readonly<Record<string, string>> = unitWords.fields
 const labelOf = (column: string) => labels[column.replace(/Cents$/, '')] ?? column
-const loosely = (number: string) => number.toUpperCase().replace(/^0+(?=.)/, '')
+const normalizeUnitNumber = (number: string) => number.toUpperCase().replace(/^0+(?=.)/, '')
 
 /** Plans each line against the current units. */
 export async function planUnits(
   tx: Database,
   rows: readonly CleanRow[],
   secretKey: Buffer,
-): Promise<Planned<UnitAct>[]> {
+): Promise<Planned<UnitOperation>[]> {
   const present = await tx.select().from(units)
-  const byNumber = new Map(present.map((unit) => [loosely(unit.unitNumber), unit]))
+  const byNumber = new Map(present.map((unit) => [normalizeUnitNumber(unit.unitNumber), unit]))
   const [profile] = await tx.select({ upTo: building.commercialUpToFloor }).from(building)
   const seenNumbers = new Map<string, number>()
   return rows.map(({ line, values, hiding }) => {
     const number = values['unitNumber'] ?? ''
-    const row = { line, label: number || words.import.line(line), changes: [], act: null }
+    const row = { line, label: number || words.import.line(line), changes: [], operation: null }
     const wrong = (field: string | null, message: string) => ({
       ...row,
       fate: 'wrong' as const,
@@ -41,10 +41,10 @@ export async function planUnits(
     })
     if (hiding !== undefined) return wrong(hiding, platformWords.hiddenCharacter)
     if (number === '') return wrong(labelOf('unitNumber'), words.import.missing)
-    const earlier = seenNumbers.get(loosely(number))
+    const earlier = seenNumbers.get(normalizeUnitNumber(number))
     if (earlier !== undefined) return wrong(labelOf('unitNumber'), words.import.twice(earlier))
-    seenNumbers.set(loosely(number), line)
-    const current = byNumber.get(loosely(number)) ?? null
+    seenNumbers.set(normalizeUnitNumber(number), line)
+    const current = byNumber.get(normalizeUnitNumber(number)) ?? null
     const floor = values['floor'] ?? (current ? undefined : floorIn(number))
     const input = { ...values, unitNumber: current?.unitNumber ?? number, ...(floor === undefined ? {} : { floor }) }
     if (!current && floor === undefined) return wrong(labelOf('floor'), words.import.noFloor)
@@ -62,7 +62,7 @@ export async function planUnits(
         ...row,
         fate: 'new' as const,
         problems: [],
-        act: { id, current, columns: withDefaults(columns, profile?.upTo) },
+        operation: { id, current, columns: withDefaults(columns, profile?.upTo) },
       }
     const differing = Object.fromEntries(
       Object.entries(columns).filter(
@@ -81,15 +81,15 @@ export async function planUnits(
       fate: 'changed' as const,
       changes,
       problems: [],
-      act: { id, current, columns: differing },
+      operation: { id, current, columns: differing },
     }
   })
 }
 
-/** The floor as the number tells it: all but the last two digits. */
+/** The floor in a unit number: all digits but the last two. */
 const floorIn = (number: string) => /^0*(\d{1,3})\d{2}[A-Z]?$/.exec(number)?.[1]
 
-function withDefaults(columns: UnitAct['columns'], commercialUpTo: number | undefined): UnitAct['columns'] {
+function withDefaults(columns: UnitOperation['columns'], commercialUpTo: number | undefined): UnitOperation['columns'] {
   const category = columns.category ?? categoryByFloor(columns.floor ?? 0, commercialUpTo)
   const { bedrooms, bathrooms } = newUnitDefaults
   return { ...(category === 'Commercial' ? {} : { bedrooms, bathrooms }), ...columns, category }

@@ -15,7 +15,7 @@ export type CleanRow = {
 }
 
 /** The plan of a line, and the action to apply it. */
-export type Planned<Act> = CheckedRow & { act: Act | null }
+export type Planned<Operation> = CheckedRow & { operation: Operation | null }
 
 const maxShownLines = 500
 
@@ -59,11 +59,15 @@ export const missingColumns = (kind: ImportKind, columns: Columns): string[] => 
 }
 
 /** The result of a dry run, invalid lines first. */
-export function toDryRun<Act>(planned: readonly Planned<Act>[], problems: string[], notes: string[]): ImportCheck {
+export function toDryRun<Operation>(
+  planned: readonly Planned<Operation>[],
+  problems: string[],
+  notes: string[],
+): ImportCheck {
   const count = (fate: CheckedRow['fate']) => planned.filter((row) => row.fate === fate).length
   const rows = planned.map((row) => {
-    const { act: _, ...text } = row
-    return text
+    const { operation: _, ...checked } = row
+    return checked
   })
   const formatValue = [
     ...rows.filter(({ fate }) => fate === 'wrong'),

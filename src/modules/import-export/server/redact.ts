@@ -41,12 +41,12 @@ export async function redactTexts(tx: Database, identifiers: readonly Identifier
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'building'::regnamespace and c.relkind = 'r' and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
       and a.attname = any(${sql.param(free)}::text[]) and c.relname <> all(${sql.param(retained)}::text[])`)
-  const loose = identifiers.map((one) => one.loose).join('|')
+  const pattern = identifiers.map((one) => one.databasePattern).join('|')
   for (const { table, column, json } of columns) {
     const [from, name] = [sql.identifier(table), sql.identifier(column)]
     // An update moves the row to another ctid, so the ctids are read before.
     const { rows: found } = await tx.execute<{ at: string }>(
-      sql`select ctid::text as at from ${from} where ${name}::text ~* ${loose} for update`,
+      sql`select ctid::text as at from ${from} where ${name}::text ~* ${pattern} for update`,
     )
     for (let start = 0; start < found.length; start += atOnce) {
       const places = sql.param(found.slice(start, start + atOnce).map(({ at }) => at))
@@ -67,7 +67,7 @@ export async function redactTexts(tx: Database, identifiers: readonly Identifier
 }
 
 const redactedText = (text: string, identifiers: readonly Identifier[]) =>
-  identifiers.reduce((left, { isTheirs, pattern }) => (isTheirs ? left.replace(pattern, '[erased]') : left), text)
+  identifiers.reduce((left, { isUnique, pattern }) => (isUnique ? left.replace(pattern, '[erased]') : left), text)
 
 function redactedJson(value: unknown, identifiers: readonly Identifier[]): unknown {
   if (typeof value === 'string') return redactedText(value, identifiers)

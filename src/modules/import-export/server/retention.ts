@@ -12,7 +12,7 @@ export async function forgetByTime(db: Database, now: Date): Promise<void> {
       where status <> 'queued' and created_at < ${before(retention.emails)} and text_body <> ${deleted}`)
     await tx.execute(sql`update contact_replies set reply_message = ${deleted} where reply_message <> ${deleted} and message_id in
       (select id from contact_messages where archived_at < ${before(retention.contact)})`)
-    // Somebody may have answered it before it was archived as spam; such a message is kept as the others are.
+    // A message that was answered before it was archived as spam is retained like any other.
     await tx.execute(sql`delete from contact_messages m where spam_at < ${before(retention.spam)} and request_id is null
       and not exists (select from contact_replies r where r.message_id = m.id)`)
     await tx.execute(sql`update contact_messages set name = ${deleted}, email = 'erased@erased.invalid', phone = '-',

@@ -47,7 +47,7 @@ export class ZipWriter {
     this.entries.push(entry)
   }
 
-  /** Writes the list of contents; gives the size of the whole. */
+  /** Writes the central directory; returns the size of the file. */
   async end(): Promise<number> {
     const start = this.at
     for (const { name, crc, packed, size, at } of this.entries)

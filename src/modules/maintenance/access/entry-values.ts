@@ -3,12 +3,12 @@ import { EntryPermission, EntryWindow } from '../requests/choices.ts'
 import type { Entry } from '../requests/request-input.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
 
-export const mostWindows = 3
+export const maxWindows = 3
 
 /** The entry form's values. */
 export const EntryValues = z.object({
   entryPermission: EntryPermission,
-  entryWindows: z.array(EntryWindow).max(mostWindows),
+  entryWindows: z.array(EntryWindow).max(maxWindows),
   petsNote: z.string().max(200, { error: () => requestErrors.longPetsNote }),
 })
 export type EntryValues = z.infer<typeof EntryValues>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { OwnRequest } from '../resident/contract.ts'
-import { inBrief, nextVisits, waitsFor } from './visit-times.ts'
+import { selectForOverview, nextVisits, waitsFor } from './visit-times.ts'
 
 const zone = 'America/Toronto'
 const days = (now: string, count?: number) =>
@@ -20,7 +20,7 @@ describe('times offered for a visit', () => {
 describe('requests that wait for the resident', () => {
   const request = (over: Partial<OwnRequest>) =>
     ({ id: 'a', status: 'assigned', waitingOn: 'staff', answerBy: null, dueAt: null, ...over }) as OwnRequest
-  it('waits for an answer on finished work, and for a time where the office asked for one', () => {
+  it('wait for an answer on completed work, and for a time when the office requested one', () => {
     assert.equal(waitsFor(request({ status: 'completed', waitingOn: 'resident', answerBy: '2026-12-01' })), 'answer')
     assert.equal(waitsFor(request({ status: 'on_hold', waitingOn: 'resident' })), 'time')
     assert.equal(waitsFor(request({})), null)
@@ -36,7 +36,7 @@ describe('requests that wait for the resident', () => {
       request({ id: 'no-sla' }),
     ]
     assert.deepEqual(
-      inBrief(all).map(({ id }) => id),
+      selectForOverview(all).map(({ id }) => id),
       ['answer', 'time', 'sooner', 'later', 'no-sla'],
     )
   })

@@ -27,7 +27,7 @@ export function waitsFor(request: Pick<OwnRequest, 'answerBy' | 'status' | 'wait
  * Requests for the overview: those waiting for the resident first, then open ones by due time; finished ones are left
  * out.
  */
-export function inBrief(requests: readonly OwnRequest[]): OwnRequest[] {
+export function selectForOverview(requests: readonly OwnRequest[]): OwnRequest[] {
   const rank = (request: OwnRequest) => (waitsFor(request) === 'answer' ? 0 : waitsFor(request) === 'time' ? 1 : 2)
   const due = (request: OwnRequest) => request.answerBy ?? request.dueAt ?? '9999'
   return requests

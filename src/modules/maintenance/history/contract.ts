@@ -22,7 +22,7 @@ export const requestEvents = {
     method: 'GET',
     path: '/api/admin/maintenance-requests/:id/events',
     roles: office,
-    summary: 'To whom a request was given, and how it came to count as fixed; oldest first',
+    summary: 'The assignments and confirmations of a request, oldest first',
     reply: z.array(RequestEvent),
   }),
 }

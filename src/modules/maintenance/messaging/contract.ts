@@ -48,7 +48,7 @@ export const requestMessages = {
     method: 'POST',
     path: '/api/admin/maintenance-requests/:id/messages',
     roles: office,
-    summary: 'Send a message to the resident, to the person who does the work, or to both; it goes out by mail',
+    summary: 'Send a message to the resident, the assignee, or both, by e-mail',
     body: NewMessage,
     status: 201,
     reply: RequestMessage,

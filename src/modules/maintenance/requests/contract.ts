@@ -37,7 +37,7 @@ export const maintenance = {
     method: 'GET',
     path: '/api/admin/maintenance-places',
     roles: office,
-    summary: 'The places outside the homes where something was reported before',
+    summary: 'The places outside homes that requests have named',
     reply: z.array(KnownPlace),
   }),
   vendors: endpoint({
@@ -101,7 +101,7 @@ export const maintenance = {
     method: 'POST',
     path: '/api/admin/maintenance-requests/:id/pause',
     roles: office,
-    summary: 'Put a request on hold and stop its clock, saying what it waits for',
+    summary: 'Put a request on hold with a reason, which pauses its SLA',
     body: NewPause,
     ifMatch: true,
     errors: [409],

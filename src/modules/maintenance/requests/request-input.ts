@@ -47,7 +47,7 @@ const Cost = z
   .max(10_000_000, { error: () => requestErrors.largeCost })
   .multipleOf(0.01, { error: () => requestErrors.costDecimals })
 
-/** Why somebody must act, or why it waits. */
+/** The reason why a party must act, or why the request waits. */
 const Reason = z
   .string({ error: () => requestErrors.noReason })
   .trim()
@@ -76,10 +76,10 @@ export const Entry = z.object({
 })
 export type Entry = z.infer<typeof Entry>
 
-export const mostPhotos = 8
+export const maxPhotos = 8
 export const PhotoIds = z
   .array(z.uuid({ error: () => requestErrors.badPhotos }), { error: () => requestErrors.badPhotoList })
-  .max(mostPhotos, { error: () => requestErrors.manyPhotos(mostPhotos) })
+  .max(maxPhotos, { error: () => requestErrors.manyPhotos(maxPhotos) })
 
 /** What the office may change; absent fields stay unchanged. */
 export const RequestChanges = z.object({

@@ -122,18 +122,18 @@ describe('the average response time', () => {
   })
 })
 
-const given = (status: Status, assignedTo: string | null) => ({ status, assignedTo })
+const requestWith = (status: Status, assignedTo: string | null) => ({ status, assignedTo })
 
 describe('the staff portal', () => {
   it("counts the person's requests in any status", () => {
     const requests = [
-      given('pending', 'ines'),
-      given('in_progress', 'ines'),
-      given('completed', 'ines'),
-      given('completed', 'ines'),
-      given('on_hold', 'ines'),
-      given('pending', 'marcus'),
-      given('completed', null),
+      requestWith('pending', 'ines'),
+      requestWith('in_progress', 'ines'),
+      requestWith('completed', 'ines'),
+      requestWith('completed', 'ines'),
+      requestWith('on_hold', 'ines'),
+      requestWith('pending', 'marcus'),
+      requestWith('completed', null),
     ]
     assert.deepEqual(staffCounts(requests, 'ines'), { mine: 5, pending: 1, inProgress: 1, completed: 2 })
   })

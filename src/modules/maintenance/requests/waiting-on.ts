@@ -13,7 +13,7 @@ const waitingOnByStatus: Record<Status, WaitingOnState> = {
   cancelled: { waitingOn: 'nobody', waitingOnReason: 'Cancelled' },
 }
 
-/** Who must act in this status, unless the office sets somebody else. Without a resident nobody confirms. */
+/** Who must act in this status, unless the office sets another user. Without a resident nobody confirms. */
 export function waitingOnFor(status: Status, { confirmed = false, resident = true } = {}): WaitingOnState {
   if (status !== 'completed') return waitingOnByStatus[status]
   if (confirmed) return { waitingOn: 'nobody', waitingOnReason: 'Confirmed' }

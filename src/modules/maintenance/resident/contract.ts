@@ -125,7 +125,7 @@ export const ownRequests = {
     method: 'POST',
     path: '/api/tenant/maintenance-requests/:id/messages',
     roles: residents,
-    summary: 'Write to those who do the work',
+    summary: 'Send a message to the assignee or the office',
     body: NewOwnMessage,
     status: 201,
     reply: OwnRequest,

@@ -73,7 +73,7 @@ export const vendorList = {
     method: 'GET',
     path: '/api/admin/settings/vendors',
     roles: administrators,
-    summary: 'All vendors, retired ones too, by name',
+    summary: 'All vendors by name, including retired ones',
     reply: z.array(VendorRecord),
   }),
   add: endpoint({
@@ -89,7 +89,7 @@ export const vendorList = {
     method: 'PATCH',
     path: '/api/admin/settings/vendors/:id',
     roles: administrators,
-    summary: 'Change a vendor, retire it, or offer it again',
+    summary: 'Change, retire or restore a vendor',
     body: VendorChanges,
     ifMatch: true,
     errors: [409],

@@ -1,4 +1,4 @@
-/** What is said about whom a piece of news or an event is for. */
+/** Texts about the audience of an announcement or event. */
 export const english = {
   choose: 'Choose whom it is for',
   noFloors: 'Choose at least one floor',

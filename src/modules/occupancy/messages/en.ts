@@ -1,4 +1,4 @@
-/** Every text about who lives where that a person reads. */
+/** Texts about the residents of units. */
 export const words = {
   choosePerson: 'Choose a person from the list',
   badNotes: 'Notes can have at most 200 characters',

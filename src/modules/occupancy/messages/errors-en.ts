@@ -1,4 +1,4 @@
-/** Why a call about the own codes fails. */
+/** Errors of the calls about a resident's own codes. */
 export const english = {
   whichCode: 'Say which code: unitAccessCode, storageLockerAccessCode or keypadCode',
   badHome: 'unitId must be the id of one of your homes',

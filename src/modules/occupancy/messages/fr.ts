@@ -2,7 +2,7 @@ import type { PartlyTranslated, Translated } from '#platform/language/language.t
 import type { AudienceWords } from './audience-en.ts'
 import type { OwnWords } from './own-en.ts'
 
-/** What residents read about their way through the doors, in French. */
+/** The French texts about access codes for residents. */
 export const frenchOwn: Translated<OwnWords> = {
   title: 'Accès aux portes',
   loading: "Chargement des codes d'accès...",

@@ -1,6 +1,6 @@
 import type { OwnCodeName } from '../own-codes-contract.ts'
 
-/** What residents read about their way through the doors. */
+/** Texts about access codes for residents. */
 export const english = {
   title: 'Door access',
   loading: 'Loading access codes...',

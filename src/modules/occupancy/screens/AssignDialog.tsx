@@ -23,7 +23,7 @@ type Props = {
 
 /** Finds a person and assigns them to a unit. */
 export function AssignDialog({ unit, open, onClose, residence }: Props) {
-  const says = wordsFor(unit, residence)
+  const texts = wordsFor(unit, residence)
   const assign = useAssign(unit.id)
   const [input, setInput] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -55,8 +55,8 @@ export function AssignDialog({ unit, open, onClose, residence }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title={says.title}
-      status={says.status}
+      title={texts.title}
+      status={texts.status}
       footer={
         <>
           <CancelButton />
@@ -67,7 +67,7 @@ export function AssignDialog({ unit, open, onClose, residence }: Props) {
             disabledBecause={chosen === null ? words.chooseFirst : null}
             onClick={send}
           >
-            {says.verb}
+            {texts.verb}
           </Button>
         </>
       }
@@ -75,10 +75,10 @@ export function AssignDialog({ unit, open, onClose, residence }: Props) {
       <div className="grid gap-4">
         <SearchInput label={words.search} value={input} onChange={setInput} maxLength={200} className="w-full" />
         {open ? <Found unitId={unit.id} input={input} chosen={chosen} onChoose={setChosen} /> : null}
-        <Field label={says.type}>
+        <Field label={texts.type}>
           <Select
             choices={[
-              { value: 'tenant', label: says.tenant },
+              { value: 'tenant', label: texts.tenant },
               { value: 'owner', label: words.owner },
             ]}
             value={type}

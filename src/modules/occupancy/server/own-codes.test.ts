@@ -36,7 +36,7 @@ const looks = async () =>
   ).rows
 
 describe('a resident’s own codes', () => {
-  it('are listed by name only, and shown one at a time; each look is written down', async () => {
+  it('are listed by name only and revealed one at a time, each with an audit entry', async () => {
     const { body: listed } = await app.as('tenant').requestOk(ownCodes.list)
     const unit = { id: home.unit.id, unitNumber: home.unit.unitNumber }
     assert.deepEqual(listed, [
@@ -54,7 +54,7 @@ describe('a resident’s own codes', () => {
     assert.ok(!app.log.join('').includes('481516'))
   })
 
-  it('are nobody else’s, also by the id of the home; what is not kept is not there', async () => {
+  it('are 404 for other residents, also with the id of the home, and when there is none', async () => {
     const other = await app.addPerson('tenant')
     await addHome(app.db, other)
     const request = (body: object) => app.withCookie(other.cookie).request(ownCodes.reveal, { body })
@@ -63,7 +63,7 @@ describe('a resident’s own codes', () => {
     assert.deepEqual((await app.withCookie(other.cookie).requestOk(ownCodes.list)).body, [])
   })
 
-  it('are not there before the first day of the occupancy', async () => {
+  it('are unavailable before the first day of the occupancy', async () => {
     const dates = (startDateOccupancy: string) =>
       app.db.update(tenants).set({ startDateOccupancy }).where(eq(tenants.id, home.tenantId))
     await dates('2099-01-01')

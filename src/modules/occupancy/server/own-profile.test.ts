@@ -25,7 +25,7 @@ after(() => app.close())
 const own = () => app.as('tenant').requestOk(residents.own, { params: { userId: app.people.tenant.id } })
 
 describe('the own profile', () => {
-  it('tells the record with its homes, and nothing that is the office’s', async () => {
+  it('returns the record with its homes, without internal fields', async () => {
     const { body } = await own()
     assert.equal(body.id, home.tenantId)
     assert.deepEqual(
@@ -36,7 +36,7 @@ describe('the own profile', () => {
     assert.ok(!('notes' in body) && !JSON.stringify(body).includes('Only for the office'))
   })
 
-  it('is nobody else’s: another resident, and the id of the record in place of the account’s', async () => {
+  it('is 404 for another resident, and for the id of the record instead of the account', async () => {
     const other = await app.addPerson('tenant')
     await addHome(app.db, other)
     for (const userId of [other.id, home.tenantId, app.people.admin.id])
@@ -46,7 +46,7 @@ describe('the own profile', () => {
     assert.equal(response.status, 404)
   })
 
-  it('is changed by its resident: how they are reached, and nothing of the office’s', async () => {
+  it('lets the resident change contact data, and no internal fields', async () => {
     const params = { id: home.tenantId }
     const { body: before } = await own()
     const body = {
@@ -77,7 +77,7 @@ describe('the own profile', () => {
     assert.ok(!('notes' in saved))
   })
 
-  it('is not overwritten by whoever saw an older version; the refusal keeps the office’s notes back', async () => {
+  it('rejects an outdated version, without internal notes in the reply', async () => {
     const response = await app.as('tenant').request(ownProfile.change, {
       params: { id: home.tenantId },
       body: { emergencyContactName: 'Too late' },
@@ -88,7 +88,7 @@ describe('the own profile', () => {
     assert.ok(!JSON.stringify(response.body).includes('Only for the office'))
   })
 
-  it('refuses a phone of other than ten digits, naming the field', async () => {
+  it('rejects a phone number without ten digits, naming the field', async () => {
     const params = { id: home.tenantId }
     const response = await app.as('tenant').request(ownProfile.change, { params, body: { phonePrimary: '12345' } })
     assert.deepEqual([response.status, response.body.field], [400, 'phonePrimary'])
@@ -118,7 +118,7 @@ describe('the own profile', () => {
     assert.equal((await app.asAnonymous().request(emailChanges.confirm, { body: { token } })).status, 400)
   })
 
-  it('gives a new address up when the present one is set again, cleared, or written by the office', async () => {
+  it('cancels a pending address when the current one is set again, cleared, or written by the office', async () => {
     const params = { id: home.tenantId }
     const change = async (body: object) => (await app.as('tenant').requestOk(ownProfile.change, { params, body })).body
     const resend = (field: string) => app.as('tenant').request(ownProfile.resendLink, { params, body: { field } })
@@ -142,7 +142,7 @@ describe('the own profile', () => {
     assert.equal((await resend('phonePrimary')).body.field, 'field')
   })
 
-  it('takes the own sign-in address at once: it is theirs already', async () => {
+  it('accepts the resident’s own sign-in address without confirmation', async () => {
     const { body } = await app.as('tenant').requestOk(ownProfile.change, {
       params: { id: home.tenantId },
       body: { emailPrimary: app.people.tenant.email },
@@ -150,7 +150,7 @@ describe('the own profile', () => {
     assert.deepEqual([body.emailPrimary, body.pendingEmailPrimary], [app.people.tenant.email, null])
   })
 
-  it('names no home any more once they have left it', async () => {
+  it('contains no home after the resident moved out', async () => {
     const params = { id: home.unit.id }
     await app.as('staff').requestOk(occupancy.remove, { params, body: { tenantId: home.tenantId } })
     const { body } = await own()

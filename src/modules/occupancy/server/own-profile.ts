@@ -41,11 +41,11 @@ export async function changeOwnProfile(
   await db.transaction(async (tx) => {
     const resident = await lockResident(tx, id)
     // The 412 must not contain internal fields either.
-    if (ifMatch !== null && ifMatch !== resident.tenant.version)
+    if (ifMatch !== null && ifMatch !== resident.record.version)
       throw stale(OwnProfile.parse(await findOwnProfile(tx, by.id, by.id)))
     const atOnce = { ...changes }
     for (const field of ownEmailFields)
-      if (needsConfirmation(changes[field], resident.tenant[field], resident.user.email)) delete atOnce[field]
+      if (needsConfirmation(changes[field], resident.record[field], resident.user.email)) delete atOnce[field]
     await writeResident(tx, tools, resident, atOnce, by, now)
     for (const field of ownEmailFields)
       if (changes[field] !== undefined) await applyEmailChange(tx, tools, resident, field, changes[field], now)
@@ -61,12 +61,12 @@ const needsConfirmation = (email: string | null | undefined, present: string | n
 async function applyEmailChange(
   tx: Database,
   { mail }: Tools,
-  { tenant, user }: LockedResident,
+  { record, user }: LockedResident,
   field: OwnEmailField,
   email: string | null,
   now: Date,
 ) {
-  if (needsConfirmation(email, tenant[field], user.email))
+  if (needsConfirmation(email, record[field], user.email))
     await requestEmailChange(tx, mail, user, { kind: kindOf[field], email }, now)
   else if (!(await cancelEmailChange(tx, user.id, kindOf[field], now))) return
   await notifyChanged(tx, { topic: 'residents', residents: [user.id] })

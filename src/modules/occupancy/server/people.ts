@@ -73,7 +73,7 @@ export async function changeResident(
     db.transaction(async (tx) => {
       const homes = withCodes ? await lockHomes(tx, id) : []
       const locked = await lockResident(tx, id)
-      if (ifMatch !== null && ifMatch !== locked.tenant.version) throw stale(await findResident(tx, id))
+      if (ifMatch !== null && ifMatch !== locked.record.version) throw stale(await findResident(tx, id))
       const changed = await writeHomeCodes(tx, homes, codes, tools.secretKey, now)
       await writeResident(tx, tools, locked, record, by, now, changed)
     }),

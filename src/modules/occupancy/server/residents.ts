@@ -78,13 +78,13 @@ export async function findResident(db: Database, id: string): Promise<Resident> 
 }
 
 /** The resident record of an account; throws 404 when there is none, or it belongs to another account. */
-export async function findOwnProfile(db: Database, userId: string, askedBy: string) {
+export async function findOwnProfile(db: Database, userId: string, currentUserId: string) {
   const [row] = await queryRows<{ resident: Resident; pending: Pending | null }>(
     db,
     sql`select ${residentAsJson} as resident,
         (select json_object_agg(p.kind, p.email) from pending_emails p where p.user_id = users.id) as pending
       ${withAccount} ${withHomes}
-      where users.id = ${userId} and users.id = ${askedBy} and users.deleted_at is null`,
+      where users.id = ${userId} and users.id = ${currentUserId} and users.deleted_at is null`,
   )
   if (!row) throw notFound('Tenant')
   const { resident, pending } = row

@@ -35,7 +35,7 @@ const history = async (id: string) => (await app.as('staff').requestOk(occupancy
 const statusOf = async (id: string) => (await app.db.select().from(units).where(eq(units.id, id)))[0]?.status
 
 describe('assigning', () => {
-  it('moves somebody in: the unit is occupied, the history tells who did it', async () => {
+  it('makes the unit occupied, with the author in the history', async () => {
     const [unit, person] = [await addUnit(app.db), await addResident()]
     const { status, body } = await assign(unit.id, person.id, {
       notes: 'Keys handed over',
@@ -52,7 +52,7 @@ describe('assigning', () => {
     assert.deepEqual([found.unitId, found.unit?.unitNumber, found.residenceType], [unit.id, unit.unitNumber, 'renter'])
   })
 
-  it('ranks a household: first primary, then secondary, then neither', async () => {
+  it('ranks the household: primary, secondary, then other', async () => {
     const unit = await addUnit(app.db)
     for (let n = 0; n < 3; n += 1) await assign(unit.id, (await addResident()).id)
     assert.deepEqual(
@@ -61,7 +61,7 @@ describe('assigning', () => {
     )
   })
 
-  it('gives nobody but an owner a second home', async () => {
+  it('allows a second home to owners only', async () => {
     const [one, two] = [await addUnit(app.db), await addUnit(app.db)]
     const [renter, owner] = [await addResident(), await addResident({ tenantType: 'owner' })]
     await assign(one.id, renter.id)
@@ -73,7 +73,7 @@ describe('assigning', () => {
     assert.equal((await app.as('staff').requestOk(residents.find, { params: { id: owner.id } })).body.units.length, 2)
   })
 
-  it('makes whoever lives there as its owner an Owner', async () => {
+  it('sets the type Owner for a resident who owns the unit', async () => {
     const [unit, person] = [await addUnit(app.db), await addResident()]
     await assign(unit.id, person.id, { isOwner: true })
     const { isOwner, tenantType } = (await app.as('staff').requestOk(residents.find, { params: { id: person.id } }))
@@ -81,7 +81,7 @@ describe('assigning', () => {
     assert.deepEqual([isOwner, tenantType], [true, 'Owner'])
   })
 
-  it('keeps a typed status, and a second assignment to the same unit out', async () => {
+  it('leaves a typed status unchanged, and rejects a second assignment to the same unit', async () => {
     const [unit, person] = [await addUnit(app.db), await addResident()]
     await app.db.update(units).set({ status: 'For Sale' }).where(eq(units.id, unit.id))
     await assign(unit.id, person.id)
@@ -89,7 +89,7 @@ describe('assigning', () => {
     assert.equal((await assign(unit.id, person.id)).body.code, 'already_assigned')
   })
 
-  it('refuses the suspended, the unknown, and what is no person', async () => {
+  it('rejects suspended, unknown and malformed people', async () => {
     const [unit, person] = [await addUnit(app.db), await addResident({ status: 'inactive' })]
     assert.equal((await assign(unit.id, person.id)).body.code, 'suspended')
     assert.equal((await assign(unit.id, crypto.randomUUID())).status, 404)
@@ -100,19 +100,19 @@ describe('assigning', () => {
     }
   })
 
-  it('assigns one person once, however many offices do it at the same moment', async () => {
+  it('assigns a person to one unit when several requests arrive at once', async () => {
     const person = await addResident()
     const homes = await Promise.all(Array.from({ length: 6 }, () => addUnit(app.db)))
-    const response = await Promise.all(homes.map(({ id }) => assign(id, person.id)))
+    const responses = await Promise.all(homes.map(({ id }) => assign(id, person.id)))
     assert.deepEqual(
-      response.map(({ status }) => status).toSorted((a, b) => a - b),
+      responses.map(({ status }) => status).toSorted((a, b) => a - b),
       [201, 409, 409, 409, 409, 409],
     )
     const found = (await app.as('staff').requestOk(residents.find, { params: { id: person.id } })).body
     assert.equal(found.units.length, 1)
   })
 
-  it('fills the household once when several arrive at the same moment', async () => {
+  it('ranks the household once when several assignments arrive at once', async () => {
     const unit = await addUnit(app.db)
     const people = await Promise.all(Array.from({ length: 4 }, () => addResident()))
     await Promise.all(people.map(({ id }) => assign(unit.id, id)))
@@ -124,7 +124,7 @@ describe('assigning', () => {
 })
 
 describe('reassigning', () => {
-  it('moves one out and another in as one step', async () => {
+  it('removes one resident and assigns another in one step', async () => {
     const unit = await addUnit(app.db)
     const [before, next] = [await addResident(), await addResident()]
     await assign(unit.id, before.id)
@@ -140,7 +140,7 @@ describe('reassigning', () => {
     assert.equal(await statusOf(unit.id), 'Occupied')
   })
 
-  it('moves nobody out when the other cannot come', async () => {
+  it('removes nobody when the other cannot be assigned', async () => {
     const [unit, other] = [await addUnit(app.db), await addUnit(app.db)]
     const [before, next] = [await addResident(), await addResident()]
     await assign(unit.id, before.id)
@@ -154,7 +154,7 @@ describe('reassigning', () => {
 })
 
 describe('removing', () => {
-  it('ends the home and its rights at once, and leaves the unit vacant', async () => {
+  it('ends the resident’s access at once, and makes the unit vacant', async () => {
     const unit = await addUnit(app.db)
     const person = await addResident()
     await assign(unit.id, person.id)
@@ -175,7 +175,7 @@ describe('removing', () => {
     assert.equal((await own.request(ownRequests.file, { body: { title: 'x', description: 'y' } })).status, 409)
   })
 
-  it('makes the next the primary resident', async () => {
+  it('makes the next resident primary', async () => {
     const unit = await addUnit(app.db)
     const people = [await addResident(), await addResident(), await addResident()]
     for (const { id } of people) await assign(unit.id, id)
@@ -189,7 +189,7 @@ describe('removing', () => {
     )
   })
 
-  it('knows nobody who does not live there, and removes once', async () => {
+  it('returns 404 for a person who does not live there, and removes once', async () => {
     const [unit, person] = [await addUnit(app.db), await addResident()]
     assert.equal((await remove(unit.id, person.id)).status, 404)
     await assign(unit.id, person.id)
@@ -206,7 +206,7 @@ describe('the household', () => {
   const change = (unitId: string, tenantId: string, body: object, headers: Record<string, string> = {}) =>
     app.as('staff').request(occupancy.change, { params: { id: unitId, tenantId }, body, headers })
 
-  it('has one primary resident: a new one takes the place of the old', async () => {
+  it('has one primary resident: a new one replaces the previous one', async () => {
     const unit = await addUnit(app.db)
     const people = [await addResident(), await addResident()]
     for (const { id } of people) await assign(unit.id, id)
@@ -220,14 +220,14 @@ describe('the household', () => {
     )
   })
 
-  it('is never without one', async () => {
+  it('always has a primary resident', async () => {
     const [unit, person] = [await addUnit(app.db), await addResident()]
     await assign(unit.id, person.id)
     await change(unit.id, person.id, { rank: 'other' })
     assert.equal((await household(unit.id))[0]?.rank, 'primary')
   })
 
-  it('refuses a change of what somebody else changed first', async () => {
+  it('rejects an outdated version with the current record', async () => {
     const [unit, person] = [await addUnit(app.db), await addResident()]
     await assign(unit.id, person.id)
     assert.equal((await change(unit.id, person.id, { residenceType: 'Owner' }, { 'if-match': '"1"' })).status, 200)

@@ -126,13 +126,13 @@ async function enterUnit(
   by: Author,
   now: Date,
 ) {
-  const { tenant, user } = await lockResident(tx, tenantId)
+  const { record, user } = await lockResident(tx, tenantId)
   const present = await lockHousehold(tx, unit.id)
   if (present.some((assignment) => assignment.tenantId === tenantId))
-    throw conflict('already_assigned', () => words.alreadyThere(tenant.fullName, unit.unitNumber), 'tenantId')
-  if (user.status === 'Suspended') throw conflict('suspended', () => words.suspended(tenant.fullName), 'tenantId')
-  await checkOneHome(tx, tenant)
-  if (residenceType === 'owner' && tenant.tenantType !== 'Owner') await setOwnerType(tx, tenant, by, now)
+    throw conflict('already_assigned', () => words.alreadyThere(record.fullName, unit.unitNumber), 'tenantId')
+  if (user.status === 'Suspended') throw conflict('suspended', () => words.suspended(record.fullName), 'tenantId')
+  await checkOneHome(tx, record)
+  if (residenceType === 'owner' && record.tenantType !== 'Owner') await setOwnerType(tx, record, by, now)
   const rank = rankOfNewcomer(present.map((assignment) => assignment.rank))
   const id = newId()
   const times = { startedAt: now, createdAt: now, updatedAt: now }
@@ -142,28 +142,28 @@ async function enterUnit(
   await recordMove(tx, unit, tenantId, 'assigned', { residenceType, rank }, by, now)
 }
 
-async function checkOneHome(tx: Database, tenant: typeof tenants.$inferSelect) {
-  if (tenant.tenantType === 'Owner') return
+async function checkOneHome(tx: Database, record: typeof tenants.$inferSelect) {
+  if (record.tenantType === 'Owner') return
   const [other] = await tx
     .select({ id: assignments.id })
     .from(assignments)
-    .where(and(eq(assignments.tenantId, tenant.id), isNull(assignments.endedAt)))
-  if (other) throw conflict('one_home', () => words.oneHome(tenant.fullName), 'tenantId')
+    .where(and(eq(assignments.tenantId, record.id), isNull(assignments.endedAt)))
+  if (other) throw conflict('one_home', () => words.oneHome(record.fullName), 'tenantId')
 }
 
 /** A resident who owns one of their homes has the type Owner. */
-async function setOwnerType(tx: Database, tenant: typeof tenants.$inferSelect, by: Author, now: Date) {
+async function setOwnerType(tx: Database, record: typeof tenants.$inferSelect, by: Author, now: Date) {
   await tx
     .update(tenants)
-    .set({ tenantType: 'Owner', version: tenant.version + 1, updatedAt: now })
-    .where(eq(tenants.id, tenant.id))
+    .set({ tenantType: 'Owner', version: record.version + 1, updatedAt: now })
+    .where(eq(tenants.id, record.id))
   await writeAudit(tx, {
     by,
     action: 'changed',
     noun: 'residents',
-    recordId: tenant.id,
-    about: [tenant.userId],
-    before: { tenantType: tenant.tenantType },
+    recordId: record.id,
+    about: [record.userId],
+    before: { tenantType: record.tenantType },
     after: { tenantType: 'Owner' },
     now,
   })

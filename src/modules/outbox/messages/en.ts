@@ -1,4 +1,4 @@
-/** Every text about the outbox that a person reads. */
+/** Texts about the outbox. */
 export const words = {
   badState: 'A letter is queued, sent, failed or withdrawn',
   searchTooLong: 'The search can have at most 200 characters',
@@ -88,7 +88,7 @@ export const words = {
   missingHelp: 'It may have been removed meanwhile.',
   close: 'Close',
 
-  /** Why a letter did not go out, in the words of people. */
+  /** The reasons why an e-mail was not sent. */
   faults: {
     noAnswer: 'Nobody answers at the address of the mail server. Is it running, and is the port right?',
     noSuchServer: 'There is no mail server of that name. Is SMTP_URL spelled right?',

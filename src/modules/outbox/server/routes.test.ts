@@ -30,7 +30,7 @@ const settle = async () => {
     if (body.counts.queued === 0) return body
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return assert.fail('letters still wait')
+  return assert.fail('e-mails are still queued')
 }
 const fail = (id: string, text = 'connect ECONNREFUSED 127.0.0.1:587') =>
   app.db.execute(sql`update mail_outbox set status = 'failed', sent_at = null, last_error = ${text} where id = ${id}`)
@@ -40,7 +40,7 @@ const events = async () =>
   ).rows.map(({ action }) => action)
 
 describe('the outbox', () => {
-  it('lists letters newest first, by state and search, page after page', async () => {
+  it('lists e-mails newest first, by state and search, page by page', async () => {
     for (const subject of ['First of three', 'Second of three', 'Third of three']) await enqueue(subject)
     await settle()
     const admin = app.as('admin')
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     assert.equal((await admin.request(outbox.list, { query: { cursor: app.people.admin.id } })).status, 400)
   })
 
-  it('shows what a letter says without its secret link, and keeps who read it', async () => {
+  it('shows an e-mail without its secret link, and audits who read it', async () => {
     await app.asAnonymous().requestOk(accounts.forgot, { body: { email: app.people.tenant.email } })
     await app.emails(4)
     await settle()
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     assert.deepEqual(await events(), ['read'])
   })
 
-  it('sends a failed letter again, once, and no other', async () => {
+  it('sends a failed e-mail again, once, and no other', async () => {
     const id = await enqueue('Comes back')
     await settle()
     const admin = app.as('admin')
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     assert.equal((await events()).at(-1), 'sent again')
   })
 
-  it('sends all failed ones again but those whose words were erased', async () => {
+  it('sends all failed e-mails again except erased ones', async () => {
     const [first, second, emptied] = [
       await enqueue('One of these'),
       await enqueue('Other of these'),
@@ -112,7 +112,7 @@ describe('the outbox', () => {
 })
 
 describe('a withdrawn e-mail', () => {
-  it('is counted on its own, listed under its state, and is neither a failure nor sent again', async () => {
+  it('is counted separately, listed under its state, and is neither a failure nor sent again', async () => {
     const id = await enqueue('Replaced by a newer link')
     const { counts: before } = await settle()
     await app.db.execute(sql`update mail_outbox set status = 'withdrawn', sent_at = null where id = ${id}`)
@@ -134,8 +134,8 @@ describe('a withdrawn e-mail', () => {
   })
 })
 
-describe('a test letter', () => {
-  it('is written as a file where no mail server is set', async () => {
+describe('a test e-mail', () => {
+  it('is written as a file without a mail server', async () => {
     const admin = app.as('admin')
     const { body } = await admin.requestOk(outbox.tryOut)
     assert.deepEqual([body.fault, body.letter.state, body.letter.to], [null, 'sent', app.people.admin.email])
@@ -145,7 +145,7 @@ describe('a test letter', () => {
     assert.equal((await events()).at(-1), 'tried the mail')
   })
 
-  it('says so when the file cannot be written', async () => {
+  it('returns an error when the file cannot be written', async () => {
     await rm(app.config.mailDir, { recursive: true })
     await writeFile(app.config.mailDir, 'in the way')
     const { body } = await app.as('admin').requestOk(outbox.tryOut)
@@ -156,8 +156,8 @@ describe('a test letter', () => {
   })
 })
 
-describe('a test letter to a mail server', () => {
-  it('tells its address without the password, and what it answers', async () => {
+describe('a test e-mail to a mail server', () => {
+  it('returns the server’s address without the password, and its answer', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

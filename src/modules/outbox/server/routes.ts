@@ -4,7 +4,7 @@ import { linkToNext, ReplyWithHeaders } from '#platform/server/http/send-reply.t
 import { outbox } from '../contract.ts'
 import { findMailSettings, listEmails, readEmail, sendAgain, sendAllAgain, sendTestEmail } from './store.ts'
 
-/** The outbox and how letters leave, for administrators. */
+/** Endpoints of the outbox and the mail settings, for administrators. */
 export function outboxRoutes(context: AppContext) {
   const { mail } = context
   registerRoute(context, outbox.settings, ({ db, currentUser }) => findMailSettings(db, mail, currentUser.email))

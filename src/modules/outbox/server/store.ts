@@ -13,14 +13,14 @@ import type { EmailFilter, MailSettings, OutboxEmail, EmailDetail, TrialResult }
 import { kindOf, validateAgain } from '../rules.ts'
 import { words } from '../messages/en.ts'
 
-/** Who can open a mailbox may follow the links of its letters, nobody else. */
+/** Links with tokens are for the recipient only, so administrators do not see them. */
 const withoutSecrets = (text: string) => text.replaceAll(linkPlaceholder, words.secretLink)
-/** What stands in a letter whose words were erased. */
+/** The text of an e-mail whose content was erased. */
 const erased = exchangeWords.person.erased
-/** Failed ones that still say something. */
+/** Failed e-mails whose content was not erased. */
 const sendable = and(eq(mailOutbox.status, 'failed'), ne(mailOutbox.textBody, erased))
 
-/** How letters leave, how many there are of each state, and how many may be sent once more. */
+/** How e-mails are sent, their number in each state, and how many can be sent again. */
 export async function findMailSettings(db: Database, mail: Mail, own: string): Promise<MailSettings> {
   const rows = await db.select({ state: mailOutbox.status, total: count() }).from(mailOutbox).groupBy(mailOutbox.status)
   const [again] = await db

@@ -4,7 +4,7 @@ import type { NeedKind } from '../contract.ts'
 const days = (n: number) => count(n, 'day', 'days')
 const counted = (n: number, more: boolean, singular: string, plural: string) =>
   more ? count(n, `more ${singular}`, `more ${plural}`) : count(n, singular, plural)
-/** Every text of the overview that a person reads. */
+/** Texts of the overview. */
 export const words = {
   title: 'Overview',
   loading: 'Loading the overview...',
@@ -41,7 +41,7 @@ export const words = {
   noNeeds: 'Nothing needs attention.',
   noNeedsHelp: 'Every promise is kept so far, and nobody waits for an answer.',
   andMore: 'Also',
-  /** What no row tells of; 'more' only beside rows of the same kind. */
+  /** The needs beyond the listed rows; 'more' only beside rows of the same kind. */
   rest: {
     late: (n, more) => counted(n, more, 'late request', 'late requests'),
     unassigned: (n, more) => counted(n, more, 'unassigned request', 'unassigned requests'),

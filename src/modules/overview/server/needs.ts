@@ -17,7 +17,7 @@ import type {
   UnassignedRequest,
   WaitingMessage,
 } from '../contract.ts'
-import { leaseDays, mostOfKind } from '../rules.ts'
+import { leaseDays, maxPerKind } from '../rules.ts'
 
 /** The most urgent needs of each kind, and their totals. */
 export async function needsOf(
@@ -70,7 +70,7 @@ async function requestsOf<Row extends LateRequest | UnassignedRequest>(
         left join units u on u.id = r.unit_id
         where ${fits}
         order by priority = 'urgent' desc, priority = 'high' desc, promised_at nulls last, r.created_at, r.id
-        limit ${mostOfKind[kind]}`,
+        limit ${maxPerKind[kind]}`,
     ),
   )
 }
@@ -84,7 +84,7 @@ async function waitingMessages(db: Database, office: OfficeHours): Promise<Found
           count(*) over ()::int as total
         from contact_messages m where archived_at is null and spam_at is null
           and not exists (select from contact_replies r where r.message_id = m.id)
-        order by coalesce(open_since, created_at), id limit ${mostOfKind.message}`,
+        order by coalesce(open_since, created_at), id limit ${maxPerKind.message}`,
     ),
   )
   return {
@@ -106,7 +106,7 @@ async function endingLeases(db: Database, today: string): Promise<Found<EndingLe
         from tenants t join users p on p.id = t.user_id
         join assignments a on a.tenant_id = t.id and a.ended_at is null join units u on u.id = a.unit_id
         where p.deleted_at is null and t.end_date_occupancy <= ${addDays(today, leaseDays)}::date
-        group by t.id order by t.end_date_occupancy, t.full_name, t.id limit ${mostOfKind.lease}`,
+        group by t.id order by t.end_date_occupancy, t.full_name, t.id limit ${maxPerKind.lease}`,
     ),
   )
 }

@@ -39,8 +39,8 @@ const dueIn = (hours: number) => ({
   slaClock: 'always' as const,
 })
 
-describe('the house at a glance', () => {
-  it('is all zeros in an empty house, with every week told', async () => {
+describe('the overview of the building', () => {
+  it('is all zeros for an empty building, and includes every week', async () => {
     const empty = await read()
     assert.deepEqual(empty.units, { total: 0, occupied: 0, vacant: 0 })
     assert.deepEqual(empty.requests, { total: 0, urgent: 0, standard: 0 })
@@ -85,7 +85,7 @@ describe('the house at a glance', () => {
     assert.equal((await read()).tenants.suspended, 1)
   })
 
-  it('tells of requests: active ones by priority, broken promises, and those nobody has', async () => {
+  it('counts requests: active ones by priority, overdue ones, and unassigned ones', async () => {
     const late = await file({ title: 'Late', status: 'assigned', assignedTo: app.people.staff.id, ...dueIn(-2) })
     const alone = await file({ title: 'Alone', priority: 'urgent', placeName: 'Lobby', ...dueIn(20) })
     await file({ title: 'On hold', status: 'on_hold', pausedAt: from(-30), ...dueIn(-2) })
@@ -100,7 +100,7 @@ describe('the house at a glance', () => {
     assert.deepEqual([second.id, second.isAssigned, second.dueAt], [late.id, true, late.dueAt?.toISOString()])
   })
 
-  it('counts what is promised until the office closes, or until midnight', async () => {
+  it('counts requests due before the office closes, or before midnight', async () => {
     const before = await read()
     await file({ title: 'Soon', status: 'in_progress', ...dueIn(1 / 60) })
     const { dueToday } = await read()
@@ -108,7 +108,7 @@ describe('the house at a glance', () => {
     assert.equal(dayOf(new Date(Date.parse(dueToday.until) - 1), zone), today())
   })
 
-  it('tells of messages that wait, with the end of a working day as their promise', async () => {
+  it('lists unanswered messages, due at the end of a working day', async () => {
     const body = {
       name: 'Hugo',
       email: 'hugo@visitor.example',
@@ -131,7 +131,7 @@ describe('the house at a glance', () => {
     assert.equal((await read()).needs.counts.message, 0)
   })
 
-  it('tells of leases that end within a month, or have ended, of people who live here', async () => {
+  it('lists leases of current residents that end within a month or have ended', async () => {
     const ends = async (day: string, livesHere = true) => {
       const person = await app.addPerson('tenant')
       const { tenantId, assignmentId } = await addHome(app.db, person)
@@ -156,8 +156,8 @@ describe('the house at a glance', () => {
     )
   })
 
-  it('tells administrators, and nobody else, of letters that were not sent', async () => {
-    const email = (toAddress: string, status: 'failed' | 'queued', updatedAt: Date) => ({
+  it('shows unsent e-mails to administrators only', async () => {
+    const anEmail = (toAddress: string, status: 'failed' | 'queued', updatedAt: Date) => ({
       id: newId(),
       toAddress,
       subject: 'News',
@@ -169,9 +169,9 @@ describe('the house at a glance', () => {
     await app.db
       .insert(mailOutbox)
       .values([
-        email('old@x.example', 'failed', from(-3)),
-        email('new@x.example', 'failed', from(-1)),
-        email('waits@x.example', 'queued', from(0)),
+        anEmail('old@x.example', 'failed', from(-3)),
+        anEmail('new@x.example', 'failed', from(-1)),
+        anEmail('waits@x.example', 'queued', from(0)),
       ])
     const { needs } = await read()
     const found = needs.rows.find((need) => need.kind === 'mail')
@@ -181,9 +181,9 @@ describe('the house at a glance', () => {
     assert.ok(staffs.needs.rows.every(({ kind }) => kind !== 'mail'))
   })
 
-  it('counts each week of the calendar on the wall, and takes the median of what was finished', async () => {
+  it('counts requests by calendar week, and returns the median of finished ones', async () => {
     const before = await read()
-    // Sunday 23:30 in Toronto is Monday in Greenwich: it belongs to the week that ends.
+    // Sunday 23:30 in Toronto is Monday in UTC; it belongs to the week that ends.
     const monday = before.weeks.at(-2)!.from
     const lateSunday = new Date(`${monday}T04:30:00Z`)
     const done = (days: number) => ({

@@ -1,4 +1,4 @@
-/** Every text about charges and payments that a person reads. */
+/** Texts about charges and payments. */
 export const english = {
   required: 'Please fill in all required fields',
   badTenant: 'tenantId must be the id of a resident',

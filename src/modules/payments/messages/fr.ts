@@ -1,7 +1,7 @@
 import type { PartlyTranslated } from '#platform/language/language.ts'
 import type { PaymentWords } from './en.ts'
 
-/** What residents read about their payments, in French. */
+/** The French texts about payments for residents. */
 export const french: PartlyTranslated<PaymentWords> = {
   loading: 'Chargement des paiements...',
   none: 'Aucun paiement pour le moment',

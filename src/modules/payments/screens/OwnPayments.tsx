@@ -1,6 +1,6 @@
 import { CalendarClock, CircleAlert, CircleCheck, Receipt } from 'lucide-react'
 import { portalDate } from '#platform/time/dates.ts'
-import { cents, inDollars } from '#platform/text/money.ts'
+import { cents, formatDollars } from '#platform/text/money.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
@@ -73,7 +73,9 @@ function BalanceSummary({ entries }: { entries: readonly OwnPayment[] }) {
         <span className="block text-sm text-ink-3">
           {balance > 0 ? words.owes : balance < 0 ? words.ahead : words.even}
         </span>
-        <span className="serif tabular mt-0.5 block text-[25px] leading-[30px]">{inDollars(Math.abs(balance))}</span>
+        <span className="serif tabular mt-0.5 block text-[25px] leading-[30px]">
+          {formatDollars(Math.abs(balance))}
+        </span>
       </p>
       {facts.map(({ icon: Icon, label, urgent, entry, when }) => (
         <p key={label} className="px-[18px] py-3.5">
@@ -82,7 +84,7 @@ function BalanceSummary({ entries }: { entries: readonly OwnPayment[] }) {
             {label}
           </span>
           <span className="tabular mt-0.5 block text-[17px] leading-[30px] font-[525]">
-            {entry ? inDollars(cents(entry.amount)) : texts.nothing}
+            {entry ? formatDollars(cents(entry.amount)) : texts.nothing}
           </span>
           {entry ? (
             <span className="block text-sm break-words text-ink-3">

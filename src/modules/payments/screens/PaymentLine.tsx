@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react'
 import { dashboardDate, portalDate } from '#platform/time/dates.ts'
-import { cents, inDollars } from '#platform/text/money.ts'
+import { cents, formatDollars } from '#platform/text/money.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
@@ -26,7 +26,7 @@ export function PaymentLine({ entry, onUndo }: Props) {
   const zone = useTimeZone()
   const { kind, type, date, amount, status, method, memo } = entry
   const dateOf = onUndo ? dashboardDate : portalDate
-  const money = inDollars(cents(amount))
+  const money = formatDollars(cents(amount))
   const text = [words.kinds[kind], method && words.methods[method], memo].filter(Boolean).join(' · ')
   return (
     <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 max-md:flex-wrap">

@@ -1,6 +1,6 @@
 import { Plus, Receipt } from 'lucide-react'
 import { useState } from 'react'
-import { cents, inDollars } from '#platform/text/money.ts'
+import { cents, formatDollars } from '#platform/text/money.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
@@ -30,7 +30,7 @@ export function ResidentPayments({ tenantId }: { tenantId: string }) {
           <span className="block text-sm text-ink-3">
             {balance > 0 ? words.owes : balance < 0 ? words.ahead : words.even}
           </span>
-          <span className="tabular text-[20px] leading-7 font-[575]">{inDollars(Math.abs(balance))}</span>
+          <span className="tabular text-[20px] leading-7 font-[575]">{formatDollars(Math.abs(balance))}</span>
         </p>
         <Button size="small" icon={Plus} onClick={() => setEntering(true)}>
           {words.enter}
@@ -59,7 +59,7 @@ function UndoQuestion({ entry, onClose }: { entry: Payment | null; onClose: () =
   const { last, open } = useLingering(entry)
   const undo = useUndoPayment()
   if (last === null) return null
-  const what = `${last.type}, ${inDollars(cents(last.amount))}`
+  const what = `${last.type}, ${formatDollars(cents(last.amount))}`
   return (
     <Confirmation
       open={open}

@@ -20,7 +20,7 @@ const undo = (id: string) => app.as('admin').request(payments.undo, { params: { 
 const ledger = async () => (await app.as('admin').requestOk(payments.list, { query: { tenantId } })).body
 
 describe('the ledger of a resident', () => {
-  it('keeps charges and payments, told in dollars, at both addresses and to the resident', async () => {
+  it('returns charges and payments in dollars at both addresses and to the resident', async () => {
     const charge = await enter()
     const paid = await enter({ kind: 'payment', date: '2026-03-02T00:00:00Z', method: 'e-transfer', memo: 'March' })
     assert.deepEqual(
@@ -44,7 +44,7 @@ describe('the ledger of a resident', () => {
     assert.equal(JSON.stringify(own).includes(app.people.admin.id), false)
   })
 
-  it('undoes an entry once, by a counter entry, also when two do it at the same moment', async () => {
+  it('reverses an entry once by a counter entry, also when two requests do it at once', async () => {
     const charge = await enter({ type: 'Parking', amount: 90 })
     const response = await Promise.all([undo(charge.id), undo(charge.id)])
     assert.deepEqual(
@@ -58,7 +58,7 @@ describe('the ledger of a resident', () => {
     assert.equal((await undo(crypto.randomUUID())).status, 404)
   })
 
-  it('names the field of each mistake', async () => {
+  it('names the field of each error', async () => {
     const mistakes: [string, object][] = [
       ['amount', { amount: 0 }],
       ['amount', { amount: -5 }],
@@ -81,23 +81,23 @@ describe('the ledger of a resident', () => {
     assert.equal((await app.as('admin').request(payments.list)).body.field, 'tenantId')
   })
 
-  it('shows in the activity of the resident to administrators, and to staff not at all', async () => {
+  it('appears in the resident’s activity for administrators, and not for staff', async () => {
     const charge = await enter({ type: 'Key replacement', amount: 35 })
     assert.equal((await undo(charge.id)).status, 201)
-    const toldTo = async (role: 'admin' | 'staff') =>
+    const activityFor = async (role: 'admin' | 'staff') =>
       (await app.as(role).requestOk(residents.activity, { params: { id: tenantId } })).body
-    const paid = (await toldTo('admin')).filter(({ noun }) => noun === 'payments')
+    const paid = (await activityFor('admin')).filter(({ noun }) => noun === 'payments')
     assert.deepEqual(
       paid.slice(0, 2).map(({ action }) => action),
       ['undid', 'entered'],
     )
-    // Something else happened too, so that an empty answer would not pass for a careful one.
+    // Another event, so that the activity for staff is not merely empty.
     const { body: note } = await app.as('staff').requestOk(residents.addNote, {
       params: { id: tenantId },
       body: { note: 'Asked about the key' },
     })
     assert.match(note.notes ?? '', /Asked about the key/)
-    const found = await toldTo('staff')
+    const found = await activityFor('staff')
     assert.deepEqual(
       found.filter(({ noun }) => noun === 'payments'),
       [],
@@ -106,7 +106,7 @@ describe('the ledger of a resident', () => {
     assert.equal(JSON.stringify(found).includes('amountCents'), false)
   })
 
-  it('is nobody else’s to read', async () => {
+  it('is 404 for other residents', async () => {
     const other = await app.addPerson('tenant')
     await addHome(app.db, other)
     assert.deepEqual((await app.withCookie(other.cookie).requestOk(payments.own)).body, [])

@@ -45,7 +45,7 @@ export async function listPayments(db: Database, tenantId: string, now: Date): P
   }))
 }
 
-/** The signed-in resident's own. */
+/** The ledger of the signed-in resident. */
 export async function listOwnPayments(db: Database, userId: string, now: Date): Promise<Payment[]> {
   const [own] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId))
   if (!own) throw notFound('Tenant')
@@ -97,8 +97,8 @@ export async function undoPayment(
       const date = dayOf(now, await timeZoneOf(tx))
       const counter = { kind: 'counter', tenantId: entry.tenantId, unitId, type, date, amountCents, memo } as const
       await tx.insert(paymentEntries).values({ id, ...counter, reverses: entryId, enteredBy: by.id, createdAt: now })
-      const text = { kind: 'counter', type, date, amountCents, reverses: entryId }
-      await recordEntry(tx, { id, tenantId: entry.tenantId, userId: payer.userId }, text, by, now)
+      const counterEntry = { kind: 'counter', type, date, amountCents, reverses: entryId }
+      await recordEntry(tx, { id, tenantId: entry.tenantId, userId: payer.userId }, counterEntry, by, now)
       return entry.tenantId
     }),
   )

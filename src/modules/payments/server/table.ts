@@ -13,11 +13,11 @@ export const paymentEntries = pgTable('payment_entries', {
     .references(() => tenants.id),
   unitId: uuid('unit_id').references(() => units.id),
   kind: text('kind', { enum: entryKinds }).notNull(),
-  /** What it is for: Rent, Parking, Key replacement … */
+  /** The description: Rent, Parking, Key replacement … */
   type: text('type').notNull(),
-  /** The day a charge is due, a payment was received. */
+  /** The due day of a charge, or the day a payment was received. */
   date: date('date').notNull(),
-  /** Always above zero; the kind says which way it counts. */
+  /** Always positive; the kind determines the sign. */
   amountCents: cents('amount_cents').notNull(),
   method: text('method', { enum: paymentMethods }),
   memo: text('memo').notNull().default(''),

@@ -1,4 +1,4 @@
-/** Every refusal about the pictures of the public site. */
+/** Errors about the pictures of the public site. */
 export const pictureWords = {
   noAlt: 'Say in English what the picture shows, for people who cannot see it',
   longAlt: 'What the picture shows can have at most 400 characters',

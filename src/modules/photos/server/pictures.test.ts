@@ -30,7 +30,7 @@ after(() => app.close())
 
 const admin = () => app.as('admin')
 const found = { alt: 'The lobby at night.', altFr: 'Le hall, la nuit.', category: 'lobby' }
-/** Left half red, right half blue, with a place in its EXIF. */
+/** Left half red, right half blue, with a GPS position in its EXIF data. */
 const aPhoto = async (width = 1600, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg') => {
   const half = await sharp({ create: { width: width / 2, height: 1000, channels: 3, background: '#0000ff' } })
     .png()
@@ -50,8 +50,8 @@ const upload = async (query: Record<string, string> = {}, body?: Buffer, type = 
 const newest = async () =>
   (await admin().requestOk(settings.changes, { query: { area: 'pictures', limit: '1' } })).body[0]?.id ?? ''
 
-describe('a picture that is uploaded', () => {
-  it('is drawn anew, cut to the part that was chosen, in the sizes of the pages, for everybody and for ever', async () => {
+describe('an uploaded picture', () => {
+  it('is encoded again, cropped, in the sizes of the pages, public and cached for ever', async () => {
     const response = await upload({ x: '0.5', width: '0.5', height: '0.8' })
     assert.equal(response.status, 201)
     const { encoded } = response.body as unknown as {
@@ -71,7 +71,7 @@ describe('a picture that is uploaded', () => {
     assert.ok(!(await listGallery(app.db)).some(({ alt }) => alt === found.alt))
   })
 
-  it('may be PNG, WebP or AVIF, and nothing else whatever it calls itself', async () => {
+  it('may be PNG, WebP or AVIF by content, and nothing else', async () => {
     for (const format of ['png', 'webp', 'avif'] as const)
       assert.equal((await upload({}, await aPhoto(700, format), `image/${format}`)).status, 201, format)
     for (const other of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.4', '']) {
@@ -82,7 +82,7 @@ describe('a picture that is uploaded', () => {
     assert.deepEqual([(await upload({}, cut)).status], [400])
   })
 
-  it('needs words, and a part that is large enough and within it', async () => {
+  it('requires a text, and a crop that is large enough and inside the picture', async () => {
     assert.equal((await upload({ alt: ' ' })).body.field, 'alt')
     assert.equal((await upload({ width: '0.2' })).body.field, 'picture')
     assert.equal((await upload({ x: '0.9' })).body.field, 'width')
@@ -90,22 +90,22 @@ describe('a picture that is uploaded', () => {
     assert.equal((await upload({ category: 'cellar' })).body.field, 'category')
   })
 
-  it('is larger than other pictures may be, up to its own limit', async () => {
+  it('has its own size limit, above that of other pictures', async () => {
     const padded = (size: number) => Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.alloc(size)])
     assert.equal((await upload({}, padded(19_000_000), 'image/png')).status, 400)
     assert.equal((await upload({}, padded(20_000_001), 'image/png')).status, 413)
   })
 
-  it('has no other addresses', async () => {
+  it('is 404 at any other address', async () => {
     for (const name of ['x', `${'0'.repeat(32)}-640.webp`, '..%2Fsecret-key', `${'0'.repeat(32)}-640.svg`])
       assert.equal((await app.asAnonymous().send({ method: 'GET', url: `/api/pictures/${name}` })).status, 404, name)
   })
 })
 
-describe('what hangs on the site', () => {
+describe('the pictures of the site', () => {
   const slotOf = async (slot: string) => (await listPictureSlots(app.db)).find((item) => item.slot === slot)
 
-  it('is changed, told, taken back, and what came with the building is remembered', async () => {
+  it('can be changed and reverted, and the initial picture is remembered', async () => {
     const { body } = await upload()
     const { id } = body as unknown as { id: string }
     await admin().requestOk(sitePictures.change, { body: { slot: { slot: 'home-hero', photoId: id } } })
@@ -119,14 +119,14 @@ describe('what hangs on the site', () => {
     assert.equal((await slotOf('home-hero'))?.id, id)
   })
 
-  it('is put into a place that was never written down, too', async () => {
+  it('can be set for a slot without a row', async () => {
     await admin().requestOk(sitePictures.change, { body: { slot: { slot: 'amenity-new-1', photoId: ids[1] } } })
     assert.equal((await slotOf('amenity-new-1'))?.id, ids[1])
     await admin().requestOk(settings.undo, { params: { id: await newest() } })
     assert.equal(await slotOf('amenity-new-1'), undefined)
   })
 
-  it('the gallery is put in order, pictures are left out, and it comes back', async () => {
+  it('can be reordered and left out in the gallery, and reverted', async () => {
     const order = async () => (await listGallery(app.db)).map(({ id }) => id)
     assert.deepEqual(await order(), [...ids])
     await admin().requestOk(sitePictures.change, { body: { gallery: [ids[2], ids[0]] } })
@@ -135,14 +135,14 @@ describe('what hangs on the site', () => {
     assert.deepEqual(await order(), [...ids])
   })
 
-  it('words of a picture change without moving it', async () => {
+  it('can have their texts changed without moving', async () => {
     const photo = { id: ids[1], alt: 'The mail room.', altFr: '', category: 'lobby' }
     await admin().requestOk(sitePictures.change, { body: { photo } })
     const [, second] = await listGallery(app.db)
     assert.deepEqual([second?.id, second?.alt, second?.altFr], [ids[1], 'The mail room.', null])
   })
 
-  it('what names no picture is refused', async () => {
+  it('cannot be set to an unknown picture', async () => {
     const status = async (body: object) => (await admin().request(sitePictures.change, { body })).status
     assert.equal(await status({ slot: { slot: 'home-hero', photoId: newId() } }), 404)
     assert.equal(await status({ gallery: [ids[0], newId()] }), 404)

@@ -14,12 +14,12 @@ import { listGallery, listPhotos } from './store.ts'
 import { photos, pictureSlots } from './table.ts'
 
 const PhotoTexts = z.object({ alt: z.string().min(1), altFr: z.string().nullable(), category: PhotoCategory })
-const Hung = z.uuid().nullable()
+const SlotPhoto = z.uuid().nullable()
 const Ids = z.array(z.uuid())
 
 /**
- * The pictures of the public site as a part of the settings: `slot.home-hero` is what hangs there, `photo.<id>` what is said
- * of a picture, `gallery` what the gallery shows in its order.
+ * The pictures of the public site as a part of the settings: `slot.home-hero` is the picture of a slot, `photo.<id>`
+ * the texts of a picture, `gallery` the order of the gallery.
  */
 export const pictureArea: Area = {
   area: 'pictures',
@@ -34,8 +34,8 @@ export const pictureArea: Area = {
     const empty = Object.keys(difference?.before ?? {}).filter((key) => key.startsWith('slot.'))
     const changed = { ...Object.fromEntries(empty.map((key) => [key, null])), ...difference?.after }
     for (const [key, value] of Object.entries(changed)) {
-      if (key === 'gallery') await hangGallery(tx, Ids.parse(value), now)
-      else if (key.startsWith('slot.')) await hang(tx, key.slice(5), Hung.parse(value), now)
+      if (key === 'gallery') await setGallery(tx, Ids.parse(value), now)
+      else if (key.startsWith('slot.')) await setSlot(tx, key.slice(5), SlotPhoto.parse(value), now)
       else await updatePhotoTexts(tx, key.slice(6), PhotoTexts.parse(value), now)
     }
   },
@@ -81,8 +81,8 @@ export async function changePictures(
   })
 }
 
-async function hang(tx: Database, slot: string, photoId: string | null, now: Date): Promise<void> {
-  if (photoId !== null) await demand(tx, [photoId])
+async function setSlot(tx: Database, slot: string, photoId: string | null, now: Date): Promise<void> {
+  if (photoId !== null) await assertPhotosExist(tx, [photoId])
   await tx
     .insert(pictureSlots)
     .values({ slot, photoId, createdAt: now, updatedAt: now })
@@ -98,16 +98,16 @@ async function hang(tx: Database, slot: string, photoId: string | null, now: Dat
 }
 
 async function updatePhotoTexts(tx: Database, id: string, text: z.infer<typeof PhotoTexts>, now: Date): Promise<void> {
-  await demand(tx, [id])
+  await assertPhotosExist(tx, [id])
   await tx
     .update(photos)
     .set({ ...text, version: sql`${photos.version} + 1`, updatedAt: now })
     .where(eq(photos.id, id))
 }
 
-async function hangGallery(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+async function setGallery(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   if (new Set(ids).size < ids.length) throw invalid('gallery', () => words.badGallery)
-  await demand(tx, ids)
+  await assertPhotosExist(tx, ids)
   await tx.update(photos).set({ inGallery: false, updatedAt: now }).where(eq(photos.inGallery, true))
   for (const [place, id] of ids.entries())
     await tx
@@ -116,7 +116,7 @@ async function hangGallery(tx: Database, ids: readonly string[], now: Date): Pro
       .where(eq(photos.id, id))
 }
 
-async function demand(tx: Database, ids: readonly string[]): Promise<void> {
+async function assertPhotosExist(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const found = await tx
     .select({ id: photos.id })

@@ -5,7 +5,7 @@ import { photos, pictureSlots, uploadedPictures } from './table.ts'
 
 type Uploaded = typeof uploadedPictures.$inferSelect
 
-/** Where the sizes of an uploaded picture are found. */
+/** The addresses of an uploaded picture's sizes. */
 export const encodedOf = ({ name, width, height, widths, preview }: Uploaded): Encoded => ({
   file: `/api/pictures/${name}`,
   width,
@@ -21,19 +21,19 @@ export async function listPictureSlots(db: Database) {
     .from(pictureSlots)
     .innerJoin(photos, eq(photos.id, pictureSlots.photoId))
     .leftJoin(uploadedPictures, eq(uploadedPictures.photoId, photos.id))
-  return rows.map(({ slot, ...row }) => ({ slot, ...text(row) }))
+  return rows.map(({ slot, ...row }) => ({ slot, ...toSitePhoto(row) }))
 }
 
 /** The gallery in its order. */
 export async function listGallery(db: Database): Promise<SitePhoto[]> {
   const rows = await withUploads(db).where(eq(photos.inGallery, true)).orderBy(asc(photos.position), asc(photos.id))
-  return rows.map(text)
+  return rows.map(toSitePhoto)
 }
 
 /** All pictures. */
 export async function listPhotos(db: Database): Promise<SitePhoto[]> {
   const rows = await withUploads(db).orderBy(asc(photos.position), asc(photos.id))
-  return rows.map(text)
+  return rows.map(toSitePhoto)
 }
 
 const withUploads = (db: Database) =>
@@ -43,7 +43,13 @@ const withUploads = (db: Database) =>
     .leftJoin(uploadedPictures, eq(uploadedPictures.photoId, photos.id))
     .$dynamic()
 
-const text = ({ photo, uploaded }: { photo: typeof photos.$inferSelect; uploaded: Uploaded | null }): SitePhoto => ({
+const toSitePhoto = ({
+  photo,
+  uploaded,
+}: {
+  photo: typeof photos.$inferSelect
+  uploaded: Uploaded | null
+}): SitePhoto => ({
   id: photo.id,
   picture: photo.picture,
   encoded: uploaded && encodedOf(uploaded),

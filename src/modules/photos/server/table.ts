@@ -9,7 +9,7 @@ export const photos = pgTable('photos', {
   picture: text('picture'),
   fileId: uuid('file_id').references(() => files.id),
   alt: text('alt').notNull(),
-  /** What it shows, in French. */
+  /** The alternative text in French. */
   altFr: text('alt_fr'),
   category: text('category', { enum: photoCategories }).notNull(),
   position: integer('position').notNull().default(0),
@@ -20,12 +20,12 @@ export const photos = pgTable('photos', {
 export const pictureSlots = pgTable('picture_slots', {
   slot: text('slot').primaryKey(),
   photoId: uuid('photo_id').references(() => photos.id, { onDelete: 'set null' }),
-  /** What hung there when the building came. */
+  /** The initial photo of the slot. */
   firstPhotoId: uuid('first_photo_id').references(() => photos.id, { onDelete: 'set null' }),
   ...bookkeeping(),
 })
 
-/** How an uploaded photo is shown on the pages. */
+/** The sizes and the crop of an uploaded photo. */
 export const uploadedPictures = pgTable('uploaded_pictures', {
   photoId: uuid('photo_id')
     .primaryKey()

@@ -32,7 +32,7 @@ export async function storeUpload(
   const hash = createHash('sha256')
   for (const { bytes: file } of drawn.renditions) hash.update(file)
   const id = newId()
-  // Each upload has a name of its own, so that the same picture sent twice is two that change apart.
+  // Each upload has its own name, so that the same picture sent twice can be changed independently.
   const name = hash.update(id).digest('hex').slice(0, 32)
   const widths = [...new Set(drawn.renditions.map(({ width }) => width))]
   return db.transaction(async (tx) => {

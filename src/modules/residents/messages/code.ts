@@ -1,4 +1,4 @@
-/** What the office reads about the codes of a resident's home. */
+/** Texts about the codes of a resident's home for the office. */
 export const codeWords = {
   needsHome: 'A code belongs to a home: assign this resident to a unit first',
   notTheirHome: 'This resident has no home with that unitId',

@@ -2,7 +2,7 @@ import type { AccountStatus } from '#accounts/choices.ts'
 
 const count = (n: number, singular: string, plural: string) =>
   `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
-/** Every text about residents that a person reads. */
+/** Texts about residents. */
 export const words = {
   title: 'Tenants',
   loading: 'Loading tenants...',
@@ -22,7 +22,7 @@ export const words = {
   areas: { commercial: 'Commercial (floors 1-3)', residential: 'Residential (floors 4+)' },
   statuses: { Active: 'Active', Invited: 'Invited', Suspended: 'Suspended' } satisfies Record<AccountStatus, string>,
   sort: 'Sort',
-  /** The orders of the list where it has no heads to press; the first is the usual one. */
+  /** The sort orders offered where the list has no column heads; the first is the default. */
   orders: {
     'name asc': 'Name, A to Z',
     'name desc': 'Name, Z to A',

@@ -1,4 +1,4 @@
-/** Why a call about residents fails. */
+/** Errors of the calls about residents. */
 export const english = {
   required: 'Please fill in all required fields',
   tooLong: (name: string, most: number) => `${name} can have at most ${most.toLocaleString('en-US')} characters`,

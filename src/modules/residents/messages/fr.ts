@@ -1,7 +1,7 @@
 import type { Translated } from '#platform/language/language.ts'
 import type { OwnWords } from './own-en.ts'
 
-/** What residents read about themselves, in French. */
+/** The French texts about a resident's own profile. */
 export const frenchOwn: Translated<OwnWords> = {
   title: 'Mon profil',
   loading: 'Chargement du profil...',

@@ -1,4 +1,4 @@
-/** What residents read about themselves in their portal. */
+/** Texts about a resident's own profile. */
 export const english = {
   title: 'My profile',
   loading: 'Loading profile...',
@@ -29,7 +29,7 @@ export const english = {
     emergencyContactName: 'Name',
     emergencyContactPhone: 'Phone',
   },
-  /** The same where several fields are listed together. */
+  /** The labels where several fields are listed together. */
   labels: {
     emailPrimary: 'E-mail',
     emailSecondary: 'Second e-mail',

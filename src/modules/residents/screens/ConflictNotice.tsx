@@ -5,7 +5,7 @@ import { words } from '../messages/en.ts'
 
 type Props = { before: Resident; now: Resident }
 
-/** Somebody else saved first: the current values. It stays visible while the form scrolls. */
+/** Another user saved first: the current values. It stays visible while the form scrolls. */
 export function ConflictNotice({ before, now }: Props) {
   const values = valuesOf(now)
   const fields = changedFields(before, now)

@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react'
-import { cents, inDollars } from '#platform/text/money.ts'
+import { cents, formatDollars } from '#platform/text/money.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
@@ -46,7 +46,7 @@ function factsOf(home: Home): [string, string][] {
     [names.bedrooms, home.bedrooms],
     [names.bathrooms, home.bathrooms],
     [names.area, home.squareFootage === null ? null : words.squareFeet(home.squareFootage)],
-    [names.fee, home.monthlyMaintenance === null ? null : inDollars(cents(home.monthlyMaintenance))],
+    [names.fee, home.monthlyMaintenance === null ? null : formatDollars(cents(home.monthlyMaintenance))],
     [names.residence, words.residence[home.residenceType]],
     [names.household, words.ranks[home.rank]],
   ]

@@ -25,7 +25,7 @@ type Props = {
   resident: Resident
   change: ReturnType<typeof useChangeResident>
   onTyped: (typed: boolean) => void
-  /** Somebody else changed the record while this form was open. */
+  /** Another user changed the record while this form was open. */
   onConflict: (before: Resident) => void
   onSaved: () => void
 }

@@ -21,13 +21,13 @@ const AddResident = later(() => import('./AddResident.tsx').then((file) => file.
 
 type Props = {
   /** Only administrators can export the list. */
-  mayExport: boolean
+  canExport: boolean
   opened: string | null
   onOpen: (id: string) => void
 }
 
 /** The list of residents: filters, order, pages, export, and the dialog that adds one. */
-export function ResidentList({ mayExport, opened, onOpen }: Props) {
+export function ResidentList({ canExport, opened, onOpen }: Props) {
   const filter = useResidentFilter()
   const list = useResidents(filter.query)
   const address = useAddress()
@@ -41,7 +41,7 @@ export function ResidentList({ mayExport, opened, onOpen }: Props) {
         line={list.data ? words.counted(list.data.total) : list.isError ? '\u00a0' : words.loading}
         actions={
           <>
-            {mayExport ? <ExportButton filter={filter} /> : null}
+            {canExport ? <ExportButton filter={filter} /> : null}
             <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
               {words.add}
             </Button>

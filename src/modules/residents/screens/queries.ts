@@ -48,11 +48,11 @@ export const useOwnProfile = (userId: string) =>
   })
 
 /** Units to offer to a new resident; loaded only while the dialog is open. */
-export const useVacantUnits = (params: boolean) =>
+export const useVacantUnits = (enabled: boolean) =>
   useQuery({
     queryKey: [noun, 'vacant-units'],
     queryFn: ({ signal }) => call(residents.vacantUnits, { signal }),
-    enabled: params,
+    enabled: enabled,
     meta,
   })
 
@@ -70,7 +70,7 @@ export function useAddResident() {
   })
 }
 
-/** Saves changes with the version that was read. If somebody else saved first, their record is shown. */
+/** Saves changes with the version that was read. If another user saved first, their record is shown. */
 export function useChangeResident(id: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -83,7 +83,7 @@ export function useChangeResident(id: string) {
   })
 }
 
-/** Somebody else saved first; the error carries the current record. */
+/** Another user saved first; the error carries the current record. */
 export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
 
 export function useAddResidentNote(id: string) {

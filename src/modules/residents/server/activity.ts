@@ -4,10 +4,10 @@ import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { ResidentEvent } from '../resident.ts'
 
-/** How far back the profile tells. */
+/** The maximum number of events in a profile. */
 const maxEvents = 200
 
-/** What happened to a resident, newest first; what was paid is for administrators. Refuses with 404. */
+/** The events of a resident, newest first; payments are included for administrators only. Throws 404. */
 export async function listActivity(db: Database, id: string, reader: Role): Promise<ResidentEvent[]> {
   const { rows: found } = await db.execute<{ userId: string }>(
     sql`select t.user_id as "userId" from tenants t join users u on u.id = t.user_id where t.id = ${id} and u.deleted_at is null`,

@@ -4,7 +4,7 @@ import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { tenants } from './table.ts'
 
-/** Somebody's use of an address: to sign in, or only to be written to. */
+/** An account's use of an address: to sign in, or as a contact address. */
 export type AddressUse = { userId: string; as: 'sign-in' | 'contact' }
 
 /** Every address of an account or a resident's record by its canonical form, with all who use it. */
@@ -32,10 +32,10 @@ export async function addressUses(
 }
 
 /**
- * The account that alone uses an address, and signs in with it; null where anybody else has it too, or where it is only
- * an address to write to. Even so nobody has proved that a person who typed it is that account's.
+ * The account that signs in with an address that no other account uses; null otherwise. It is a suggestion only: a
+ * typed address proves nothing about the person who typed it.
  */
-export function soleOwner(uses: readonly AddressUse[] = []): string | null {
+export function onlyUserOf(uses: readonly AddressUse[] = []): string | null {
   const owner = uses.find(({ as }) => as === 'sign-in')?.userId
   return owner !== undefined && uses.every(({ userId }) => userId === owner) ? owner : null
 }

@@ -10,33 +10,33 @@ import type { CurrentUser } from '#platform/server/http/app-context.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { tenants } from './table.ts'
 
-/** Changes names or telephone of an account; where it is a resident's, the full name stays the same words. */
+/** Changes names or telephone of an account; a resident's full name is updated with them. */
 export async function changeNames(db: Database, userId: string, sent: UserChanges, by: CurrentUser, now: Date) {
   await db.transaction(async (tx) => {
     const [current] = await tx
-      .select({ tenant: tenants, user: users })
+      .select({ record: tenants, user: users })
       .from(users)
       .leftJoin(tenants, eq(tenants.userId, users.id))
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for('update', { of: users })
     if (!current) throw notFound('User')
-    const { tenant, user } = current
+    const { record, user } = current
     if (user.role !== 'tenant' && by.role !== 'admin')
       throw new HttpError(403, 'not_allowed', () => accountWords.onlyAdministrators)
-    if (!(await changeAccount(tx, user, sent, by, now)) || !tenant) return
+    if (!(await changeAccount(tx, user, sent, by, now)) || !record) return
     const fullName = `${sent.firstName ?? user.firstName} ${sent.lastName ?? user.lastName}`.trim()
-    if (fullName === tenant.fullName) return
+    if (fullName === record.fullName) return
     await tx
       .update(tenants)
-      .set({ fullName, version: tenant.version + 1, updatedAt: now })
-      .where(eq(tenants.id, tenant.id))
+      .set({ fullName, version: record.version + 1, updatedAt: now })
+      .where(eq(tenants.id, record.id))
     await writeAudit(tx, {
       by,
       action: 'changed',
       noun: 'residents',
-      recordId: tenant.id,
+      recordId: record.id,
       about: [user.id],
-      before: { fullName: tenant.fullName },
+      before: { fullName: record.fullName },
       after: { fullName },
       now,
     })

@@ -38,7 +38,7 @@ const signIn = (email: string, password: string) =>
   app.asAnonymous().send({ method: 'POST', url: '/api/auth/login', body: { email, password } })
 
 describe('adding a resident', () => {
-  it('makes account, record and home in one call', async () => {
+  it('creates account, record and home in one call', async () => {
     const unit = await addUnit(app.db)
     const sent = {
       unitId: unit.id,
@@ -57,7 +57,7 @@ describe('adding a resident', () => {
       [resident.user.firstName, resident.user.lastName, resident.unitId, resident.isOwner, resident.status],
       ['Zoé', `van der Berg ${made}`, unit.id, true, 'Active'],
     )
-    // A timestamp at midnight keeps its day, any other takes the building's.
+    // A timestamp at midnight keeps its day; any other is converted to the building's day.
     assert.deepEqual([resident.moveInDate, resident.leaseEndDate], ['2026-03-01', '2027-02-28'])
     assert.deepEqual(
       [resident.parkingStalls, resident.pets, resident.preferredName],
@@ -69,7 +69,7 @@ describe('adding a resident', () => {
     assert.equal((await signIn(resident.user.email, 'a quiet river bends')).status, 200)
   })
 
-  it('invites whoever has no password; the link of the letter sets one', async () => {
+  it('invites a person without a password, by an e-mail whose link sets one', async () => {
     const resident = await add({ password: '', sendInvitation: true })
     assert.equal(resident.status, 'Invited')
     const email =
@@ -85,7 +85,7 @@ describe('adding a resident', () => {
     assert.equal((await signIn(resident.user.email, 'a slow boat upstream')).status, 200)
   })
 
-  it('works as the two specified calls too', async () => {
+  it('also works as the two specified calls', async () => {
     const { emailPrimary: email, password } = newResident()
     const user = { firstName: 'Ana', lastName: 'Prata', email, password, phone: '4165550100', role: 'tenant' }
     const { body: account } = await app.as('staff').requestOk(accounts.addUser, { body: user })
@@ -106,7 +106,7 @@ describe('adding a resident', () => {
     )
   })
 
-  it('names the field of each mistake, in the specified words', async () => {
+  it('names the field of each error, in the specified texts', async () => {
     const required = 'Please fill in all required fields'
     const mistakes: [field: string, message: string | null, more: object][] = [
       ['fullName', required, { fullName: ' ' }],
@@ -139,22 +139,22 @@ describe('adding a resident', () => {
     assert.equal((await tryAdd({ unitId: crypto.randomUUID() })).status, 404)
   })
 
-  it('leaves nothing behind when it is refused, and makes one when sent twice at once', async () => {
+  it('leaves nothing behind when it is rejected, and creates one resident when sent twice at once', async () => {
     const body = newResident({ unitId: crypto.randomUUID() })
     await app.as('staff').request(residents.add, { body })
     assert.equal((await tryAdd({ emailPrimary: body.emailPrimary })).status, 201)
     const same = newResident()
-    const response = await Promise.all([1, 2, 3].map(() => app.as('staff').request(residents.add, { body: same })))
+    const responses = await Promise.all([1, 2, 3].map(() => app.as('staff').request(residents.add, { body: same })))
     assert.deepEqual(
-      response.map(({ status }) => status).toSorted((a, b) => a - b),
+      responses.map(({ status }) => status).toSorted((a, b) => a - b),
       [201, 409, 409],
     )
-    assert.equal(response.find(({ status }) => status === 409)?.body.field, 'email')
+    assert.equal(responses.find(({ status }) => status === 409)?.body.field, 'email')
   })
 })
 
 describe('changing a resident', () => {
-  it('writes what differs; names follow the full name; the audit log has no code and no note', async () => {
+  it('writes the changed fields; names follow the full name; the audit log has no code and no note', async () => {
     const { id, version } = await add({ unitId: (await addUnit(app.db)).id })
     const { body } = await change(id, { fullName: 'Ida B. Wells', storageLockerAccessCode: '998877', notes: 'as sent' })
     const now = body as unknown as Resident
@@ -165,20 +165,22 @@ describe('changing a resident', () => {
     assert.equal(((await change(id, { fullName: 'Ida B. Wells' })).body as unknown as Resident).version, version + 1)
   })
 
-  it('refuses the second of two editors and shows what the first wrote', async () => {
+  it('rejects the second of two editors with the current record', async () => {
     const { id, version } = await add()
     const ifMatch = { 'if-match': `"${version}"` }
-    const response = await Promise.all(['A', 'B'].map((email) => change(id, { preferredName: email }, ifMatch)))
+    const responses = await Promise.all(
+      ['A', 'B'].map((preferredName) => change(id, { preferredName: preferredName }, ifMatch)),
+    )
     assert.deepEqual(
-      response.map(({ status }) => status).toSorted((a, b) => a - b),
+      responses.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, 412],
     )
-    const refused = response.find(({ status }) => status === 412)
+    const refused = responses.find(({ status }) => status === 412)
     const { preferredName } = await find(id)
     assert.partialDeepStrictEqual(refused?.body.present, { preferredName })
   })
 
-  it('signs a suspended resident out at once, and lets nobody be active without a password', async () => {
+  it('signs out a suspended resident at once, and requires a password for the status active', async () => {
     const resident = await add()
     const session = String((await signIn(resident.user.email, 'a quiet river bends')).headers['set-cookie']).split(
       ';',
@@ -192,7 +194,7 @@ describe('changing a resident', () => {
     assert.deepEqual((await change(invited.id, { status: 'Active' })).body.field, 'status')
   })
 
-  it('takes names and telephone through the account too, and keeps them the same words', async () => {
+  it('updates names and telephone when the account changes', async () => {
     const resident = await add()
     const patch = (body: object, id = resident.userId) =>
       app.as('staff').request(accounts.changeUser, { params: { id }, body })
@@ -203,7 +205,7 @@ describe('changing a resident', () => {
     assert.equal((await patch({ firstName: 'X' }, app.people.admin.id)).status, 403)
   })
 
-  it('appends notes with time and the signed-in author', async () => {
+  it('appends notes with the time and the signed-in author', async () => {
     const { id } = await add()
     const note = async (text: string) =>
       (await app.as('staff').requestOk(residents.addNote, { params: { id }, body: { note: text, author: 'Nobody' } }))
@@ -215,7 +217,7 @@ describe('changing a resident', () => {
     assert.deepEqual([empty.status, empty.body.field], [400, 'note'])
   })
 
-  it('keeps codes that come back masked, clears them with nothing, and shows one at a time', async () => {
+  it('leaves masked codes unchanged, clears empty ones, and reveals one at a time', async () => {
     const { id } = await add({ unitId: (await addUnit(app.db)).id, unitAccessCode: 'A1B2C3' })
     const reveal = (code: string) => app.as('staff').request(residents.reveal, { params: { id }, body: { code } })
     await change(id, { unitAccessCode: '••••••' })
@@ -239,7 +241,7 @@ describe('changing a resident', () => {
 })
 
 describe('the list', () => {
-  it('pages by name in the order of people, each once', async () => {
+  it('pages by the order of names, each resident once', async () => {
     const mark = `Seite${made}`
     for (const name of ['Zed', 'Émile', 'eve', 'Örn', 'adam', 'Zed']) await add({ fullName: `${name} ${mark}` })
     const names: string[] = []
@@ -267,7 +269,7 @@ describe('the list', () => {
       )
   })
 
-  it('is what the contract says, and each resident the same as asked for alone', async () => {
+  it('matches the contract, and each resident equals the one returned by its id', async () => {
     const home = await addUnit(app.db)
     const { id } = await add({
       unitId: home.id,
@@ -284,7 +286,7 @@ describe('the list', () => {
     )
   })
 
-  it('tells two words, and two homes to give, apart', async () => {
+  it('finds similar names separately, and filters by type', async () => {
     const [quill, quartz] = [await add({ fullName: 'Ada Quillfeather' }), await add({ fullName: 'Bo Quartzmann' })]
     const names = async (query: Record<string, string>) => (await list(query)).rows.map((row) => row.id)
     assert.deepEqual(await names({ search: 'quillf' }), [quill.id])
@@ -293,7 +295,7 @@ describe('the list', () => {
     assert.deepEqual(await names({ search: 'quartz', type: 'renter' }), [quartz.id])
   })
 
-  it('filters by status, area, type and words, whatever their spelling', async () => {
+  it('filters by status, area, type and words, in any spelling', async () => {
     const unit = await addUnit(app.db)
     const { id } = await add({ fullName: 'Íñigo Suspendido', unitId: unit.id })
     await change(id, { status: 'Suspended' })
@@ -315,7 +317,7 @@ describe('the list', () => {
       assert.equal(await found(query), false, JSON.stringify(query))
   })
 
-  it('is taken out as a file that no spreadsheet runs, by administrators only, and that is written down', async () => {
+  it('is exported as a file without formulas, by administrators only, with an audit entry', async () => {
     await add({
       fullName: '=HYPERLINK("http://evil.example")',
       preferredName: 'Łucja, "Lu"',

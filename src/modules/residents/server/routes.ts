@@ -10,7 +10,7 @@ export function residentRoutes(context: AppContext) {
   registerRoute(context, residents.activity, ({ db, params, currentUser }) =>
     listActivity(db, params.id, currentUser.role),
   )
-  // An account's call, mounted here because a resident's full name goes along.
+  // An endpoint of accounts, mounted here because it also updates a resident's full name.
   registerRoute(context, accounts.changeUser, ({ db, params, body, currentUser, now }) =>
     changeNames(db, params.id, body, currentUser, now),
   )

@@ -17,14 +17,14 @@ import { residentErrors } from '../messages/errors.ts'
 import { type Columns, columnsOf, isSame } from './columns.ts'
 import { tenants } from './table.ts'
 
-export type LockedResident = { tenant: typeof tenants.$inferSelect; user: typeof users.$inferSelect }
+export type LockedResident = { record: typeof tenants.$inferSelect; user: typeof users.$inferSelect }
 /** What resident writes need besides the transaction. */
 export type Tools = { mail: Mail }
 
 /** Locks the record and its account until the transaction ends; throws 404. */
 export async function lockResident(tx: Database, id: string): Promise<LockedResident> {
   const [locked] = await tx
-    .select({ tenant: tenants, user: users })
+    .select({ record: tenants, user: users })
     .from(tenants)
     .innerJoin(users, eq(users.id, tenants.userId))
     .where(and(eq(tenants.id, id), isNull(users.deletedAt)))
@@ -35,7 +35,7 @@ export async function lockResident(tx: Database, id: string): Promise<LockedResi
 
 /**
  * Creates a resident in the caller's transaction: the record, and the account unless it exists. Returns both ids.
- * Throws 400 for missing fields, and 409 for an address or account that is taken.
+ * Throws 400 for missing fields, and 409 for an address or account that is in use.
  */
 export async function createResident(
   tx: Database,
@@ -44,16 +44,16 @@ export async function createResident(
   by: Author,
   now: Date,
 ) {
-  const { userId: givenUserId, password, sendInvitation, status, ...record } = sent
-  const invited = !givenUserId && !password && (sendInvitation || status === 'Invited')
-  if (!givenUserId && !password && !invited) throw invalid('password', () => residentErrors.required)
+  const { userId: existingUserId, password, sendInvitation, status, ...record } = sent
+  const invited = !existingUserId && !password && (sendInvitation || status === 'Invited')
+  if (!existingUserId && !password && !invited) throw invalid('password', () => residentErrors.required)
   const names = namesOf(record.fullName)
   const id = newId()
   const columns = columnsOf(record, await timeZoneOf(tx))
   checkDays(columns.startDateOccupancy ?? null, columns.endDateOccupancy ?? null)
   const account = { ...names, phone: record.phonePrimary, email: record.emailPrimary, role: 'tenant' } as const
-  const userId = givenUserId
-    ? await claimAccount(tx, givenUserId, { ...names, status }, by, now)
+  const userId = existingUserId
+    ? await claimAccount(tx, existingUserId, { ...names, status }, by, now)
     : await createAccount(tx, { ...account, status: invited ? 'Invited' : status, password: password || null }, by, now)
   await tx.insert(tenants).values({ ...columns, id, userId, fullName: record.fullName, createdAt: now, updatedAt: now })
   const { tenantType } = record
@@ -66,7 +66,7 @@ export async function createResident(
     after: { tenantType },
     now,
   })
-  if (invited) await postInvitation(tx, tools.mail, { id: userId, ...account }, record.fullName, now)
+  if (invited) await enqueueInvitation(tx, tools.mail, { id: userId, ...account }, record.fullName, now)
   await notifyChanged(tx, { topic: 'residents', residents: [userId] })
   return { id, userId }
 }
@@ -94,7 +94,7 @@ async function claimAccount(
 
 export const alreadyResident = () => conflict('already_resident', () => residentErrors.alreadyResident, 'userId')
 
-async function postInvitation(
+async function enqueueInvitation(
   tx: Database,
   mail: Mail,
   to: { id: string; email: string; firstName: string },
@@ -127,13 +127,13 @@ export async function writeResident(
   now: Date,
   codes: readonly AccessCodeName[] = [],
 ): Promise<void> {
-  const { tenant, user } = current
+  const { record: before, user } = current
   const { status = user.status, ...record } = changes
   const columns = columnsOf(record, await timeZoneOf(tx))
-  const names = (Object.keys(columns) as (keyof typeof tenant & keyof Columns)[]).filter(
-    (name) => !isSame(columns[name], tenant[name]),
+  const names = (Object.keys(columns) as (keyof typeof before & keyof Columns)[]).filter(
+    (name) => !isSame(columns[name], before[name]),
   )
-  const after = { ...tenant, ...columns }
+  const after = { ...before, ...columns }
   checkDays(after.startDateOccupancy, after.endDateOccupancy)
   if (status === 'Active' && status !== user.status) {
     const why = validateActive(user.passwordHash !== null)
@@ -141,26 +141,26 @@ export async function writeResident(
   }
   const renamed = names.includes('fullName') ? namesOf(after.fullName) : {}
   const isInvited = status === 'Invited' && status !== user.status
-  // An invitation counts only while there is no password, so the old one goes.
+  // An invitation is valid only while there is no password, so the previous one is deleted.
   const accountChanged = await changeAccount(tx, user, { ...renamed, status }, by, now, { removePassword: isInvited })
-  // Whoever writes an address itself makes an end of one that waits to take its place.
+  // Writing an address directly cancels a pending change of it.
   if (names.includes('emailPrimary')) await cancelEmailChange(tx, user.id, 'primary', now)
   if (names.includes('emailSecondary')) await cancelEmailChange(tx, user.id, 'secondary', now)
   if (names.length === 0 && codes.length === 0 && !accountChanged) return
   await tx
     .update(tenants)
-    .set({ ...pick(columns, names), version: tenant.version + 1, updatedAt: now })
-    .where(eq(tenants.id, tenant.id))
-  const text = names.filter((name) => !/notes/i.test(name))
+    .set({ ...pick(columns, names), version: before.version + 1, updatedAt: now })
+    .where(eq(tenants.id, before.id))
+  const auditedNames = names.filter((name) => !/notes/i.test(name))
   await writeAudit(tx, {
     by,
     action: 'changed',
     noun: 'residents',
-    recordId: tenant.id,
+    recordId: before.id,
     about: [user.id],
-    before: { ...pick(tenant, text), ...(status === user.status ? {} : { status: user.status }) },
+    before: { ...pick(before, auditedNames), ...(status === user.status ? {} : { status: user.status }) },
     after: {
-      ...pick(columns, text),
+      ...pick(columns, auditedNames),
       ...(status === user.status ? {} : { status }),
       ...Object.fromEntries(
         [...codes, ...names.filter((name) => /notes/i.test(name))].map((name) => [name, 'changed']),
@@ -168,18 +168,18 @@ export async function writeResident(
     },
     now,
   })
-  if (isInvited) await postInvitation(tx, tools.mail, { ...user, ...renamed }, after.fullName, now)
+  if (isInvited) await enqueueInvitation(tx, tools.mail, { ...user, ...renamed }, after.fullName, now)
   await notifyChanged(tx, { topic: 'residents', residents: [user.id] })
 }
 
 /** Appends a note to the office's text, with the time and the author. */
-export async function appendNote(tx: Database, { tenant, user }: LockedResident, note: string, by: Author, now: Date) {
-  const notes = withNote(tenant.notes, noteEntry(now, nameOf(by) ?? '', note))
+export async function appendNote(tx: Database, { record, user }: LockedResident, note: string, by: Author, now: Date) {
+  const notes = withNote(record.notes, noteEntry(now, nameOf(by) ?? '', note))
   await tx
     .update(tenants)
-    .set({ notes, version: tenant.version + 1, updatedAt: now })
-    .where(eq(tenants.id, tenant.id))
-  await writeAudit(tx, { by, action: 'added a note', noun: 'residents', recordId: tenant.id, about: [user.id], now })
+    .set({ notes, version: record.version + 1, updatedAt: now })
+    .where(eq(tenants.id, record.id))
+  await writeAudit(tx, { by, action: 'added a note', noun: 'residents', recordId: record.id, about: [user.id], now })
   await notifyChanged(tx, { topic: 'residents' })
 }
 

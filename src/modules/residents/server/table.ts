@@ -28,7 +28,7 @@ export const tenants = pgTable('tenants', {
   parkingStalls: list('parking_stalls'),
   lockerNumbers: list('locker_numbers'),
   pets: list('pets'),
-  /** The office's own; never shown to the resident. */
+  /** Internal notes; never shown to the resident. */
   notes: text('notes').notNull().default(''),
   /** Written for the resident. */
   residentNotes: text('resident_notes').notNull().default(''),

@@ -1,4 +1,4 @@
-/** What the office reads about resources. */
+/** Texts about resources for the office. */
 export const words = {
   missing: { title: 'Please write a title', body: 'Please write the text', kind: 'Choose text or document' },
   mustBeText: (name: string) => `${name} must be a text`,

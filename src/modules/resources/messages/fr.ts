@@ -1,7 +1,7 @@
 import type { Translated } from '#platform/language/language.ts'
 import type { OwnWords } from './own-en.ts'
 
-/** What residents read under Resources, in French. */
+/** The French texts about resources for residents. */
 export const frenchOwn: Translated<OwnWords> = {
   title: 'Ressources',
   line: 'Codes et portes, règlements et documents.',

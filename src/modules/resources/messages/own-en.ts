@@ -1,4 +1,4 @@
-/** What residents read under Resources. */
+/** Texts about resources for residents. */
 export const english = {
   title: 'Resources',
   line: 'Codes and doors, house rules and documents.',

@@ -52,5 +52,5 @@ export function useAddVersion() {
 const sendVersion = (id: string, file: File, note: string) =>
   call(resources.addVersion, { params: { id }, query: { name: file.name.slice(0, 200), note }, body: file })
 
-/** Somebody else saved first; the error carries the current record. */
+/** Another user saved first; the error carries the current record. */
 export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412

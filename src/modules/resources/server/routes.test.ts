@@ -63,7 +63,7 @@ describe('documents', () => {
     assert.equal((await open(old, app.people.staff.cookie)).status, 200)
   })
 
-  it('are opened by those they are for, and by nobody who has left', async () => {
+  it('can be opened by their audience, and not after moving out', async () => {
     const forOwners = await upload((await add('For owners', { kind: 'owners' })).id, 'money')
     const forHome = await upload((await add('For the home', { kind: 'units', unitIds: [home.unit.id] })).id, 'home')
     const [owners, mine] = [forOwners.versions[0]!.id, forHome.versions[0]!.id]
@@ -76,7 +76,7 @@ describe('documents', () => {
     assert.deepEqual(await own(neighbour.cookie), [])
   })
 
-  it('are put away and brought back with their version checked', async () => {
+  it('can be archived and restored, with their version checked', async () => {
     const made = await upload((await add('Old form')).id, 'form')
     const setArchived = (archived: boolean, version: number) =>
       app.as('admin').request(resources.change, {
@@ -102,16 +102,16 @@ describe('documents', () => {
       .as('staff')
       .request(resources.addVersion, { params, body: Buffer.from('not a pdf'), headers: asPdf })
     assert.deepEqual([broken.status, broken.body.field], [400, 'document'])
-    const text = await add('A text', undefined, 'text')
+    const resource = await add('A text', undefined, 'text')
     const refused = await app
       .as('staff')
-      .request(resources.addVersion, { params: { id: text.id }, body: pdf('x'), headers: asPdf })
+      .request(resources.addVersion, { params: { id: resource.id }, body: pdf('x'), headers: asPdf })
     assert.equal(refused.status, 409)
   })
 })
 
 describe('texts', () => {
-  it('need words, and an address to open must be one', async () => {
+  it('require words, and a valid address to open', async () => {
     const request = (body: object) =>
       app.as('staff').request(resources.add, { body: { kind: 'text', title: 'T', ...body } })
     assert.equal((await request({ body: ' ' })).body.field, 'body')
@@ -119,7 +119,7 @@ describe('texts', () => {
       assert.equal((await request({ body: 'B', url })).body.field, 'url', url)
   })
 
-  it('tell residents nothing of the office, and leave their words out of the log', async () => {
+  it('contain no internal fields for residents, and their words are not in the log', async () => {
     const made = await add('Lobby camera', undefined, 'text')
     const shown = (await own()).find(({ id }) => id === made.id)
     assert.deepEqual(Object.keys(shown ?? {}).toSorted(), ['body', 'file', 'folder', 'id', 'kind', 'title', 'url'])

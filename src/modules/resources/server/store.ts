@@ -13,7 +13,7 @@ import { findResource } from './reads.ts'
 import { resources, resourceVersions } from './table.ts'
 
 const anHour = 3_600_000
-const mostAnHour = 120
+const maxPerHour = 120
 
 /** Adds a text or a document, last in its folder. */
 export async function addResource(db: Database, sent: NewResource, by: Author, now: Date): Promise<Resource> {
@@ -55,14 +55,14 @@ export async function changeResource(
       .update(resources)
       .set({ ...pick(after, names), version: locked.version + 1, updatedAt: now })
       .where(eq(resources.id, id))
-    const text = names.filter((name) => name !== 'body')
+    const auditedNames = names.filter((name) => name !== 'body')
     await writeAudit(tx, {
       by,
       action: 'changed',
       noun: 'resources',
       recordId: id,
-      before: pick(locked, text),
-      after: { ...pick(after, text), ...(names.includes('body') ? { body: 'changed' } : {}) },
+      before: pick(locked, auditedNames),
+      after: { ...pick(after, auditedNames), ...(names.includes('body') ? { body: 'changed' } : {}) },
       now,
     })
     await notifyChanged(tx, { topic: 'resources', residents: 'everyone' })
@@ -85,7 +85,7 @@ export async function addVersion(
   await findResource(db, id)
   await throttle(
     db,
-    [{ kind: 'resource-files', subject: by.id, limit: mostAnHour, window: anHour }],
+    [{ kind: 'resource-files', subject: by.id, limit: maxPerHour, window: anHour }],
     () => words.tooMany,
     now,
   )

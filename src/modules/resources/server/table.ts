@@ -18,7 +18,7 @@ export const resources = pgTable('resources', {
   ...bookkeeping(),
 })
 
-/** What a document was and is; the highest number is what residents get. */
+/** The versions of a document; residents get the one with the highest number. */
 export const resourceVersions = pgTable('resource_versions', {
   id: key(),
   resourceId: uuid('resource_id')

@@ -1,4 +1,4 @@
-/** Every text about changes of the settings that a person reads. */
+/** Texts about changes of the settings. */
 export const words = {
   badArea: 'An area is named in small letters, as in content.home.en',
   badLimit: 'The limit is a whole number from 1 to 100',

@@ -25,7 +25,7 @@ type Props = {
   back?: string
   width?: DialogWidth
   /** Why the change cannot be saved, for a change that is validated first. */
-  whyNot?: string | null
+  disabledBecause?: string | null
 }
 
 /**
@@ -44,7 +44,7 @@ export function ChangePreview({
   busyText = words.making,
   back = words.goOn,
   width = 'normal',
-  whyNot = null,
+  disabledBecause = null,
 }: Props) {
   const nothing = fields.length === 0
   return (
@@ -63,7 +63,7 @@ export function ChangePreview({
             onClick={onConfirm}
             busy={making.isPending}
             busyText={busyText}
-            disabledBecause={nothing ? words.noDifference : whyNot}
+            disabledBecause={nothing ? words.noDifference : disabledBecause}
           >
             {verb}
           </Button>

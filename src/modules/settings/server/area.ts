@@ -25,13 +25,13 @@ export const settingArea = <Value extends Setting>({
   shape,
   read,
   write,
-  ...text
+  ...rest
 }: Omit<Area, 'read' | 'write'> & {
   shape: z.ZodType<Value>
   read: (tx: Database) => Promise<Value>
   write: (tx: Database, value: Value, by: Author, now: Date) => Promise<void>
 }): Omit<Area, 'read'> & { read: (tx: Database) => Promise<Value> } => ({
-  ...text,
+  ...rest,
   read,
   write: (tx, value, by, now) => write(tx, shape.parse(value), by, now),
 })

@@ -25,7 +25,7 @@ const tryUndo = (id: string) => app.as('admin').request(settings.undo, { params:
 const profile = async () => (await app.asAnonymous().requestOk(building.profile)).body
 
 describe('a change of the settings', () => {
-  it('keeps who made it and the fields that differ, in the list and in the audit log', async () => {
+  it('records its author and the fields that differ, in the list and in the audit log', async () => {
     const made = await change({ officePhone: '416-555-0111', city: '' })
     assert.deepEqual(made.before, { officePhone: '' })
     assert.deepEqual(made.after, { officePhone: '416-555-0111' })
@@ -37,12 +37,12 @@ describe('a change of the settings', () => {
     assert.deepEqual(rows, [{ action: 'changed', noun: 'building profile', after: made.after }])
   })
 
-  it('that changes nothing is none', async () => {
+  it('without a difference is not recorded', async () => {
     const last = await change({ city: 'Lakeside' })
     assert.equal((await change({ city: 'Lakeside' })).id, last.id)
   })
 
-  it('is taken back, and taking back is taken back', async () => {
+  it('can be undone, and the undo can be undone', async () => {
     const made = await change({ region: 'ON' })
     const { body: back } = await undo(made.id)
     assert.equal((await profile()).region, '')
@@ -55,7 +55,7 @@ describe('a change of the settings', () => {
     assert.equal((await profile()).region, '')
   })
 
-  it('is taken back without what was changed beside it', async () => {
+  it('is undone without affecting other fields', async () => {
     const made = await change({ country: 'Canada' })
     await change({ street: '2 Test Street' })
     await undo(made.id)
@@ -63,7 +63,7 @@ describe('a change of the settings', () => {
     assert.deepEqual([country, street], ['', '2 Test Street'])
   })
 
-  it('stays when the same was changed again, and it is said what and by whom', async () => {
+  it('cannot be undone after another change of the same field, which the error names with its author', async () => {
     const made = await change({ name: 'First Tower' })
     await change({ name: 'Second Tower' }, app.withCookie(other.cookie))
     const { status, body } = await tryUndo(made.id)
@@ -74,7 +74,7 @@ describe('a change of the settings', () => {
     assert.equal((await profile()).name, 'Second Tower')
   })
 
-  it('stays when what stood there does not fit any more', async () => {
+  it('cannot be undone when the previous value is no longer valid', async () => {
     const made = await change({ towerFloors: 45 })
     await app.db.execute(sql`insert into floors (number, kind) values (44, 'mechanical')`)
     const { status, body } = await tryUndo(made.id)
@@ -82,13 +82,13 @@ describe('a change of the settings', () => {
     assert.equal((await profile()).towerFloors, 45)
   })
 
-  it('is one of two when both are made at once', async () => {
+  it('is rejected when another one was made with the same version', async () => {
     const [{ body: current }] = [await app.as('admin').requestOk(buildingProfile.find)]
     const headers = { 'if-match': `"${current.version}"` }
-    const response = await Promise.all(
+    const responses = await Promise.all(
       ['Left', 'Right'].map((city) => app.as('admin').request(buildingProfile.change, { body: { city }, headers })),
     )
-    assert.deepEqual(new Set(response.map(({ status }) => status)), new Set([200, 412]))
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200, 412]))
   })
 })
 
@@ -108,7 +108,7 @@ describe('the list of changes', () => {
     assert.deepEqual(changes, [...new Set(changes)].sort().reverse())
   })
 
-  it('is of the named area and its parts alone', async () => {
+  it('contains only the named area and its parts', async () => {
     const { body } = await app.as('admin').requestOk(settings.changes, { query: { area: 'build' } })
     assert.deepEqual(body, [])
     assert.equal((await app.as('admin').request(settings.changes, { query: { area: 'x%' } })).status, 400)
@@ -118,7 +118,7 @@ describe('the list of changes', () => {
 describe("the building's record", () => {
   const refused = async (body: Record<string, unknown>) =>
     (await app.as('admin').request(buildingProfile.change, { body })).body.field
-  it('refuses what cannot be, naming the field', async () => {
+  it('rejects invalid values, naming the field', async () => {
     assert.equal(await refused({ timeZone: 'Toronto' }), 'timeZone')
     assert.equal(await refused({ code: 'vp' }), 'code')
     assert.equal(await refused({ officePhone: 'call us' }), 'officePhone')

@@ -26,8 +26,8 @@ export async function changeSetting(
 }
 
 /**
- * One page of the changes, newest first, with whether each can be taken back at this moment. Refuses with 400 naming
- * `cursor` when that is no change of the area.
+ * One page of the changes, newest first, and whether each can be undone now. Throws 400 for `cursor` when it is not a
+ * change of the area.
  */
 export async function listChanges(db: Database, areas: Areas, { area, limit, cursor }: ChangeFilter) {
   const of =
@@ -48,7 +48,7 @@ export async function listChanges(db: Database, areas: Areas, { area, limit, cur
   const [found] = await db.select({ total: count() }).from(settingChanges).where(of)
   const page = rows.slice(0, limit)
   return {
-    rows: await toldWithUndo(db, areas, page),
+    rows: await toSettingChanges(db, areas, page),
     total: found?.total ?? 0,
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   }
@@ -89,9 +89,9 @@ export async function undoChange(
       .select()
       .from(settingChanges)
       .where(eq(settingChanges.id, undoId ?? change.id))
-    const [text] = await toldWithUndo(tx, areas, rows)
-    if (!text) throw notFound('Change')
-    return text
+    const [undo] = await toSettingChanges(tx, areas, rows)
+    if (!undo) throw notFound('Change')
+    return undo
   })
 }
 
@@ -109,7 +109,7 @@ async function insertChange(
     undoes: string | null
   },
 ): Promise<string | null> {
-  const difference = differenceOf(asStored(before), asStored(after))
+  const difference = differenceOf(toStored(before), toStored(after))
   if (!difference) return null
   const id = newId()
   const madeByName = nameOf(by) ?? ''
@@ -134,7 +134,7 @@ async function restoreValue(tx: Database, area: Area, value: Setting, by: Author
   }
 }
 
-/** A change taken back is marked; where it had taken back another one, that one is in force again. */
+/** Marks a change as undone; if it had undone another change, that one is in force again. */
 async function markUndone(tx: Database, change: Row, by: Author, now: Date): Promise<void> {
   const version = sql`${settingChanges.version} + 1`
   await tx
@@ -148,14 +148,14 @@ async function markUndone(tx: Database, change: Row, by: Author, now: Date): Pro
     .where(eq(settingChanges.id, change.undoes))
 }
 
-async function toldWithUndo(db: Database, areas: Areas, rows: readonly Row[]): Promise<SettingChange[]> {
+async function toSettingChanges(db: Database, areas: Areas, rows: readonly Row[]): Promise<SettingChange[]> {
   const present = new Map<string, Setting>()
-  const text: SettingChange[] = []
+  const changes: SettingChange[] = []
   for (const row of rows) {
     const area = areas.find((area) => area.area === row.area)
-    const value = area && (present.get(row.area) ?? asStored(await area.read(db)))
+    const value = area && (present.get(row.area) ?? toStored(await area.read(db)))
     if (value) present.set(row.area, value)
-    text.push({
+    changes.push({
       id: row.id,
       area: row.area,
       before: row.before,
@@ -168,12 +168,12 @@ async function toldWithUndo(db: Database, areas: Areas, rows: readonly Row[]): P
       validateUndo: area && value ? await validateUndo(db, area, value, row) : words.unknownArea,
     })
   }
-  return text
+  return changes
 }
 
 async function validateUndo(db: Database, area: Area, present: Setting, change: Row): Promise<string | null> {
   if (change.undoneAt) return words.isUndone(change.undoneByName ?? '')
-  const keys = changedSince(asStored(present), change)
+  const keys = changedSince(toStored(present), change)
   if (keys.length === 0) return null
   const [newer] = await db
     .select({ who: settingChanges.madeByName })
@@ -194,4 +194,4 @@ async function validateUndo(db: Database, area: Area, present: Setting, change: 
 }
 
 /** The value as JSON, as the database returns it. */
-const asStored = (setting: Setting): Setting => JSON.parse(JSON.stringify(setting)) as Setting
+const toStored = (setting: Setting): Setting => JSON.parse(JSON.stringify(setting)) as Setting

@@ -2,22 +2,22 @@ import type { ModelFloor, Point } from '#building/model.ts'
 import { outerWalls } from './shade.ts'
 
 /**
- * Where a picture of the tower was taken from, in the metres of the model: an architect's camera, held level with its lens
- * shifted, so that what is upright stays upright. `lens` is its length in millimetres before 36 mm of picture on the longer side.
+ * The camera of a picture of the tower, in metres of the model: horizontal with a shifted lens, so that verticals stay
+ * vertical. `lens` is the focal length in millimetres for 36 mm on the picture's longer side.
  */
 export type Camera = {
   eye: readonly [east: number, north: number, up: number]
   at: readonly [east: number, north: number, up: number]
   lens: number
 }
-/** In the picture, from its upper left corner. */
+/** A point of the picture, from its upper left corner. */
 export type Spot = readonly [x: number, y: number]
 export type Size = { width: number; height: number }
-/** A piece of wall as it is seen in the picture. */
+/** A wall as it appears in the picture, and its distance from the camera. */
 export type VisibleWall = { corners: readonly [Spot, Spot, Spot, Spot]; away: number }
 
-/** The spot where a point of the building is seen. */
-export function projector({ eye, at, lens }: Camera, { width, height }: Size) {
+/** Returns a function that projects a point of the building onto the picture. */
+export function createProjector({ eye, at, lens }: Camera, { width, height }: Size) {
   const [dx, dy] = [at[0] - eye[0], at[1] - eye[1]]
   const level = Math.hypot(dx, dy)
   const [fx, fy] = [dx / level, dy / level]
@@ -35,9 +35,9 @@ export function projector({ eye, at, lens }: Camera, { width, height }: Size) {
 
 type Upright = Pick<ModelFloor, 'outline' | 'bottom' | 'height'>
 
-/** The outer walls of a footprint on its floor that face the camera, the farthest first. */
+/** The outer walls of a footprint on its floor that face the camera, farthest first. */
 export function visibleWalls(camera: Camera, size: Size, floor: Upright, footprint: readonly Point[]): VisibleWall[] {
-  const spot = projector(camera, size)
+  const spot = createProjector(camera, size)
   const [ex, ey] = camera.eye
   return outerWalls(floor, { footprint })
     .filter(({ from, to }) => (to[1] - from[1]) * (ex - from[0]) - (to[0] - from[0]) * (ey - from[1]) > 0)
@@ -51,7 +51,7 @@ export function visibleWalls(camera: Camera, size: Size, floor: Upright, footpri
     .sort((a, b) => b.away - a.away)
 }
 
-/** A floor's whole band in the picture. */
+/** The visible outer walls of a whole floor. */
 export const visibleBand = (camera: Camera, size: Size, floor: Upright): VisibleWall[] =>
   visibleWalls(camera, size, floor, floor.outline)
 

@@ -36,7 +36,7 @@ const numbersOf = (cells: readonly unknown[]) =>
   cells.map((cell) => (cell !== null && typeof cell === 'object' ? (cell as FacadeUnit).unitNumber : cell))
 
 describe('the colour of a unit', () => {
-  it('is maintenance while a request is open, else whether somebody holds it', () => {
+  it('is maintenance while a request is open, otherwise by occupancy', () => {
     assert.equal(facadeStatus(aUnit('2107', 21, { openRequests: 1, isOccupied: false })), 'maintenance')
     assert.equal(facadeStatus(aUnit('2107', 21)), 'occupied')
     assert.equal(facadeStatus(aUnit('C-101', 1, { category: 'Commercial' })), 'leased')
@@ -54,7 +54,7 @@ describe('the colour of a unit', () => {
 })
 
 describe('the facade', () => {
-  it('draws every floor from the top down, with ten slots at least', () => {
+  it('lists every floor from the top down, with at least ten slots', () => {
     const floors = facadeOf(aModel([aFloor(5, 'residential', 6)]), [aUnit('0501', 5)])
     assert.deepEqual(
       floors.map(({ number }) => number),
@@ -63,7 +63,7 @@ describe('the facade', () => {
     for (const { cells } of floors) assert.equal(cells.length, 10)
     assert.deepEqual(numbersOf(floors[35]!.cells), ['0501', ...Array<string>(9).fill('free')])
   })
-  it('puts a unit at the last two digits of its number, on a floor with more slots too', () => {
+  it('places a unit by the last two digits of its number, also on a floor with more slots', () => {
     const floors = facadeOf(aModel([aFloor(12, 'residential', 16), aFloor(31, 'residential', 10)]), [
       aUnit('1216', 12),
       aUnit('1204', 12),
@@ -74,12 +74,12 @@ describe('the facade', () => {
     const premium = numbersOf(floors.find(({ number }) => number === 31)!.cells)
     assert.deepEqual([premium[9], premium[10]], ['3110', null])
   })
-  it('draws what else a floor is for as stone, with its shops in front', () => {
+  it('shows other kinds of floors as stone, with their shops first', () => {
     const floors = facadeOf(aModel([aFloor(1, 'commercial', 2), aFloor(2, 'amenity')], 2), [aUnit('C-102', 1)])
     assert.deepEqual(numbersOf(floors[1]!.cells).slice(0, 3), ['stone', 'C-102', 'stone'])
     assert.ok(floors[0]!.cells.every((cell) => cell === 'stone'))
   })
-  it('never loses a unit: not one without a slot, with the same slot, above the top or in the cellar', () => {
+  it('includes every unit: without a slot, with a duplicate slot, above the top floor and below the first', () => {
     const units = [
       aUnit('Kiosk', 1),
       aUnit('0601', 6),

@@ -8,7 +8,7 @@ export type FacadeStatus = (typeof facadeStatuses)[number]
 
 export type FacadeUnit = Pick<Unit, 'id' | 'unitNumber' | 'floor' | 'slot' | 'category' | 'isOccupied' | 'openRequests'>
 
-/** An open request outweighs everything; what is for sale or reserved and empty counts as vacant. */
+/** An open request takes precedence; an empty unit that is for sale or reserved counts as vacant. */
 export function facadeStatus({
   openRequests,
   isOccupied,
@@ -29,16 +29,16 @@ export function countFacade(units: readonly FacadeUnit[]) {
   return counted
 }
 
-/** Every floor is drawn with so many slots, whatever stands on it. */
-export const usualSlots = 10
+/** Every floor shows at least this many slots. */
+export const minSlots = 10
 
-/** A place of the facade: a unit; a slot without one; stone, where a floor is for something else; or nothing at all. */
+/** A cell of the facade: a unit, a slot without one, stone on a floor of another kind, or nothing. */
 export type FacadeCell<U> = U | 'free' | 'stone' | null
 export type FacadeFloor<U> = {
   number: number
   kind: FloorKind
   name: string | null
-  /** Slot 1 first; all floors have the same number. */
+  /** From slot 1; all floors have the same number of cells. */
   cells: readonly FacadeCell<U>[]
 }
 
@@ -46,26 +46,26 @@ const isUnit = <U>(cell: FacadeCell<U>): cell is U => cell !== null && cell !== 
 export const unitsOf = <U>({ cells }: Pick<FacadeFloor<U>, 'cells'>): U[] => cells.filter(isUnit<U>)
 
 /**
- * The floors from the top down. A unit stands at the last two digits of its number; one whose place is taken, or lies far
- * beyond the slots of the building, follows behind them, so that none is ever out of sight.
+ * The floors from the top down. A unit is in the slot given by the last two digits of its number. A unit without a free
+ * slot is appended to its floor, so that every unit is visible.
  */
 export function facadeOf<U extends FacadeUnit>(model: BuildingModel, units: readonly U[]): FacadeFloor<U>[] {
   const byFloor = Map.groupBy(units, (unit) => unit.floor)
   const numbers = [...model.floors.map((floor) => floor.number), ...byFloor.keys()]
   const top = Math.max(model.towerFloors, ...numbers)
   const bottom = Math.min(1, ...numbers)
-  const slots = Math.max(usualSlots, ...model.floors.map((floor) => floor.slots.length))
+  const slots = Math.max(minSlots, ...model.floors.map((floor) => floor.slots.length))
   const floors = Array.from({ length: top - bottom + 1 }, (_, i) => {
     const number = top - i
     const floor = model.floors.find((floor) => floor.number === number)
     const kind = floor?.kind ?? 'not_built'
-    const standing = placesOf(byFloor.get(number) ?? [], slots)
-    const drawn =
-      kind === 'residential' || kind === 'not_built' ? Math.max(usualSlots, floor?.slots.length ?? 0) : slots
+    const placed = placesOf(byFloor.get(number) ?? [], slots)
+    const ownSlots =
+      kind === 'residential' || kind === 'not_built' ? Math.max(minSlots, floor?.slots.length ?? 0) : slots
     const empty = kind === 'residential' || kind === 'not_built' ? 'free' : 'stone'
     const cells = Array.from(
-      { length: Math.max(slots, standing.length) },
-      (__, place): FacadeCell<U> => standing[place] ?? (place < drawn ? empty : null),
+      { length: Math.max(slots, placed.length) },
+      (__, place): FacadeCell<U> => placed[place] ?? (place < ownSlots ? empty : null),
     )
     return { number, kind, name: floor?.name ?? null, cells }
   })
@@ -76,7 +76,7 @@ export function facadeOf<U extends FacadeUnit>(model: BuildingModel, units: read
   }))
 }
 
-/** Each unit at its slot; the others behind, by number. */
+/** Each unit at its slot, then the others by number. */
 function placesOf<U extends FacadeUnit>(units: readonly U[], slots: number): (U | undefined)[] {
   const places: (U | undefined)[] = Array.from({ length: slots })
   const others: U[] = []

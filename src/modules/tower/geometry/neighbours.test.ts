@@ -4,7 +4,7 @@ import type { ModelFloor } from '#building/model.ts'
 import { unitNumberOf } from '#building/rules.ts'
 import { neighboursOf } from './neighbours.ts'
 
-/** Homes of one width along a wall; a layout names its stacks. */
+/** A floor of homes of equal width along one wall, with its layout and the stack of each slot. */
 const aFloor = (
   number: number,
   layout: string,
@@ -45,22 +45,22 @@ const around = (id: string, units = homes) => {
 }
 
 describe('the neighbours of a home', () => {
-  it('are two above, two below and the next on both sides of the loop', () => {
+  it('are two above, two below and the next on both sides of the corridor', () => {
     assert.deepEqual(around('0702'), { riser: ['0901', '0802', '0702', '0602', '0502'], beside: ['0701', '0703'] })
     assert.deepEqual(around('0706')?.beside, ['0705', '0701'])
   })
-  it('are the homes over and under it where another floor group begins', () => {
+  it('are the homes above and below it where another floor group begins', () => {
     assert.deepEqual(around('0805')?.riser, ['1003', '0903', '0805', '0705', '0605'])
     assert.deepEqual(around('1102')?.riser, ['1102', '1002', '0902', '0803', '0703'])
   })
-  it('are more on one side where the other ends, and never a floor that is no home', () => {
+  it('are more on one side when the other side ends, and never on another kind of floor', () => {
     assert.deepEqual(around('0501')?.riser, ['0901', '0801', '0701', '0601', '0501'])
   })
-  it('leave out a home that is not on file, and go on behind it', () => {
+  it('skip a home without a record', () => {
     const without = homes.filter(({ id }) => id !== '0602' && id !== '0703')
     assert.deepEqual(around('0702', without), { riser: ['1001', '0901', '0802', '0702', '0502'], beside: ['0701'] })
   })
-  it('are those of the stack that was typed, for a home that has no place in the building', () => {
+  it('are those of the entered stack, for a home without a slot in the model', () => {
     const extra = [
       ...homes,
       { id: 'A', floor: 7, slot: null, stack: 'lift side' },

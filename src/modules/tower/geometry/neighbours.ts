@@ -4,12 +4,12 @@ import { adjacentSlots } from '#building/rules.ts'
 
 type Home = { id: string; floor: number; slot: number | null; stack: string | null }
 
-/** How many homes are shown above and below, as far as there are any. */
+/** How many homes above and below are shown together, as far as they exist. */
 const reach = 4
 
 /**
- * Who may hear, smell or flood a home. `riser` runs from the top down through it, five homes at most; `beside` are the
- * next ones on its floor. Null where the building does not say where the home is.
+ * The homes that noise, smells or water from a home can affect. `riser` contains the home and those above and below it,
+ * five at most, from the top down; `adjacent` those beside it on its floor. Null when the home's position is unknown.
  */
 export function neighboursOf<U extends Home>(
   model: Pick<BuildingModel, 'floors'>,
@@ -22,29 +22,29 @@ export function neighboursOf<U extends Home>(
   const at = (floor: ModelFloor, slot: ModelSlot) => homes.get(placeOf(floor.number, slot.slot))
   const floor = model.floors.find(({ number }) => number === home.floor)
   const slot = floor?.slots.find((one) => one.slot === home.slot)
-  if (!floor || !slot || at(floor, slot) !== home) return byStack(units, home)
+  if (!floor || !slot || at(floor, slot) !== home) return neighboursByStack(units, home)
 
   const follow = (way: 1 | -1) => {
     const found: U[] = []
     for (let [on, from] = [floor, slot]; found.length < reach;) {
       const next = model.floors.find(({ number }) => number === on.number + way)
-      const meets = next && next.kind === on.kind && sameStackSlot(next, from)
-      if (!meets) return found
-      const unit = at(next, meets)
+      const nextSlot = next && next.kind === on.kind && sameStackSlot(next, from)
+      if (!nextSlot) return found
+      const unit = at(next, nextSlot)
       if (unit) found.push(unit)
-      ;[on, from] = [next, meets]
+      ;[on, from] = [next, nextSlot]
     }
     return found
   }
   const adjacent = adjacentSlots(slot.slot, floor.slots.length).flatMap(
     (number) => homes.get(placeOf(floor.number, number)) ?? [],
   )
-  return { riser: nearest(follow(1).toReversed(), home, follow(-1)), adjacent }
+  return { riser: fiveAround(follow(1).toReversed(), home, follow(-1)), adjacent }
 }
 
 const placeOf = (floor: number, slot: number) => `${floor}/${slot}`
 
-/** The slot of the same stack; where the stack ends, the one whose ground lies most over or under this one's. */
+/** The slot of the same stack; where the stack ends, the slot whose footprint overlaps most with this one. */
 function sameStackSlot(floor: ModelFloor, from: ModelSlot): ModelSlot | undefined {
   const same = floor.slots.find(({ stack }) => stack === from.stack)
   if (same) return same
@@ -53,16 +53,16 @@ function sameStackSlot(floor: ModelFloor, from: ModelSlot): ModelSlot | undefine
   return most && most.shared > 1 ? most.slot : undefined
 }
 
-/** A home the model has no place for keeps the stack that was typed for it. */
-function byStack<U extends Home>(units: readonly U[], unit: U) {
+/** A home without a slot in the model is matched by the stack entered in its record. */
+function neighboursByStack<U extends Home>(units: readonly U[], unit: U) {
   if (unit.stack === null) return null
-  const line = units.filter(({ stack }) => stack === unit.stack).toSorted((a, b) => b.floor - a.floor)
-  const place = line.indexOf(unit)
-  return { riser: nearest(line.slice(0, place), unit, line.slice(place + 1)), adjacent: [] }
+  const stackUnits = units.filter(({ stack }) => stack === unit.stack).toSorted((a, b) => b.floor - a.floor)
+  const place = stackUnits.indexOf(unit)
+  return { riser: fiveAround(stackUnits.slice(0, place), unit, stackUnits.slice(place + 1)), adjacent: [] }
 }
 
-/** Five homes with this one in the middle, as far as the tower goes. */
-function nearest<U>(above: readonly U[], unit: U, below: readonly U[]): U[] {
+/** At most five homes with this one in the middle, as far as the tower allows. */
+function fiveAround<U>(above: readonly U[], unit: U, below: readonly U[]): U[] {
   const up = Math.min(above.length, Math.max(2, reach - below.length))
   return [...above.slice(above.length - up), unit, ...below.slice(0, reach - up)]
 }

@@ -2,12 +2,12 @@
 export type Corner = readonly [east: number, north: number]
 export type Outline = readonly Corner[]
 
-/** The sides of an outline; each knows whether its ends lie in an inner corner of the house. */
+/** A side of an outline, and whether its ends are in an inner corner of the building. */
 export type Side = {
   from: Corner
   to: Corner
   length: number
-  /** One metre along the side. */
+  /** The unit vector along the side. */
   along: Corner
   innerFrom: boolean
   innerTo: boolean
@@ -33,12 +33,12 @@ function isInner(outline: Outline, i: number): boolean {
   return (at[0] - before[0]) * (after[1] - at[1]) - (at[1] - before[1]) * (after[0] - at[0]) < 0
 }
 
-/** The outline moved inwards by so many metres, or outwards by less than nothing; its corners stay corners. */
+/** The outline moved inwards by this many metres, or outwards if negative; it keeps its number of corners. */
 export function inset(outline: Outline, by: number): Corner[] {
   const sides = sidesOf(outline)
   return outline.map((corner, i) => {
     const [a, b] = [sides.at(i - 1)!.along, sides[i]!.along]
-    // Where the two moved sides meet; of two that run on straight, their common normal.
+    // The intersection of the two moved sides; for parallel sides, the point on their common normal.
     const reach = by / Math.max(0.2, 1 + a[0] * b[0] + a[1] * b[1])
     return [corner[0] - (a[1] + b[1]) * reach, corner[1] + (a[0] + b[0]) * reach]
   })
@@ -52,7 +52,7 @@ export function contains(outline: Outline, [x, y]: Corner): boolean {
   return inside
 }
 
-/** How far a point lies from the nearest side. */
+/** The distance of a point from the nearest side. */
 export function distanceTo(outline: Outline, [x, y]: Corner): number {
   return Math.min(
     ...sidesOf(outline).map(({ from, along, length }) => {
@@ -63,10 +63,10 @@ export function distanceTo(outline: Outline, [x, y]: Corner): number {
   )
 }
 
-/** How far apart a wall of a home and a side of the house may be drawn and still be the same wall. */
+/** The maximum distance between a wall of a home and a side of the building that count as the same wall, in metres. */
 const tolerance = 0.06
 
-/** From where to where along a side another outline touches it; null where it does not. */
+/** The part of a side that a wall touches, as distances from the side's start; null when it does not. */
 export function touching({ from, along, length }: Side, [a, b]: readonly [Corner, Corner]): [number, number] | null {
   const place = ([x, y]: Corner) => {
     const [dx, dy] = [x - from[0], y - from[1]]

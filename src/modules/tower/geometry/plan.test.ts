@@ -19,7 +19,7 @@ const kinds = (changes: Partial<PlannedHome>) => planOf({ ...home, ...changes })
 const count = (rooms: RoomKind[], ...kinds: RoomKind[]) => rooms.filter((kind) => kinds.includes(kind)).length
 
 describe('the plan of a home', () => {
-  it('has the rooms of every home of the demo building: its bedrooms, its baths, one kitchen, one way in', () => {
+  it('has the rooms of every home of the demo building: its bedrooms, its baths, one kitchen, one entry', () => {
     for (const { bedrooms, bathrooms, area, balconies } of Object.values(plans).flat()) {
       const rooms = kinds({ bedrooms, bathrooms, area: area * 0.0929, balconies })
       const what = `${bedrooms} bedrooms, ${bathrooms} baths`
@@ -30,7 +30,7 @@ describe('the plan of a home', () => {
     }
   })
 
-  it('takes the whole area, in the shape of its place', () => {
+  it('fills the whole area, in the proportions of the footprint', () => {
     for (const shape of [0.8, 1.2, 2.4]) {
       const { width, depth, rooms } = planOf({ ...home, shape })
       assert.ok(Math.abs(width * depth - home.area) < 0.001)
@@ -41,7 +41,7 @@ describe('the plan of a home', () => {
     }
   })
 
-  it('has a window for each room in front, and one more at a corner', () => {
+  it('has a window for each front room, and one more in a corner home', () => {
     assert.equal(planOf(home).windows.length, 3)
     assert.equal(planOf({ ...home, corner: 'right' }).windows.length, 4)
   })
@@ -57,7 +57,7 @@ describe('the plan of a home', () => {
       }
   })
 
-  it('is mirrored from neighbour to neighbour, and puts its bedroom at the corner', () => {
+  it('is mirrored for every other home, and has its bedroom at the corner', () => {
     const bed = (changes: Partial<PlannedHome>) => {
       const { rooms, width } = planOf({ ...home, ...changes })
       const { x, width: wide } = rooms.find(({ kind, number }) => kind === 'bedroom' && number === 1)!
@@ -70,7 +70,7 @@ describe('the plan of a home', () => {
   })
 })
 
-describe('what its place says about a home', () => {
+describe('the shape of a home', () => {
   const model: Pick<BuildingModel, 'floors'> = {
     floors: [
       {
@@ -136,10 +136,11 @@ describe('what its place says about a home', () => {
     ],
   }
 
-  it('is how wide it is for its depth, and on which hand it has its second outer wall', () => {
+  it('has the ratio of width to depth, and the side of the second outer wall', () => {
     assert.deepEqual(
       [1, 2, 3, 4].map((slot) => homeShape(model, 7, slot)?.corner),
-      // Looking out to the south the west is on the right, and on a plan with its windows below on the left.
+      // Seen from inside facing south, west is on the right; a plan with its windows at the bottom shows it on the
+      // left.
       ['left', null, 'right', 'left'],
     )
     assert.equal(homeShape(model, 7, 2)?.shape, 2)

@@ -1,6 +1,6 @@
 /**
- * A schematic plan of a home, cut from templates by its bedrooms and bathrooms: rooms at the windows in front, what needs
- * none behind them at the corridor. Windows lie at the bottom; metres from the upper left corner.
+ * A schematic plan of a home, built from templates by its numbers of bedrooms and bathrooms: rooms with windows in
+ * front, the others behind them at the corridor. Windows are at the bottom; metres from the upper left corner.
  */
 export type RoomKind = 'living' | 'bedroom' | 'kitchen' | 'entry' | 'hall' | 'bath' | 'ensuite' | 'half' | 'store'
 export type Room = { kind: RoomKind; number: number; x: number; y: number; width: number; depth: number }
@@ -9,14 +9,14 @@ export type HomePlan = {
   width: number
   depth: number
   rooms: readonly Room[]
-  /** Walls between rooms that do not open into each other. */
+  /** Walls between rooms that are not open to each other. */
   walls: readonly Line[]
   windows: readonly Line[]
   doors: readonly Door[]
   balconies: readonly { x: number; width: number }[]
 }
 export type Line = readonly [x1: number, y1: number, x2: number, y2: number]
-/** A leaf that hangs at a point and stands open towards another; the gap in the wall lies along the line. */
+/** A door: its leaf turns around the hinge between the closed and the open position. */
 export type Door = {
   hinge: readonly [x: number, y: number]
   closed: readonly [x: number, y: number]
@@ -29,16 +29,16 @@ export type PlannedHome = {
   /** Square metres. */
   area: number
   balconies: number
-  /** How wide the home is along its windows for each metre it is deep. */
+  /** The ratio of the width along the windows to the depth. */
   shape: number
-  /** The side on which the home has a second outer wall, seen with the windows at the bottom. */
+  /** The side of the second outer wall, seen with the windows at the bottom. */
   corner: Side | null
-  /** Neighbours share their wet walls: every other home is the mirror of the one before. */
+  /** Every other home is mirrored, so that neighbours share the walls with plumbing. */
   mirrored: boolean
 }
 
-const leaf = 0.85
-/** How much of the facade a room asks for. */
+const doorWidth = 0.85
+/** The relative width of each kind of front room. */
 const facadeShare = { living: 1.35, bedroom: 1 }
 
 type Front = { kind: 'living' | 'bedroom'; number: number; x: number; width: number }
@@ -49,13 +49,13 @@ export function planOf(home: PlannedHome): HomePlan {
   const width = home.area / depth
   const back = Math.min(0.42 * depth, 3.2)
   const front = frontRooms(home.bedrooms, width)
-  const drawn = furnish(front, home, { width, depth, back })
-  // Bedrooms lie to the right of the living room; a corner wants its bedroom there.
+  const drawn = layOutRooms(front, home, { width, depth, back })
+  // Bedrooms are to the right of the living room; a corner home has one at its corner.
   const mirror = home.corner === null ? home.mirrored : home.corner === 'left'
   return mirror ? mirrored(drawn) : drawn
 }
 
-/** From left to right: the third bedroom, the living room, the second, the first at the outer wall. */
+/** From left to right: the third bedroom, the living room, the second, and the first at the outer wall. */
 function frontRooms(bedrooms: number, width: number): Front[] {
   const numbers = Array.from({ length: bedrooms }, (_, i) => i + 1)
   const onRight = bedrooms === 2 ? [1] : numbers.filter((n) => n === 1 || n === 2 || n > 3)
@@ -74,7 +74,7 @@ function frontRooms(bedrooms: number, width: number): Front[] {
 
 type Measures = { width: number; depth: number; back: number }
 
-function furnish(front: readonly Front[], home: PlannedHome, { width, depth, back }: Measures): HomePlan {
+function layOutRooms(front: readonly Front[], home: PlannedHome, { width, depth, back }: Measures): HomePlan {
   const living = front.find(({ kind }) => kind === 'living')!
   const behind = backRooms(front, living, home, back)
   const fronts = front.map((room): Room => ({ ...room, y: back, depth: depth - back }))
@@ -89,14 +89,17 @@ function furnish(front: readonly Front[], home: PlannedHome, { width, depth, bac
       ...(home.corner ? [[width, back + (depth - back) * 0.25, width, depth - (depth - back) * 0.2] as const] : []),
     ],
     doors: [
-      { hinge: [entry.x + 0.2, 0], closed: [entry.x + 0.2 + leaf, 0], open: [entry.x + 0.2, leaf] },
+      { hinge: [entry.x + 0.2, 0], closed: [entry.x + 0.2 + doorWidth, 0], open: [entry.x + 0.2, doorWidth] },
       ...doorsOf(fronts, behind, living, back),
     ],
     balconies: balconiesOf(front, living, home.balconies),
   }
 }
 
-/** Behind the outermost bedrooms a wet room, behind the others the hall that leads to them, behind the living room the kitchen and the door. */
+/**
+ * Behind the outermost bedrooms a wet room, behind the other bedrooms the hall that leads to them, behind the living
+ * room the kitchen and the entry.
+ */
 function backRooms(front: readonly Front[], living: Front, { bedrooms, bathrooms }: PlannedHome, back: number): Room[] {
   const full = Math.floor(bathrooms)
   const rooms: Room[] = []
@@ -123,12 +126,12 @@ function backRooms(front: readonly Front[], living: Front, { bedrooms, bathrooms
     addRoom('hall', hall.x, hall.width)
     if (cut) rooms.push({ kind: cut, number: 0, x: hall.x, y: 0, width: hall.width, depth: back * 0.56 })
   }
-  // What found no place is cut from the room behind the living room.
+  // A bathroom that has no place yet is cut from the space behind the living room.
   const cut = baths > 0 || bedrooms === 0 ? ('bath' as const) : half > 0 ? ('half' as const) : null
   const cutWidth = cut ? Math.min(cut === 'bath' ? 2.3 : 1.5, living.width * 0.32) : 0
   const entryWidth = Math.max(1.4, Math.min(2.1, (living.width - cutWidth) * 0.4))
   const kitchen = living.width - cutWidth - entryWidth
-  // The way in lies beside the door it leads to: the bath on the left, or the hall on the right.
+  // The entry is beside the room it leads to: the bath on the left, or the hall on the right.
   const entryFirst = outerLeft !== undefined && right.length < 2
   addRoom('kitchen', living.x + (entryFirst ? entryWidth : 0), kitchen)
   addRoom('entry', living.x + (entryFirst ? 0 : kitchen), entryWidth)
@@ -139,7 +142,7 @@ function backRooms(front: readonly Front[], living: Front, { bedrooms, bathrooms
 const closed: ReadonlySet<RoomKind> = new Set(['bath', 'ensuite', 'half', 'store', 'bedroom'])
 const isClosed = ({ kind }: Room) => closed.has(kind)
 
-/** Round every closed room on the sides where another room lies. */
+/** Walls around every closed room on the sides where another room is. */
 function wallsOf(fronts: readonly Room[], behind: readonly Room[], back: number, depth: number): Line[] {
   const end = Math.max(...fronts.map(({ x, width }) => x + width))
   const lines: Line[] = []
@@ -156,7 +159,10 @@ function wallsOf(fronts: readonly Room[], behind: readonly Room[], back: number,
   return lines
 }
 
-/** Bedrooms open to the living room or to the hall behind them, an ensuite to its bedroom, other closed rooms to the nearest way. */
+/**
+ * Bedrooms open to the living room or to the hall behind them, an ensuite to its bedroom, other closed rooms to the
+ * nearest hall.
+ */
 function doorsOf(fronts: readonly Room[], behind: readonly Room[], living: Front, back: number): Door[] {
   const mid = living.x + living.width / 2
   const doors: Door[] = []
@@ -166,8 +172,8 @@ function doorsOf(fronts: readonly Room[], behind: readonly Room[], living: Front
     const into = toRight ? 1 : -1
     doors.push({
       hinge: [wall, back + 0.25],
-      closed: [wall, back + 0.25 + leaf],
-      open: [wall + into * leaf, back + 0.25],
+      closed: [wall, back + 0.25 + doorWidth],
+      open: [wall + into * doorWidth, back + 0.25],
     })
   }
   for (const room of behind.filter(isClosed)) {
@@ -175,21 +181,21 @@ function doorsOf(fronts: readonly Room[], behind: readonly Room[], living: Front
     if (room.kind === 'ensuite' || room.kind === 'store') {
       const x = toRight ? room.x + room.width - 0.3 : room.x + 0.3
       const into = toRight ? -1 : 1
-      doors.push({ hinge: [x, back], closed: [x + into * leaf, back], open: [x, back - leaf] })
+      doors.push({ hinge: [x, back], closed: [x + into * doorWidth, back], open: [x, back - doorWidth] })
     } else if (room.depth < back) {
       const x = room.x + 0.3
-      doors.push({ hinge: [x, room.depth], closed: [x + leaf, room.depth], open: [x, room.depth - leaf] })
+      doors.push({ hinge: [x, room.depth], closed: [x + doorWidth, room.depth], open: [x, room.depth - doorWidth] })
     } else {
       const wall = toRight ? room.x : room.x + room.width
       const into = toRight ? 1 : -1
       const y = back - 0.25
-      doors.push({ hinge: [wall, y], closed: [wall, y - leaf], open: [wall + into * leaf, y] })
+      doors.push({ hinge: [wall, y], closed: [wall, y - doorWidth], open: [wall + into * doorWidth, y] })
     }
   }
   return doors
 }
 
-/** Before the living room first, then before the bedrooms. */
+/** First in front of the living room, then in front of the bedrooms. */
 function balconiesOf(front: readonly Front[], living: Front, count: number) {
   const order = [living, ...front.filter((room) => room !== living).toReversed()]
   return order.slice(0, count).map(({ x, width }) => ({ x: x + width * 0.08, width: width * 0.84 }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { wallClock } from '#platform/time/wall-clock.ts'
-import { declinationAndDial, sunAt, sunOver } from './sun.ts'
+import { declinationAndEquationOfTime, sunAt, listSunMoments } from './sun.ts'
 import type { Place } from './sun.ts'
 
 const near = (found: number, shown: number, by: number, what: string) =>
@@ -16,35 +16,35 @@ const tromso: Place = { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Osl
 const inMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 describe('the place of the sun', () => {
-  it("is that of Meeus' example 25.a: 13 October 1992, declination 7 degrees 47 minutes south", () =>
-    near(declinationAndDial(Date.UTC(1992, 9, 13)).declination, -7.78507, 0.003, 'declination'))
+  it("matches Meeus' example 25.a: 13 October 1992, declination 7 degrees 47 minutes south", () =>
+    near(declinationAndEquationOfTime(Date.UTC(1992, 9, 13)).declination, -7.78507, 0.003, 'declination'))
 
-  it('is that of the example in NREL TP-560-34302: Golden, 17 October 2003, 12:30:30', () => {
+  it('matches the example in NREL TP-560-34302: Golden, 17 October 2003, 12:30:30', () => {
     const sun = sunAt(Date.UTC(2003, 9, 17, 19, 30, 30), golden)
     near(sun.azimuth, 194.34024, 0.02, 'azimuth')
     near(90 - sun.altitude, 50.11162, 0.02, 'zenith')
   })
 
-  it('is right above the tropics at noon of the solstices, and above the equator at the equinox', () => {
+  it('is vertical over the tropics at noon of the solstices, and over the equator at the equinox', () => {
     for (const [at, latitude] of [
       [Date.UTC(2026, 5, 21, 12), 23.437],
       [Date.UTC(2026, 11, 21, 12), -23.437],
       [Date.UTC(2026, 2, 20, 14, 46), 0],
     ] as const)
-      near(declinationAndDial(at).declination, latitude, 0.01, new Date(at).toISOString())
+      near(declinationAndEquationOfTime(at).declination, latitude, 0.01, new Date(at).toISOString())
   })
 
-  it('at the dials of the almanac: 14.2 minutes slow on 11 February, 16.4 fast on 3 November', () => {
-    near(declinationAndDial(Date.UTC(2026, 1, 11, 12)).ahead, -14.2, 0.1, 'February')
-    near(declinationAndDial(Date.UTC(2026, 10, 3, 12)).ahead, 16.45, 0.1, 'November')
+  it('matches the equation of time of the almanac: 14.2 minutes slow on 11 February, 16.4 fast on 3 November', () => {
+    near(declinationAndEquationOfTime(Date.UTC(2026, 1, 11, 12)).equationOfTime, -14.2, 0.1, 'February')
+    near(declinationAndEquationOfTime(Date.UTC(2026, 10, 3, 12)).equationOfTime, 16.45, 0.1, 'November')
   })
 
-  it('stands in the south at its highest from the north, in the north from the south, and passes east before west', () => {
+  it('culminates in the south for the northern hemisphere, in the north for the southern, and moves from east to west', () => {
     for (const [place, noon] of [
       [toronto, 180],
       [sydney, 360],
     ] as const) {
-      const day = sunOver('2026-12-21', place)
+      const day = listSunMoments('2026-12-21', place)
       const highest = day.reduce((best, position) => (position.altitude > best.altitude ? position : best))
       near(Math.abs(highest.azimuth - 180), Math.abs(noon - 180), 0.5, place.timeZone)
       assert.ok(day[0]!.azimuth < 180 && day.at(-1)!.azimuth > 180)
@@ -66,20 +66,20 @@ describe('sunrise and sunset', () => {
   ]
   for (const [place, day, rise, set] of published)
     it(`in ${place.timeZone} on ${day} are at ${rise} and ${set}`, () => {
-      const up = sunOver(day, place)
+      const up = listSunMoments(day, place)
       near(wallClock(new Date(up[0]!.at), place.timeZone).minutes, inMinutes(rise), 2, 'sunrise')
       near(wallClock(new Date(up.at(-1)!.at), place.timeZone).minutes, inMinutes(set), 2, 'sunset')
     })
 
-  it('do not happen beyond the polar circle: no sun in December, sun all day in June', () => {
-    assert.equal(sunOver('2026-12-21', tromso).length, 0)
-    assert.equal(sunOver('2026-06-21', tromso).length, 1440)
+  it('do not occur beyond the polar circle: no sun in December, sun all day in June', () => {
+    assert.equal(listSunMoments('2026-12-21', tromso).length, 0)
+    assert.equal(listSunMoments('2026-06-21', tromso).length, 1440)
   })
 
-  it('keep to the day of the clock where it is changed: 23 hours in March, 25 in November', () => {
+  it('stay within the local day when the clocks change: 23 hours in March, 25 in November', () => {
     const north: Place = { latitude: 89.9, longitude: 0, timeZone: 'America/Toronto' }
-    assert.equal(sunOver('2026-03-29', { ...north, timeZone: 'Europe/Oslo' }).length, 23 * 60)
-    const [first, last] = [sunOver('2026-11-01', toronto)[0]!, sunOver('2026-11-01', toronto).at(-1)!]
+    assert.equal(listSunMoments('2026-03-29', { ...north, timeZone: 'Europe/Oslo' }).length, 23 * 60)
+    const [first, last] = [listSunMoments('2026-11-01', toronto)[0]!, listSunMoments('2026-11-01', toronto).at(-1)!]
     assert.equal(wallClock(new Date(first.at), 'America/Toronto').day, '2026-11-01')
     assert.equal(wallClock(new Date(last.at), 'America/Toronto').day, '2026-11-01')
   })

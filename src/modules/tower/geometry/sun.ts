@@ -2,29 +2,32 @@ import type { Day } from '#platform/time/dates.ts'
 import { addDays, instantAt } from '#platform/time/wall-clock.ts'
 
 /**
- * Where the sun stands, after the algorithm of NOAA's solar calculator (https://gml.noaa.gov/grad/solcalc/calcdetails.html),
- * which follows Jean Meeus, Astronomical Algorithms. Right to about a hundredth of a degree from 1901 to 2099.
+ * The position of the sun by the algorithm of NOAA's solar calculator
+ * (https://gml.noaa.gov/grad/solcalc/calcdetails.html), which follows Jean Meeus, Astronomical Algorithms. Accurate to
+ * about a hundredth of a degree from 1901 to 2099.
  */
 
-/** Degrees: clockwise from true north, and above the level horizon as the air bends it. */
-export type SunPlace = { azimuth: number; altitude: number }
-export type SunMoment = SunPlace & { at: number }
+/** Degrees: clockwise from true north, and above the horizon, including refraction. */
+export type SunPosition = { azimuth: number; altitude: number }
+export type SunMoment = SunPosition & { at: number }
 export type Place = { latitude: number; longitude: number; timeZone: string }
 
-/** The upper edge of the sun stands on the horizon when its middle is this far below. */
-const halfSun = -0.265
+/** The altitude of the sun's centre, in degrees, at which its upper edge is on the horizon. */
+const sunriseAltitude = -0.265
 const minute = 60_000
 
 const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180)
 const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180)
 const tan = (degrees: number) => Math.tan((degrees * Math.PI) / 180)
-const inDegrees = (radians: number) => (radians * 180) / Math.PI
-const turned = (degrees: number) => ((degrees % 360) + 360) % 360
+const toDegrees = (radians: number) => (radians * 180) / Math.PI
+const normalizeDegrees = (degrees: number) => ((degrees % 360) + 360) % 360
 
-/** How far the sun stands north of the equator in degrees, and how many minutes a sundial is ahead of the clock. */
-export function declinationAndDial(at: number): { declination: number; ahead: number } {
+/**
+ * The declination of the sun in degrees, and the equation of time in minutes (how far a sundial is ahead of the clock).
+ */
+export function declinationAndEquationOfTime(at: number): { declination: number; equationOfTime: number } {
   const t = (at / 86_400_000 + 2_440_587.5 - 2_451_545) / 36_525
-  const mean = turned(280.46646 + t * (36_000.76983 + t * 0.0003032))
+  const mean = normalizeDegrees(280.46646 + t * (36_000.76983 + t * 0.0003032))
   const anomaly = 357.52911 + t * (35_999.05029 - 0.0001537 * t)
   const eccentricity = 0.016708634 - t * (0.000042037 + 0.0000001267 * t)
   const centre =
@@ -41,26 +44,26 @@ export function declinationAndDial(at: number): { declination: number; ahead: nu
     4 * eccentricity * y * sin(anomaly) * cos(2 * mean) -
     0.5 * y * y * sin(4 * mean) -
     1.25 * eccentricity * eccentricity * sin(2 * anomaly)
-  return { declination: inDegrees(Math.asin(sin(tilt) * sin(apparent))), ahead: 4 * inDegrees(equation) }
+  return { declination: toDegrees(Math.asin(sin(tilt) * sin(apparent))), equationOfTime: 4 * toDegrees(equation) }
 }
 
-export function sunAt(at: number, { latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): SunPlace {
-  const { declination, ahead } = declinationAndDial(at)
-  const dial = ((at / minute) % 1440) + ahead + 4 * longitude
-  const hourAngle = turned(dial / 4 - 180)
+export function sunAt(at: number, { latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): SunPosition {
+  const { declination, equationOfTime } = declinationAndEquationOfTime(at)
+  const solarMinutes = ((at / minute) % 1440) + equationOfTime + 4 * longitude
+  const hourAngle = normalizeDegrees(solarMinutes / 4 - 180)
   const height = sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
-  const altitude = inDegrees(Math.asin(Math.max(-1, Math.min(1, height))))
-  const azimuth = inDegrees(
+  const altitude = toDegrees(Math.asin(Math.max(-1, Math.min(1, height))))
+  const azimuth = toDegrees(
     Math.atan2(
       -cos(declination) * sin(hourAngle),
       cos(latitude) * sin(declination) - sin(latitude) * cos(declination) * cos(hourAngle),
     ),
   )
-  return { azimuth: turned(azimuth), altitude: altitude + bentByAir(altitude) }
+  return { azimuth: normalizeDegrees(azimuth), altitude: altitude + refractionAt(altitude) }
 }
 
-/** What the air adds to the sun's height, in degrees. */
-function bentByAir(altitude: number): number {
+/** The atmospheric refraction at an altitude, in degrees. */
+function refractionAt(altitude: number): number {
   if (altitude > 85) return 0
   const t = tan(altitude)
   if (altitude > 5) return (58.1 / t - 0.07 / t ** 3 + 0.000086 / t ** 5) / 3600
@@ -69,13 +72,13 @@ function bentByAir(altitude: number): number {
   return -20.774 / t / 3600
 }
 
-/** Every minute of the day on the clock of the place at which some of the sun is above the level horizon. */
-export function sunOver(day: Day, place: Place): SunMoment[] {
+/** Every minute of the day, in the time zone of the place, in which at least a part of the sun is above the horizon. */
+export function listSunMoments(day: Day, place: Place): SunMoment[] {
   const moments: SunMoment[] = []
   const end = instantAt(addDays(day, 1), 0, place.timeZone).getTime()
   for (let at = instantAt(day, 0, place.timeZone).getTime(); at < end; at += minute) {
     const sun = sunAt(at, place)
-    if (sun.altitude >= halfSun) moments.push({ at, ...sun })
+    if (sun.altitude >= sunriseAltitude) moments.push({ at, ...sun })
   }
   return moments
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { demoModel } from '../../../../tests/support/tower-model.ts'
 import { contains, inset, sidesOf, type Outline } from './outline.ts'
 import { bodyOf, countUpTo, type Wall } from './tower-body.ts'
-import { placeMet, type Vector } from './tower-ray.ts'
+import { findPlaceOnRay, type Vector } from './tower-ray.ts'
 
 const model = demoModel()
 const body = bodyOf(model)
@@ -28,7 +28,7 @@ describe('the body of the tower', () => {
     assert.equal(body.places.filter(({ floor }) => floor >= 5).length, 400)
   })
 
-  it('closes every floor: its walls are as long as its outline, and none stands twice', () => {
+  it('closes every floor: its walls are as long as its outline, without duplicates', () => {
     for (const floor of model.floors.filter(({ kind }) => kind !== 'not_built')) {
       const around = sidesOf(floor.outline).reduce((sum, { length }) => sum + length, 0)
       const built = body.walls.filter((wall) => wall.floor === floor.number).reduce((sum, { width }) => sum + width, 0)
@@ -36,7 +36,7 @@ describe('the body of the tower', () => {
     }
   })
 
-  it('gives every home a wall to the outside, and its window looks where the model says', () => {
+  it('gives every home an outer wall in the direction of its facing', () => {
     const facing = { East: [1, 0], North: [0, 1], South: [0, -1], West: [-1, 0] } as const
     for (const floor of homes)
       for (const slot of floor.slots) {
@@ -45,12 +45,12 @@ describe('the body of the tower', () => {
         const [east, north] = facing[slot.facing]
         assert.ok(
           walls.some((wall) => outward(wall)[0] === east && outward(wall)[1] === north),
-          `${floor.number}-${slot.slot} looks ${slot.facing}`,
+          `${floor.number}-${slot.slot} faces ${slot.facing}`,
         )
       }
   })
 
-  it('draws floors that are not built as such, and roofs where less stands on them', () => {
+  it('separates planned floors, and adds roofs where the floor above is smaller', () => {
     assert.equal(body.ghosts.length, 9)
     assert.equal(body.highest, 31)
     assert.deepEqual(
@@ -63,13 +63,13 @@ describe('the body of the tower', () => {
     )
   })
 
-  it('is listed from the street up, so that a cut is a count', () => {
+  it('is sorted from the street up, so that a cut is a count', () => {
     assert.equal(countUpTo(body.walls, 40), body.walls.length)
     assert.ok(body.walls.slice(0, countUpTo(body.walls, 12)).every(({ floor }) => floor <= 12))
     assert.ok(body.walls.slice(countUpTo(body.walls, 12)).every(({ floor }) => floor > 12))
   })
 
-  it('tells the inner corner of the court', () => {
+  it('measures the distance to the inner corner of the court', () => {
     const nearest = Math.min(...body.walls.filter(({ floor }) => floor === 10).map(({ inner }) => Math.min(...inner)))
     assert.equal(nearest, 0)
     assert.ok(body.walls.some(({ floor, inner }) => floor === 10 && Math.min(...inner) > 100))
@@ -77,37 +77,37 @@ describe('the body of the tower', () => {
 })
 
 describe('a ray', () => {
-  it('from in front of any outer wall meets the home behind it', () => {
+  it('from in front of any outer wall hits the home behind it', () => {
     for (const wall of body.walls) {
       const to = back(outward(wall))
-      // Close enough that nothing of the other wing stands between.
+      // Close enough that the other wing is not in between.
       const from = away(centre(wall), outward(wall), 3)
-      assert.equal(placeMet(body, { from, to }, 99), wall.place, JSON.stringify(wall))
+      assert.equal(findPlaceOnRay(body, { from, to }, 99), wall.place, JSON.stringify(wall))
     }
   })
 
-  it('from far off meets what stands in front, not what is hidden by it', () => {
+  it('from far away hits what is in front, not what is hidden by it', () => {
     const hidden = body.places.findIndex(({ key }) => key === '10-1')
     const from: Vector = [-400, 45, 40]
     const to: Vector = [1, 0, 0]
-    const met = placeMet(body, { from, to }, 99)
+    const met = findPlaceOnRay(body, { from, to }, 99)
     assert.notEqual(met, null)
     assert.notEqual(met, hidden)
     assert.ok((met !== null && body.places[met]!.slot) === 16)
   })
 
-  it('from above into the tower cut open meets the home under it, and the roof where it is whole', () => {
+  it('from above hits the home under it in the tower cut open, and the roof otherwise', () => {
     for (const { footprint, floor, slot, top } of body.places.filter((place) => place.floor === 12)) {
       const [west, south] = [Math.min(...footprint.map(([x]) => x)), Math.min(...footprint.map(([, y]) => y))]
       const ray = { from: [west + 1, south + 1, top + 200] as Vector, to: [0, 0, -1] as Vector }
-      const met = placeMet(body, ray, 12)
+      const met = findPlaceOnRay(body, ray, 12)
       assert.equal(met === null ? null : body.places[met]!.key, `${floor}-${slot}`)
-      assert.equal(placeMet(body, ray, 99), null)
+      assert.equal(findPlaceOnRay(body, ray, 99), null)
     }
   })
 
-  it('into the sky meets nothing', () => {
-    assert.equal(placeMet(body, { from: [-100, -100, 50], to: [-1, 0, 0] }, 99), null)
+  it('into the sky hits nothing', () => {
+    assert.equal(findPlaceOnRay(body, { from: [-100, -100, 50], to: [-1, 0, 0] }, 99), null)
   })
 })
 
@@ -120,7 +120,7 @@ describe('an outline moved inwards', () => {
     [17, 52],
     [0, 52],
   ]
-  it('keeps its corners, the inner one too', () => {
+  it('keeps its corners, including the inner one', () => {
     assert.deepEqual(inset(court, 1), [
       [1, 1],
       [57, 1],
@@ -130,7 +130,7 @@ describe('an outline moved inwards', () => {
       [1, 51],
     ])
   })
-  it('holds what lies in the wings and not what lies in the court', () => {
+  it('contains points in the wings and no points in the court', () => {
     assert.deepEqual(
       [contains(court, [5, 40]), contains(court, [50, 5]), contains(court, [40, 40])],
       [true, true, false],

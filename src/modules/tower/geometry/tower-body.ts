@@ -2,7 +2,7 @@ import type { FloorKind } from '#building/contract.ts'
 import type { BuildingModel, ModelFloor } from '#building/model.ts'
 import { sidesOf, touching, type Corner, type Outline, type Side } from './outline.ts'
 
-/** A home or shop where it stands. */
+/** A home or shop with its position. */
 export type Place = {
   key: string
   floor: number
@@ -12,22 +12,22 @@ export type Place = {
   top: number
 }
 
-/** What a piece of the outer wall belongs to: homes and shops have an owner, the rest is the house's own. */
+/** The kinds of outer wall: homes and shops belong to a place, the others to the building itself. */
 export const wallKinds = ['home', 'shop', 'stone', 'podium', 'amenity', 'plant'] as const
 export type WallKind = (typeof wallKinds)[number]
 
-/** A rectangle of outer wall. Seen from outside its `from` is at the left. */
+/** A rectangle of outer wall. Seen from outside, `from` is its left end. */
 export type Wall = {
   kind: WallKind
   floor: number
-  /** The place behind it, by its number in the list of places; null for the house's own. */
+  /** The index in `places` of the home or shop behind it; null for a wall of the building itself. */
   place: number | null
   from: Corner
   along: Corner
   width: number
   bottom: number
   height: number
-  /** How far its two ends are from an inner corner of the house, where less light comes. */
+  /** The distances of its two ends from an inner corner of the building, where less light arrives. */
   inner: readonly [atFrom: number, atEnd: number]
 }
 
@@ -38,11 +38,14 @@ export type Storey = {
   outline: Outline
   bottom: number
   top: number
-  /** What lies on it is smaller, or nothing does: its roof is seen. */
+  /** Its roof is visible: the floor above is smaller (`terrace`), or there is none (`top`). */
   roof: 'terrace' | 'top' | null
 }
 
-/** The house as it is drawn: everything from the street up, so that the lower part of a list is the lower part of the house. */
+/**
+ * The tower as it is rendered. All lists are sorted from the street up, so that cutting the tower open shortens each
+ * list.
+ */
 export type TowerBody = {
   places: readonly Place[]
   walls: readonly Wall[]
@@ -50,7 +53,7 @@ export type TowerBody = {
   storeys: readonly Storey[]
   /** Floors that are planned and not built. */
   ghosts: readonly Storey[]
-  /** The lowest floor that stands, and the highest. */
+  /** The lowest and the highest built floor. */
   lowest: number
   highest: number
 }
@@ -98,7 +101,9 @@ function roofOf(floor: ModelFloor, above: ModelFloor | undefined): Storey['roof'
   return JSON.stringify(above.outline) === JSON.stringify(floor.outline) ? null : 'terrace'
 }
 
-/** Every side of the outline, cut where homes begin and end; what no home touches is the house's own wall. */
+/**
+ * Splits every side of the outline where homes begin and end; parts without a home are walls of the building itself.
+ */
 function wallsOf(floor: ModelFloor, first: number): Wall[] {
   const walls: Wall[] = []
   for (const side of sidesOf(floor.outline)) {
@@ -142,7 +147,7 @@ function kindOf(kind: FloorKind, owned: boolean): WallKind {
   return kind === 'mechanical' ? 'plant' : 'amenity'
 }
 
-/** One for each home, in the middle of its widest wall, where there is room for one. */
+/** One balcony for each home, in the middle of its widest wall, if that is wide enough. */
 function balconiesOf(walls: readonly Wall[]): Balcony[] {
   const widest = new Map<number, Wall>()
   for (const wall of walls)
@@ -158,7 +163,7 @@ function balconiesOf(walls: readonly Wall[]): Balcony[] {
   }))
 }
 
-/** How many of a list, which runs from the street up, lie on floors up to this one. */
+/** How many items of a list sorted from the street up are on floors up to this one. */
 export function countUpTo(list: readonly { floor: number }[], floor: number): number {
   const past = list.findIndex((item) => item.floor > floor)
   return past < 0 ? list.length : past

@@ -4,33 +4,33 @@ import { countUpTo, type TowerBody } from './tower-body.ts'
 export type Vector = readonly [east: number, north: number, up: number]
 export type Ray = { from: Vector; to: Vector }
 
-/** How far balconies stand out, and how high their railing is. */
+/** The depth of a balcony and the height of its railing, in metres. */
 export const balconyDepth = 1.5
 export const railing = 1.05
 
 /**
- * The home or shop that a ray meets first, by its number in the list of places; null where it meets none, or the house's
- * own wall before. `to` is a direction. Of a house that is cut open, floors above `top` are not there.
+ * The index in `places` of the first home or shop that a ray hits; null when it hits none, or a wall of the building
+ * itself before. `to` is a direction. Floors above `top` are hidden.
  */
-export function placeMet(body: TowerBody, { from, to }: Ray, top: number): number | null {
+export function findPlaceOnRay(body: TowerBody, { from, to }: Ray, top: number): number | null {
   let nearest = Infinity
-  let met: number | null = null
-  const meets = (distance: number, place: number | null) => {
+  let hit: number | null = null
+  const addHit = (distance: number, place: number | null) => {
     if (distance <= 0 || distance >= nearest) return
     nearest = distance
-    met = place
+    hit = place
   }
 
   for (let i = 0, end = countUpTo(body.walls, top); i < end; i += 1) {
     const { from: corner, along, width, bottom, height, place } = body.walls[i]!
-    // Outside lies to the right of a wall that runs along the outline.
-    meets(upright(from, to, corner, along, width, bottom, height), place)
+    // The outline is in counter-clockwise order, so the outside is on the right.
+    addHit(distanceToRectangle(from, to, corner, along, width, bottom, height), place)
   }
   for (let i = 0, end = countUpTo(body.balconies, top); i < end; i += 1) {
     const { middle, along, width, bottom, place } = body.balconies[i]!
     const [outX, outY] = [along[1] * balconyDepth, -along[0] * balconyDepth]
     const corner = [middle[0] - (along[0] * width) / 2 + outX, middle[1] - (along[1] * width) / 2 + outY] as const
-    meets(upright(from, to, corner, along, width, bottom - 0.2, railing + 0.2), place)
+    addHit(distanceToRectangle(from, to, corner, along, width, bottom - 0.2, railing + 0.2), place)
   }
   if (to[2] < 0)
     for (const { top: height, floor, outline, roof } of body.storeys) {
@@ -43,13 +43,13 @@ export function placeMet(body: TowerBody, { from, to }: Ray, top: number): numbe
         floor === top && floor < body.highest
           ? body.places.findIndex((p) => p.floor === floor && contains(p.footprint, at))
           : -1
-      meets(distance, under < 0 ? null : under)
+      addHit(distance, under < 0 ? null : under)
     }
-  return met
+  return hit
 }
 
-/** How far along the ray it meets an upright rectangle from outside; never, if it does not. */
-function upright(
+/** The distance along the ray to a vertical rectangle, hit from outside; infinite when the ray misses it. */
+function distanceToRectangle(
   from: Vector,
   to: Vector,
   corner: readonly [number, number],

@@ -1,14 +1,14 @@
-import { eyeOf, type Orbit } from './orbit.ts'
+import { cameraPosition, type Orbit } from './orbit.ts'
 import type { Outline } from './outline.ts'
 import type { TowerBody, WallKind } from './tower-body.ts'
 
-/** An area of the still picture; `points` as SVG takes them. */
+/** A face of the still picture; `points` in the syntax of an SVG polygon. */
 export type StillFace = { points: string; place: number | null; kind: WallKind | 'roof' | 'slab'; shade: number }
 export type Still = { faces: readonly StillFace[]; box: string }
 
-/** The tower without 3-D: the same walls, seen from far off, the nearer drawn over the farther. */
-export function stillOf(body: TowerBody, view: Pick<Orbit, 'bearing' | 'above'>): Still {
-  const [east, north, up] = eyeOf({ ...view, distance: 1 })
+/** The tower without 3-D: the same walls in parallel projection, sorted from far to near. */
+export function renderStill(body: TowerBody, view: Pick<Orbit, 'bearing' | 'elevation'>): Still {
+  const [east, north, up] = cameraPosition({ ...view, distance: 1 })
   const flat = Math.hypot(east, north)
   const [rightX, rightY] = [-north / flat, east / flat]
   const project = (x: number, y: number, z: number) => {
@@ -16,7 +16,7 @@ export function stillOf(body: TowerBody, view: Pick<Orbit, 'bearing' | 'above'>)
     return [side, away * up - z * flat] as const
   }
   const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
-  const drawn = (corners: readonly (readonly [number, number, number])[]) =>
+  const toPoints = (corners: readonly (readonly [number, number, number])[]) =>
     corners
       .map(([x, y, z]) => {
         const [h, v] = project(x, y, z)
@@ -27,8 +27,8 @@ export function stillOf(body: TowerBody, view: Pick<Orbit, 'bearing' | 'above'>)
         return `${h.toFixed(2)},${v.toFixed(2)}`
       })
       .join(' ')
-  const lid = (outline: Outline, height: number, kind: 'roof' | 'slab'): StillFace => ({
-    points: drawn(outline.map(([x, y]) => [x, y, height] as const)),
+  const horizontalFace = (outline: Outline, height: number, kind: 'roof' | 'slab'): StillFace => ({
+    points: toPoints(outline.map(([x, y]) => [x, y, height] as const)),
     place: null,
     kind,
     shade: 0,
@@ -48,7 +48,7 @@ export function stillOf(body: TowerBody, view: Pick<Orbit, 'bearing' | 'above'>)
       const { from, along, width, bottom, height, place, kind } = wall
       const [toX, toY] = [from[0] + along[0] * width, from[1] + along[1] * width]
       faces.push({
-        points: drawn([
+        points: toPoints([
           [from[0], from[1], bottom + 0.35],
           [toX, toY, bottom + 0.35],
           [toX, toY, bottom + height],
@@ -56,11 +56,11 @@ export function stillOf(body: TowerBody, view: Pick<Orbit, 'bearing' | 'above'>)
         ]),
         place,
         kind,
-        // The side turned away from the morning sun is a little darker.
+        // Walls that face away from the morning sun are a little darker.
         shade: along[1] > 0.5 ? 0 : 0.16,
       })
     }
-    if (roof) faces.push(lid(outline, top, 'roof'))
+    if (roof) faces.push(horizontalFace(outline, top, 'roof'))
   }
   const { left, right, top, bottom } = extent
   return { faces, box: [left - 4, top - 4, right - left + 8, bottom - top + 8].map((n) => n.toFixed(1)).join(' ') }

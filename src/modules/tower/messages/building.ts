@@ -1,6 +1,6 @@
 import { count } from '../counted.ts'
 
-/** Every text of the building view that a person reads. */
+/** Texts of the building view. */
 export const words = {
   title: 'Building view',
   area: 'Building view',
@@ -14,7 +14,7 @@ export const words = {
   occupied: 'Occupied',
   vacant: 'Vacant',
   maintenance: 'Maintenance Issues',
-  /** Other screens count by other rules; each names its own. */
+  /** Other screens count by other rules, so each explains its own. */
   countedBy:
     'Each unit counts once: with an open request as a maintenance issue, else by whether somebody is assigned.',
   mode: 'View',

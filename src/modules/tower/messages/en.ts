@@ -10,7 +10,7 @@ export const words = {
   clearFilters: 'Clear filters',
   counted: (all: number, residences: number, commercial: number) =>
     `${count(all, 'unit', 'units')} · ${count(residences, 'residence', 'residences')}, ${commercial.toLocaleString('en-US')} commercial`,
-  /** `byBadge`: a badge tells one thing only, so a home for sale in which somebody lives is not among the occupied. */
+  /** `byBadge`: a badge shows one status only, so an occupied home that is for sale is not listed as occupied. */
   shown: (shown: number, all: number, byBadge: boolean) =>
     `${shown.toLocaleString('en-US')} of ${count(all, 'unit', 'units')}${byBadge ? ' by badge; for sale, under renovation and reserved count apart' : ''}`,
   add: 'Add Unit',
@@ -26,7 +26,7 @@ export const words = {
   bedrooms: 'Bedrooms',
   studio: 'Studio',
   sort: 'Sort',
-  /** The orders of the list where it has no heads to press; the first is the usual one. */
+  /** The sort orders offered where the list has no column heads; the first is the default. */
   sorts: {
     '-unit': 'Unit, high to low',
     unit: 'Unit, low to high',
@@ -61,7 +61,7 @@ export const words = {
       .join(' · '),
   open: (n: number) => `${n} open`,
   noTenant: 'No tenant',
-  /** Who holds a commercial unit is a lessee, whatever the record says. */
+  /** The occupant of a commercial unit is a lessee, whatever the record says. */
   lessee: 'Lessee',
   more: (n: number) => `+${n}`,
   view: 'View',

@@ -2,7 +2,7 @@ import type { ClassOf, Colouring } from '../colourings.ts'
 
 const count = (n: number, singular: string, plural: string) =>
   `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
-/** Every text of the tower in 3-D and of its past that a person reads. */
+/** Texts of the tower in 3-D and of past days. */
 export const words = {
   mode: '3-D',
   picture:

@@ -1,6 +1,6 @@
 import { count } from '../counted.ts'
 
-/** Every text of the building simulation that a person reads. */
+/** Texts of the building simulation. */
 export const words = {
   title: 'Building simulation',
   line: (lowest: number, highest: number) => `Floors ${lowest} to ${highest} · highest first`,

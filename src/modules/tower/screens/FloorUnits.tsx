@@ -5,10 +5,10 @@ import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { words } from '../messages/building.ts'
 import type { Unit } from '../contract.ts'
 import { facadeStatus, unitsOf, type FacadeFloor } from '../geometry/facade.ts'
-import { isHighlightedInFacade, type FacadeShow } from '../standing-out.ts'
+import { isHighlightedInFacade, type FacadeShow } from '../highlight.ts'
 import { facadeStyles } from './facade/facade-styles.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { unitAt, unitMark, walkOnScreen } from './simulation/walking.ts'
+import { unitAt, unitMark, moveFocusByKey } from './simulation/unit-focus.ts'
 
 type Props = {
   floors: readonly FacadeFloor<Unit>[]
@@ -25,8 +25,8 @@ export function FloorUnits({ floors, floor, show, onFloor, onOpen, onPoint }: Pr
   const at = floors.findIndex(({ number }) => number === floor)
   const shown = floors[at]
   const units = shown ? unitsOf(shown) : []
-  const [walked, setWalked] = useState<string | null>(null)
-  const active = units.find(({ id }) => id === walked)?.id ?? units[0]?.id
+  const [focusedId, setFocusedId] = useState<string | null>(null)
+  const active = units.find(({ id }) => id === focusedId)?.id ?? units[0]?.id
   const unitOf = (target: EventTarget) => units.find(({ id }) => id === unitAt(target)?.getAttribute(unitMark))
   const step = (label: string, icon: typeof ArrowUp, to: FacadeFloor<Unit> | undefined) => (
     <IconButton
@@ -57,14 +57,14 @@ export function FloorUnits({ floors, floor, show, onFloor, onOpen, onPoint }: Pr
           {words.emptyFloor}
         </Empty>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- heard here for the buttons inside
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the buttons inside
         <ul
           aria-label={words.floor(floor)}
           className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2.5"
-          onKeyDown={walkOnScreen}
+          onKeyDown={moveFocusByKey}
           onFocus={({ target }) => {
             const unit = unitOf(target)
-            setWalked(unit?.id ?? null)
+            setFocusedId(unit?.id ?? null)
             onPoint(unit ?? null)
           }}
           onPointerOver={({ target }) => onPoint(unitOf(target) ?? null)}

@@ -1,9 +1,9 @@
 import { CircleAlert, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Unit } from '../contract.ts'
-import { unitNamed } from '../standing-out.ts'
-import { words } from '../messages/standing.ts'
-import { unitAt } from './simulation/walking.ts'
+import { findUnitByNumber } from '../highlight.ts'
+import { words } from '../messages/highlight.ts'
+import { unitAt } from './simulation/unit-focus.ts'
 
 type Props<U> = { units: readonly U[]; onGo: (unit: U) => void }
 
@@ -31,7 +31,7 @@ export function GoToUnit<U extends Pick<Unit, 'unitNumber'>>({ units, onGo }: Pr
       className="relative flex items-center max-md:flex-1"
       onSubmit={(event) => {
         event.preventDefault()
-        const unit = unitNamed(units, text)
+        const unit = findUnitByNumber(units, text)
         setWrong(unit ? null : text.trim() === '' ? words.typeNumber : words.noUnit(text.trim()))
         if (!unit) return input.current?.select()
         setText('')

@@ -1,7 +1,7 @@
 import type { Choice } from '#platform/ui/forms/choices.ts'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import type { Icon } from '#platform/ui/icons/icon.ts'
-import { words } from '../messages/standing.ts'
+import { words } from '../messages/highlight.ts'
 
 type Props<Show extends string> = {
   shows: readonly { value: Show; label: string; icon: Icon; units: number }[]

@@ -5,16 +5,16 @@ import { badgeOf } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
 import { UnitStatusBadge } from './UnitStatusBadge.tsx'
 import { UnitStorage } from './UnitStorage.tsx'
-import { UnitTenant } from './UnitTenant.tsx'
+import { PrimaryResident } from './PrimaryResident.tsx'
 
 /** A card is 154 high, with a gap of 10. */
 const cardHeight = 164
 
 /** The units on a phone. */
 export function UnitCards({ units, onOpen }: { units: readonly Unit[]; onOpen: (id: string) => void }) {
-  const { ref: hold, from, to, before, after } = useVisibleRows(units.length, cardHeight)
+  const { ref, from, to, before, after } = useVisibleRows(units.length, cardHeight)
   return (
-    <ul ref={hold} aria-label={words.title} style={{ paddingTop: before, paddingBottom: after }}>
+    <ul ref={ref} aria-label={words.title} style={{ paddingTop: before, paddingBottom: after }}>
       {units.slice(from, to).map((unit, at) => (
         <li key={unit.id} aria-posinset={from + at + 1} aria-setsize={units.length} className="h-[164px]">
           <UnitCard unit={unit} onOpen={onOpen} />
@@ -49,7 +49,7 @@ const UnitCard = memo(function UnitCard({ unit, onOpen }: { unit: Unit; onOpen: 
       </div>
       <p className="truncate text-[15px] text-ink-2">{details.filter(Boolean).join(' · ')}</p>
       <div className="min-h-9 text-[15px]">
-        <UnitTenant unit={unit} />
+        <PrimaryResident unit={unit} />
       </div>
       <div className="flex items-center gap-2">
         <UnitStorage unit={unit} most={2} />

@@ -10,7 +10,7 @@ import { badgeOf } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
 import { UnitStatusBadge } from './UnitStatusBadge.tsx'
 import { UnitStorage } from './UnitStorage.tsx'
-import { UnitTenant } from './UnitTenant.tsx'
+import { PrimaryResident } from './PrimaryResident.tsx'
 import type { UnitListFilter } from './use-unit-filter.ts'
 
 type Props = {
@@ -96,7 +96,7 @@ const Row = memo(function Row({ unit, index, selected, onOpen }: RowProps) {
         </span>
       </Cell>
       <Cell className="w-[19%] max-w-0 max-lg:w-[26%]">
-        <UnitTenant unit={unit} />
+        <PrimaryResident unit={unit} />
       </Cell>
       <Cell className="max-w-0 max-lg:hidden">
         <UnitStorage unit={unit} />

@@ -48,7 +48,7 @@ export function useCreateUnit() {
   })
 }
 
-/** Saves changes with the version that was read. If somebody else saved first, their record is shown. */
+/** Saves changes with the version that was read. If another user saved first, their record is shown. */
 export function useChangeUnit(id: string) {
   const cache = useQueryClient()
   return useMutation({

@@ -20,7 +20,7 @@ const onDay = async (day?: string) =>
 const unitOn = async (id: string, day?: string) => (await onDay(day)).units.find((unit) => unit.id === id)
 const openOn = async (id: string, day: string) => (await unitOn(id, day))?.openRequests
 
-/** Somebody who held the unit between two instants; a person may hold one unit only, so everybody is somebody new. */
+/** Adds an occupancy of the unit between two instants, by a new resident, because a person may have only one home. */
 async function addOccupancy(
   unitId: string,
   from: string,
@@ -45,8 +45,8 @@ async function addOccupancy(
 
 type Status = (typeof requests.$inferInsert)['status']
 let number = 0
-/** A request with the changes of its status, each at an instant. */
-async function waits(
+/** Adds a request with its status changes, each at an instant. */
+async function addRequest(
   unitId: string,
   from: string,
   changes: readonly (readonly [at: string, to: NonNullable<Status>])[],
@@ -83,8 +83,8 @@ async function waits(
   }
 }
 
-describe('who held a unit on a day', () => {
-  it('counts who moved in that day, by the clock of the building', async () => {
+describe('the occupancy of a unit on a day', () => {
+  it('includes a person who moved in that day, in the time zone of the building', async () => {
     const { id } = await addUnit(app.db)
     // 23:30 of 9 June in Toronto is already the 10th in UTC.
     await addOccupancy(id, '2026-06-10T03:30:00Z', null)
@@ -93,7 +93,7 @@ describe('who held a unit on a day', () => {
     assert.equal((await unitOn(id))?.residence, 'renter')
   })
 
-  it('counts nobody who moved out that day, and says since when it is vacant', async () => {
+  it('excludes a person who moved out that day, and returns the first vacant day', async () => {
     const { id } = await addUnit(app.db)
     await addOccupancy(id, '2026-01-05T15:00:00Z', '2026-03-02T02:00:00Z')
     assert.partialDeepStrictEqual(await unitOn(id, '2026-02-28'), { residence: 'renter', vacantSince: null })
@@ -102,7 +102,7 @@ describe('who held a unit on a day', () => {
     assert.equal((await unitOn(id, '2026-01-04'))?.vacantSince, null)
   })
 
-  it('between two residents knows both', async () => {
+  it('between two residents is vacant, with the dates of both', async () => {
     const { id } = await addUnit(app.db)
     await addOccupancy(id, '2025-01-05T15:00:00Z', '2025-06-30T15:00:00Z')
     await addOccupancy(id, '2025-08-01T15:00:00Z', null, { leaseEnd: '2027-07-31', rank: 'primary' })
@@ -113,10 +113,10 @@ describe('who held a unit on a day', () => {
   })
 })
 
-describe('what was open on a day', () => {
-  it('a reopened request is open, finished, and open again', async () => {
+describe('the open requests of a day', () => {
+  it('include a reopened request before and after it was completed', async () => {
     const { id } = await addUnit(app.db)
-    await waits(id, '2026-04-01T14:00:00Z', [
+    await addRequest(id, '2026-04-01T14:00:00Z', [
       ['2026-04-02T14:00:00Z', 'in_progress'],
       ['2026-04-03T14:00:00Z', 'completed'],
       ['2026-04-06T14:00:00Z', 'in_progress'],
@@ -128,22 +128,25 @@ describe('what was open on a day', () => {
     assert.equal((await unitOn(id, '2026-04-06'))?.oldestRequest, '2026-04-01')
   })
 
-  it('what was on hold was open, what was cancelled was not', async () => {
+  it('include requests on hold and exclude cancelled ones', async () => {
     const { id } = await addUnit(app.db)
-    await waits(id, '2026-05-01T14:00:00Z', [
+    await addRequest(id, '2026-05-01T14:00:00Z', [
       ['2026-05-02T14:00:00Z', 'on_hold'],
       ['2026-05-04T14:00:00Z', 'cancelled'],
     ])
     assert.deepEqual([await openOn(id, '2026-05-03'), await openOn(id, '2026-05-04')], [1, 0])
   })
 
-  it('a request that was given to somebody at once has no note of its beginning', async () => {
+  it('exclude a completed request without status changes', async () => {
     const { id } = await addUnit(app.db)
-    await waits(id, '2026-05-01T14:00:00Z', [], { status: 'completed', completedAt: new Date('2026-05-02T14:00:00Z') })
+    await addRequest(id, '2026-05-01T14:00:00Z', [], {
+      status: 'completed',
+      completedAt: new Date('2026-05-02T14:00:00Z'),
+    })
     assert.equal(await openOn(id, '2026-05-03'), 0)
   })
 
-  it('today tells how the promises stand, a past day says nothing of them', async () => {
+  it('include SLA states for today only', async () => {
     const [late, near, paused, none] = [
       await addUnit(app.db),
       await addUnit(app.db),
@@ -153,10 +156,10 @@ describe('what was open on a day', () => {
     const from = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     const created = '2026-02-01T14:00:00Z'
     const sla = (dueAt: Date, dueSoonAt: Date) => ({ dueAt, dueSoonAt, slaClock: 'always' })
-    await waits(late.id, created, [], sla(from(-1), from(-2)))
-    await waits(late.id, created, [], sla(from(9), from(8)))
-    await waits(near.id, created, [], sla(from(1), from(-1)))
-    await waits(paused.id, created, [['2026-02-02T14:00:00Z', 'on_hold']], {
+    await addRequest(late.id, created, [], sla(from(-1), from(-2)))
+    await addRequest(late.id, created, [], sla(from(9), from(8)))
+    await addRequest(near.id, created, [], sla(from(1), from(-1)))
+    await addRequest(paused.id, created, [['2026-02-02T14:00:00Z', 'on_hold']], {
       ...sla(from(-1), from(-2)),
       pausedAt: from(-3),
     })
@@ -168,7 +171,7 @@ describe('what was open on a day', () => {
 })
 
 describe('the building on a day', () => {
-  it('without a day is today, with the same units, people and requests as the list of units', async () => {
+  it('defaults to today, with the same units, residents and requests as the list of units', async () => {
     const body = await onDay()
     assert.deepEqual(BuildingOnDay.strict().parse(body), body)
     assert.equal(body.day, body.today)
@@ -180,13 +183,13 @@ describe('the building on a day', () => {
     assert.deepEqual((await onDay(body.today)).units, body.units)
   })
 
-  it('begins with the first line of the histories', async () => {
+  it('begins with the first record of the history', async () => {
     const { id } = await addUnit(app.db)
     await addOccupancy(id, '2019-11-30T12:00:00Z', '2020-02-01T12:00:00Z')
     assert.equal((await onDay()).since, '2019-11-30')
   })
 
-  it('refuses days that have not come, and what is no day', async () => {
+  it('rejects future and invalid days', async () => {
     for (const day of ['2999-01-01', '2026-02-30', 'yesterday', '']) {
       const response = await app.as('admin').request(towerDays.on, { query: { day } })
       assert.deepEqual([response.status, response.body.field], [400, 'day'], day)

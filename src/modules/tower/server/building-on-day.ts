@@ -8,8 +8,8 @@ import type { BuildingOnDay } from '../day-contract.ts'
 const open = sql.raw(`('${openStatuses.join("', '")}')`)
 
 /**
- * A request's status at the end of the day: what the last change until then made of it, else what the first change
- * after it found. One that never changed is what it is.
+ * The status of a request at the end of the day: the new status of the last change before that, otherwise the previous
+ * status of the first change after it, otherwise the current status.
  */
 const statusThen = sql`case when day = today then r.status else coalesce(
   (select n.new_status from maintenance_notes n where n.request_id = r.id and n.is_status_update and n.created_at < ending
@@ -18,7 +18,7 @@ const statusThen = sql`case when day = today then r.status else coalesce(
     order by n.created_at, n.id limit 1),
   r.status) end`
 
-/** 0 late, 1 near, 2 running, 3 paused: the worst of a unit's open requests counts. */
+/** 0 late, 1 near, 2 running, 3 paused; the minimum over a unit's open requests is shown. */
 const slaStateAt = (now: SQL) => sql`case
   when r.promised_at is null then null
   when r.promised_at < coalesce(r.paused_at, ${now}) then 0
@@ -26,18 +26,18 @@ const slaStateAt = (now: SQL) => sql`case
   when r.near_at <= ${now} then 1 else 2 end`
 
 const dayQuery = (day: string | null, now: SQL) => sql`
-  with asked as (
+  with requested as (
     select coalesce(${day}::date, (${now} at time zone time_zone)::date) as day,
       (${now} at time zone time_zone)::date as today, time_zone as zone from building
   ), clock as (
-    select day, today, zone, (day + 1)::timestamp at time zone zone as ending from asked
+    select day, today, zone, (day + 1)::timestamp at time zone zone as ending from requested
   ), homes as (
     select distinct on (a.unit_id) a.unit_id, a.residence_type, t.end_date_occupancy as lease_end
     from clock, assignments a join tenants t on t.id = a.tenant_id
     where case when day = today then a.ended_at is null
       else a.started_at < ending and (a.ended_at is null or a.ended_at >= ending) end
     order by a.unit_id, array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id
-  ), left_behind as (
+  ), vacated as (
     select a.unit_id, max((a.ended_at at time zone zone)::date) as day
     from clock, assignments a where a.ended_at < ending group by a.unit_id
   ), requests as (
@@ -53,7 +53,7 @@ const dayQuery = (day: string | null, now: SQL) => sql`
       (select min(created_at at time zone zone)::date from maintenance_requests)) as since,
     coalesce((select json_agg(json_build_object('id', u.id, 'unitNumber', u.unit_number, 'floor', u.floor, 'slot', u.slot,
       'category', u.category, 'residence', homes.residence_type,
-      'vacantSince', case when homes.unit_id is null then left_behind.day end,
+      'vacantSince', case when homes.unit_id is null then vacated.day end,
       'openRequests', coalesce(waiting.count, 0), 'oldestRequest', waiting.oldest,
       'promise', case when clock.day = clock.today
         then coalesce((array['late', 'near', 'running', 'paused'])[waiting.promise + 1], 'none') end,
@@ -61,11 +61,11 @@ const dayQuery = (day: string | null, now: SQL) => sql`
       order by u.floor, u.unit_number)
     from units u
     left join homes on homes.unit_id = u.id
-    left join left_behind on left_behind.unit_id = u.id
+    left join vacated on vacated.unit_id = u.id
     left join waiting on waiting.unit_id = u.id), '[]'::json) as units
   from clock`
 
-/** The building at the end of a day, or now; throws for days in the future. */
+/** The building at the end of a day, or now; throws for a day in the future. */
 export async function findBuildingOnDay(db: Database, day: string | undefined, at: Date): Promise<BuildingOnDay> {
   const now = sql`${at.toISOString()}::timestamptz`
   const [found] = await queryRows<BuildingOnDay>(db, dayQuery(day ?? null, now))

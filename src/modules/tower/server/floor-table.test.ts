@@ -62,7 +62,7 @@ const lastChange = async () =>
   (await admin().requestOk(settings.changes, { query: { area: 'floors', limit: '1' } })).body[0]?.id ?? ''
 
 describe('the floor table', () => {
-  it('turns a slot on every floor of a layout at once, and back', async () => {
+  it('changes the facing of a slot on every floor of a layout at once, and undoes it', async () => {
     const layouts = [{ layout: 'wide', name: 'wide', facings: ['East', 'North', 'West'] }] as const
     const trial = await admin().requestOk(floorTable.tryOut, { body: { layouts } })
     assert.deepEqual(trial.body.faults, [])
@@ -79,7 +79,7 @@ describe('the floor table', () => {
     assert.deepEqual(await facingsOn(2), ['East', 'South', 'West'])
   })
 
-  it('gives a layout another name and leaves the stacks theirs', async () => {
+  it('renames a layout without changing its stacks', async () => {
     const stacks = async () =>
       (await app.asAnonymous().requestOk(buildingModel.find)).body.floors[1]?.slots.map(({ stack }) => stack)
     const current = await stacks()
@@ -91,20 +91,20 @@ describe('the floor table', () => {
     assert.ok('layout wide' in (await admin().requestOk(floorTable.find)).body.floors)
   })
 
-  it('refuses what would leave a home without a place, naming unit, floor and slot', async () => {
+  it('rejects changes that leave a home without a slot, naming unit, floor and slot', async () => {
     for (const body of [
       { floors: [floor(2, { layout: 'narrow' })] },
       { floors: [floor(2, { kind: 'mechanical', layout: null })] },
     ]) {
       const trial = await admin().requestOk(floorTable.tryOut, { body })
       assert.match(trial.body.faults.join(' '), /Unit 0203 .*floor 2 .*slot 3/)
-      const { status, body: text } = await admin().request(floorTable.change, { body })
-      assert.deepEqual([status, text.code], [409, 'impossible_building'])
+      const { status, body: problem } = await admin().request(floorTable.change, { body })
+      assert.deepEqual([status, problem.code], [409, 'impossible_building'])
     }
     assert.deepEqual(await facingsOn(2), ['East', 'South', 'West'])
   })
 
-  it('lets an empty floor become another kind, and refuses to go back once that does not fit', async () => {
+  it('changes the kind of an empty floor, and rejects the undo once it no longer fits', async () => {
     await change({ floors: [floor(5, { layout: 'narrow', name: 'Sky homes' })] })
     assert.deepEqual(await facingsOn(5), ['North'])
     const made = await lastChange()
@@ -114,7 +114,7 @@ describe('the floor table', () => {
     assert.match(body.message, /Unit 0501/)
   })
 
-  it('changes parking levels, and their names', async () => {
+  it('changes the parking levels and their names', async () => {
     await change({ parking: [{ code: 'P1', name: 'P7', floor: 3, stalls: 12, chargingStalls: 4 }] })
     const { body } = await admin().requestOk(floorTable.find)
     assert.deepEqual(body.floors['parking P7'], { floor: 3, stalls: 12, chargingStalls: 4 })
@@ -150,7 +150,7 @@ describe('the floor table', () => {
       assert.match(trial.body.faults.join(' '), sentence)
     })
 
-  it('refuses who saw an older one', async () => {
+  it('rejects an outdated version', async () => {
     const headers = { 'if-match': '"1"' }
     const body = { floors: [floor(3, { name: 'Garden' })] }
     assert.equal((await admin().request(floorTable.change, { body, headers })).status, 412)

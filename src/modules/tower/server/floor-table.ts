@@ -35,7 +35,7 @@ export async function findFloorTable(db: Database): Promise<FloorRecord> {
   return { floors: await readFloors(db), version: profile.version }
 }
 
-/** Changes the floor table; refuses with 409 what cannot be built, and with 412 when `ifMatch` is not its version. */
+/** Changes the floor table; throws 409 for an invalid building, and 412 when `ifMatch` is outdated. */
 export async function changeFloorTable(
   db: Database,
   changes: FloorChanges,
@@ -80,9 +80,9 @@ export async function tryFloorTable(db: Database, changes: FloorChanges, now: Da
   return trial
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
-/** Faults that the change introduces: gaps and duplicates of the model, and homes without a slot. */
+/** Errors that the change introduces: gaps and duplicates in the model, and homes without a slot. */
 async function newFaults(tx: Database, before: BuildingModel, after: BuildingModel): Promise<string[]> {
   const known = new Set(listModelErrors(before))
   const homes = await queryRows<{ number: string; floor: number; slot: number }>(
@@ -94,7 +94,7 @@ async function newFaults(tx: Database, before: BuildingModel, after: BuildingMod
   const placeless = homes.filter((home) => has(before, home) && !has(after, home))
   return [
     ...listModelErrors(after).filter((fault) => !known.has(fault)),
-    ...placeless.slice(0, mostNamed).map(({ number, floor, slot }) => words.placeless(number, floor, slot)),
-    ...(placeless.length > mostNamed ? [words.morePlaceless(placeless.length - mostNamed)] : []),
+    ...placeless.slice(0, maxNamed).map(({ number, floor, slot }) => words.placeless(number, floor, slot)),
+    ...(placeless.length > maxNamed ? [words.morePlaceless(placeless.length - maxNamed)] : []),
   ]
 }

@@ -3,12 +3,12 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { CachedJson, cacheJson } from '#platform/server/http/cached-json.ts'
 import { selectFloorsAsJson } from './units.ts'
 
-/** The modules whose data is in the list. */
+/** Changes of these topics can change the list. */
 const topics = new Set(['units', 'occupancy', 'residents', 'accounts', 'maintenance', 'building'])
 
 /**
- * The list of all units as JSON, cached until something in it changes. It is a megabyte that the console and every 3-D view
- * read, so the database writes it, floor by floor; only the floors that changed are sent to this process again.
+ * The list of all units as JSON, cached until it changes. It is about a megabyte, and the console and every 3-D view
+ * read it, so the database generates the JSON for each floor, and only the floors that changed are transferred again.
  */
 export function cacheUnitList(context: AppContext): () => Promise<CachedJson> {
   let floors: ReadonlyMap<string, Buffer> = new Map()

@@ -33,7 +33,7 @@ const auditOf = async (id: string) =>
   ).rows
 
 describe('a new unit', () => {
-  it('takes the defaults, by floor also the category', async () => {
+  it('gets default values; the category also depends on the floor', async () => {
     const unit = await create()
     const { unitNumber: _, floor: __, ...defaults } = newUnitDefaults
     assert.partialDeepStrictEqual(unit, { ...defaults, version: 1, tenants: [], isOccupied: false, amenities: [] })
@@ -42,7 +42,7 @@ describe('a new unit', () => {
     assert.equal((await create({ floor: 2, unitType: 'Residential' })).category, 'Residential')
   })
 
-  it('reads other spellings, lists in commas, numbers as texts, and blanks as nothing', async () => {
+  it('accepts other spellings, comma-separated lists, numbers as text, and blank values', async () => {
     const unit = await create({
       status: 'for-sale',
       hvacType: 'heat pump',
@@ -67,7 +67,7 @@ describe('a new unit', () => {
     assert.equal(row?.monthlyMaintenanceCents, 70_150)
   })
 
-  it('needs a number of its own', async () => {
+  it('requires a unique number', async () => {
     const { unitNumber } = await create()
     const response = await app
       .as('admin')
@@ -81,7 +81,7 @@ describe('a new unit', () => {
     )
   })
 
-  it('happens once for an Idempotency-Key', async () => {
+  it('is created once for one Idempotency-Key', async () => {
     const body = { unitNumber: number(), floor: 7 }
     const headers = { 'idempotency-key': 'once' }
     const [one, two] = await Promise.all(
@@ -126,7 +126,7 @@ describe('a new unit', () => {
 })
 
 describe('changing a unit', () => {
-  it('keeps what was not sent, counts the version, and tells the audit log what became of what', async () => {
+  it('leaves absent fields unchanged, increments the version, and writes old and new values to the audit log', async () => {
     const unit = await create({ amenities: ['Fireplace'] })
     const changed = await change(unit.id, { bedrooms: 3, isOccupied: true, version: 40, id: home.unit.id })
     assert.deepEqual(changed, { ...unit, bedrooms: 3, version: 2, updatedAt: changed.updatedAt })
@@ -143,12 +143,12 @@ describe('changing a unit', () => {
     })
   })
 
-  it('changes nothing for no change', async () => {
+  it('does nothing when no value differs', async () => {
     const unit = await create({ keyNumbers: ['K-1'], purchasePrice: 10 })
     assert.deepEqual(await change(unit.id, { keyNumbers: 'K-1', purchasePrice: 10, status: 'vacant' }), unit)
   })
 
-  it('of two editors refuses the second, with the record as it is now', async () => {
+  it('rejects the second of two editors with the current record', async () => {
     const { id } = await create()
     const headers = { 'if-match': '"1"' }
     const edits = await Promise.all(
@@ -164,7 +164,7 @@ describe('changing a unit', () => {
     assert.deepEqual(present, (await app.as('admin').requestOk(tower.unit, { params: { id } })).body)
   })
 
-  it('to a number that is taken is refused', async () => {
+  it('rejects a number that is in use', async () => {
     const [one, two] = [await create(), await create()]
     const body = { unitNumber: two.unitNumber }
     const response = await app.as('admin').request(tower.changeUnit, { params: { id: one.id }, body })
@@ -173,7 +173,7 @@ describe('changing a unit', () => {
 })
 
 describe('the keypad code', () => {
-  it('is sealed, never answered, and shown one at a time with a line in the audit log', async () => {
+  it('is encrypted, never in a list, and revealed one at a time with an audit entry', async () => {
     const unit = await create({ lockType: 'Keypad', keypadCode: '482913' })
     const params = { id: unit.id }
     assert.equal(unit.hasKeypadCode, true)
@@ -188,7 +188,7 @@ describe('the keypad code', () => {
     assert.equal((await auditOf(unit.id)).at(-1)?.action, 'saw the keypad code')
   })
 
-  it('stays when it comes back masked or not at all, goes when it is empty', async () => {
+  it('is unchanged when it is sent masked or not at all, and removed when it is sent empty', async () => {
     const { id } = await create({ lockType: 'Keypad', keypadCode: '482913' })
     const reveal = () => app.as('admin').request(units.revealKeypadCode, { params: { id } })
     await change(id, { keypadCode: '••••••', ownerName: 'Ada' })
@@ -200,7 +200,7 @@ describe('the keypad code', () => {
 })
 
 describe('the list of all units', () => {
-  it('is what the contract says, and each unit the same as asked for alone', async () => {
+  it('matches the contract, and each unit equals the one returned by its id', async () => {
     await create({ amenities: ['Fireplace'], currentValue: 812_345.67, bathrooms: 1.5, notes: 'Ärger "hier"\n' })
     const list = await all()
     for (const unit of list) {
@@ -209,7 +209,7 @@ describe('the list of all units', () => {
     }
   })
 
-  it('tells who lives there and what is open', async () => {
+  it('includes residents and open requests', async () => {
     await app.as('tenant').send({
       method: 'POST',
       url: '/api/tenant/maintenance-requests',
@@ -221,7 +221,7 @@ describe('the list of all units', () => {
     assert.equal(unit?.tenants.length, 1)
   })
 
-  it('is the same bytes until something changes, and 304 for whoever has them', async () => {
+  it('is identical until something changes, and 304 with the matching ETag', async () => {
     const list = () => app.as('admin').requestOk(tower.units)
     const { etag } = (await list()).headers
     const again = await app.as('admin').request(tower.units, { headers: { 'if-none-match': `W/${String(etag)}, "x"` } })
@@ -232,7 +232,7 @@ describe('the list of all units', () => {
     assert.equal(Number(response.headers['x-total-count']), response.body.length)
   })
 
-  it('follows what another process writes', async () => {
+  it('includes changes made by another process', async () => {
     await all()
     await app.db.transaction(async (tx) => {
       await tx.update(assignments).set({ endedAt: new Date() }).where(eq(assignments.id, home.assignmentId))
@@ -243,10 +243,10 @@ describe('the list of all units', () => {
       if (unit?.isOccupied === false) return
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    assert.fail('The list never heard of it')
+    assert.fail('The list was not updated')
   })
 
-  it('shows everybody their own writes at once, however many write', async () => {
+  it("includes each caller's own write immediately under concurrency", async () => {
     await Promise.all(
       Array.from({ length: 12 }, async () => {
         const { id } = await create()
@@ -255,7 +255,7 @@ describe('the list of all units', () => {
     )
   })
 
-  it('filters and pages by key in both directions', async () => {
+  it('filters, and pages by cursor in both directions', async () => {
     const shop = await create({ floor: 1, unitNumber: 'C-101', status: 'Reserved' })
     const list = async (query: Record<string, string>) => (await app.as('admin').requestOk(tower.units, { query })).body
     assert.deepEqual(

@@ -11,7 +11,7 @@ import { typedStatuses } from '#units/rules.ts'
 import { units } from '#units/server/table.ts'
 import type { Unit, UnitFilter } from '../contract.ts'
 
-/** An instant as JSON carries it. */
+/** Formats a timestamp column as an ISO instant. */
 const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const dollars = (column: string) => sql.raw(`${column} / 100.0::float8`)
 const oneOf = (list: readonly string[]) =>
@@ -20,7 +20,7 @@ const oneOf = (list: readonly string[]) =>
     sql`, `,
   )
 
-/** Selects `Unit` as its contract has it, for the rows of `units` that the subquery chooses. */
+/** Selects the fields of `Unit` for the units that the subquery returns. */
 const unitSelect = (chosen: SQL) => sql`
   select u.id, u.unit_number as "unitNumber", u.floor, u.slot, u.stack, u.category, u.unit_type as "unitType", u.status,
     u.owner_name as "ownerName", u.square_footage as "squareFootage", u.bedrooms, u.bathrooms::float8 as bathrooms,
@@ -54,10 +54,13 @@ const unitSelect = (chosen: SQL) => sql`
     where r.unit_id = u.id and r.status in (${oneOf(openStatuses)})
   ) open on true`
 
-/** The units of one floor as JSON without its brackets, null when its hash was known; the hash tells contents apart. */
+/**
+ * The units of one floor as JSON without the brackets, null when the caller has this hash already; the hash identifies
+ * the contents.
+ */
 export type FloorJson = { json: string | null; hash: string; total: number }
 
-/** All units by floor and number, as JSON for each floor. A floor whose hash is known already is not sent again. */
+/** All units by floor and number, as JSON for each floor. Floors whose hash is in `known` are not sent again. */
 export const selectFloorsAsJson = (db: Database, known: readonly string[]): Promise<FloorJson[]> =>
   queryRows<FloorJson>(
     db,
@@ -69,22 +72,22 @@ export const selectFloorsAsJson = (db: Database, known: readonly string[]): Prom
       ) hashed order by floor`,
   )
 
-/** One unit; refuses with 404. */
+/** Finds one unit; throws 404. */
 export async function findUnit(db: Database, id: string): Promise<Unit> {
   const [found] = await queryRows<Unit>(db, unitSelect(sql`select * from units where id = ${id}`))
   if (!found) throw notFound('Unit')
   return found
 }
 
-/** A page of units that fit the filter, by floor and number. */
+/** One page of the units that match the filter, by floor and number. */
 export async function listUnits(db: Database, filter: UnitFilter): Promise<Page<Unit>> {
   const descending = filter.sort === '-unit'
   const direction = sql.raw(descending ? 'desc' : 'asc')
   const words = wordsOf(filter.search ?? '')
   const past = filter.cursor === undefined ? sql`true` : pastCursor(filter.cursor, descending)
-  // Without a limit the page holds all of them.
+  // Without a limit the page contains all rows.
   const limit = sql`${filter.limit ?? null}::int`
-  // Where few units fit, all are read to find them: materialized, that happens once for the page and for the total.
+  // When few units match, all of them are read. `materialized` makes that happen once for both the page and the total.
   const isRare = filter.status === 'Vacant' || words.length > 0
   const [page] = await queryRows<Page<Unit>>(
     db,
@@ -125,7 +128,7 @@ function conditionsOf({ floor, area, status, type, bedrooms }: UnitFilter, words
   return sql.join(all, sql` and `)
 }
 
-/** The rows after the last one of the page before. */
+/** Limits the rows to those after the last row of the previous page. */
 function pastCursor(cursor: string, descending: boolean): SQL {
   const [, floor, unitNumber] = /^(\d{1,3})_(.+)$/s.exec(cursor) ?? []
   if (floor === undefined) throw invalid('cursor', () => errors.badCursor)

@@ -1,7 +1,7 @@
 import type { ListingKind } from '../contract.ts'
 
 const kind: Record<ListingKind, string> = { sale: 'sale', lease: 'lease' }
-/** Every text about a unit's own things that a person reads. */
+/** Texts about a unit's own data. */
 export const words = {
   required: 'Please fill in all required fields',
   groups: {
@@ -52,7 +52,7 @@ export const words = {
     address: 'Address',
     notes: 'Notes',
   },
-  /** Commercial words for who holds a unit. */
+  /** The commercial labels of the occupancy. */
   commercialStatus: { Occupied: 'Leased', Vacant: 'Available' },
   statusHint: 'The badge follows who lives here, unless it is for sale, under renovation or reserved.',
   commasHint: 'Separated by commas',

@@ -2,7 +2,7 @@ import { words as unitWords } from './en.ts'
 import type { OptionList } from '../options.ts'
 
 export const nameOfList = (list: string): string => unitWords.fields[list as OptionList] ?? list
-/** Every text about the option lists that an administrator reads. */
+/** Texts about the option lists for administrators. */
 export const optionWords = {
   lead: 'What can be ticked in the details of a unit. A unit keeps what it has, also when it is offered no longer.',
   fixed: 'HVAC, lock, alarm and balcony have fixed choices, because the program goes by them.',

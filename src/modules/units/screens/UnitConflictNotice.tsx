@@ -6,7 +6,7 @@ import { useUnitFormats } from './use-unit-formats.ts'
 
 const money = new Set<string>(['monthlyMaintenance', 'purchasePrice', 'currentValue'])
 
-/** Somebody else saved first: the current values beside the typed ones. It stays visible while the form scrolls. */
+/** Another user saved first: the current values beside the typed ones. It stays visible while the form scrolls. */
 export function UnitConflictNotice({ before, now }: { before: UnitRecord; now: UnitRecord }) {
   const formats = useUnitFormats()
   const fields = changedFields(before, now)

@@ -26,7 +26,7 @@ type Props = {
   onCreate?: (unit: NewUnit, then: Sending) => void
   onChange?: (changes: UnitChanges, then: Sending) => void
   onTyped: (input: boolean) => void
-  /** Somebody else changed the record while this form was open. */
+  /** Another user changed the record while this form was open. */
   onConflict?: (before: UnitRecord) => void
   onDone: () => void
 }

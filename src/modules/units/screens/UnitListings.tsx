@@ -19,7 +19,7 @@ export function UnitListings({ unit }: Props) {
   const [editing, setEditing] = useState<{ kind: ListingKind; listing: Listing | null } | null>(null)
   const [leaving, setLeaving] = useState<Listing | null>(null)
   const current = listings.data?.filter(({ withdrawnAt }) => withdrawnAt === null)
-  const takeOff = (listing: Listing) =>
+  const confirmWithdrawal = (listing: Listing) =>
     withdraw.mutate(listing, {
       onSuccess: () => toast.success(words.withdrawn),
       onError: (error) => toast.failure(words.notWithdrawn, error.message),
@@ -62,7 +62,7 @@ export function UnitListings({ unit }: Props) {
         verb={words.withdraw}
         busy={withdraw.isPending}
         busyText={words.withdrawing}
-        onConfirm={() => leaving && takeOff(leaving)}
+        onConfirm={() => leaving && confirmWithdrawal(leaving)}
       >
         {words.withdrawText}
       </Confirmation>

@@ -43,7 +43,7 @@ export function usePublishListing(unitId: string) {
   })
 }
 
-/** Both also refresh the listings after an error, because somebody else may have saved first. */
+/** Both also refresh the listings after an error, because another user may have saved first. */
 export function useChangeListing({ id, unitId, version }: Pick<Listing, 'id' | 'unitId' | 'version'>) {
   const cache = useQueryClient()
   return useMutation({

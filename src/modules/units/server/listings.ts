@@ -21,7 +21,7 @@ const presented = ({ priceCents, monthlyFeeCents, ...row }: Row): Listing => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** How a unit is and was offered, newest first. */
+/** The current and past listings of a unit, newest first. */
 export async function listListings(db: Database, unitId: string): Promise<Listing[]> {
   await checkUnit(db, unitId)
   const rows = await db
@@ -32,7 +32,7 @@ export async function listListings(db: Database, unitId: string): Promise<Listin
   return rows.map(presented)
 }
 
-/** Offers a unit on the public site; refuses with 409 when it is offered in this way already. */
+/** Publishes a listing; throws 409 when the unit has a listing of this kind already. */
 export async function publishListing(
   db: Database,
   unitId: string,
@@ -62,7 +62,7 @@ export async function publishListing(
   })
 }
 
-/** Changes what a listing says; one that is withdrawn stays as it was (409). */
+/** Changes a listing; throws 409 for a withdrawn one. */
 export async function changeListing(
   db: Database,
   id: string,
@@ -91,7 +91,7 @@ export async function changeListing(
   })
 }
 
-/** Takes a listing off the public site; it stays in the unit's history. */
+/** Withdraws a listing from the public site; it stays in the unit's history. */
 export async function withdrawListing(
   db: Database,
   id: string,

@@ -21,7 +21,7 @@ const presented = ({ note, createdBy }: Row): UnitNote => ({
   createdBy,
 })
 
-/** The notes of a unit, newest first; refuses with 404 when there is no such unit. */
+/** The notes of a unit, newest first; throws 404 for an unknown unit. */
 export async function listNotes(db: Database, unitId: string): Promise<UnitNote[]> {
   await checkUnit(db, unitId)
   const rows = await selectNotes(db)

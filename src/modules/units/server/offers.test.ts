@@ -11,8 +11,8 @@ before(async () => {
 })
 after(() => app.close())
 
-describe('what the public site offers', () => {
-  it('is what is published and not withdrawn, without people and without what was paid for it', async () => {
+describe('the offers of the public site', () => {
+  it('are the published and not withdrawn listings, without people and purchase prices', async () => {
     const { id } = await addUnit(app.db)
     const body = { kind: 'sale', price: 480_000, monthlyFee: 612, availableFrom: '2027-02-01' }
     const now = () => new Date(Date.now() + 60_000)
@@ -28,7 +28,7 @@ describe('what the public site offers', () => {
     assert.deepEqual(await listOffers(app.db, now()), [])
   })
 
-  it('is not what is published for a later time', async () => {
+  it('exclude listings that are published at a later time', async () => {
     const { id } = await addUnit(app.db)
     await app.as('staff').requestOk(units.publish, { params: { id }, body: { kind: 'lease', price: 2400 } })
     assert.deepEqual(await listOffers(app.db, new Date('2020-01-01')), [])

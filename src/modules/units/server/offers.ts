@@ -6,7 +6,10 @@ import type { Offer } from '../offers.ts'
 import { onMarket } from './on-market.ts'
 import { listings, units } from './table.ts'
 
-/** What is on the market now, from the lowest floor up. Columns are named one by one, so that nothing else gets out. */
+/**
+ * The units on the market, from the lowest floor up. The columns are listed explicitly, so that a new one is not
+ * published by accident.
+ */
 export async function listOffers(db: Database, now: Date): Promise<Offer[]> {
   const rows = await db
     .select({

@@ -34,7 +34,7 @@ const select = async (id: string, selected: string[]) => {
 }
 
 describe('the option lists', () => {
-  it('are the usual ones until an administrator sets others, which units can have at once', async () => {
+  it('are the defaults until an administrator sets others, which units can use at once', async () => {
     assert.deepEqual((await found()).amenities, amenities)
     const { id } = await addUnit([])
     assert.equal((await select(id, ['Wine Cellar'])).status, 400)
@@ -47,7 +47,7 @@ describe('the option lists', () => {
     assert.equal((await set(await lists(), before.version)).status, 412)
   })
 
-  it('leave a unit what it has, and give it to no other', async () => {
+  it('leave a unit its former options, and allow them to no other', async () => {
     const one = await addUnit(['Exposed Brick'])
     const other = await addUnit([])
     const all = await lists()
@@ -62,7 +62,7 @@ describe('the option lists', () => {
     assert.equal((await select(one.id, ['Exposed Brick'])).status, 400)
   })
 
-  it('are told in the changes of the settings, and taken back', async () => {
+  it('are recorded in the changes of the settings, and can be reverted', async () => {
     const before = await lists()
     await set({ ...before, applianceList: [...before.applianceList, 'Steam Oven'] })
     const { body: changes } = await app
@@ -73,7 +73,7 @@ describe('the option lists', () => {
     assert.deepEqual(await lists(), before)
   })
 
-  it('refuse what would be two options, or none', async () => {
+  it('reject duplicate and empty options', async () => {
     const all = await lists()
     for (const invalid of [['Bay Windows', 'bay-windows'], [''], ['Bath, tub'], ['x'.repeat(61)], ['two\nlines']])
       assert.equal((await set({ ...all, amenities: invalid })).status, 400, invalid.join('|'))

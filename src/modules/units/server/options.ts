@@ -10,7 +10,7 @@ import { nameOfList, optionWords } from '../messages/option.ts'
 import { isSameOption, optionLists, usualOptions } from '../options.ts'
 import { unitOptions, type units } from './table.ts'
 
-/** What can be ticked of a unit. */
+/** The options for a unit's features. */
 export async function findOptions(db: Database): Promise<OptionRecord> {
   const [row] = await db.select().from(unitOptions)
   const lists = row?.lists ?? usualOptions
@@ -37,7 +37,7 @@ export const optionArea = settingArea({
   write: async (tx, lists, _, now) => putOptions(tx, lists, now),
 })
 
-/** Sets the lists as a whole. Refuses with 412 (and the present ones) when `ifMatch` is no longer their version. */
+/** Replaces the lists. Throws 412 with the current ones when `ifMatch` is outdated. */
 export async function setOptions(
   db: Database,
   lists: OptionLists,

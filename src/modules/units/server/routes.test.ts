@@ -19,7 +19,7 @@ const auditOf = async (id: string) =>
   ).rows
 
 describe('notes of a unit', () => {
-  it('bear the signed-in author, whatever was sent, and stand newest first', async () => {
+  it('have the signed-in author, whatever was sent, and are listed newest first', async () => {
     const { id } = await addUnit(app.db)
     const write = (note: string) =>
       app.as('staff').requestOk(units.addNote, {
@@ -39,7 +39,7 @@ describe('notes of a unit', () => {
     assert.equal((await auditOf(id)).length, 2)
   })
 
-  it('are never blank and never endless', async () => {
+  it('are never blank and have a maximum length', async () => {
     const { id } = await addUnit(app.db)
     for (const note of ['  ', undefined, 7, 'x'.repeat(10_001)]) {
       const response = await app.as('staff').request(units.addNote, { params: { id }, body: { note } })
@@ -47,14 +47,14 @@ describe('notes of a unit', () => {
     }
   })
 
-  it('happen once for an Idempotency-Key', async () => {
+  it('are created once for one Idempotency-Key', async () => {
     const { id } = await addUnit(app.db)
     const sent = { params: { id }, body: { note: 'Once' }, headers: { 'idempotency-key': 'note' } }
     await Promise.all([1, 2].map(() => app.as('staff').requestOk(units.addNote, sent)))
     assert.equal((await app.as('staff').requestOk(units.notes, { params: { id } })).body.length, 1)
   })
 
-  it('cannot be changed in the database either', async () => {
+  it('cannot be changed in the database', async () => {
     const { id } = await addUnit(app.db)
     await app.as('staff').requestOk(units.addNote, { params: { id }, body: { note: 'Stays' } })
     await assert.rejects(app.db.execute(sql`update unit_notes set note = 'gone' where unit_id = ${id}`))
@@ -67,7 +67,7 @@ describe('listings', () => {
   const publish = async (id: string, body: object = offer) =>
     (await app.as('staff').requestOk(units.publish, { params: { id }, body })).body
 
-  it('are published, changed and withdrawn, each with a line in the audit log of the unit', async () => {
+  it('are published, changed and withdrawn, each with an audit entry of the unit', async () => {
     const { id: unitId } = await addUnit(app.db)
     const listing = await publish(unitId)
     assert.partialDeepStrictEqual(listing, { ...offer, withdrawnAt: null, version: 1 })
@@ -87,7 +87,7 @@ describe('listings', () => {
     assert.equal(Number(rows[0]?.['price_cents']), 260_000)
   })
 
-  it('stand once for each way of offering, also when two offices publish at once', async () => {
+  it('exist once per kind, also when two are published at once', async () => {
     const { id } = await addUnit(app.db)
     const at = { params: { id }, body: offer }
     const answers = await Promise.all([1, 2, 3].map(() => app.as('admin').request(units.publish, at)))
@@ -98,7 +98,7 @@ describe('listings', () => {
     await publish(id, { ...offer, kind: 'Sale', price: 700_000 })
   })
 
-  it('that are withdrawn stay as they were, and the unit can be offered again', async () => {
+  it('that are withdrawn stay unchanged, and the unit can be listed again', async () => {
     const { id: unitId } = await addUnit(app.db)
     const { id } = await publish(unitId)
     await app.as('staff').requestOk(units.withdraw, { params: { id } })
@@ -108,7 +108,7 @@ describe('listings', () => {
     await publish(unitId)
   })
 
-  it('refuse a stale edit with the present record', async () => {
+  it('reject an outdated version with the current record', async () => {
     const { id: unitId } = await addUnit(app.db)
     const { id } = await publish(unitId)
     const edit = (price: number) =>

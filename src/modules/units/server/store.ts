@@ -16,7 +16,7 @@ import { units } from './table.ts'
 type UnitRow = typeof units.$inferSelect
 type Columns = Partial<typeof units.$inferInsert>
 
-/** Creates a unit and returns its id; throws 409 naming `unitNumber` when the number is taken. */
+/** Creates a unit and returns its id; throws 409 naming `unitNumber` when the number is in use. */
 export async function createUnit(
   db: Database,
   sent: NewUnit,
@@ -39,7 +39,7 @@ export async function createUnit(
         floor: sent.floor,
       }
       await tx.insert(units).values({ ...row, createdAt: now, updatedAt: now })
-      await writeAudit(tx, { by, action: 'created', noun: 'units', recordId: id, after: text(row), now })
+      await writeAudit(tx, { by, action: 'created', noun: 'units', recordId: id, after: auditedColumns(row), now })
       await notifyChanged(tx, { topic: 'units' })
     }),
   )
@@ -47,8 +47,8 @@ export async function createUnit(
 }
 
 /**
- * Changes a unit: only what differs. Refuses with 404; with 412 and `present`, the record as it is now, when `ifMatch` is
- * no longer its version; with 409 naming `unitNumber` when that number is taken.
+ * Writes the changed fields of a unit. Throws 404; 412 with `present`, the current record, when `ifMatch` is outdated;
+ * and 409 naming `unitNumber` when the number is in use.
  */
 export async function changeUnit(
   db: Database,
@@ -68,21 +68,21 @@ export async function changeUnit(
       const matched = await matchOptions(tx, changes, locked)
       const columns = differing(columnsOf(id, matched, secretKey, locked), locked)
       if (Object.keys(columns).length === 0) return
-      // A transaction that waited for the lock comes after the change it waited for, even if its clock says otherwise.
+      // A transaction that waited for the lock is later than the change it waited for, even if its clock is behind.
       const at = now < locked.updatedAt ? locked.updatedAt : now
       await tx
         .update(units)
         .set({ ...columns, version: locked.version + 1, updatedAt: at })
         .where(eq(units.id, id))
       const names = Object.keys(columns) as (keyof UnitRow)[]
-      const before = text(Object.fromEntries(names.map((name) => [name, locked[name]])))
+      const before = auditedColumns(Object.fromEntries(names.map((name) => [name, locked[name]])))
       await writeAudit(tx, {
         by,
         action: 'changed',
         noun: 'units',
         recordId: id,
         before,
-        after: text(columns),
+        after: auditedColumns(columns),
         now: at,
       })
       await notifyChanged(tx, { topic: 'units' })
@@ -148,7 +148,7 @@ const differing = (columns: Columns, current: UnitRow): Columns =>
   )
 
 /** The audited columns; of a code only whether it was set or cleared. */
-const text = ({ keypadCodeSealed, ...columns }: Columns): Record<string, unknown> => ({
+const auditedColumns = ({ keypadCodeSealed, ...columns }: Columns): Record<string, unknown> => ({
   ...columns,
   ...(keypadCodeSealed === undefined ? {} : { hasKeypadCode: keypadCodeSealed !== null }),
 })

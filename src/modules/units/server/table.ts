@@ -20,7 +20,7 @@ export const units = pgTable('units', {
   id: key(),
   unitNumber: text('unit_number').notNull(),
   floor: integer('floor').notNull(),
-  /** The last two digits of the number; the database works it out. */
+  /** The last two digits of the number, computed by the database. */
   slot: integer('slot').generatedAlwaysAs(sql`((regexp_match(unit_number, '([0-9]{1,2})[^0-9]*$'))[1])::integer`),
   stack: text('stack'),
   category: text('category', { enum: unitCategories }).notNull().default('Residential'),
@@ -79,7 +79,7 @@ export const listings = pgTable('listings', {
     .notNull()
     .references(() => units.id),
   kind: text('kind', { enum: listingKinds }).notNull(),
-  /** The price of a sale, the monthly rent of a lease. */
+  /** The price of a sale, or the monthly rent of a lease. */
   priceCents: cents('price_cents').notNull(),
   monthlyFeeCents: cents('monthly_fee_cents'),
   availableFrom: date('available_from'),
@@ -93,7 +93,7 @@ export const listings = pgTable('listings', {
   ...bookkeeping(),
 })
 
-/** What can be ticked of a unit, one row because a building is a schema; without it the lists are the usual ones. */
+/** The options for a unit's features, in a single row because a building is a schema; without it the defaults apply. */
 export const unitOptions = pgTable('unit_options', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   lists: jsonb('lists').$type<OptionLists>().notNull(),

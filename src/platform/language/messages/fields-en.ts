@@ -1,7 +1,7 @@
 const count = (n: number | bigint, singular: string, plural: string) =>
   `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
 
-/** What is wrong with a field, wherever its schema has no text of its own. */
+/** Errors of a field whose schema has no text of its own. */
 export const english = {
   wholeInput: 'What was sent',
   entry: (field: string, n: number) => `${field} (entry ${n})`,

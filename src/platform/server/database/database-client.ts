@@ -5,7 +5,7 @@ const connectionErrors = new WeakSet<object>()
 
 export const hasEndedConnection = (error: object): boolean => connectionErrors.has(error)
 
-/** The database cannot be reached, did not answer in time, or is not asked because it was unavailable a moment ago. */
+/** The database cannot be reached, did not answer in time, or is not called because it was unavailable a moment ago. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 }

@@ -84,7 +84,7 @@ export class DatabasePool extends pg.Pool implements Watched {
         this.silence = 0
       })
     })
-    this.on('release', (error, client) => this.giveBack(pooled(client), error as Error | undefined))
+    this.on('release', (error, client) => this.returnToPool(pooled(client), error as Error | undefined))
     // A connection lost while idle is replaced; without this listener it would end the program.
     this.on('error', () => monitor.suspect())
     this.on('remove', (client) => this.open.delete(pooled(client)))
@@ -144,7 +144,7 @@ export class DatabasePool extends pg.Pool implements Watched {
     })
   }
 
-  private giveBack(client: PooledClient, error: Error | undefined): void {
+  private returnToPool(client: PooledClient, error: Error | undefined): void {
     const open = this.open.get(client)
     if (open?.group == null) return
     this.count(open.group, -1)

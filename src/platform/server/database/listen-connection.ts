@@ -18,7 +18,7 @@ const defaults = { probeInterval: 5_000, probeLimit: 5_000, firstPause: 500, lon
 
 /**
  * LISTEN on its own connection. A connection that only goes silent (a frozen server, a network that drops packets, a
- * fail-over) raises no error, so the session is asked at intervals whether it still listens. A lost connection is
+ * fail-over) raises no error, so it is checked at intervals that the session still listens. A lost connection is
  * replaced, with growing pauses between attempts.
  */
 export async function openListenConnection(

@@ -1,5 +1,5 @@
 /** The most names a process gives: each connection keeps the plan of each named statement until it closes. */
-const mostNames = 500
+const maxNames = 500
 /** Longer texts are bulk inserts, which rarely repeat with the same number of rows. */
 const longestText = 20_000
 
@@ -15,9 +15,9 @@ export class StatementNames {
   /** The name of a statement, or undefined for one that is to be sent without. */
   nameOf(text: string): string | undefined {
     const name = this.names.get(text)
-    if (name !== undefined || this.names.size >= mostNames || text.length > longestText) return name
+    if (name !== undefined || this.names.size >= maxNames || text.length > longestText) return name
     if (!this.seenOnce.delete(text)) {
-      if (this.seenOnce.size >= mostNames) this.seenOnce.clear()
+      if (this.seenOnce.size >= maxNames) this.seenOnce.clear()
       this.seenOnce.add(text)
       return undefined
     }

@@ -15,7 +15,7 @@ export async function readDocument(bytes: Uint8Array, calledBy: string): Promise
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (content.subarray(0, 5).toString('latin1') === '%PDF-') {
     if (!content.subarray(-2048).includes('%%EOF')) throw invalid('document', () => errors.document.broken)
-    // Served as a download that may do nothing; this keeps out what would act in a reader on somebody's own machine.
+    // Served as a download without permissions; this rejects content that a reader on a person's own machine would run.
     if (actingNames.some((name) => content.includes(name))) throw invalid('document', () => errors.document.acting)
     return { name: named(calledBy, 'pdf'), mediaType: 'application/pdf', bytes: content }
   }

@@ -29,7 +29,7 @@ const photo = (text: string, name = 'tap.jpg') => ({
   height: 3,
   addedBy: newId(),
 })
-/** What lies on the disk, by its path in the data folder. */
+/** The files on the disk by their path in the data folder. */
 const onDisk = async () =>
   (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

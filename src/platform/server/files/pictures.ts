@@ -5,7 +5,7 @@ import { errors } from '../messages/index.ts'
 /** 15 MiB: the size of one picture from a phone's camera. */
 export const largestPicture = 15_728_640
 /** 64 million: more pixels need too much memory for one picture. */
-const mostPixels = 64_000_000
+const maxPixels = 64_000_000
 const longestEdge = 2048
 const thumbnailEdge = 480
 /** The smallest width that the public pages need. */
@@ -45,7 +45,7 @@ export async function drawForPages(
   const steps = publicWidths.filter((width) => width <= cut.width)
   const renditions: Rendition[] = []
   for (const width of steps) {
-    const sized = sharp(cut.bytes, { limitInputPixels: mostPixels }).resize({ width })
+    const sized = sharp(cut.bytes, { limitInputPixels: maxPixels }).resize({ width })
     for (const format of ['avif', 'webp'] as const) {
       const drawn =
         format === 'avif'
@@ -61,7 +61,7 @@ export async function drawForPages(
 
 async function cutOut(bytes: Uint8Array, part: { x: number; y: number; width: number; height: number }) {
   try {
-    const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
+    const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
     const { data, info } = await upright
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
@@ -82,9 +82,9 @@ async function cutOut(bytes: Uint8Array, part: { x: number; y: number; width: nu
   }
 }
 
-/** Rotated as the camera was held, and never enlarged. */
+/** Rotated by its EXIF orientation, and never enlarged. */
 async function fitted(bytes: Uint8Array, edge: number, quality: number): Promise<Drawn> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality, mozjpeg: true })

@@ -11,7 +11,7 @@ const limits = { stall: 500, grace: 700, bytesPerSecond: 1_000, check: 50 }
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A server with these limits; answers with the length of the body, unless it is told otherwise. */
+/** A server with these limits; it answers with the length of the body by default. */
 async function listen(handle?: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
   const readAll = (request: IncomingMessage, response: ServerResponse) => {
     let length = 0

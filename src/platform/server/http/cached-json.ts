@@ -36,7 +36,7 @@ export function cacheJson(
   }
   whenChanged(context, topics, invalidate)
   return () => {
-    // A change while it is built removes this promise: those who already wait get its result, later callers a new one.
+    // A change during the build removes this promise: waiting callers get its result, later ones a new one.
     cached ??= build(context).catch((error: unknown) => {
       invalidate()
       throw error

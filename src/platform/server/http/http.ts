@@ -112,7 +112,7 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
   })
 
   app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => {
-    // What was said of the answer that did not come does not hold for the refusal.
+    // Headers set for the reply that failed do not apply to the error.
     for (const name of ['etag', 'content-disposition', 'link', 'x-total-count']) void reply.removeHeader(name)
     const away = unavailable(error, isChange(request))
     const refusal = toHttpError(error) ?? away

@@ -22,14 +22,14 @@ const idOf = (response: { body: unknown }) => (response.body as { id: string }).
 describe('a create with a key', () => {
   it('happens once, however often and however close together it is sent', async () => {
     const before = await count()
-    const response = await Promise.all(Array.from({ length: 6 }, () => file('together')))
-    assert.deepEqual(new Set(response.map(({ status }) => status)), new Set([201]))
-    assert.equal(new Set(response.map(idOf)).size, 1)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => file('together')))
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([201]))
+    assert.equal(new Set(responses.map(idOf)).size, 1)
     const [again] = [await file('together')]
-    assert.deepEqual(again?.body, response[0]?.body)
+    assert.deepEqual(again?.body, responses[0]?.body)
     assert.equal(await count(), before + 1)
     const emails = await app.pool.query('select from mail_outbox')
-    assert.equal(emails.rowCount, 1, 'one letter, too')
+    assert.equal(emails.rowCount, 1, 'one e-mail, too')
   })
 
   it('is rejected with another body', async () => {

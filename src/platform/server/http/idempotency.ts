@@ -9,7 +9,7 @@ import { newId } from '../database/ids.ts'
 import { isStorable } from './parse-input.ts'
 import { ReplyWithHeaders } from './send-reply.ts'
 
-/** `userId` is null for an anonymous caller; the key, which only the caller knows, tells them apart. */
+/** `userId` is null for an anonymous caller; the key distinguishes anonymous callers. */
 type Call = { userId: string | null; endpoint: string; key: string }
 
 /** The Idempotency-Key of a create; null where there is none, or the endpoint takes none. Throws 400 for a malformed one. */
@@ -49,7 +49,7 @@ export async function runOnce(
 }
 
 /**
- * Takes the key for this call: 'first' when nobody used it, the stored reply when somebody did, 'other body' when it
+ * Claims the key for this call: 'first' when it was unused, the stored reply when it was used, 'other body' when it
  * belongs to another request. A second caller waits here until the first commits.
  */
 export async function claimKey(

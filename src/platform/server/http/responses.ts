@@ -4,8 +4,8 @@ import { roles } from '../../roles.ts'
 
 /** JSON Schema of a contract's schema; what JSON cannot express (a transformed value) is left open. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...text } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
-  return text
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return jsonSchema
 }
 
 /** The fields of an object's schema; none for anything else. */

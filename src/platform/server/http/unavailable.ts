@@ -7,7 +7,7 @@ import { PoolBusy } from '../database/database-pool.ts'
 
 type Kind = 'database_away' | 'busy' | 'locked' | 'too_slow' | 'disk_full'
 
-/** What each kind says, and after how many seconds another try makes sense. */
+/** The text of each kind, and the number of seconds after which a retry makes sense. */
 const answers: Readonly<Record<Kind, { text: Message; seconds: number }>> = {
   database_away: { text: () => words.databaseAway, seconds: 5 },
   busy: { text: () => words.busy, seconds: 3 },

@@ -6,7 +6,7 @@ import { refusalOf } from '../openapi/openapi-problems.ts'
 /** The route's entry in the OpenAPI document. */
 export const liveOperation = {
   operationId: 'live',
-  summary: 'A stream of events for whoever is signed in: which topic has changed, never the data',
+  summary: 'A stream of events for signed-in users: the topics that changed, without data',
   description: 'Each event is `data: {"topic":"maintenance"}`; the topic `*` means that changes may have been missed.',
   security: [{ session: [] }],
   responses: {

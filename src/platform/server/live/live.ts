@@ -24,7 +24,7 @@ export type Live = {
 
 const channel = 'changed'
 const heartbeat = 25_000
-const mostNamed = 150
+const maxNamed = 150
 
 /**
  * Publishes, when the transaction commits, that a topic changed. The office receives every change, residents only those
@@ -32,7 +32,7 @@ const mostNamed = 150
  */
 export async function notifyChanged(tx: Database, { topic, residents = [] }: Change): Promise<void> {
   // A notification is limited to 8,000 bytes; a change for so many residents goes to everyone.
-  const change: Change = { topic, residents: residents.length > mostNamed ? 'everyone' : residents }
+  const change: Change = { topic, residents: residents.length > maxNamed ? 'everyone' : residents }
   await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(change)})`)
 }
 

@@ -15,8 +15,8 @@ import {
   insertEmails,
   type Row,
   sender,
-  takeForManualSend,
-  takeQueued,
+  claimForManualSend,
+  claimQueued,
 } from './outbox-rows.ts'
 import { bounceAddress, smtpServer } from './smtp.ts'
 
@@ -78,7 +78,7 @@ export async function openMail(options: {
   const notifySoon = createNotifier(db)
 
   async function send(id: string) {
-    const row = await takeQueued(db, id)
+    const row = await claimQueued(db, id)
     if (!row) return
     try {
       await sendRow(row, smtp)
@@ -167,7 +167,7 @@ export async function openMail(options: {
         await noteFailure(inside, id, 'The trial was cut off.', 'failed')
       })
       try {
-        const row = await takeForManualSend(tx, id)
+        const row = await claimForManualSend(tx, id)
         if (row) await sendRow(row, quick)
       } catch (error) {
         await noteFailure(tx, id, error, 'failed')
@@ -192,14 +192,14 @@ function createNotifier(db: Database): () => void {
 }
 
 async function linkFor(linkFactories: ReadonlyMap<string, LinkFactory>, row: Row) {
-  const { id, link_maker: maker, about_id: aboutId } = row
-  if (maker === null) return null
-  const createLink = linkFactories.get(maker)
-  if (!createLink || aboutId === null) throw new Error(`No factory creates the link "${maker}" of this e-mail.`)
+  const { id, link_maker: linkType, about_id: aboutId } = row
+  if (linkType === null) return null
+  const createLink = linkFactories.get(linkType)
+  if (!createLink || aboutId === null) throw new Error(`No factory creates the link "${linkType}" of this e-mail.`)
   return createLink(aboutId, id, row.to_address)
 }
 
-/** The mail server knows no such address: a retry would fail again. */
+/** The mail server rejects the address, so a retry would fail again. */
 const isRefusedForGood = (error: unknown) => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550 && responseCode < 554

@@ -54,7 +54,7 @@ export async function sender(db: Database): Promise<{ name: string; office: stri
   return rows[0] ?? { name: 'The building', office: 'office@localhost' }
 }
 
-export async function takeQueued(db: Database, id: string): Promise<Row | undefined> {
+export async function claimQueued(db: Database, id: string): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
     update mail_outbox set attempts = attempts + 1, updated_at = now() where id = ${id} and status = 'queued'
     returning ${columnsOfRow}`)
@@ -87,7 +87,7 @@ export async function noteFailure(db: Database, id: string, error: unknown, stat
 }
 
 /** Takes an e-mail that is sent manually, whatever its state. */
-export async function takeForManualSend(db: Database, id: string): Promise<Row | undefined> {
+export async function claimForManualSend(db: Database, id: string): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(
     sql`update mail_outbox set attempts = attempts + 1 where id = ${id} returning ${columnsOfRow}`,
   )

@@ -17,7 +17,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   textBody: text('text_body').notNull(),
   htmlBody: text('html_body').notNull(),
   /** The factory of the secret link, which is created at sending. */
-  linkMaker: text('link_maker'),
+  linkType: text('link_maker'),
   /** Whether that link turns such e-mails off; then the headers contain it too. */
   hasFoot: boolean('has_foot').notNull().default(false),
   /** The Auto-Submitted header. */

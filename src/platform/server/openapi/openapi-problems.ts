@@ -1,16 +1,16 @@
 /** Describes every error answer in the document: one schema, one component for each status, with examples. */
 
-const text = { type: 'string' }
+const textSchema = { type: 'string' }
 
 export const problem = {
   type: 'object',
   required: ['message', 'code', 'requestId'],
   properties: {
-    message: { ...text, description: 'What is wrong, in a sentence for people' },
-    code: { ...text, description: 'What is wrong, in a word for programs' },
-    field: { ...text, description: 'Which field, header or parameter it is about' },
+    message: { ...textSchema, description: 'What is wrong, in a sentence for people' },
+    code: { ...textSchema, description: 'What is wrong, in a word for programs' },
+    field: { ...textSchema, description: 'Which field, header or parameter it is about' },
     present: { description: 'Of a stale change (412): the record as it is now' },
-    requestId: { ...text, description: 'The number of the request in the log, also in X-Request-Id' },
+    requestId: { ...textSchema, description: 'The number of the request in the log, also in X-Request-Id' },
   },
 }
 

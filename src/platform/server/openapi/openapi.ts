@@ -6,8 +6,8 @@ import { problem, problemResponses, refusalOf } from './openapi-problems.ts'
 /** A call with its name in its contract: the group and the call. */
 export type NamedCall = { module: string; event: string; endpoint: Endpoint }
 
-const text = { type: 'string' }
-const header = (description: string, schema: object = text) => ({ description, schema })
+const textSchema = { type: 'string' }
+const header = (description: string, schema: object = textSchema) => ({ description, schema })
 const headers = {
   'X-Request-Id': header('The number of this request in the log of the house'),
   ETag: header('What the record or the list is now: for If-Match of a change, or If-None-Match of the next reading'),
@@ -23,7 +23,7 @@ const cookieHeader = (name: string) => ({
   example: `${name}=6y2m…; Path=/; HttpOnly; SameSite=Lax`,
 })
 
-const requestHeader = (name: string, description: string, schema: object = text) => ({
+const requestHeader = (name: string, description: string, schema: object = textSchema) => ({
   name,
   in: 'header',
   required: false,

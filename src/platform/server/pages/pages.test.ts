@@ -182,29 +182,29 @@ describe('public pages', () => {
   it('are sent from the cache the second time, with the same headers, until their data changes', async () => {
     const { app, pages, facts } = await openPages({ complete: true })
     const headers = { 'accept-encoding': 'br' }
-    const text = async (requestHeaders: Record<string, string> = headers, url = '/') => {
+    const load = async (requestHeaders: Record<string, string> = headers, url = '/') => {
       const answer = await app.inject({ url, headers: requestHeaders })
       const { 'x-request-id': id, date: _, ...rest } = answer.headers
       return { answer, id, rest }
     }
-    const first = await text()
-    const second = await text()
+    const first = await load()
+    const second = await load()
     assert.ok(first.rest['content-security-policy'])
     assert.ok(first.rest['permissions-policy'])
     assert.deepEqual({ ...second.rest }, { ...first.rest })
     assert.deepEqual(second.answer.rawPayload, first.answer.rawPayload)
     assert.ok(second.id && second.id !== first.id)
-    const plain = await text({})
+    const plain = await load({})
     assert.equal(plain.rest['content-encoding'], undefined)
     assert.equal(Number(plain.rest['content-length']), plain.answer.rawPayload.length)
-    const again = await text({ ...headers, 'if-none-match': String(first.rest['etag']) })
+    const again = await load({ ...headers, 'if-none-match': String(first.rest['etag']) })
     assert.deepEqual([again.answer.statusCode, again.answer.body], [304, ''])
     facts.greeting = 'Good evening'
     pages.invalidate()
-    assert.match((await text({})).answer.body, /Good evening/)
+    assert.match((await load({})).answer.body, /Good evening/)
     facts.hour = 2
     facts.greeting = 'Good night'
-    assert.match((await text({})).answer.body, /Good night/)
+    assert.match((await load({})).answer.body, /Good night/)
   })
 
   it('made for one visitor are never cached', async () => {

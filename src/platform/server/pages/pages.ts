@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { takesBrotli } from './encoding.ts'
+import { acceptsBrotli } from './encoding.ts'
 import { languageOf, type Message, render as translate } from '../../language/language.ts'
 import type { Frontend } from './frontend.ts'
 import { isApi } from '../http/http.ts'
@@ -10,7 +10,7 @@ import { isApi } from '../http/http.ts'
 const brotli = promisify(brotliCompress)
 const anHour = 3_600_000
 /** Filters make many addresses; the least recently requested pages are evicted. */
-const mostCached = 120
+const maxCached = 120
 
 /** A cached page: HTML, compressed HTML, and the ETag of both. */
 type RenderedPage = { html: Buffer; packed: Buffer; tag: string }
@@ -29,7 +29,7 @@ export type Pages<Page> = {
   show: (request: FastifyRequest, reply: FastifyReply, status: number, page: Page) => Promise<FastifyReply>
   /** Whether there is a page at an address. */
   hasPage: (url: string) => Promise<boolean>
-  /** The 404 page, for addresses no route knows. */
+  /** The 404 page, for addresses without a route. */
   showNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
@@ -83,7 +83,7 @@ export function createPages<Page, Data>(options: {
     const cache = rendered
     cache.set(key, rendering)
     const [oldest] = cache.keys()
-    if (cache.size > mostCached && oldest !== undefined) cache.delete(oldest)
+    if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
     rendering.catch(() => cache.delete(key))
     return rendering
   }
@@ -112,10 +112,10 @@ export function createPages<Page, Data>(options: {
     head(of, reply)
     void reply.header('etag', tag)
     if (request.headers['if-none-match']?.includes(tag) && reply.statusCode === 200) return reply.code(304).send()
-    if (cache && cache.size < mostCached && isPlain(request)) {
+    if (cache && cache.size < maxCached && isPlain(request)) {
       cache.set(request.url, { headers: reply.getHeaders(), rendered: { html, packed, tag } })
     }
-    if (!takesBrotli(request)) return reply.send(html)
+    if (!acceptsBrotli(request)) return reply.send(html)
     return reply.header('content-encoding', 'br').send(packed)
   }
 
@@ -127,7 +127,7 @@ export function createPages<Page, Data>(options: {
     const headers = { ...found.headers, 'x-request-id': request.id }
     reply.hijack()
     if (request.headers['if-none-match']?.includes(tag)) reply.raw.writeHead(304, headers).end()
-    else if (takesBrotli(request))
+    else if (acceptsBrotli(request))
       reply.raw.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': packed.length }).end(packed)
     else reply.raw.writeHead(200, { ...headers, 'content-length': html.length }).end(html)
     return true

@@ -7,8 +7,8 @@ import { describeError } from '../process/logged-error.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterOf, initialise } from './initialise.ts'
 import { findPlace } from './place.ts'
-import { askToStop } from './present-server.ts'
-import { AlreadyRunning, lockCluster, takeFolder } from './program-lock.ts'
+import { signalStop } from './present-server.ts'
+import { AlreadyRunning, lockCluster, lockDataFolder } from './program-lock.ts'
 import { ensureRunning, findServerOf, freePort, socketPort, stopServer } from './server-process.ts'
 import type { Setup } from './server-process.ts'
 
@@ -33,7 +33,7 @@ export async function startCluster(options: {
 }): Promise<Cluster> {
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
-  const release = await takeFolder(dataDir)
+  const release = await lockDataFolder(dataDir)
   try {
     const place = await findPlace(dataDir, options.log)
     const binaries = await findBinaries(place)
@@ -44,7 +44,7 @@ export async function startCluster(options: {
     const { connection, adopted } = await ensureRunning(setup)
     const unlock = await lockForProgram({ ...setup, port: connection.port ?? port }, connection, dataDir)
     // An unexpected exit must not leave a server behind; only kill -9 does, and the next start adopts it.
-    const onExit = () => askToStop(clusterOf(place))
+    const onExit = () => signalStop(clusterOf(place))
     process.once('exit', onExit)
     const stop = async () => {
       process.off('exit', onExit)

@@ -5,7 +5,7 @@ import type { FreshDatabase } from '../../../../tests/support/database/test-data
 import { openDatabase } from '../database/database.ts'
 import { checkServer } from './demands.ts'
 
-// The cluster of the tests is quicker than safe, which is just what the house must not accept from a server.
+// The cluster of the tests is fast rather than safe, which the program must reject for a server.
 const warnings: string[] = []
 const log = { info: () => {}, warn: (line: string) => warnings.push(line) }
 let fresh: FreshDatabase

@@ -88,10 +88,10 @@ export function firstClosedFolder(
     if (at === dirname(at)) break
   }
   if (exceptItself) folders.pop()
-  return folders.find((folder) => !mayEnter(folder, user)) ?? null
+  return folders.find((folder) => !canEnter(folder, user)) ?? null
 }
 
-function mayEnter(folder: string, user: { uid: number; gid: number }) {
+function canEnter(folder: string, user: { uid: number; gid: number }) {
   const { mode, uid, gid } = statSync(folder)
   const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
   return (mode & bit) !== 0

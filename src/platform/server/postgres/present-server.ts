@@ -24,7 +24,7 @@ export async function findPresentServer(
   stop: () => Promise<void>,
   log: Log,
 ): Promise<ClientConfig | null> {
-  let text = false
+  let hasReported = false
   for (const start = Date.now(); ; await wait(100)) {
     const file = readPidFile(cluster)
     if (file === null) return null
@@ -38,8 +38,8 @@ export async function findPresentServer(
     const answer = await identifyServer(connection, cluster)
     if (answer === 'answers') return connection
     const waited = Date.now() - start
-    if (answer === 'starting' && waited > 5000 && !text) {
-      text = true
+    if (answer === 'starting' && waited > 5000 && !hasReported) {
+      hasReported = true
       log.info('The database was not closed properly and is being recovered.')
     }
     if (waited < (answer === 'starting' ? recovering : silent)) continue
@@ -49,7 +49,7 @@ export async function findPresentServer(
 }
 
 /** For the exit of a process, which cannot wait: signals the server on this cluster to stop. */
-export function askToStop(cluster: string) {
+export function signalStop(cluster: string) {
   const file = readPidFile(cluster)
   if (file && process.platform !== 'win32' && ownerOfProcess(file.pid, cluster) === 'ours')
     process.kill(file.pid, 'SIGINT')

@@ -25,7 +25,7 @@ export class AlreadyRunning extends CannotStart {
 }
 
 /** Locks the data folder for this process, or throws. Returns a function that unlocks it. */
-export async function takeFolder(dataDir: string): Promise<() => void> {
+export async function lockDataFolder(dataDir: string): Promise<() => void> {
   if (process.platform !== 'linux') return () => {}
   for (const start = Date.now(); ; await wait(100)) {
     const release = await listenOn(`\0house-${shortHash(dataDir)}`)

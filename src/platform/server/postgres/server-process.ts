@@ -68,7 +68,7 @@ export function findServerOf(place: Place, log: Log): Promise<ClientConfig | nul
   )
 }
 
-/** Stops the server on this cluster, whoever started it, after its last commit is on the disk. */
+/** Stops the server on this cluster, whichever process started it, after its last commit is on the disk. */
 export async function stopServer({ binaries, place }: Setup): Promise<void> {
   const stop = (mode: string) =>
     run(
@@ -134,7 +134,7 @@ function settingsOf(setup: Setup, host: string): Record<string, string | number>
     synchronous_commit: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Failed statements are reported to the program, which knows what in them is personal; the log is about the server.
+    // Failed statements are reported to the program, which removes personal data; the log is about the server.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...setup.settings,

@@ -92,8 +92,8 @@ function connectStream(publish: (message: LiveMessage) => void, stopped: AbortSi
 
 function topicOf(data: string): string | null {
   try {
-    const text = JSON.parse(data) as { topic?: unknown }
-    return typeof text.topic === 'string' ? text.topic : null
+    const message = JSON.parse(data) as { topic?: unknown }
+    return typeof message.topic === 'string' ? message.topic : null
   } catch {
     return null
   }

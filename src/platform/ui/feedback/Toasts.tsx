@@ -34,20 +34,20 @@ const icons = { success: CircleCheck, failure: CircleAlert, info: Info } as cons
 
 function Toast({ shown: { kind, title, line, retry, stays } }: { shown: ShownToast }) {
   const Icon = icons[kind]
-  const [current, setHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
-    if (current) return undefined
+    if (isPaused) return undefined
     const timer = setTimeout(() => toast.close(), stays)
     return () => clearTimeout(timer)
-  }, [current, stays])
+  }, [isPaused, stays])
   const failed = kind === 'failure'
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only pauses its timer while it is read
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

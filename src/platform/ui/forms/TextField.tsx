@@ -15,7 +15,7 @@ type Props<Values extends FieldValues> = {
   className?: string
 }
 
-/** A text field of a form about somebody else, without autofill, with its error. */
+/** A text field of a form about another person, without autofill, with its error. */
 export function TextField<Values extends FieldValues>({
   form,
   name,

@@ -5,12 +5,12 @@ const spare = 6
 /** The first rendered row moves in steps, so that not every pixel renders the list again. */
 const step = 4
 /** How long scrolling must pause after a jump before the spare rows render, in milliseconds. */
-const rest = 80
+const idleDelay = 80
 
 /**
  * The rows of a long list of equal `height` that are near the viewport; only those are rendered, with spacers for the
  * others. After a jump all rows are new, and their styling, layout and painting are expensive: the visible rows come
- * first, the spare ones when scrolling pauses. `hold` is the ref of the element with the rows.
+ * first, the spare ones when scrolling pauses. `ref` is the ref of the element with the rows.
  */
 export function useVisibleRows(count: number, height: number) {
   const [box, setBox] = useState<HTMLElement | null>(null)
@@ -22,7 +22,7 @@ export function useVisibleRows(count: number, height: number) {
     clearTimeout(timer.current)
     timer.current = setTimeout(
       () => setVisible((visible) => (visible.ready ? visible : { ...visible, ready: true })),
-      rest,
+      idleDelay,
     )
     setRoom(roomFor(height))
     const above = Math.floor(-box.getBoundingClientRect().top / height)

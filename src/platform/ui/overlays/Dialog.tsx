@@ -49,7 +49,7 @@ export function Dialog({
 }: Props) {
   const [isConfirming, setIsConfirming] = useState(false)
   useUnsaved(open && dirty)
-  const askToClose = () => (dirty ? setIsConfirming(true) : onClose())
+  const requestClose = () => (dirty ? setIsConfirming(true) : onClose())
 
   return (
     <Base.Root
@@ -60,13 +60,13 @@ export function Dialog({
         const inOther =
           details.event.target instanceof Element && details.event.target.closest('[data-toasts], [data-over]')
         if (details.reason === 'outside-press' && inOther) return details.cancel()
-        askToClose()
+        requestClose()
       }}
     >
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
         <Base.Popup className={dialogClass(width)} {...(initialFocus ? { initialFocus } : {})}>
-          <DialogClosing value={askToClose}>
+          <DialogClosing value={requestClose}>
             <header className={classNames('relative px-6 pt-5 max-md:px-5 max-md:pt-[18px]', !tabs && 'pb-1')}>
               <div className="pr-10">
                 {over ? <div className="mb-0.5 flex items-center gap-1.5 text-sm text-ink-3">{over}</div> : null}
@@ -93,7 +93,7 @@ export function Dialog({
               icon={X}
               label={words.close}
               tip={false}
-              onClick={askToClose}
+              onClick={requestClose}
               className="absolute! [&_svg]:size-5 top-3.5 right-3.5 max-md:top-2 max-md:right-2"
             />
           </DialogClosing>

@@ -45,10 +45,10 @@ function Steps({ open, onClose, onFiled, from }: Props) {
     placeName: '',
   })
   // With a known home the form comes first.
-  const knowsWhere = Boolean(from?.unitId)
-  const [isFiling, setFiling] = useState(knowsWhere)
+  const hasUnit = Boolean(from?.unitId)
+  const [isFiling, setFiling] = useState(hasUnit)
   /** The form has been reached; its input survives going back to the place. */
-  const [wasReached, setReached] = useState(knowsWhere)
+  const [wasReached, setReached] = useState(hasUnit)
   const [isDirty, setIsDirty] = useState(false)
   const file = () => {
     setReached(true)

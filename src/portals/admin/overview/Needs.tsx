@@ -22,7 +22,7 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
   const total = needKinds.reduce((sum, kind) => sum + counts[kind], 0)
   const rest = needKinds.flatMap((kind) => {
     const shown = rows.filter((need) => need.kind === kind).length
-    // One row stands for all e-mails.
+    // One row represents all e-mails.
     const left = kind === 'mail' && shown > 0 ? 0 : counts[kind] - shown
     return left > 0 ? [{ kind, left, more: shown > 0 }] : []
   })
@@ -69,15 +69,15 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
 function NeedRow({ need }: { need: Need }) {
   const now = useNow()
   const zone = useTimeZone()
-  const { icon: Glyph, title, detail, verb } = toldOf(need, now, zone)
-  const grave = isUrgent(need, now)
+  const { icon: Glyph, title, detail, verb } = describeNeed(need, now, zone)
+  const urgent = isUrgent(need, now)
   const search: Search = placeOf(need)
   return (
     <li className="flex items-center gap-3 border-t border-line py-2 first:border-t-0">
       <span
         className={classNames(
           'grid size-8 shrink-0 place-items-center rounded-md',
-          grave
+          urgent
             ? 'bg-tone-danger-bg text-tone-danger-fg'
             : need.kind === 'unassigned' || need.kind === 'lease'
               ? 'bg-tone-warning-bg text-tone-warning-fg'
@@ -99,7 +99,7 @@ function NeedRow({ need }: { need: Need }) {
 
 type NeedText = { icon: Icon; title: string; detail: string; verb: string }
 
-function toldOf(need: Need, now: Date, zone: string): NeedText {
+function describeNeed(need: Need, now: Date, zone: string): NeedText {
   const span = (from: string, to: string | Date) => requestWords.span(minutesBetween(from, to))
   const parts = (...text: (string | false)[]) => text.filter(Boolean).join(' · ')
   switch (need.kind) {

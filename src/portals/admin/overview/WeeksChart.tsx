@@ -52,7 +52,7 @@ const Legend = () => (
 )
 
 function Bars({ weeks, most }: { weeks: readonly Week[]; most: number }) {
-  const { ref: hold, width } = useMeasuredWidth(470)
+  const { ref, width } = useMeasuredWidth(470)
   const barWidth = Math.min(14, Math.floor((width - left) / weeks.length / 3))
   const each = width < 400 ? 3 : 2
   const ticks = scaleFor(most)
@@ -62,7 +62,7 @@ function Bars({ weeks, most }: { weeks: readonly Week[]; most: number }) {
   const step = (width - left) / weeks.length
   const label = weeks.map(({ from, opened, finished }) => words.weekTold(dayName(from), opened, finished)).join('; ')
   return (
-    <div ref={hold}>
+    <div ref={ref}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"

@@ -1,4 +1,4 @@
-import { unitsOf, usualSlots, type FacadeCell, type FacadeFloor } from '#tower/geometry/facade.ts'
+import { unitsOf, minSlots, type FacadeCell, type FacadeFloor } from '#tower/geometry/facade.ts'
 import type { Unit } from '#tower/contract.ts'
 import { displayStatus } from '#units/rules.ts'
 
@@ -39,17 +39,17 @@ export type DrawnTower = {
 export function drawTower(facade: readonly FacadeFloor<Unit>[]): DrawnTower {
   const top = facade.findIndex((floor) => unitsOf(floor).length > 0)
   const floors = top < 0 ? [] : facade.slice(top)
-  const slots = floors[0]?.cells.length ?? usualSlots
-  const corner = margin + Math.max(0, slots - usualSlots) * cellWidth
-  const width = corner + usualSlots * cellWidth
+  const slots = floors[0]?.cells.length ?? minSlots
+  const corner = margin + Math.max(0, slots - minSlots) * cellWidth
+  const width = corner + minSlots * cellWidth
   const lift = Math.max(corner - margin, width - corner) * rise
   const paths: Partial<Record<TowerMark | 'stone', string>> = {}
   floors.forEach((floor, row) => {
     floor.cells.forEach((cell, place) => {
       const mark = markOfCell(cell)
       if (mark === null) return
-      const right = place < usualSlots
-      const x = right ? corner + place * cellWidth : margin + (place - usualSlots) * cellWidth
+      const right = place < minSlots
+      const x = right ? corner + place * cellWidth : margin + (place - minSlots) * cellWidth
       paths[mark] = (paths[mark] ?? '') + cellPath(x, lift + row * (cellHeight + gap), corner)
     })
   })

@@ -12,7 +12,7 @@ import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUnsaved } from '#platform/ui/forms/unsaved.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { asText, changedFields } from '#settings/changed-field.ts'
+import { toText, changedFields } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
 import { RecentChanges, type DescribeChange } from '#settings/screens/RecentChanges.tsx'
 import { buildingWords as words } from './messages/building.ts'
@@ -22,7 +22,7 @@ import { ZoneField } from './hours/ZoneField.tsx'
 const labels = profileWords.fields
 const labelOf = (key: string) => labels[key as ProfileField] ?? key
 const shown = (value: unknown, key: string) =>
-  key.endsWith('Phone') && typeof value === 'string' ? shownPhone(value) : asText(value)
+  key.endsWith('Phone') && typeof value === 'string' ? shownPhone(value) : toText(value)
 const describe: DescribeChange = ({ before, after }) => changedFields(before, after, labelOf, shown)
 
 const resolver: Resolver<ProfileValues> = (values) => {

@@ -78,7 +78,7 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
   const [isDirty, setIsDirty] = useState(false)
   const [requestTyped, setRequestTyped] = useState(false)
   const [draft, setDraft] = useState('')
-  /** The record before somebody else changed it. */
+  /** The record before another user changed it. */
   const [before, setBefore] = useState<UnitRecord | null>(null)
   const formId = useId()
   const commercial = unit.category === 'Commercial'

@@ -12,13 +12,13 @@ import { MessagePage } from './MessagePage.tsx'
 export function AccessDenied({ user }: { user: SignedInUser }) {
   const signOut = useSignOut()
   const home = homePathOf(user.role)
-  const mayGoHome = canOpenPage(home === '/tenant' ? 'tenant' : 'admin', user.role)
+  const hasHomePage = canOpenPage(home === '/tenant' ? 'tenant' : 'admin', user.role)
   return (
     <MessagePage
       title={words.deniedTitle}
       actions={
         <>
-          {mayGoHome ? (
+          {hasHomePage ? (
             <Link to={home} className={buttonClass({ variant: 'primary' })}>
               {words.goHome}
             </Link>

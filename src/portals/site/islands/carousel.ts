@@ -16,7 +16,7 @@ function enhance(root: HTMLElement) {
   let hovered = false
   let byHand = false
   let paused = false
-  let restUntil = 0
+  let pausedUntil = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function show(next: number) {
@@ -39,12 +39,12 @@ function enhance(root: HTMLElement) {
         if (visiblePart(root) > 0 && !document.hidden) show(place + 1)
         wait()
       },
-      Math.max(autoplay, restUntil - Date.now()),
+      Math.max(autoplay, pausedUntil - Date.now()),
     )
   }
   /** After an interaction the slide show waits ten seconds, even if the pointer leaves sooner. */
   function rest() {
-    restUntil = Date.now() + resume
+    pausedUntil = Date.now() + resume
     wait()
   }
   function step(by: number) {

@@ -15,19 +15,19 @@ function enhance(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const label = button?.querySelector('span')
   const send = label?.textContent ?? ''
-  const text = form.dataset
+  const labels = form.dataset
   /** An idempotency key per message: sent again unchanged, it is stored once. */
   let last = { key: '', body: '' }
   form.noValidate = true
 
-  let current = false
+  let hadFocus = false
   function busy(is: boolean) {
     if (!button || !label) return
-    if (is) current = document.activeElement === button
+    if (is) hadFocus = document.activeElement === button
     button.disabled = is
     label.textContent = is ? (button.dataset['busy'] ?? send) : send
     // Browsers remove the focus from a disabled button.
-    if (!is && current && document.activeElement === document.body) button.focus()
+    if (!is && hadFocus && document.activeElement === document.body) button.focus()
   }
 
   async function sendMessage() {
@@ -54,17 +54,17 @@ function enhance(form: HTMLFormElement) {
       // Not reset(), which would restore the values filled in by the server.
       for (const control of controls) control.value = ''
       last = { key: '', body: '' }
-      for (const text of form.querySelectorAll('.about, .notice:not([data-problems])')) text.remove()
-      return showToast({ tone: 'success', title: text['sentTitle'] ?? '', text: text['sentText'] ?? '' })
+      for (const element of form.querySelectorAll('.about, .notice:not([data-problems])')) element.remove()
+      return showToast({ tone: 'success', title: labels['sentTitle'] ?? '', text: labels['sentText'] ?? '' })
     }
     const wrong = controls.find(({ name }) => name === reply?.field)
     if (wrong && reply?.message) mark(form, controls, new Map([[wrong, reply.message]]))
     showToast({
       tone: 'danger',
-      title: text['failedTitle'] ?? '',
-      text: text['failedText'] ?? '',
+      title: labels['failedTitle'] ?? '',
+      text: labels['failedText'] ?? '',
       // No retry for an invalid field, which would only fail again.
-      action: wrong ? undefined : { label: text['retry'] ?? '', run: retry },
+      action: wrong ? undefined : { label: labels['retry'] ?? '', run: retry },
     })
   }
 

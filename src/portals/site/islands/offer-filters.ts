@@ -2,18 +2,18 @@ import { fits, parseFilter } from '#units/offers.ts'
 import type { OfferFilter } from '#units/offers.ts'
 
 /** Applies the filters immediately and hides the submit button of the plain form. */
-export function wireFilters(root: HTMLElement, cards: readonly HTMLElement[], text: (wish: OfferFilter) => void) {
+export function wireFilters(root: HTMLElement, cards: readonly HTMLElement[], onChange: (values: OfferFilter) => void) {
   const form = root.querySelector('form')!
   const count = root.querySelector<HTMLElement>('[data-count-one]')
 
   function filter() {
-    const wish = parseFilter(
+    const values = parseFilter(
       new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string])),
     )
     let shown = 0
     for (const card of cards) {
       const { kind = '', bedrooms = '', facing = '', price } = card.dataset
-      card.hidden = !fits({ kind, bedrooms, facing, price: Number(price) }, wish)
+      card.hidden = !fits({ kind, bedrooms, facing, price: Number(price) }, values)
       if (!card.hidden) shown += 1
     }
     if (count) {
@@ -21,8 +21,8 @@ export function wireFilters(root: HTMLElement, cards: readonly HTMLElement[], te
       count.textContent = shown === 1 ? countOne : countMany.replace('{n}', String(shown))
     }
     root.querySelector<HTMLElement>('[data-no-match]')!.hidden = shown > 0
-    form.querySelector<HTMLElement>('[data-clear]')!.hidden = Object.values(wish).join('') === ''
-    text(wish)
+    form.querySelector<HTMLElement>('[data-clear]')!.hidden = Object.values(values).join('') === ''
+    onChange(values)
   }
 
   function clear(event: Event) {

@@ -1,8 +1,8 @@
 import { portalDate } from '#platform/time/dates.ts'
 import { directSun } from '#tower/geometry/shade.ts'
 import type { Outlook } from '#tower/geometry/shade.ts'
-import { sunOver } from '#tower/geometry/sun.ts'
-import { knownDay } from '../offers/offer-view.ts'
+import { listSunMoments } from '#tower/geometry/sun.ts'
+import { parseOfferDay } from '../offers/offer-view.ts'
 import { drawSun, describeSun } from '../offers/sun-drawing.ts'
 import type { SunFacts } from '../offers/sun-drawing.ts'
 
@@ -15,20 +15,20 @@ export function wireSun(root: HTMLElement, label: (day: string) => void) {
   let drawn = field.defaultValue
 
   function draw() {
-    const day = knownDay(field!.value)
+    const day = parseOfferDay(field!.value)
     if (!day || day === drawn) return
     drawn = day
-    const moments = sunOver(day, place)
+    const moments = listSunMoments(day, place)
     for (const card of root.querySelectorAll<HTMLElement>('[data-sun]')) {
       const outlooks = JSON.parse(card.dataset.sun ?? '') as Outlook[]
       const drawing = drawSun(moments, directSun(moments, outlooks, prisms, orientation), place, language)
       card.querySelector('.sun-path')?.setAttribute('d', drawing.path)
       card.querySelector('.sun-lit')?.setAttribute('d', drawing.lit)
-      for (const [i, text] of card.querySelectorAll('text').entries()) {
+      for (const [i, label] of card.querySelectorAll('text').entries()) {
         const mark = drawing.marks[i]
-        text.textContent = mark?.text ?? ''
-        text.setAttribute('x', String(mark?.x ?? 0))
-        text.setAttribute('text-anchor', mark?.anchor ?? 'middle')
+        label.textContent = mark?.text ?? ''
+        label.setAttribute('x', String(mark?.x ?? 0))
+        label.setAttribute('text-anchor', mark?.anchor ?? 'middle')
       }
       const { long, when } = describeSun(drawing, portalDate(day, 'UTC', language), input)
       card.querySelector('b')!.textContent = long

@@ -1,4 +1,4 @@
-import { knownDay, searchOf, viewOf } from '../offers/offer-view.ts'
+import { parseOfferDay, searchOf, viewOf } from '../offers/offer-view.ts'
 import type { OfferView } from '../offers/offer-view.ts'
 import { wireFilters } from './offer-filters.ts'
 import { wireStacks } from './offer-stacks.ts'
@@ -42,8 +42,8 @@ function enhance(root: HTMLElement) {
     if (card && card.getBoundingClientRect().top > innerHeight * 0.7) card.scrollIntoView({ block: 'start' })
   }
 
-  wireFilters(root, cards, (wish) => {
-    view.wish = wish
+  wireFilters(root, cards, (filter) => {
+    view.filter = filter
     root.querySelector<HTMLElement>('[data-stage]')!.hidden = shown().length === 0
     if (!isShown(view.unit)) view.unit = ''
     for (const one of root.querySelectorAll<HTMLElement>('a[data-unit], path[data-unit]'))
@@ -52,7 +52,7 @@ function enhance(root: HTMLElement) {
     updateAddress()
   })
   wireSun(root, (day) => {
-    view.day = day === root.dataset.today ? '' : knownDay(day)
+    view.day = day === root.dataset.today ? '' : parseOfferDay(day)
     updateAddress()
   })
   wireViewLinks(root, (list) => {
@@ -62,7 +62,7 @@ function enhance(root: HTMLElement) {
 }
 
 /** Switches between building and list without a request to the server. */
-function wireViewLinks(root: HTMLElement, text: (list: boolean) => void) {
+function wireViewLinks(root: HTMLElement, onChange: (list: boolean) => void) {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('[data-way]')]
   for (const link of links)
     link.addEventListener('click', (event) => {
@@ -70,6 +70,6 @@ function wireViewLinks(root: HTMLElement, text: (list: boolean) => void) {
       event.preventDefault()
       root.dataset.show = link.dataset.way
       for (const one of links) one.setAttribute('aria-current', String(one === link))
-      text(link.dataset.way === 'list')
+      onChange(link.dataset.way === 'list')
     })
 }

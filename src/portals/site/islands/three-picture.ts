@@ -1,6 +1,6 @@
 import type { BuildingModel } from '#building/model.ts'
 import type { Fill } from '#tower/colourings.ts'
-import { steered } from '#tower/geometry/orbit.ts'
+import { orbitAfterKey } from '#tower/geometry/orbit.ts'
 import type { Stage } from '#tower/screens/living/stage.ts'
 import { placeKey } from '#tower/geometry/tower-body.ts'
 import type { ThreeFacts } from '../offers/three-facts.ts'
@@ -34,10 +34,10 @@ export async function openPicture(root: HTMLElement, button: HTMLButtonElement) 
       canvas,
       model,
       {
-        onPoint: (key) => showHint(key === null ? texts.hint : sayOf(key, byKey, texts, nameOf)),
+        onPoint: (key) => showHint(key === null ? texts.hint : describePlace(key, byKey, texts, nameOf)),
         onTurn: () => {},
         onChoose: (key) => {
-          showHint(sayOf(key, byKey, texts, nameOf))
+          showHint(describePlace(key, byKey, texts, nameOf))
           stage.choose(key)
           const home = byKey.get(key)
           // The stacks above show a home and its card.
@@ -85,7 +85,12 @@ function homesByKey(homes: ThreeFacts['homes']): Map<string, Home> {
   return byKey
 }
 
-function sayOf(key: string, byKey: Map<string, Home>, texts: ThreeFacts['texts'], nameOf: (home: Home) => string) {
+function describePlace(
+  key: string,
+  byKey: Map<string, Home>,
+  texts: ThreeFacts['texts'],
+  nameOf: (home: Home) => string,
+) {
   const home = byKey.get(key)
   return home ? nameOf(home) : texts.notOffered.replace('{floor}', key.split('-')[0] ?? '')
 }
@@ -111,7 +116,7 @@ function controlsFor(stage: Stage, texts: ThreeFacts['texts']): HTMLElement {
     button.className = 'button'
     button.textContent = texts[name as keyof typeof keys]
     button.addEventListener('click', () => {
-      const to = steered(stage.view(), key)
+      const to = orbitAfterKey(stage.view(), key)
       if (to) stage.moveCamera(to)
     })
     row.append(button)

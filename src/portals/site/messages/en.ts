@@ -1,5 +1,5 @@
 import type { Language, Translated } from '#platform/language/language.ts'
-import { inDollars } from '#platform/text/money.ts'
+import { formatDollars } from '#platform/text/money.ts'
 
 /** Texts of the public pages beyond the building's own, which are data. */
 export const words = {
@@ -215,4 +215,4 @@ export const words = {
 export type SiteWords = Translated<typeof words>
 /** Whole amounts have no cents. */
 export const wholeDollars = (cents: number, language: Language = 'en') =>
-  inDollars(cents, language).replace(/[.,]00(?=\D*$)/, '')
+  formatDollars(cents, language).replace(/[.,]00(?=\D*$)/, '')

@@ -30,7 +30,7 @@ export function AvailableUnits({
   const texts = words.offers
   const { offers, building } = data
   const placed = placeOffers(data)
-  const fitting = placed.filter(({ offer }) => fits(traitsOf(offer), view.wish))
+  const fitting = placed.filter(({ offer }) => fits(traitsOf(offer), view.filter))
   const sunlit = sunlitDay(data, view.day || data.today)
   const chosen = chosenOf(fitting, view.unit, sunlit)
   const shown = { ...view, unit: chosen }
@@ -65,7 +65,7 @@ export function AvailableUnits({
           <OfferFilters offers={offers} view={view} fitting={fitting.length} day={sunlit ? sunlit.day : null} />
           <div className="offers-none" hidden={fitting.length > 0} data-no-match>
             <p>{texts.noMatch}</p>
-            <a className="button" href={paths.availableUnits({ ...view, wish: emptyFilter })} data-clear>
+            <a className="button" href={paths.availableUnits({ ...view, filter: emptyFilter })} data-clear>
               {texts.clear}
             </a>
           </div>

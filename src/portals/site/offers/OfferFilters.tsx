@@ -24,7 +24,7 @@ export function OfferFilters({
 }) {
   const { language, words, paths } = useSite()
   const texts = words.offers
-  const { wish } = view
+  const { filter } = view
   const kinds = (['sale', 'lease'] as const).filter((kind) => offers.some((offer) => offer.kind === kind))
   const picks = [
     {
@@ -50,7 +50,7 @@ export function OfferFilters({
       {picks.map(({ name, options }) => (
         <label key={name} className="pick">
           <span>{texts.filters[name]}</span>
-          <select name={name} defaultValue={wish[name]}>
+          <select name={name} defaultValue={filter[name]}>
             <option value="">{texts.any[name]}</option>
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -65,9 +65,9 @@ export function OfferFilters({
       </button>
       <a
         className="button"
-        href={paths.availableUnits({ ...view, wish: emptyFilter })}
+        href={paths.availableUnits({ ...view, filter: emptyFilter })}
         data-clear
-        hidden={Object.values(wish).join('') === ''}
+        hidden={Object.values(filter).join('') === ''}
       >
         {texts.clear}
       </a>
@@ -84,7 +84,7 @@ export function OfferFilters({
   )
 }
 
-function Kinds({ offers, view: { wish } }: { offers: readonly Offer[]; view: OfferView }) {
+function Kinds({ offers, view: { filter } }: { offers: readonly Offer[]; view: OfferView }) {
   const texts = useSite().words.offers
   const count = (kind: string) => offers.filter((offer) => fits(traitsOf(offer), { ...emptyFilter, for: kind })).length
   return (
@@ -94,7 +94,7 @@ function Kinds({ offers, view: { wish } }: { offers: readonly Offer[]; view: Off
         const Mark = kind && marks[kind]
         return (
           <label key={kind}>
-            <input type="radio" name="for" value={kind} defaultChecked={wish.for === kind} />
+            <input type="radio" name="for" value={kind} defaultChecked={filter.for === kind} />
             {Mark && <Mark size={14} aria-hidden="true" />}
             {kind ? texts.kinds[kind] : texts.all} <span>{count(kind)}</span>
           </label>

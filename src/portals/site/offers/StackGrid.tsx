@@ -25,7 +25,7 @@ export function StackGrid({
   const columns = Math.max(0, ...floors.map(({ slots }) => slots.length))
   const leading = leadingFloors(floors)
   const others = (floor: number) => placed.filter(({ offer, shape }) => offer.floor === floor && !shape)
-  const strays = placed.some(({ shape }) => !shape)
+  const hasUnplaced = placed.some(({ shape }) => !shape)
   const chosenFloor = placed.find(({ offer }) => offer.unitNumber === view.unit)?.offer.floor
   return (
     <div className="stacks">
@@ -50,7 +50,7 @@ export function StackGrid({
                   {twoDigits(i + 1)}
                 </th>
               ))}
-              {strays && <th scope="col">{texts.stack.other}</th>}
+              {hasUnplaced && <th scope="col">{texts.stack.other}</th>}
             </tr>
           </thead>
           <tbody>
@@ -66,12 +66,12 @@ export function StackGrid({
                     view={view}
                   />
                 ))}
-                {strays && floor.slots.length < columns && (
+                {hasUnplaced && floor.slots.length < columns && (
                   <td className="none" colSpan={columns - floor.slots.length}>
                     {texts.stack.noMore}
                   </td>
                 )}
-                {strays && (
+                {hasUnplaced && (
                   <td className="none">
                     {others(floor.number).map((one) => (
                       <Home key={`${one.offer.unitNumber} ${one.offer.kind}`} homes={[one]} view={view} />
@@ -118,7 +118,7 @@ function Home({ homes, view }: { homes: Homes; view: OfferView }) {
   const { language, words, paths } = useSite()
   const texts = words.offers
   const { unitNumber } = homes[0]!.offer
-  const isOff = homes.every(({ offer }) => !fits(traitsOf(offer), view.wish))
+  const isOff = homes.every(({ offer }) => !fits(traitsOf(offer), view.filter))
   return (
     <a
       className={homes.map(({ offer }) => offer.kind).join(' ')}

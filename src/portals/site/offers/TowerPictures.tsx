@@ -107,7 +107,7 @@ function findVisibleHomes({ camera, size }: Shown, placed: readonly PlacedOffer[
     const widest = walls.toSorted((a, b) => wideness(b) - wideness(a))[0]
     if (!widest) return []
     const middle = (axis: 0 | 1) => Math.round(widest.corners.reduce((sum, corner) => sum + corner[axis], 0) / 4)
-    const hidden = ({ wish }: OfferView) => !fits(traitsOf(offer), wish)
+    const hidden = ({ filter }: OfferView) => !fits(traitsOf(offer), filter)
     return [{ unit: offer.unitNumber, kind: offer.kind, floor: offer.floor, walls, hidden, x: middle(0), y: middle(1) }]
   })
 }

@@ -4,7 +4,7 @@ import { homeShape } from '#tower/geometry/home-shape.ts'
 import type { HomeShape } from '#tower/geometry/home-shape.ts'
 import { directSun, prismsOf, outlooksOf } from '#tower/geometry/shade.ts'
 import type { Prism, Span, Outlook } from '#tower/geometry/shade.ts'
-import { sunOver } from '#tower/geometry/sun.ts'
+import { listSunMoments } from '#tower/geometry/sun.ts'
 import type { Place, SunMoment } from '#tower/geometry/sun.ts'
 import type { Offer } from '#units/offers.ts'
 import type { SiteData } from '../shell/site-data.ts'
@@ -41,7 +41,7 @@ export function sunlitDay({ model, building }: Pick<SiteData, 'model' | 'buildin
   const { latitude, longitude, orientation, floors } = model
   if (latitude === null || longitude === null) return null
   const place = { latitude, longitude, timeZone: building.timeZone }
-  return { day, place, moments: sunOver(day, place), prisms: prismsOf(floors), orientation }
+  return { day, place, moments: listSunMoments(day, place), prisms: prismsOf(floors), orientation }
 }
 
 export const sunOn = (

@@ -6,27 +6,27 @@ import type { OfferFilter } from '#units/offers.ts'
  * The state of the page in its address: filters, chosen home, day of the sun, list or building. An empty text means
  * none.
  */
-export type OfferView = { wish: OfferFilter; unit: string; day: Day; list: boolean }
+export type OfferView = { filter: OfferFilter; unit: string; day: Day; list: boolean }
 
 export function viewOf(params: { get: (name: string) => string | null }): OfferView {
   const unit = params.get('unit') ?? ''
   return {
-    wish: parseFilter(params),
+    filter: parseFilter(params),
     unit: /^[\w-]{1,12}$/.test(unit) ? unit : '',
-    day: knownDay(params.get('day')),
+    day: parseOfferDay(params.get('day')),
     list: params.get('show') === 'list',
   }
 }
 
 /** The search parameters of a state; defaults are left out. */
-export function searchOf({ wish, unit, day, list }: OfferView): string {
-  const text = { ...wish, unit, day, show: list ? 'list' : '' }
-  const search = new URLSearchParams(Object.entries(text).filter(([, value]) => value))
+export function searchOf({ filter, unit, day, list }: OfferView): string {
+  const params = { ...filter, unit, day, show: list ? 'list' : '' }
+  const search = new URLSearchParams(Object.entries(params).filter(([, value]) => value))
   return search.size > 0 ? `?${search.toString()}` : ''
 }
 
 /** A day in the years for which the sun's position is accurate; empty otherwise. */
-export function knownDay(text: string | null): Day {
+export function parseOfferDay(text: string | null): Day {
   if (text === null || !/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return ''
   const at = Date.parse(`${text}T00:00:00Z`)
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(text) ? '' : text

@@ -113,7 +113,7 @@ function Shared({
   picture: SitePicture | undefined
 }) {
   const shown = isEncoded(picture) ? { ...measuresOf(picture), alt: picture.alt, url: largePicture(picture) } : null
-  const text = {
+  const metadata = {
     'og:type': 'website',
     'og:site_name': data.building.name,
     'og:title': title,
@@ -128,7 +128,7 @@ function Shared({
   }
   return (
     <>
-      {Object.entries(text).map(
+      {Object.entries(metadata).map(
         ([property, content]) => content && <meta key={property} property={property} content={String(content)} />,
       )}
       <meta name="twitter:card" content={shown ? 'summary_large_image' : 'summary'} />

@@ -11,16 +11,16 @@ export function PageHead({
   content: { headline: string; introduction: string; slot?: string | undefined }
 }) {
   const picture = slot === undefined ? undefined : data.pictures[slot]
-  const text = (
+  const heading = (
     <>
       <h1>{headline}</h1>
       <p className="lead">{introduction}</p>
     </>
   )
-  if (slot === undefined) return <section className="section page-head">{text}</section>
+  if (slot === undefined) return <section className="section page-head">{heading}</section>
   return (
     <section className="page-head pictured">
-      <div className="page-words">{text}</div>
+      <div className="page-words">{heading}</div>
       <div className="page-picture">
         {isEncoded(picture) ? (
           <Picture of={picture} sizes="(max-width: 767px) 88vw, (max-width: 1023px) 544px, max(640px, 50vw)" first />

@@ -62,8 +62,8 @@ export function PortalShell({ assets, data, path }: { assets: AssetManifest; dat
   )
 }
 
-function shellData({ building, content, pictures: hung }: SiteData): ShellData {
-  const hero = content.home && hung[content.home.heroSlot]
+function shellData({ building, content, pictures: sitePictures }: SiteData): ShellData {
+  const hero = content.home && sitePictures[content.home.heroSlot]
   const found = hero && encodedOf(hero)
   if (!found) return { name: building.name, picture: null }
   const { file, widths, width, height } = found

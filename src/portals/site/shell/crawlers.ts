@@ -11,11 +11,13 @@ export const robots = ({ origin }: SiteData) =>
 
 export function sitemap(data: SiteData): string {
   const at = (language: string, path: string) => new URL(addressIn(language, path), data.origin).href
-  const twins = (path: string) =>
+  const alternateLinks = (path: string) =>
     languages.map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${at(one, path)}"/>`).join('')
   const addresses = [...pages, { name: 'building-view', path: paths.availableUnits() }]
     .filter(({ name }) => isShown(name, data))
-    .flatMap(({ path }) => languages.map((language) => `  <url><loc>${at(language, path)}</loc>${twins(path)}</url>`))
+    .flatMap(({ path }) =>
+      languages.map((language) => `  <url><loc>${at(language, path)}</loc>${alternateLinks(path)}</url>`),
+    )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

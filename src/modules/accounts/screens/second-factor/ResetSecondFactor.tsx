@@ -8,7 +8,7 @@ import { useResetSecondFactor } from './queries.ts'
 type Props = { user: Pick<UserAccount, 'id' | 'firstName' | 'lastName'> | null; onClose: () => void }
 
 /**
- * Asks an administrator to confirm turning off the second factor of somebody who lost their
+ * Asks an administrator to confirm turning off the second factor of a person who lost their
  * phone.
  */
 export function ResetSecondFactor({ user, onClose }: Props) {

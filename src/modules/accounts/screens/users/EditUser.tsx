@@ -26,7 +26,7 @@ export function EditUser({ user, ownId, onClose }: Props) {
 
 function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean; open: boolean; onClose: () => void }) {
   const edit = useEditUser(user.id)
-  /** The account as it was before somebody else changed it. */
+  /** The account as it was before another user changed it. */
   const [before, setBefore] = useState<UserAccount | null>(null)
   const form = useForm<UserValues>({ resolver: zodResolver(UserForm), defaultValues: valuesOfUser(user) })
   // Read, so that the form tracks the fields for keepDirtyValues.

@@ -13,13 +13,13 @@ import { userWords as words } from '../../messages/user.ts'
 type Props = {
   user: UserAccount
   own: boolean
-  mayEdit: boolean
+  canEdit: boolean
   onEdit: () => void
   onResetFactor: () => void
   onRemove: () => void
 }
 
-export function UserCard({ user, own, mayEdit, onEdit, onResetFactor, onRemove }: Props) {
+export function UserCard({ user, own, canEdit, onEdit, onResetFactor, onRemove }: Props) {
   const zone = useTimeZone()
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
@@ -54,7 +54,7 @@ export function UserCard({ user, own, mayEdit, onEdit, onResetFactor, onRemove }
         {words.since(dashboardDate(user.createdAt, zone))} ·{' '}
         {user.lastSignInAt ? words.lastSeen(dashboardTime(user.lastSignInAt, zone)) : words.neverSeen}
       </p>
-      {mayEdit ? (
+      {canEdit ? (
         <div className="mt-auto flex flex-wrap gap-2 pt-3.5">
           <Button size="small" icon={Pencil} aria-label={words.editOf(name)} onClick={onEdit}>
             {words.edit}

@@ -3,7 +3,7 @@ import type { UserAccount } from '../../user-account.ts'
 import { changedFields, type UserValues, valuesOfUser } from '../../user-values.ts'
 import { userWords as words } from '../../messages/user.ts'
 
-/** Somebody else saved first: shows the current values beside the typed ones. */
+/** Another user saved first: shows the current values beside the typed ones. */
 export function UserConflictNotice({ before, now }: { before: UserAccount; now: UserAccount }) {
   const values = valuesOfUser(now)
   const text = (field: keyof UserValues) => {

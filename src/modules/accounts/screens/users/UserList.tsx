@@ -20,13 +20,13 @@ const EditUser = later(() => import('./EditUser.tsx').then((file) => file.EditUs
 
 type Props = {
   ownId: string
-  mayEdit: boolean
+  canEdit: boolean
   /** The account that the address names: its card is shown and highlighted. */
   marked: string | null
 }
 
 /** The accounts of the office. */
-export function UserList({ ownId, mayEdit, marked }: Props) {
+export function UserList({ ownId, canEdit, marked }: Props) {
   const users = useUsers()
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function UserList({ ownId, mayEdit, marked }: Props) {
         title={words.title}
         line={users.data ? words.counted(users.data.length) : users.isError ? '\u00a0' : words.loading}
         actions={
-          mayEdit ? (
+          canEdit ? (
             <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
               {words.add}
             </Button>
@@ -66,7 +66,7 @@ export function UserList({ ownId, mayEdit, marked }: Props) {
               <UserCard
                 user={user}
                 own={user.id === ownId}
-                mayEdit={mayEdit}
+                canEdit={canEdit}
                 onEdit={() => setEditing(user.id)}
                 onResetFactor={() => setResetting(user)}
                 onRemove={() => setLeaving(user)}
@@ -75,7 +75,7 @@ export function UserList({ ownId, mayEdit, marked }: Props) {
           ))}
         </ul>
       )}
-      {mayEdit ? (
+      {canEdit ? (
         <>
           <AddUser open={adding} onClose={() => setAdding(false)} />
           <EditUser user={edited} ownId={ownId} onClose={() => setEditing(null)} />

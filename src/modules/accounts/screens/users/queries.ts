@@ -41,7 +41,7 @@ export function useAddUser() {
 type Edit = Omit<NewAccount, 'password' | 'role'> & { role?: 'admin' | 'staff'; isActive: boolean }
 
 /**
- * Saves an account with the version that was read. If somebody else saved first, their record is
+ * Saves an account with the version that was read. If another user saved first, their record is
  * shown.
  */
 export function useEditUser(id: string) {
@@ -59,7 +59,7 @@ export function useEditUser(id: string) {
   })
 }
 
-/** Somebody else saved first; the error carries the current record. */
+/** Another user saved first; the error carries the current record. */
 export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
 
 export function useRemoveUser() {

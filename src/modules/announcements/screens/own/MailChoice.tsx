@@ -6,19 +6,19 @@ import { useWantMail, useWantsMail } from './queries.ts'
 
 /** Whether the resident also gets news by e-mail; saved at once. */
 export function MailChoice() {
-  const wants = useWantsMail()
-  const want = useWantMail()
+  const mailChoice = useWantsMail()
+  const setMailChoice = useWantMail()
   /** The pressed state, until the server has saved it. */
   const [pressed, setPressed] = useState<boolean | null>(null)
-  if (!wants.data) return null
+  if (!mailChoice.data) return null
   return (
     <Switch
       label={words.byMail}
       hint={words.byMailHint}
-      checked={pressed ?? wants.data.wanted}
+      checked={pressed ?? mailChoice.data.wanted}
       onChange={(event) => {
         setPressed(event.target.checked)
-        want.mutate(event.target.checked, {
+        setMailChoice.mutate(event.target.checked, {
           onSettled: () => setPressed(null),
           onSuccess: ({ wanted }) => toast.success(wanted ? words.mailOn : words.mailOff),
           onError: (error) => toast.failure(words.mailNotSaved, error.message),

@@ -11,13 +11,13 @@ import { ownWords as words } from '../../messages/own.ts'
 import { categoryIcons } from '../category-icons.ts'
 import { useOwnAnnouncements } from './queries.ts'
 
-const mostShown = 3
+const maxShown = 3
 
 /** The newest announcements, for the resident's overview. */
 export function NewestAnnouncements({ onOpen }: { onOpen: (id: string) => void }) {
   const own = useOwnAnnouncements(null)
   if (!own.data) return <Waiting on={own} words={words.loading} skeleton={<ListSkeleton rows={3} />} />
-  const rows = own.data.pages[0]?.rows.slice(0, mostShown) ?? []
+  const rows = own.data.pages[0]?.rows.slice(0, maxShown) ?? []
   if (rows.length === 0)
     return (
       <Empty icon={Newspaper} help={words.noneHelp}>

@@ -72,7 +72,7 @@ export function useWantMail() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (wanted: boolean) => call(ownAnnouncements.wantMail, { body: { wanted } }),
-    onSuccess: (text) => cache.setQueryData([noun, 'by-mail'], text),
+    onSuccess: (choice) => cache.setQueryData([noun, 'by-mail'], choice),
   })
 }
 
@@ -86,7 +86,7 @@ export function useChooseByEmail(token: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (wanted: boolean) => call(newsByMail.choose, { body: { token, wanted } }),
-    onSuccess: (text) => cache.setQueryData(linkKey(token), text),
+    onSuccess: (choice) => cache.setQueryData(linkKey(token), choice),
   })
 }
 

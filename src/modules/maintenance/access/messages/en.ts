@@ -30,7 +30,7 @@ export const english = {
   pets: 'Pets at home',
   petsHint: 'For example: a cat, please close the door.',
   unknown: 'Not said',
-  /** What is told of the way in when somebody else changed it. */
+  /** The text about the entry after another user changed it. */
   times: 'Times for entry',
   noTimes: 'none',
   noPets: 'none',

@@ -22,7 +22,7 @@ type Props = {
   change: { isPending: boolean; isSuccess: boolean; error: Error | null; reset: () => void }
   onSave: (values: EntryValues, then: Then) => void
   lead?: string
-  /** Shown above the fields when somebody else saved first. */
+  /** Shown above the fields when another user saved first. */
   conflict?: ReactNode
 }
 

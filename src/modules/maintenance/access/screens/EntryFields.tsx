@@ -9,7 +9,7 @@ import { Select } from '#platform/ui/forms/Select.tsx'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { entryDays } from '../../requests/choices.ts'
-import { mostWindows, type EntryValues } from '../entry-values.ts'
+import { maxWindows, type EntryValues } from '../entry-values.ts'
 import { entryWords as words } from '../messages/index.ts'
 
 const others = [
@@ -19,9 +19,9 @@ const others = [
 const dayChoices = entryDays.map((value) => ({ value, label: words.days[value] }))
 
 /** How the home may be entered: one switch, and the fields that depend on it. It fits any form with these values. */
-export function EntryFields<Values extends EntryValues>({ form: given }: { form: UseFormReturn<Values> }) {
+export function EntryFields<Values extends EntryValues>({ form: outerForm }: { form: UseFormReturn<Values> }) {
   // These fields use only the values of the entry, whatever else the form has.
-  const form = given as unknown as UseFormReturn<EntryValues>
+  const form = outerForm as unknown as UseFormReturn<EntryValues>
   const windows = useFieldArray({ control: form.control, name: 'entryWindows' })
   const { errors } = form.formState
   const permission = form.watch('entryPermission')
@@ -89,7 +89,7 @@ export function EntryFields<Values extends EntryValues>({ form: given }: { form:
           </li>
         ))}
       </ul>
-      {windows.fields.length < mostWindows ? (
+      {windows.fields.length < maxWindows ? (
         <Button
           ref={add}
           size="small"

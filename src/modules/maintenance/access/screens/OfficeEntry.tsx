@@ -21,7 +21,7 @@ export function OfficeEntry({ request, formats }: Props) {
   /** The record that the dialog compares with: the one it opened with, or the one that a conflict returned. */
   const [read, setRead] = useState(request)
   const [changing, setChanging] = useState(false)
-  /** The record before somebody else changed it. */
+  /** The record before another user changed it. */
   const [before, setBefore] = useState<MaintenanceRequest | null>(null)
   return (
     <span className="grid justify-items-start gap-2">

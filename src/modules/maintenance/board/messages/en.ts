@@ -2,7 +2,7 @@ import type { Status } from '../../requests/choices.ts'
 import { statusWords } from '../../requests/vocabulary.ts'
 
 const many = (n: number) => n.toLocaleString('en-US')
-/** Every text of the board that a person reads or hears. */
+/** Texts of the board, including those for screen readers. */
 export const boardWords = {
   ways: 'Board or list',
   board: 'Board',

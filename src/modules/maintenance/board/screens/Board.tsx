@@ -50,7 +50,7 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
     address.change({ columns: next.length === 0 ? undefined : next.join(',') })
   }
 
-  const askWhere = (request: MaintenanceRequest | undefined) => {
+  const openMoveMenu = (request: MaintenanceRequest | undefined) => {
     setMenuRequest(request)
     setIsMenuOpen(request !== undefined)
   }
@@ -76,7 +76,7 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
     find: (id) => shownRequest(cache, id),
     announce,
     onMove: (request, to) => void move(request, to, { focus: true }),
-    onMenu: askWhere,
+    onMenu: openMoveMenu,
   })
   const total = useCounts(counts)
   const boardContext = useMemo(
@@ -104,7 +104,7 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
           if (!(target instanceof Element)) return
           const moving = target.closest<HTMLElement>('[data-move]')?.dataset['move']
           const id = target.closest<HTMLElement>('[data-open]')?.dataset['open']
-          if (moving) askWhere(shownRequest(cache, moving))
+          if (moving) openMoveMenu(shownRequest(cache, moving))
           else if (id) onOpen(id)
         }}
       >

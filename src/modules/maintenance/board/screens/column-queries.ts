@@ -73,7 +73,7 @@ export function withMoves(data: ColumnPages, status: Status, moves: readonly Boa
 }
 
 /**
- * Moves a card, with the version that was lifted. An error returns it, or puts it where somebody else moved it first.
+ * Moves a card, with the version that was lifted. An error returns it, or puts it where another user moved it first.
  */
 export function useBoardMove() {
   const cache = useQueryClient()

@@ -16,7 +16,7 @@ type Handlers = {
 export function useBoardKeys({ find, announce, onMove, onMenu }: Handlers) {
   const carried = useRef<{ request: MaintenanceRequest; over: Status } | null>(null)
 
-  const putBack = () => {
+  const cancelCarry = () => {
     if (!carried.current) return
     markCarried(carried.current.request.id, null)
     announce(boardWords.putBack(carried.current.request.status))
@@ -31,14 +31,14 @@ export function useBoardKeys({ find, announce, onMove, onMenu }: Handlers) {
       markCarried(request.id, next)
       announce(boardWords.over(next))
     } else if (event.key === ' ' || event.key === 'Enter') {
-      if (over === request.status) putBack()
+      if (over === request.status) cancelCarry()
       else {
         markCarried(request.id, null)
         carried.current = null
         onMove(request, over)
       }
     } else if (event.key === 'Escape' || event.key === 'Tab') {
-      putBack()
+      cancelCarry()
       if (event.key === 'Tab') return
     }
     event.preventDefault()
@@ -62,5 +62,5 @@ export function useBoardKeys({ find, announce, onMove, onMenu }: Handlers) {
     }
     return event.preventDefault()
   }
-  return { onKeyDown, onBlur: putBack }
+  return { onKeyDown, onBlur: cancelCarry }
 }

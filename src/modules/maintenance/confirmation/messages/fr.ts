@@ -1,7 +1,7 @@
 import type { Translated } from '#platform/language/language.ts'
 import type { AnswerWords } from '../../resident/messages/en.ts'
 
-/** The page of a letter about completed work, and what answering is called, in French. */
+/** The French texts of the page about completed work, and of its answers. */
 export const frenchAnswer: Translated<AnswerWords> = {
   title: 'Est-ce réparé?',
   loading: 'Ouverture de votre demande...',

@@ -59,7 +59,7 @@ describe('completed work', () => {
     assert.partialDeepStrictEqual(question, { state: 'waiting', category: 'general' })
     assert.equal((await find(id)).waitingOn, 'resident')
   })
-  it('without a resident waits for nobody', async () => {
+  it('without a resident needs no confirmation', async () => {
     const body = { title: 'Lamp', description: 'Out.', placeName: 'Lobby' }
     const { id } = (await app.as('staff').requestOk(maintenance.fileAnywhere, { body })).body
     const move = { params: { id }, body: { status: 'completed' } }
@@ -195,8 +195,10 @@ describe('confirmation without an answer', () => {
     const [first, ...more] = [await completed(), await completed()]
     await app.db.update(requests).set({ tenantId, unitId: unit.id }).where(eq(requests.id, first))
     const client = await app.pool.connect()
-    const response: { topic: string; residents: string[] }[] = []
-    client.on('notification', ({ payload }) => response.push(JSON.parse(payload ?? '{}') as (typeof response)[number]))
+    const notifications: { topic: string; residents: string[] }[] = []
+    client.on('notification', ({ payload }) =>
+      notifications.push(JSON.parse(payload ?? '{}') as (typeof notifications)[number]),
+    )
     await client.query('listen changed')
     await confirmBySilence(app.db, new Date(app.now().getTime() + days(5.1)))
     // A connection receives earlier notifications before the reply.
@@ -204,7 +206,7 @@ describe('confirmation without an answer', () => {
     await client.query('unlisten changed')
     client.removeAllListeners('notification')
     client.release()
-    const [found, ...others] = response.filter(({ topic }) => topic === 'maintenance')
+    const [found, ...others] = notifications.filter(({ topic }) => topic === 'maintenance')
     assert.deepEqual(others, [])
     for (const { id } of [resident, other]) assert.ok(found?.residents.includes(id))
     for (const id of [first, ...more]) assert.deepEqual((await auditOf(id)).at(-1), { action: 'confirmed', by: null })
@@ -213,7 +215,7 @@ describe('confirmation without an answer', () => {
     )
     assert.deepEqual(new Set(rows[0]?.about), new Set([first, unit.id, tenantId]))
   })
-  it('confirms after five days, once, and says so', async () => {
+  it('confirms after five days, once, and records how', async () => {
     const id = await completed()
     assert.equal(await confirmBySilence(app.db, new Date(app.now().getTime() + days(4.9))), 0)
     const later = new Date(app.now().getTime() + days(5.1))

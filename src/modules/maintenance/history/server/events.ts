@@ -16,14 +16,14 @@ export async function listEvents(db: Database, id: string): Promise<RequestEvent
           when after->>'assignedTo' is null then 'unassigned'
           when before->>'assignedTo' is null then 'assigned'
           else 'reassigned' end as event,
-        case when given.id is not null and action <> 'confirmed'
-          then json_build_object('firstName', given.first_name, 'lastName', given.last_name) end as who,
-        case when doer.id is not null
-          then json_build_object('firstName', doer.first_name, 'lastName', doer.last_name) end as "createdBy",
+        case when assignee.id is not null and action <> 'confirmed'
+          then json_build_object('firstName', assignee.first_name, 'lastName', assignee.last_name) end as who,
+        case when author.id is not null
+          then json_build_object('firstName', author.first_name, 'lastName', author.last_name) end as "createdBy",
         to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
       from audit_log
-      left join users given on given.id = coalesce(after->>'assignedTo', before->>'assignedTo')::uuid
-      left join users doer on doer.id = audit_log.by
+      left join users assignee on assignee.id = coalesce(after->>'assignedTo', before->>'assignedTo')::uuid
+      left join users author on author.id = audit_log.by
       where record_id = ${id} and noun = 'maintenance' and (after ? 'assignedTo' or action = 'confirmed')
       order by at, audit_log.id`,
   )

@@ -54,7 +54,7 @@ type DetailedRecipients = Recipients & { tenant: Addressee | null; staff: Addres
 
 /** The recipients of a message, or the reason why there is none. */
 export function recipientsOf({ request, tenant, account, lives, assignee }: RequestWithPeople): DetailedRecipients {
-  const whyNoTenant = tenantProblem({ isFor: request.tenantId !== null, lives, account })
+  const whyNoTenant = residentProblem({ isFor: request.tenantId !== null, lives, account })
   const whyNoStaff = assignee
     ? assignee.status === 'Active'
       ? null
@@ -85,9 +85,9 @@ export const namesOf = ({ tenant, account, assignee }: RequestWithPeople) => ({
 })
 
 type Account = RequestWithPeople['account']
-function tenantProblem(tenant: { isFor: boolean; lives: boolean; account: Account }): string | null {
-  if (!tenant.isFor) return 'This request is not for a resident'
-  if (!tenant.lives) return 'The resident no longer lives here'
-  if (tenant.account?.deletedAt) return 'The resident’s account was deleted'
-  return tenant.account?.status === 'Suspended' ? 'The resident’s account is suspended' : null
+function residentProblem(resident: { isFor: boolean; lives: boolean; account: Account }): string | null {
+  if (!resident.isFor) return 'This request is not for a resident'
+  if (!resident.lives) return 'The resident no longer lives here'
+  if (resident.account?.deletedAt) return 'The resident’s account was deleted'
+  return resident.account?.status === 'Suspended' ? 'The resident’s account is suspended' : null
 }

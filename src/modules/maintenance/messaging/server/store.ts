@@ -54,7 +54,7 @@ export async function sendMessage(
     await insertMessage(tx, { id, requestId, ...sent }, addressed, by, now)
     // A person wrote this, so an out-of-office reply may answer it.
     const about = { about: { noun: 'maintenance', id: requestId }, autoSubmitted: 'no' } as const
-    const text = {
+    const facts = {
       ...(await requestSummary(tx, addressed)),
       author: `${by.firstName} ${by.lastName}`.trim(),
       body: sent.body,
@@ -62,12 +62,12 @@ export async function sendMessage(
     if (isForTenant(sent.sentTo) && recipients.tenant) {
       const url = `${origin}${paths.tenant({ tab: 'maintenance', request: requestId })}`
       const language = addressed.account?.language ?? null
-      const email = emailsIn(language).messageToResident({ ...text, name: names.tenant })
+      const email = emailsIn(language).messageToResident({ ...facts, name: names.tenant })
       const button = { label: email.label, url }
       await mail.enqueue(tx, { ...addressTo(recipients.tenant), ...email, language, button, ...about }, now)
     }
     if (isForStaff(sent.sentTo) && recipients.staff && addressed.assignee?.id !== by.id) {
-      const email = emails.messageToStaff({ ...text, name: names.staff })
+      const email = emails.messageToStaff({ ...facts, name: names.staff })
       const button = buttonTo(origin, pathFor(addressed.assignee?.role, requestId), email.label)
       await mail.enqueue(tx, { ...addressTo(recipients.staff), ...email, ...button, ...about }, now)
     }

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { photoWords as words } from '../messages/index.ts'
-import { mostPhotos } from '../../requests/request-input.ts'
+import { maxPhotos } from '../../requests/request-input.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import type { ChosenPhoto, PhotoSending } from './use-photo-sending.ts'
 
@@ -21,7 +21,7 @@ export function PhotoField({ sending }: { sending: PhotoSending }) {
           </li>
         )}
       </ul>
-      <p className="mt-[5px] text-xs text-ink-3">{words.hint(mostPhotos)}</p>
+      <p className="mt-[5px] text-xs text-ink-3">{words.hint(maxPhotos)}</p>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { photoWords as words } from '../messages/index.ts'
-import { mostPhotos } from '../../requests/request-input.ts'
+import { maxPhotos } from '../../requests/request-input.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import { photoAddress, useAddPhotos, usePhotos } from './queries.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
@@ -24,8 +24,8 @@ export function RequestPhotos({ requestId, formats, adds = true }: Props) {
   const titleId = useId()
   const { data } = photos
   const choose = (chosen: readonly File[]) => {
-    const room = mostPhotos - (data?.length ?? 0)
-    if (chosen.length > room) toast.info(words.most(mostPhotos))
+    const room = maxPhotos - (data?.length ?? 0)
+    if (chosen.length > room) toast.info(words.most(maxPhotos))
     send(chosen.slice(0, room))
   }
   const send = (files: readonly File[]) => {
@@ -62,7 +62,7 @@ export function RequestPhotos({ requestId, formats, adds = true }: Props) {
               </button>
             </li>
           ))}
-          {adds && data.length < mostPhotos ? (
+          {adds && data.length < maxPhotos ? (
             <li>
               <ChoosePhotos variant="add" busy={add.isPending} onChoose={choose} />
             </li>

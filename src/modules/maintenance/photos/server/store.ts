@@ -11,7 +11,7 @@ import { throttle } from '#platform/server/security/throttle.ts'
 import { tenants } from '#residents/server/table.ts'
 import { photoWords } from '../messages/index.ts'
 import type { UploadedPhoto, RequestPhoto } from '../contract.ts'
-import { mostPhotos } from '../../requests/request-input.ts'
+import { maxPhotos } from '../../requests/request-input.ts'
 import { isVisibleToResident } from '../../requests/server/reads.ts'
 import { requestPhotos, requests } from '../../requests/server/table.ts'
 
@@ -60,7 +60,7 @@ export async function listPhotos(db: Database, requestId: string, reader: Reader
 
 /**
  * Attaches the same person's uploads to a request that the caller has locked. Throws 400 naming `photoIds` when there
- * would be more than 8, or when one does not exist or belongs to somebody else.
+ * would be more than 8, or when one does not exist or belongs to another user.
  */
 export async function joinPhotos(
   tx: Database,
@@ -71,7 +71,7 @@ export async function joinPhotos(
   const chosen = [...new Set(photoIds)]
   if (chosen.length === 0) return
   const present = await tx.$count(requestPhotos, eq(requestPhotos.requestId, requestId))
-  if (present + chosen.length > mostPhotos) throw invalid('photoIds', () => photoWords.most(mostPhotos))
+  if (present + chosen.length > maxPhotos) throw invalid('photoIds', () => photoWords.most(maxPhotos))
   const { rowCount } = await tx.execute(sql`
     update request_photos set request_id = ${requestId}, position = chosen.place + (
       select coalesce(max(position), 0) from request_photos where request_id = ${requestId})

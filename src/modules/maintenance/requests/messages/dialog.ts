@@ -1,7 +1,7 @@
 import type { PauseKind } from '../choices.ts'
 import type { RequestEvent } from '../../history/contract.ts'
 
-/** What the dialog of a request says about its clock, its messages and its acts. */
+/** Texts of a request's dialog: its SLA, its messages and its actions. */
 export const dialogWords = {
   messaging: 'Messaging',
   copyLink: 'Copy link',
@@ -11,7 +11,7 @@ export const dialogWords = {
   complete: 'Complete',
 
   pause: 'Pause',
-  /** On the button of a request on hold: of which kind the pause is can be said afterwards. */
+  /** The button of a request on hold; the kind of the pause can be set afterwards. */
   whatItWaitsFor: 'What it waits for',
   resume: 'Resume',
   nudge: 'Nudge',

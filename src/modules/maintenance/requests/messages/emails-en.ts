@@ -12,7 +12,7 @@ export type Submitted = {
   phone: string
 }
 
-/** The letters about a request. */
+/** The e-mails about a request. */
 export const emails = {
   submitted: (r: Submitted) => ({
     subject: `${r.number}: we have your maintenance request`,

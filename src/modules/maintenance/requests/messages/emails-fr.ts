@@ -2,7 +2,7 @@ import type { Submitted } from './emails-en.ts'
 
 type About = { number: string; title: string; place: string; officeEmail: string }
 const placed = ({ title, place }: About) => (place === '' ? title : `${title} (${place})`)
-/** The letters to residents about their requests, in French. */
+/** The French e-mails to residents about their requests. */
 export const frenchEmails = {
   submitted: (r: Submitted) => ({
     subject: `${r.number} : nous avons reçu votre demande d'entretien`,

@@ -2,6 +2,6 @@ import type { Language } from '#platform/language/language.ts'
 import { emails } from './emails-en.ts'
 import { frenchEmails } from './emails-fr.ts'
 
-/** The letters to a resident, in the language they chose to read. */
+/** The e-mails to a resident, in the language of their account. */
 export const emailsIn = (language: Language | null): Pick<typeof emails, keyof typeof frenchEmails> =>
   language === 'fr' ? frenchEmails : emails

@@ -20,7 +20,7 @@ const count = (n: number, singular: string, plural: string) =>
 /** Every text of maintenance that a person reads. */
 export const english = {
   status: statusWords,
-  /** The staff selector spells with a hyphen what is two words elsewhere. */
+  /** The staff selector has a hyphen where other texts have two words. */
   hyphenated: (status: Status) => statusWords[status].replace(' ', '-'),
   priority: priorityWords,
   priorityMeans: {

@@ -9,7 +9,7 @@ export const frenchStatuses = {
   completed: 'Terminée',
   cancelled: 'Annulée',
 }
-/** Of what all readers share, the part residents see. */
+/** The part of the shared texts that residents see. */
 export const frenchRequests: PartlyTranslated<RequestWords> = {
   status: frenchStatuses,
   priority: { low: 'Basse', normal: 'Normale', high: 'Haute', urgent: 'Urgente' },

@@ -14,7 +14,7 @@ type Props = {
   hasUnsavedInput: boolean
 }
 
-/** Somebody else saved first: who, and the current values. It stays visible while the dialog scrolls. */
+/** Another user saved first: who, and the current values. It stays visible while the dialog scrolls. */
 export function ConflictNotice({ before, now, notes, hasUnsavedInput }: Props) {
   const formats = useFormats('dashboard')
   const fields = changedFields(before, now)

@@ -71,7 +71,7 @@ function Contents({ request, open, turn, onClose, Aside }: { request: Maintenanc
   const [forming, setForming] = useState(false)
   const [draft, setDraft] = useState('')
   const [message, setMessage] = useState('')
-  /** The record before somebody else changed it. */
+  /** The record before another user changed it. */
   const [before, setBefore] = useState<MaintenanceRequest | null>(null)
   const formId = useId()
   const written = notes.data?.filter((note) => !note.isStatusUpdate)

@@ -22,7 +22,7 @@ type Props = {
   formats: Formats
   change: ReturnType<typeof useChangeRequest>
   onTyped: (typed: boolean) => void
-  /** Somebody else changed the record while this form was open. */
+  /** Another user changed the record while this form was open. */
   onConflict: (before: MaintenanceRequest) => void
   onSaved: () => void
 }

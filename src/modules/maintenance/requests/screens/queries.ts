@@ -71,7 +71,7 @@ function listed(cache: QueryClient, id: string | null): MaintenanceRequest | und
   return undefined
 }
 
-/** Saves changes with the version that was read. If somebody else saved first, their record is shown. */
+/** Saves changes with the version that was read. If another user saved first, their record is shown. */
 export function useChangeRequest(id: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -102,7 +102,7 @@ function showRequest(cache: QueryClient, request: MaintenanceRequest) {
   void cache.invalidateQueries({ queryKey: [noun] })
 }
 
-/** Somebody else saved first; the error carries the current record. */
+/** Another user saved first; the error carries the current record. */
 export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
 
 function showPresent(cache: QueryClient, error: unknown) {
@@ -176,7 +176,7 @@ export function usePause(id: string) {
   })
 }
 
-/** Sends a reminder to whoever has to act next. */
+/** Sends a reminder to the party that has to act next. */
 export function useNudge(id: string) {
   const cache = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ type SaveOptions = {
   /** The record that the changes were made to; the shown one by default. */
   read?: MaintenanceRequest
   onSaved?: () => void
-  /** Called with the current record when somebody else saved first. */
+  /** Called with the current record when another user saved first. */
   onStale?: (present: MaintenanceRequest) => void
 }
 export type SaveChanges = (changes: RequestChanges, options?: SaveOptions) => void

@@ -7,7 +7,7 @@ import {
   portalDate,
   portalTime,
 } from '#platform/time/dates.ts'
-import { inDollars, cents } from '#platform/text/money.ts'
+import { formatDollars, cents } from '#platform/text/money.ts'
 import { useBuildingCode } from '#platform/ui/data/building-code.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { words } from '../messages/index.ts'
@@ -33,7 +33,7 @@ export function useFormats(style: keyof typeof styles) {
       time: (at: Instant) => styles[style].time(at, zone),
       /** The time of day alone. */
       clock: (at: string) => styles[style].clock(new Date(at), zone),
-      money: (dollars: number) => inDollars(cents(dollars)),
+      money: (dollars: number) => formatDollars(cents(dollars)),
     }
   }, [zone, code, style])
 }

@@ -40,7 +40,7 @@ const change = fc.oneof(
         },
         { requiredKeys: [] },
       )
-      .filter((text) => Object.keys(text).length > 0),
+      .filter((changes) => Object.keys(changes).length > 0),
   },
 )
 /** What each of three people does in sequence; they all start at once. */

@@ -136,8 +136,8 @@ async function columnsOf(tx: Database, current: RequestRow, changes: ChangeInput
   // A new SLA starts with this change: there is no earlier pause to count.
   const before = { ...current, ...slaOf(changed, current), ...(changes.pauses ? { completedAt: null } : {}) }
   const office = pausedSince(before, next) && before.slaClock === 'business' ? await officeHours(tx) : always
-  const text = { waitingOn: same.waitingOn, waitingOnReason: same.waitingOnReason, pausedUntil: same.pausedUntil }
-  return { ...changed, ...afterTransition(before, next, now, office), ...present(text) }
+  const waiting = { waitingOn: same.waitingOn, waitingOnReason: same.waitingOnReason, pausedUntil: same.pausedUntil }
+  return { ...changed, ...afterTransition(before, next, now, office), ...withoutUndefined(waiting) }
 }
 
 /** A clock that never pauses does not depend on the office hours. */
@@ -149,5 +149,5 @@ const slaOf = (changed: Columns, current: RequestRow) => ({
   slaClock: changed.slaClock === undefined ? current.slaClock : changed.slaClock,
 })
 
-const present = (text: Columns): Columns =>
-  Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined))
+const withoutUndefined = (columns: Columns): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))

@@ -1,4 +1,4 @@
-/** What the resident's first page says about their requests. */
+/** Texts about requests on the resident's first page. */
 export const english = {
   title: 'My requests',
   all: 'All requests',

@@ -47,7 +47,7 @@ export const english = {
   notSent: 'Failed to create maintenance request',
 } as const
 export type OwnWords = typeof english
-/** What the page of a letter says, and what answering there or in the portal is called. */
+/** Texts of the page that the e-mail about completed work opens, and of its answers. */
 export const englishAnswer = {
   title: 'Is it fixed?',
   loading: 'Opening your request...',

@@ -8,7 +8,7 @@ import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { briefWords } from '../messages/brief.ts'
 import type { OwnRequest } from '../contract.ts'
-import { inBrief, waitsFor } from '../../access/visit-times.ts'
+import { selectForOverview, waitsFor } from '../../access/visit-times.ts'
 import { words } from '../../requests/messages/index.ts'
 import { CategoryIcon } from '../../requests/screens/CategoryIcon.tsx'
 import { ResolutionPrompt } from '../../confirmation/screens/ResolutionPrompt.tsx'
@@ -19,15 +19,15 @@ import { useFormats, type Formats } from '../../requests/screens/use-formats.ts'
 import { VisitTimes } from '../../access/screens/VisitTimes.tsx'
 
 /** More would push the rest of the overview off the screen. */
-const mostShown = 4
+const maxShown = 4
 
 type Props = { own: ReturnType<typeof useOwnRequests>; onOpen: (id: string) => void; className?: string }
 
 /** The resident's open requests. Those that wait for the resident come first and can be answered here. */
 export function OwnRequestsBrief({ own, onOpen, className }: Props) {
   const formats = useFormats('portal')
-  const brief = inBrief(own.data ?? [])
-  const shown = brief.slice(0, mostShown)
+  const brief = selectForOverview(own.data ?? [])
+  const shown = brief.slice(0, maxShown)
   const all = useRef<HTMLAnchorElement>(null)
   // An answered request disappears with its buttons, so the focus moves to the card.
   const restoreFocus = () =>

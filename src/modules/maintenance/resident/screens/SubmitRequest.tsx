@@ -21,7 +21,7 @@ import { Category, priorities, Priority, residentCategories } from '../../reques
 import { EntryValues, entryValuesOf } from '../../access/entry-values.ts'
 import { NewOwnRequest } from '../contract.ts'
 import { photoWords } from '../../photos/messages/index.ts'
-import { mostPhotos } from '../../requests/request-input.ts'
+import { maxPhotos } from '../../requests/request-input.ts'
 import { words } from '../../requests/messages/index.ts'
 import { categoryIcons } from '../../requests/screens/category-icons.ts'
 import { EntryFields } from '../../access/screens/EntryFields.tsx'
@@ -64,7 +64,7 @@ const labels = {
 export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formats = useFormats('portal')
   const submit = useSubmitRequest()
-  const photos = usePhotoSending(mostPhotos)
+  const photos = usePhotoSending(maxPhotos)
   const known = useHomes().data
   const homes = known ?? []
   // Shown before anything is typed, not on submit.

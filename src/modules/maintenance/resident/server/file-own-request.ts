@@ -19,7 +19,7 @@ import { joinPhotos } from '../../photos/server/store.ts'
 import { slaFor } from '../../sla/server/sla.ts'
 import { requestCounter, requests } from '../../requests/server/table.ts'
 import { requestErrors } from '../../requests/messages/errors.ts'
-import { entryColumns, findOwnRequest, findTenant, type Resident, selectHomes } from './own-requests.ts'
+import { entryColumns, findOwnRequest, findResidentRecord, type Resident, selectHomes } from './own-requests.ts'
 
 /**
  * Files a request for the resident's home and queues the e-mail that confirms it. Throws 409 when the resident has no
@@ -32,10 +32,10 @@ export async function fileOwnRequest(
   by: Resident,
   now: Date,
 ): Promise<OwnRequest> {
-  const tenant = await findTenant(db, by.id)
+  const resident = await findResidentRecord(db, by.id)
   const id = newId()
   await db.transaction(async (tx) => {
-    const unit = await ownHome(tx, tenant.id, sent.unitId)
+    const unit = await ownHome(tx, resident.id, sent.unitId)
     const number = await nextNumber(tx, requestCounter)
     const { title, description, category, priority } = sent
     await tx.insert(requests).values({
@@ -47,7 +47,7 @@ export async function fileOwnRequest(
       priority,
       placeKind: 'unit',
       unitId: unit.unitId,
-      tenantId: tenant.id,
+      tenantId: resident.id,
       reportedBy: by.id,
       ...entryColumns(sent),
       ...(await slaFor(tx, { priority, category }, now)),
@@ -57,7 +57,7 @@ export async function fileOwnRequest(
       updatedAt: now,
     })
     await joinPhotos(tx, id, sent.photoIds ?? [], by)
-    const about = [unit.unitId, tenant.id]
+    const about = [unit.unitId, resident.id]
     await writeAudit(tx, {
       by,
       action: 'submitted',
@@ -67,7 +67,7 @@ export async function fileOwnRequest(
       after: { number, title, priority, category },
       now,
     })
-    await sendReceipt(tx, mail, { id, number, title, priority }, { ...unit, fullName: tenant.fullName }, by, now)
+    await sendReceipt(tx, mail, { id, number, title, priority }, { ...unit, fullName: resident.fullName }, by, now)
     await notifyChanged(tx, { topic: 'maintenance', residents: [by.id] })
   })
   return findOwnRequest(db, id, by.id)

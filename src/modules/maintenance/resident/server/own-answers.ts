@@ -53,13 +53,13 @@ export async function writeAboutOwnRequest(
     await checkOwnRequest(tx, id, by.id)
     const addressed = await findRequestWithPeople(tx, id)
     await insertMessage(tx, { id: newId(), requestId: id, body, sentTo: 'staff' }, addressed, by, now)
-    const text = await requestSummary(tx, addressed)
-    const email = emails.answer({ ...text, author: `${by.firstName} ${by.lastName}`.trim(), body })
+    const facts = await requestSummary(tx, addressed)
+    const email = emails.answer({ ...facts, author: `${by.firstName} ${by.lastName}`.trim(), body })
     const { staff } = recipientsOf(addressed)
     const [profile] = await tx.select({ name: building.name }).from(building)
     // An assignee who cannot read messages on the site cannot answer there, so the office gets it.
     const reads = staff && pathFor(addressed.assignee?.role, id) !== null ? staff : null
-    const to = reads ?? { name: profile?.name ?? '', email: text.officeEmail, recipient: 'outside' as const }
+    const to = reads ?? { name: profile?.name ?? '', email: facts.officeEmail, recipient: 'outside' as const }
     const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), email.label)
     const about = { noun: 'maintenance', id }
     await mail.enqueue(tx, { ...addressTo(to), ...email, ...button, about, autoSubmitted: 'no' }, now)

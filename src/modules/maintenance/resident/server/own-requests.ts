@@ -19,7 +19,7 @@ import { requestNotes, requests } from '../../requests/server/table.ts'
 export type Resident = Author & { email: string }
 
 /** The user's resident record; throws 404 for an account without one. */
-export async function findTenant(db: Database, userId: string) {
+export async function findResidentRecord(db: Database, userId: string) {
   const [tenant] = await db
     .select({ id: tenants.id, fullName: tenants.fullName })
     .from(tenants)
@@ -30,9 +30,9 @@ export async function findTenant(db: Database, userId: string) {
 
 /** The resident's requests for their current homes, newest first. */
 export async function listOwnRequests(db: Database, userId: string): Promise<OwnRequest[]> {
-  const tenant = await findTenant(db, userId)
+  const resident = await findResidentRecord(db, userId)
   const rows = await selectOwn(db)
-    .where(isVisibleToResident(tenant.id))
+    .where(isVisibleToResident(resident.id))
     .orderBy(desc(requests.createdAt), desc(requests.id))
     .limit(1000)
   return withNotesAndMessages(db, rows, userId)
@@ -40,10 +40,10 @@ export async function listOwnRequests(db: Database, userId: string): Promise<Own
 
 /** Throws 404 for another resident's request. */
 export async function findOwnRequest(db: Database, id: string, userId: string): Promise<OwnRequest> {
-  const tenant = await findTenant(db, userId)
+  const resident = await findResidentRecord(db, userId)
   const [own] = await withNotesAndMessages(
     db,
-    await selectOwn(db).where(and(eq(requests.id, id), isVisibleToResident(tenant.id))),
+    await selectOwn(db).where(and(eq(requests.id, id), isVisibleToResident(resident.id))),
     userId,
   )
   if (!own) throw notFound('Maintenance request')
@@ -52,8 +52,8 @@ export async function findOwnRequest(db: Database, id: string, userId: string): 
 
 /** The homes the resident can file requests for. */
 export async function listHomes(db: Database, userId: string): Promise<OwnHome[]> {
-  const tenant = await findTenant(db, userId)
-  return selectHomes(db, tenant.id)
+  const resident = await findResidentRecord(db, userId)
+  return selectHomes(db, resident.id)
 }
 
 /** The columns of the entry fields; absent fields stay unchanged. */
@@ -73,12 +73,12 @@ export async function changeOwnEntry(
   by: Resident,
   now: Date,
 ): Promise<OwnRequest> {
-  const tenant = await findTenant(db, by.id)
+  const resident = await findResidentRecord(db, by.id)
   await db.transaction(async (tx) => {
     const [visible] = await tx
       .select({ id: requests.id })
       .from(requests)
-      .where(and(eq(requests.id, id), isVisibleToResident(tenant.id)))
+      .where(and(eq(requests.id, id), isVisibleToResident(resident.id)))
     if (!visible) throw notFound('Maintenance request')
     const locked = await lockRequest(tx, id)
     if (!isOpen(locked)) throw conflict('finished', () => entryWords.tooLate)

@@ -4,7 +4,7 @@ import { categoryWords, priorityWords } from '../../requests/vocabulary.ts'
 
 const count = (n: number, singular: string, plural: string) =>
   `${n.toLocaleString('en-CA')} ${n === 1 ? singular : plural}`
-/** Every text about what the building promises that an administrator reads. */
+/** Texts about SLA targets for administrators. */
 export const slaWords = {
   title: 'Promise times',
   lead: 'By when work is promised, counted from the moment a request comes in. A line for a category goes before the general one.',
@@ -49,7 +49,7 @@ export function nameOfLine(key: string): string {
   const { priority, category } = parseSlaKey(key)
   return category === null ? priorityWords[priority] : `${priorityWords[priority]}, ${categoryWords[category]}`
 }
-/** A promised time in words: '4 hours', '45 office hours'. */
+/** A target in words: '4 hours', '45 office hours'. */
 export function timeInWords({ withinMinutes, clock }: { withinMinutes: number; clock: SlaClock }): string {
   const office = clock === 'business'
   if (withinMinutes % 1440 === 0 && !office) return count(withinMinutes / 1440, 'day', 'days')

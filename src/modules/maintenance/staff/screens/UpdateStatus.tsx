@@ -12,7 +12,7 @@ import { isStale, useChangeStatus } from '../../requests/screens/queries.ts'
 
 type Props = {
   request: MaintenanceRequest
-  /** Called with the previous record if somebody else saved first; with null when this change succeeded. */
+  /** Called with the previous record if another user saved first; with null when this change succeeded. */
   onConflict: (before: MaintenanceRequest | null) => void
 }
 

@@ -10,7 +10,7 @@ const fields = {
   insuredUntil: 'Insured until',
   notes: 'Notes',
 } as const
-/** Every text about the firms the house works with. */
+/** Texts about vendors. */
 export const vendorWords = {
   title: 'Vendors',
   lead: 'The firms a request can be given to. One that is retired is offered no longer; the requests it worked on keep its name.',

@@ -27,7 +27,7 @@ const lastChange = async () => {
 }
 
 describe('vendors', () => {
-  it('are added with what is known of them, numbers and addresses cleaned', async () => {
+  it('are added with normalized phone numbers and addresses', async () => {
     const vendor = await add({
       phone: '(416) 555-0142',
       email: ' desk@pipes.example ',
@@ -59,13 +59,13 @@ describe('vendors', () => {
       assert.equal((await admin().requestOk(vendorList.list)).body.length, count)
     })
 
-  it('refuse a name that is offered already, however it is written', async () => {
+  it('reject a name that another active vendor has, in any spelling', async () => {
     const { name } = await add()
     const response = await admin().request(vendorList.add, { body: { name: name.toUpperCase(), trade: 'hvac' } })
     assert.deepEqual([response.status, response.body.field, response.body.message], [409, 'name', words.taken(name)])
   })
 
-  it('change what differs; whoever was slower is told what stands there', async () => {
+  it('write the changed fields, and reject an outdated version with the current record', async () => {
     const vendor = await add()
     const params = { id: vendor.id }
     await admin().requestOk(vendorList.change, {
@@ -82,7 +82,7 @@ describe('vendors', () => {
     assert.equal((await lastChange()).area, 'vendors')
   })
 
-  it('are retired and offered again; what they work on stays theirs', async () => {
+  it('can be retired and restored, and stay assigned to their requests', async () => {
     const vendor = await add()
     const params = { id: vendor.id }
     await admin().requestOk(vendorList.change, { params, body: { retired: true } })
@@ -93,7 +93,7 @@ describe('vendors', () => {
     assert.deepEqual([response.status, response.body.message], [409, words.taken(again.name)])
   })
 
-  it('are taken back: an added one goes unless a request names it', async () => {
+  it('can be reverted: an added vendor is deleted unless a request refers to it', async () => {
     const unused = await add()
     await admin().requestOk(settings.undo, { params: { id: (await lastChange()).id } })
     assert.equal(await find(unused.id), undefined)

@@ -4,12 +4,12 @@ import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../../messages/building.ts'
 import type { Unit } from '../../contract.ts'
-import { facadeStatus, unitsOf, usualSlots, type FacadeCell, type FacadeFloor } from '../../geometry/facade.ts'
-import { isHighlightedInFacade, type FacadeShow } from '../../standing-out.ts'
-import { walk } from '../../geometry/walk.ts'
+import { facadeStatus, unitsOf, minSlots, type FacadeCell, type FacadeFloor } from '../../geometry/facade.ts'
+import { isHighlightedInFacade, type FacadeShow } from '../../highlight.ts'
+import { findNextStop } from '../../geometry/next-stop.ts'
 import { facadeStyles, quietCell } from './facade-styles.ts'
 import { HoverNote, useHoverNote } from './HoverNote.tsx'
-import { focusUnit, unitAt, unitMark } from '../simulation/walking.ts'
+import { focusUnit, unitAt, unitMark } from '../simulation/unit-focus.ts'
 
 type Props = {
   floors: readonly FacadeFloor<Unit>[]
@@ -24,7 +24,7 @@ type Props = {
 
 /** On wide screens, slots beyond the usual ten are on the return wing, left of the corner. */
 const visibleCells = <C,>(cells: readonly C[], wide: boolean) =>
-  wide ? [...cells.slice(usualSlots), ...cells.slice(0, usualSlots)] : cells
+  wide ? [...cells.slice(minSlots), ...cells.slice(0, minSlots)] : cells
 
 /** All floors as seen from the street corner; each cell is a unit. */
 export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
@@ -32,17 +32,17 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
     () => new Map(floors.flatMap((floor) => unitsOf(floor).map((unit) => [unit.id, unit]))),
     [floors],
   )
-  const [walked, setWalked] = useState<string | null>(null)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
   const note = useHoverNote((id) => onPoint(units.get(id ?? '') ?? null))
   const shown = note.shown && units.get(note.shown.id)
-  const standsOut = (unit: Unit) => show === null || isHighlightedInFacade(unit, show)
-  const isReached = (unit: Unit | undefined) => unit !== undefined && standsOut(unit)
+  const isHighlighted = (unit: Unit) => show === null || isHighlightedInFacade(unit, show)
+  const isReached = (unit: Unit | undefined) => unit !== undefined && isHighlighted(unit)
   const active =
-    (walked !== null && isReached(units.get(walked)) && walked) ||
-    ([...units.values()].find(standsOut)?.id ?? units.keys().next().value)
+    (focusedId !== null && isReached(units.get(focusedId)) && focusedId) ||
+    ([...units.values()].find(isHighlighted)?.id ?? units.keys().next().value)
   // The number of floors, from the top down, that have no units.
   const bare = floors.findIndex((floor) => unitsOf(floor).length > 0)
-  const slots = floors[0]?.cells.length ?? usualSlots
+  const slots = floors[0]?.cells.length ?? minSlots
   const wide = useWide()
   // Hundreds of cells render in a second pass; until then their rows reserve the height.
   const isReady = useHasRendered()
@@ -52,10 +52,12 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
     if (!at || event.altKey || event.ctrlKey || event.metaKey) return
     const rows = floors.map(({ cells }) =>
       visibleCells(cells, wide).flatMap((cell, x) =>
-        cell !== null && typeof cell === 'object' && (standsOut(cell) || cell.id === at) ? [{ id: cell.id, x }] : [],
+        cell !== null && typeof cell === 'object' && (isHighlighted(cell) || cell.id === at)
+          ? [{ id: cell.id, x }]
+          : [],
       ),
     )
-    focusUnit(event, walk(rows, at, event.key))
+    focusUnit(event, findNextStop(rows, at, event.key))
   }
   return (
     <div {...note.containerProps} className="relative">
@@ -79,7 +81,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
           aria-describedby="facade-help"
           className="grid gap-[3px] max-md:w-max max-md:gap-1 md:pt-11"
           onKeyDown={move}
-          onFocus={(event) => setWalked(unitAt(event.target)?.getAttribute(unitMark) ?? walked)}
+          onFocus={(event) => setFocusedId(unitAt(event.target)?.getAttribute(unitMark) ?? focusedId)}
           onClick={(event) => {
             const unit = units.get(unitAt(event.target)?.getAttribute(unitMark) ?? '')
             if (!unit) return
@@ -105,8 +107,8 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
         </div>
       </div>
       <div aria-hidden="true" className="mt-2.5 flex justify-between text-sm text-ink-3 max-md:hidden">
-        <span className="pl-9">{slots > usualSlots ? words.wing(usualSlots + 1, slots) : null}</span>
-        <span>{words.wing(1, usualSlots)}</span>
+        <span className="pl-9">{slots > minSlots ? words.wing(minSlots + 1, slots) : null}</span>
+        <span>{words.wing(1, minSlots)}</span>
       </div>
       {note.shown && shown ? (
         <HoverNote box={note.shown.box} noteProps={note.noteProps}>
@@ -132,7 +134,7 @@ type RowProps = {
 
 const FloorRow = memo(function FloorRow({ floor, isTop, wide, isReady, show, active, opened }: RowProps) {
   const { number, kind, cells } = floor
-  const beyond = cells.length - usualSlots
+  const beyond = cells.length - minSlots
   const draw = (cell: FacadeCell<Unit>, place: number) => (
     // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its position
     <Cell key={place} cell={cell} show={show} active={active} opened={opened} />
@@ -165,10 +167,10 @@ const FloorRow = memo(function FloorRow({ floor, isTop, wide, isReady, show, act
         className="flex min-w-8 basis-8 origin-right skew-y-[3.5deg] gap-[3px] brightness-[0.94] dark-theme:brightness-[0.88] forced-colors:filter-none!"
       >
         {head}
-        {isReady ? cells.slice(usualSlots).map((cell, place) => draw(cell, usualSlots + place)) : null}
+        {isReady ? cells.slice(minSlots).map((cell, place) => draw(cell, minSlots + place)) : null}
       </div>
-      <div role="none" style={{ flexGrow: usualSlots }} className="flex origin-left basis-0 -skew-y-[3.5deg] gap-[3px]">
-        {isReady ? cells.slice(0, usualSlots).map(draw) : null}
+      <div role="none" style={{ flexGrow: minSlots }} className="flex origin-left basis-0 -skew-y-[3.5deg] gap-[3px]">
+        {isReady ? cells.slice(0, minSlots).map(draw) : null}
       </div>
     </div>
   )

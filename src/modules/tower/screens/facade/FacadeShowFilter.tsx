@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import { words as buildingWords } from '../../messages/building.ts'
 import type { Unit } from '../../contract.ts'
-import { isHighlightedInFacade, type FacadeShow } from '../../standing-out.ts'
-import { words } from '../../messages/standing.ts'
+import { isHighlightedInFacade, type FacadeShow } from '../../highlight.ts'
+import { words } from '../../messages/highlight.ts'
 import { ShowFilter } from '../ShowFilter.tsx'
 
 const icons: Readonly<Record<FacadeShow, Icon>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { unitAt, unitMark } from '../simulation/walking.ts'
+import { unitAt, unitMark } from '../simulation/unit-focus.ts'
 
 type Shown = { id: string; box: DOMRect }
 

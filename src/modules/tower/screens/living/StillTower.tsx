@@ -3,7 +3,7 @@ import type { BuildingModel } from '#building/model.ts'
 import type { Fill } from '../../colourings.ts'
 import { words } from '../../messages/living.ts'
 import { bodyOf } from '../../geometry/tower-body.ts'
-import { stillOf } from '../../geometry/tower-still.ts'
+import { renderStill } from '../../geometry/tower-still.ts'
 import { FillPattern } from './FillSwatch.tsx'
 
 type Props = {
@@ -28,7 +28,7 @@ const stone = {
 export function StillTower({ model, fills, chosen, onChoose }: Props) {
   const id = useId()
   const body = useMemo(() => bodyOf(model), [model])
-  const still = useMemo(() => stillOf(body, { bearing: 36, above: 22 }), [body])
+  const still = useMemo(() => renderStill(body, { bearing: 36, elevation: 22 }), [body])
   const used = useMemo(
     () => [...new Map([...fills.values()].map((fill) => [`${fill.ink}-${fill.pattern}`, fill])).entries()],
     [fills],

@@ -4,7 +4,7 @@ import type { BuildingModel } from '#building/model.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../../messages/living.ts'
-import { steered } from '../../geometry/orbit.ts'
+import { orbitAfterKey } from '../../geometry/orbit.ts'
 import type { Stage } from './stage.ts'
 
 const sides = { North: 0, East: 90, South: 180, West: 270 } as const
@@ -14,7 +14,7 @@ export function TurnControls({ stage, model, bearing }: { stage: Stage; model: B
   const wide = useWide()
   const plan = useMemo(() => planOf(model), [model])
   const steer = (key: string) => {
-    const to = steered(stage.view(), key)
+    const to = orbitAfterKey(stage.view(), key)
     if (to) stage.moveCamera(to)
   }
   return (

@@ -1,4 +1,4 @@
-import { steered, type Orbit } from '../../geometry/orbit.ts'
+import { orbitAfterKey, type Orbit } from '../../geometry/orbit.ts'
 
 type PointerState = { x: number; y: number; fromX: number; fromY: number }
 
@@ -51,7 +51,7 @@ export function attachControls(canvas: HTMLCanvasElement, controls: Controls): (
         {
           ...view,
           bearing: view.bearing + dx * perPixel,
-          above: view.above + (event.pointerType === 'touch' ? 0 : dy * perPixel),
+          elevation: view.elevation + (event.pointerType === 'touch' ? 0 : dy * perPixel),
         },
         true,
       )
@@ -81,7 +81,7 @@ export function attachControls(canvas: HTMLCanvasElement, controls: Controls): (
     'keydown',
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      const to = steered(controls.view(), event.key)
+      const to = orbitAfterKey(controls.view(), event.key)
       if (!to) return
       event.preventDefault()
       controls.turn(to, false)

@@ -1,8 +1,8 @@
 import { PCFShadowMap, PerspectiveCamera, Vector3, WebGLRenderer } from 'three'
 import type { BuildingModel } from '#building/model.ts'
 import type { Fill } from '../../colourings.ts'
-import { between, eyeOf, within, type Orbit } from '../../geometry/orbit.ts'
-import { placeMet, type Ray } from '../../geometry/tower-ray.ts'
+import { interpolateOrbit, cameraPosition, clampOrbit, type Orbit } from '../../geometry/orbit.ts'
+import { findPlaceOnRay, type Ray } from '../../geometry/tower-ray.ts'
 import { attachControls } from './controls.ts'
 import { createLighting, type Lighting } from './lighting.ts'
 import { at } from './meshes.ts'
@@ -32,7 +32,7 @@ export type StageListeners = {
 }
 
 /** Seen from the north-east, the court is visible and the river is behind the tower. */
-const firstView = { bearing: 36, above: 17 }
+const firstView = { bearing: 36, elevation: 17 }
 const field = 28
 const turning = 420
 
@@ -74,7 +74,7 @@ export function openStage(
     canvas.dataset['calls'] = String(mostCalls)
   }
   function place() {
-    const [east, north, up] = eyeOf(orbit)
+    const [east, north, up] = cameraPosition(orbit)
     camera.position.copy(middle).add(at(east, north, up))
     camera.position.y = Math.max(3, camera.position.y)
     camera.lookAt(middle)
@@ -98,18 +98,18 @@ export function openStage(
 
   function turn(to: Orbit, quiet: boolean) {
     cancelAnimationFrame(moving)
-    const [from, goal] = [orbit, within(to, reach)]
+    const [from, goal] = [orbit, clampOrbit(to, reach)]
     if (quiet || matchMedia('(prefers-reduced-motion: reduce)').matches) return arrive(goal)
     const start = performance.now()
     const step = (now: number) => {
       const share = Math.min(1, Math.max(0, now - start) / turning)
-      arrive(between(from, goal, 1 - (1 - share) ** 3))
+      arrive(interpolateOrbit(from, goal, 1 - (1 - share) ** 3))
       if (share < 1) moving = requestAnimationFrame(step)
     }
     moving = requestAnimationFrame(step)
   }
   function arrive(view: Orbit) {
-    orbit = within(view, reach)
+    orbit = clampOrbit(view, reach)
     listeners.onTurn(orbit)
     redraw()
   }
@@ -120,7 +120,7 @@ export function openStage(
     const to = far.unproject(camera).sub(camera.position).normalize()
     return { from: [camera.position.x, -camera.position.z, camera.position.y], to: [to.x, -to.z, to.y] }
   }
-  const metAt = (x: number, y: number) => placeMet(body, rayAt(x, y), scenery.top())
+  const placeAt = (x: number, y: number) => findPlaceOnRay(body, rayAt(x, y), scenery.top())
   const keyOf = (place: number | null) => (place === null ? null : body.places[place]!.key)
   const numberOf = (key: string | null) => (key === null ? -1 : body.places.findIndex((place) => place.key === key))
   function point(place: number | null, x: number, y: number) {
@@ -134,9 +134,9 @@ export function openStage(
   const letGo = attachControls(canvas, {
     view: () => orbit,
     turn,
-    point: (x, y) => point(metAt(x, y), x, y),
+    point: (x, y) => point(placeAt(x, y), x, y),
     choose: (x, y) => {
-      const key = keyOf(metAt(x, y))
+      const key = keyOf(placeAt(x, y))
       if (key !== null) listeners.onChoose(key)
     },
     leave: () => point(null, 0, 0),

@@ -1,10 +1,10 @@
 import { DirectionalLight, HemisphereLight, type Vector3 } from 'three'
-import { eyeOf } from '../../geometry/orbit.ts'
+import { cameraPosition } from '../../geometry/orbit.ts'
 import type { Lighting } from './lighting.ts'
 import { at } from './meshes.ts'
 
 /** A morning sun, so that one wing of the court is bright and the other is in the shade. */
-const sunFrom = { bearing: 112, above: 40 }
+const sunFrom = { bearing: 112, elevation: 40 }
 
 /**
  * The sun with its shadow and the light of the sky; `orientation` is the angle of the building's north from true
@@ -13,7 +13,11 @@ const sunFrom = { bearing: 112, above: 40 }
 export function sunlight(middle: Vector3, size: number, orientation: number) {
   const sun = new DirectionalLight()
   const dome = new HemisphereLight()
-  const [east, north, up] = eyeOf({ bearing: sunFrom.bearing - orientation, above: sunFrom.above, distance: size })
+  const [east, north, up] = cameraPosition({
+    bearing: sunFrom.bearing - orientation,
+    elevation: sunFrom.elevation,
+    distance: size,
+  })
   sun.target.position.copy(middle)
   sun.position.copy(middle).add(at(east, north, up))
   sun.castShadow = true

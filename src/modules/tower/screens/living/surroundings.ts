@@ -63,7 +63,7 @@ const ground = /* glsl */ `
   vec2 g = vGround;
   float far = length(g - middle);
   float bank = house.y - ${shore.toFixed(1)};
-  // The plaza around the house, with rounded corners.
+  // The plaza around the building, with rounded corners.
   vec2 off = abs(g - (house.xy + house.zw) * .5) - (house.zw - house.xy) * .5;
   float away = length(max(off, 0.)) + min(max(off.x, off.y), 0.);
   float soft = max(fwidth(g.y), .05);
@@ -72,7 +72,7 @@ const ground = /* glsl */ `
   vec3 soil = mix(path, beyond, smoothstep(12. - soft, 12. + soft, away));
   float quay = smoothstep(bank + ${walk.toFixed(1)} + soft, bank + ${walk.toFixed(1)} - soft, g.y);
   soil = mix(soil, path, quay * .85);
-  // Contact shade where the house meets the ground.
+  // Contact shade where the building meets the ground.
   soil *= 1. - .28 * exp(-max(away, 0.) / 5.);
   float wave = sin(g.y * .55 + sin(g.x * .045) * 2.2) * sin(g.x * .021 + g.y * .13);
   vec3 water = mix(river, riverFar, smoothstep(30., 330., bank - g.y) * .9);

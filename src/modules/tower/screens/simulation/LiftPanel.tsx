@@ -1,8 +1,8 @@
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import type { SimulationFloor, SimulationUnit } from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
-import { standsOutInSimulation, type SimulationShow } from '../../standing-out.ts'
-import { words as standingWords } from '../../messages/standing.ts'
+import { isHighlightedInSimulation, type SimulationShow } from '../../highlight.ts'
+import { words as highlightWords } from '../../messages/highlight.ts'
 import { placeOfFloor } from './SimulationFloorSection.tsx'
 
 type Props = {
@@ -20,12 +20,12 @@ export const LiftPanel = ({ floors, show, onFloor }: Props) => (
   >
     <ul className="flex p-1 max-lg:w-max lg:flex-col">
       {floors.map(({ number, activeRequests, units }) => {
-        const out = show === null ? 0 : units.filter((unit) => standsOutInSimulation(unit, show)).length
+        const out = show === null ? 0 : units.filter((unit) => isHighlightedInSimulation(unit, show)).length
         return (
           <li key={number}>
             <a
               href={`#${placeOfFloor(number)}`}
-              aria-label={[words.toFloor(number, activeRequests), out > 0 && standingWords.out(out)]
+              aria-label={[words.toFloor(number, activeRequests), out > 0 && highlightWords.out(out)]
                 .filter(Boolean)
                 .join(', ')}
               onClick={(event) => {

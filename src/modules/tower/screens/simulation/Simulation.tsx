@@ -10,7 +10,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Unit } from '../../contract.ts'
 import { countSimulation, simulationOf, type SimulationFloor } from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
-import { simulationShows, standsOutInSimulation, type SimulationShow } from '../../standing-out.ts'
+import { simulationShows, isHighlightedInSimulation, type SimulationShow } from '../../highlight.ts'
 import { Compass } from '../Compass.tsx'
 import { HoverNote, useHoverNote } from '../facade/HoverNote.tsx'
 import { LiftPanel } from './LiftPanel.tsx'
@@ -21,7 +21,7 @@ import { SimulationNote } from './SimulationNote.tsx'
 import { GoToUnit } from '../GoToUnit.tsx'
 import { HeadLine, SimulationShowFilter } from './SimulationShowFilter.tsx'
 import { useShow } from '../use-show.ts'
-import { stops, unitAt, unitMark, walkOnScreen } from './walking.ts'
+import { stops, unitAt, unitMark, moveFocusByKey } from './unit-focus.ts'
 
 /** All residences, floor by floor, with their open requests. */
 export function Simulation({ onOpen }: { onOpen: (id: string) => void }) {
@@ -98,14 +98,14 @@ type FloorsProps = {
 function Floors({ floors, show, onOpen }: FloorsProps) {
   const units = useMemo(() => new Map(floors.flatMap((floor) => floor.units.map((unit) => [unit.id, unit]))), [floors])
   const [renderedCount, renderAll] = useProgressiveCount(floors.length)
-  const [walked, setWalked] = useState<string | null>(null)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
   const note = useHoverNote()
   const shown = note.shown && units.get(note.shown.id)
-  const standsOut = (unit: Unit | undefined) =>
-    unit !== undefined && (show === null || standsOutInSimulation(unit, show))
+  const isHighlighted = (unit: Unit | undefined) =>
+    unit !== undefined && (show === null || isHighlightedInSimulation(unit, show))
   const active =
-    (walked !== null && standsOut(units.get(walked)) && walked) ||
-    ([...units.values()].find(standsOut) ?? floors[0]?.units[0])?.id
+    (focusedId !== null && isHighlighted(units.get(focusedId)) && focusedId) ||
+    ([...units.values()].find(isHighlighted) ?? floors[0]?.units[0])?.id
   const go = (floor: number) => {
     flushSync(renderAll)
     const place = document.getElementById(placeOfFloor(floor))
@@ -124,10 +124,10 @@ function Floors({ floors, show, onOpen }: FloorsProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- heard here for the buttons inside */}
         <div
           {...note.containerProps}
-          onKeyDown={walkOnScreen}
+          onKeyDown={moveFocusByKey}
           onFocus={(event) => {
             note.containerProps.onFocus(event)
-            setWalked(unitAt(event.target)?.getAttribute(unitMark) ?? walked)
+            setFocusedId(unitAt(event.target)?.getAttribute(unitMark) ?? focusedId)
           }}
           onClick={({ target }) => {
             const id = unitAt(target)?.getAttribute(unitMark)

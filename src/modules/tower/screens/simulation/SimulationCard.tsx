@@ -7,7 +7,7 @@ import { statusInSimulation } from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
 import { Fence } from '../fence-icon.ts'
 import { simulationStyles } from './simulation-styles.ts'
-import { quietMark, unitMark } from './walking.ts'
+import { quietMark, unitMark } from './unit-focus.ts'
 
 type Props = { unit: Unit; isQuiet: boolean; isActive: boolean }
 

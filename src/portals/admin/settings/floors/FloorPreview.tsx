@@ -38,7 +38,7 @@ function Opened({ record, model, edit: { changes, shown, marked }, open, onClose
       width="wide"
       fields={fields}
       note={changes.parking ? words.followsLevels : words.follows}
-      whyNot={
+      disabledBecause={
         trial.isPending ? words.checking : trial.isError ? words.notChecked : faults.length > 0 ? words.cannot : null
       }
       making={making}

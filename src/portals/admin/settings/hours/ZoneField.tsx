@@ -6,7 +6,7 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import { buildingWords as words } from '../messages/building.ts'
 
-/** The building's time zone, from those the browser knows. */
+/** The building's time zone, from those that the browser supports. */
 export function ZoneField({ control }: { control: Control<ProfileValues> }) {
   const choices = useMemo(
     () => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),

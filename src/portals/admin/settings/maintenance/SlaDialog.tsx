@@ -151,10 +151,10 @@ export function SlaDialog({ edited, lines, open, onClose }: Props) {
 
 function fieldsOf(current: SlaTarget | null, { line, none }: { line: NewSlaTarget; none: boolean }) {
   const key = slaKey(line.priority, line.category)
-  const text = ({ withinMinutes, clock }: Pick<SlaTarget, 'withinMinutes' | 'clock'>) => ({
+  const toSetting = ({ withinMinutes, clock }: Pick<SlaTarget, 'withinMinutes' | 'clock'>) => ({
     [key]: { withinMinutes, clock },
   })
-  return changedFields(current ? text(current) : {}, none ? {} : text(line), nameOfLine, formatTarget)
+  return changedFields(current ? toSetting(current) : {}, none ? {} : toSetting(line), nameOfLine, formatTarget)
 }
 
 /** In the largest unit without a remainder; hours for a new target. */

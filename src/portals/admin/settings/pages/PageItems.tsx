@@ -5,7 +5,7 @@ import type { Language } from '#platform/language/language.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
-import { asText } from '#settings/changed-field.ts'
+import { toText } from '#settings/changed-field.ts'
 import { contentWords as words } from './messages/content.ts'
 import { moved, type Place, withItems, withNewItem } from './page-draft.ts'
 import { PageText } from './PageText.tsx'
@@ -34,7 +34,7 @@ export function PageItems({ plan, draft, onDraft, onWrite, mistakes }: Props) {
         <Button
           size="small"
           icon={Plus}
-          disabledBecause={items.length < plan.mostItems ? null : words.full(plan.mostItems)}
+          disabledBecause={items.length < plan.maxItems ? null : words.full(plan.maxItems)}
           onClick={() => onDraft(withNewItem(draft, plan))}
         >
           {words.add(plan.item)}
@@ -88,4 +88,4 @@ export function PageItems({ plan, draft, onDraft, onWrite, mistakes }: Props) {
 }
 
 /** An item is identified by its picture slot where it has one, so that its fields move with it. */
-const keyOf = (item: Record<string, unknown>, at: number) => asText(item['slot'] ?? item['slots'] ?? at)
+const keyOf = (item: Record<string, unknown>, at: number) => toText(item['slot'] ?? item['slots'] ?? at)

@@ -11,7 +11,7 @@ import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { contentWords as words } from './messages/content.ts'
 
 const sizes = (['wide', 'narrow'] as const).map((value) => ({ value, label: words.sizes[value] }))
-const spoken = languages.map((value) => ({ value, label: languageNames[value] }))
+const languageChoices = languages.map((value) => ({ value, label: languageNames[value] }))
 
 /** A preview of the public page with the typed texts, rendered by the server and visible to nobody else. */
 export function PagePreview({
@@ -28,8 +28,8 @@ export function PagePreview({
   const [language, setLanguage] = useState<Language>('en')
   const [size, setSize] = useState<'wide' | 'narrow'>('wide')
   const drawing = useMutation({
-    mutationFn: (spokenIn: Language) =>
-      call(pageContent.preview, { params: { page }, body: { ...draft, language: spokenIn } }),
+    mutationFn: (previewLanguage: Language) =>
+      call(pageContent.preview, { params: { page }, body: { ...draft, language: previewLanguage } }),
   })
   const { mutate } = drawing
   useEffect(() => {
@@ -40,7 +40,7 @@ export function PagePreview({
     <Dialog open={open} onClose={onClose} title={words.seeTitle(name)} status={words.seeText} width="widest">
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-2">
-          <Segmented label={words.language} choices={spoken} value={language} onChange={setLanguage} />
+          <Segmented label={words.language} choices={languageChoices} value={language} onChange={setLanguage} />
           <Segmented label={words.size} choices={sizes} value={size} onChange={setSize} />
         </div>
         {drawing.isError ? (

@@ -5,7 +5,7 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import { asText } from '#settings/changed-field.ts'
+import { toText } from '#settings/changed-field.ts'
 import { iconDrawings } from '../../../site/shell/icon-drawings.ts'
 import { contentWords as words } from './messages/content.ts'
 import { toLines, fromLines, type Place, placeName, read } from './page-draft.ts'
@@ -31,7 +31,7 @@ export function PageText({ field, place, draft, onWrite, mistakes }: Props) {
       <Field label={field.label} error={mistakes.get(placeName('en', place))} className="md:max-w-[calc(50%-10px)]">
         <Select
           choices={icons}
-          value={asText(read(draft.en, place))}
+          value={toText(read(draft.en, place))}
           onChange={(icon) => {
             for (const language of languages) onWrite(language, place, icon)
           }}

@@ -2,7 +2,7 @@ import { type SitePage, sitePages } from '#building/contract.ts'
 import { type ItemField, type ItemsPlan, pagePlans } from '#building/page-plan.ts'
 import { pageWords } from '#building/messages/page.ts'
 import type { Language } from '#platform/language/language.ts'
-import { asText, type ChangedField } from '#settings/changed-field.ts'
+import { toText, type ChangedField } from '#settings/changed-field.ts'
 import { differenceOf, isSame } from '#settings/rules.ts'
 import type { DescribeChange } from '#settings/screens/RecentChanges.tsx'
 import { contentWords as words } from './messages/content.ts'
@@ -30,7 +30,7 @@ function describePart(page: SitePage, key: string, before: unknown, after: unkno
   const [language, name] = [key.slice(0, 2) as Language, key.slice(3)]
   const part = pagePlans[page].find((one) => one.key === name)
   const label = words.inLanguage(part?.label ?? name, language)
-  if (part?.kind !== 'items') return [{ label, before: asText(before), after: asText(after) }]
+  if (part?.kind !== 'items') return [{ label, before: toText(before), after: toText(after) }]
   const [old, now] = [items(before), items(after)]
   if (old.length !== now.length || !isSame(old.map(slotsOf), now.map(slotsOf)))
     return [{ label, before: listed(part, old), after: listed(part, now) }]
@@ -39,7 +39,7 @@ function describePart(page: SitePage, key: string, before: unknown, after: unkno
       const current = old[place]?.[field.key]
       if (isSame(current, item[field.key])) return []
       const text = words.inLanguage(pageWords.place(part.item, place + 1, field.label), language)
-      return [{ label: text, before: asText(current), after: asText(item[field.key]) }]
+      return [{ label: text, before: toText(current), after: toText(item[field.key]) }]
     }),
   )
 }
@@ -52,4 +52,4 @@ const slotsOf = ({ slot, slots }: Item) => slot ?? slots ?? null
 const listed = (part: ItemsPlan, list: readonly Item[]) =>
   list.map((item) => nameOf(part.fields, item) || '…').join('\n')
 const nameOf = (fields: readonly ItemField[], item: Item) =>
-  asText(item[fields.find(({ kind }) => kind === 'line')?.key ?? ''])
+  toText(item[fields.find(({ kind }) => kind === 'line')?.key ?? ''])

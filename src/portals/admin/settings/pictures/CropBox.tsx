@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { closest, cropOf, type CropView, within } from '#photos/crop.ts'
+import { maxZoom, cropOf, type CropView, clampView } from '#photos/crop.ts'
 import { picturesWords as words } from './messages/pictures.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ export function CropBox({ url, shape, place, sight, onSight }: Props) {
   const drag = useRef<{ x: number; y: number; sight: CropView } | null>(null)
   const crop = cropOf(sight, shape, place)
   const move = (x: number, y: number, from: CropView = sight) =>
-    onSight(within({ ...from, x: from.x + x, y: from.y + y }, shape, place))
+    onSight(clampView({ ...from, x: from.x + x, y: from.y + y }, shape, place))
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key]
     if (!by) return
@@ -63,10 +63,10 @@ export function CropBox({ url, shape, place, sight, onSight }: Props) {
           <input
             type="range"
             min={1}
-            max={closest}
+            max={maxZoom}
             step={0.05}
             value={sight.zoom}
-            onChange={(event) => onSight(within({ ...sight, zoom: Number(event.target.value) }, shape, place))}
+            onChange={(event) => onSight(clampView({ ...sight, zoom: Number(event.target.value) }, shape, place))}
             className="h-6 min-w-0 flex-1 accent-(--action) max-md:h-11"
           />
         </label>

@@ -1,6 +1,6 @@
 import type { PhotoCategory } from '#photos/contract.ts'
 import type { PictureRecord, SitePhoto } from '#photos/pictures-contract.ts'
-import { asText, type ChangedField } from '#settings/changed-field.ts'
+import { toText, type ChangedField } from '#settings/changed-field.ts'
 import { differenceOf } from '#settings/rules.ts'
 import type { DescribeChange } from '#settings/screens/RecentChanges.tsx'
 import type { PicturePlace } from './picture-places.ts'
@@ -22,7 +22,7 @@ export function describePictureChanges(record: PictureRecord, places: readonly P
         const label = places.find((place) => place.slot === slot)?.label ?? slot
         return [{ label: words.pictureOf(label), before: named(old), after: named(now) }]
       }
-      return saidOf(old, now)
+      return describeTexts(old, now)
     })
   }
 }
@@ -30,13 +30,13 @@ export function describePictureChanges(record: PictureRecord, places: readonly P
 const listed = (ids: unknown, named: (id: unknown) => string) =>
   Array.isArray(ids) ? ids.map((id, at) => `${at + 1}. ${named(id)}`).join('\n') : ''
 
-type Said = Partial<Pick<SitePhoto, 'alt' | 'altFr' | 'category'>>
-function saidOf(old: unknown, now: unknown): ChangedField[] {
-  const [before, after] = [(old ?? {}) as Said, (now ?? {}) as Said]
-  const category = (text: Said) => (text.category ? words.categories[text.category satisfies PhotoCategory] : '')
+type PhotoTexts = Partial<Pick<SitePhoto, 'alt' | 'altFr' | 'category'>>
+function describeTexts(old: unknown, now: unknown): ChangedField[] {
+  const [before, after] = [(old ?? {}) as PhotoTexts, (now ?? {}) as PhotoTexts]
+  const category = (text: PhotoTexts) => (text.category ? words.categories[text.category satisfies PhotoCategory] : '')
   return [
-    { label: words.alt, before: asText(before.alt), after: asText(after.alt) },
-    { label: words.altFr, before: asText(before.altFr), after: asText(after.altFr) },
+    { label: words.alt, before: toText(before.alt), after: toText(after.alt) },
+    { label: words.altFr, before: toText(before.altFr), after: toText(after.altFr) },
     { label: words.category, before: category(before), after: category(after) },
   ].filter((field) => field.before !== field.after)
 }

@@ -1,5 +1,5 @@
 import type { PhotoCategory } from '#photos/contract.ts'
-import { cropOf, type CropView, wholeSight } from '#photos/crop.ts'
+import { cropOf, type CropView, initialView } from '#photos/crop.ts'
 import type { PictureChanges, PictureRecord, SitePhoto } from '#photos/pictures-contract.ts'
 import type { Upload } from '#photos/screens/queries.ts'
 import type { PicturePlace } from './picture-places.ts'
@@ -47,7 +47,7 @@ export async function chosenFrom(file: File): Promise<Chosen | null> {
     URL.revokeObjectURL(url)
     return null
   }
-  return { file, url, shape: image.naturalWidth / image.naturalHeight, sight: wholeSight }
+  return { file, url, shape: image.naturalWidth / image.naturalHeight, sight: initialView }
 }
 
 /** The picture to upload first, if one was chosen. */

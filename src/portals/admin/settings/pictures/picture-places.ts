@@ -1,6 +1,6 @@
 import type { SitePage } from '#building/contract.ts'
 import { type Content, itemsOf } from '#building/page-content.ts'
-import { asText } from '#settings/changed-field.ts'
+import { toText } from '#settings/changed-field.ts'
 import { picturesWords as words } from './messages/pictures.ts'
 
 /** A place of a public page that shows a picture. */
@@ -16,21 +16,21 @@ export function placesOf(page: SitePage, content: Content): PicturePlace[] {
   if (page === 'home')
     return [
       ...place(content['heroSlot'], words.hero),
-      ...itemsOf(content, 'tiles').flatMap((tile) => place(tile['slot'], asText(tile['caption']))),
+      ...itemsOf(content, 'tiles').flatMap((tile) => place(tile['slot'], toText(tile['caption']))),
     ]
   if (page === 'amenities')
     return [
       ...itemsOf(content, 'cards').flatMap((card) => {
         const slots = Array.isArray(card['slots']) ? (card['slots'] as unknown[]) : []
-        const title = asText(card['title'])
+        const title = toText(card['title'])
         return slots.flatMap((slot, at) =>
           place(slot, slots.length > 1 ? words.ofSeveral(title, at + 1, slots.length) : title),
         )
       }),
-      ...itemsOf(content, 'more').flatMap((feature) => place(feature['slot'], asText(feature['name']))),
+      ...itemsOf(content, 'more').flatMap((feature) => place(feature['slot'], toText(feature['name']))),
     ]
   return [
     ...place(content['slot'], words.head),
-    ...itemsOf(content, 'views').flatMap((view) => place(view['slot'], words.view(asText(view['name'])), upright)),
+    ...itemsOf(content, 'views').flatMap((view) => place(view['slot'], words.view(toText(view['name'])), upright)),
   ]
 }

@@ -11,7 +11,7 @@ import { teamWords } from '../../vocabulary.ts'
 import { words } from '../../messages/index.ts'
 import { categoryIcons } from '../category-icons.ts'
 import { useAssignees } from '../queries.ts'
-import type { RequestFilterValues, AskedRequests } from './use-request-filter.ts'
+import type { RequestFilterValues, RequestFilterState } from './use-request-filter.ts'
 
 const any = { value: 'all', label: words.all } as const
 const statusChoices = statusFilters.map((value) => ({ value, label: words.statusChoices[value] }))
@@ -34,7 +34,7 @@ const anyone = [
 export type UnitFilterPart = ComponentType<{ value: string; onChange: (unit: string) => void }>
 
 type Props = {
-  filter: Pick<AskedRequests, 'values' | 'isFiltered' | 'update' | 'clear' | 'order' | 'orderBy'>
+  filter: Pick<RequestFilterState, 'values' | 'isFiltered' | 'update' | 'clear' | 'order' | 'orderBy'>
   /** Whether to offer an order; the board has its own. */
   ordered: boolean
   UnitFilter: UnitFilterPart

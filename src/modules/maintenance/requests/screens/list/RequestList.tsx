@@ -8,9 +8,9 @@ import { useRequests } from '../queries.ts'
 import { RequestCards } from './RequestCards.tsx'
 import { RequestTable } from './RequestTable.tsx'
 import type { Formats } from '../use-formats.ts'
-import type { AskedRequests } from './use-request-filter.ts'
+import type { RequestFilterState } from './use-request-filter.ts'
 
-type Props = { filter: AskedRequests; formats: Formats; opened: string | null; onOpen: (id: string) => void }
+type Props = { filter: RequestFilterState; formats: Formats; opened: string | null; onOpen: (id: string) => void }
 
 /** The list as pages, in place of the board. */
 export function RequestList({ filter, formats, opened, onOpen }: Props) {

@@ -50,16 +50,16 @@ const teamOf = (assignee: string): Team | undefined => teams.find((team) => assi
 export function useRequestFilter() {
   const address = useAddress()
   const pages = usePages(pageSize)
-  const given = (name: keyof RequestFilterValues) => address.at(inAddress[name])
-  const assignee = given('assignee') ?? 'all'
-  const unit = given('unit') ?? 'all'
+  const parameter = (name: keyof RequestFilterValues) => address.at(inAddress[name])
+  const assignee = parameter('assignee') ?? 'all'
+  const unit = parameter('unit') ?? 'all'
   const values: RequestFilterValues = {
-    status: parseOneOf(statusFilters, given('status'), 'active'),
-    priority: parseOneOf([...priorities, 'all'] as const, given('priority'), 'all'),
-    category: parseOneOf([...categories, 'all'] as const, given('category'), 'all'),
+    status: parseOneOf(statusFilters, parameter('status'), 'active'),
+    priority: parseOneOf([...priorities, 'all'] as const, parameter('priority'), 'all'),
+    category: parseOneOf([...categories, 'all'] as const, parameter('category'), 'all'),
     assignee: assignee === 'nobody' || teamOf(assignee) || uuid.test(assignee) ? assignee : 'all',
     unit: uuid.test(unit) ? unit : 'all',
-    search: given('search') ?? '',
+    search: parameter('search') ?? '',
   }
 
   const order = parseOneOf(sortOrders, address.at('order'), 'attention')
@@ -105,7 +105,7 @@ export function useRequestFilter() {
     },
   }
 }
-export type AskedRequests = ReturnType<typeof useRequestFilter>
+export type RequestFilterState = ReturnType<typeof useRequestFilter>
 
 function whichOf({
   priority,

@@ -1,10 +1,12 @@
-/** Something the arrow keys can reach; `x` says how far to the right it stands. */
-export type Place = { id: string; x: number }
+/** An element that the arrow keys can reach; `x` is its horizontal position. */
+export type Stop = { id: string; x: number }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 }
 
-/** Where a key leads among things that stand in rows, each from left to right; null for a key that leads nowhere. */
-export function walk(rows: readonly (readonly Place[])[], at: string, key: string): string | null {
+/**
+ * The id of the element that a key moves to, among rows of elements sorted from left to right; null for any other key.
+ */
+export function findNextStop(rows: readonly (readonly Stop[])[], at: string, key: string): string | null {
   const nonEmpty = rows.filter((row) => row.length > 0)
   const current = nonEmpty.findIndex((row) => row.some(({ id }) => id === at))
   const row = nonEmpty[current]
@@ -20,5 +22,5 @@ export function walk(rows: readonly (readonly Place[])[], at: string, key: strin
   return next === current ? at : nearest(nonEmpty[next]!, row[place]!.x)
 }
 
-const nearest = (row: readonly Place[], x: number): string =>
+const nearest = (row: readonly Stop[], x: number): string =>
   row.reduce((best, stop) => (Math.abs(stop.x - x) < Math.abs(best.x - x) ? stop : best)).id

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { walk } from './walk.ts'
+import { findNextStop } from './next-stop.ts'
 
 const row = (names: string) => Array.from(names).flatMap((id, x) => (id === ' ' ? [] : [{ id, x }]))
 const rows = ['ab d', '', 'e  h', 'ijkl', '   m'].map(row)
@@ -27,5 +27,5 @@ describe('the arrow keys', () => {
     ['?', 'ArrowUp', null],
   ]
   for (const [from, key, to] of ways)
-    it(`${key} leads from ${from} to ${to}`, () => assert.equal(walk(rows, from, key), to))
+    it(`${key} leads from ${from} to ${to}`, () => assert.equal(findNextStop(rows, from, key), to))
 })

@@ -27,12 +27,12 @@ import { ResidentActivity } from '#residents/screens/ResidentActivity.tsx'
 import { ResidentStatusBadge } from '#residents/screens/ResidentStatusBadge.tsx'
 import { words } from '#residents/messages/en.ts'
 import { useUser } from '../frame/user.ts'
-import { TenantRequests } from './TenantRequests.tsx'
+import { RequestsOfResident } from './RequestsOfResident.tsx'
 
 type Props = { id: string | null; onClose: () => void }
 
 /** The profile of a resident. The last one stays rendered while the dialog closes. */
-export function TenantDialog({ id, onClose }: Props) {
+export function ResidentDialog({ id, onClose }: Props) {
   const { last, open } = useLingering(id)
   return last === null ? null : <OpenProfile key={last} id={last} open={open} onClose={onClose} />
 }
@@ -72,7 +72,7 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
   const [isDirty, setIsDirty] = useState(false)
   const [requestTyped, setRequestTyped] = useState(false)
   const [draft, setDraft] = useState<string | null>(null)
-  /** The record before somebody else changed it. */
+  /** The record before another user changed it. */
   const [before, setBefore] = useState<Resident | null>(null)
   const formId = useId()
   const stopEditing = () => {
@@ -183,7 +183,7 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
           />
         </TabPanel>
         <TabPanel value="maintenance" keepMounted={requestTyped} className={panel}>
-          <TenantRequests resident={resident} onTyped={setRequestTyped} />
+          <RequestsOfResident resident={resident} onTyped={setRequestTyped} />
         </TabPanel>
         {role === 'admin' ? (
           <TabPanel value="payments" className={panel}>

@@ -3,21 +3,21 @@ import { later } from '#platform/ui/data/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useUser } from '../frame/user.ts'
 
-const TenantDialog = later(() => import('./TenantDialog.tsx').then((file) => file.TenantDialog))
+const ResidentDialog = later(() => import('./ResidentDialog.tsx').then((file) => file.ResidentDialog))
 
 /** The Tenants section: the list, and the profile that the address names. */
-export function Tenants() {
+export function ResidentsSection() {
   const { role } = useUser()
   const address = useAddress()
   const opened = address.at('tenant') ?? null
   return (
     <>
       <ResidentList
-        mayExport={role === 'admin'}
+        canExport={role === 'admin'}
         opened={opened}
         onOpen={(id) => address.change({ tenant: id }, 'push')}
       />
-      <TenantDialog id={opened} onClose={() => address.change({ tenant: undefined })} />
+      <ResidentDialog id={opened} onClose={() => address.change({ tenant: undefined })} />
     </>
   )
 }

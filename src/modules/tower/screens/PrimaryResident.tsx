@@ -3,7 +3,7 @@ import type { Unit } from '../contract.ts'
 import { words } from '../messages/en.ts'
 
 /** The primary resident, and their role in the unit. */
-export function UnitTenant({ unit }: { unit: Unit }) {
+export function PrimaryResident({ unit }: { unit: Unit }) {
   const { tenant } = unit
   if (!tenant) return <span className="text-ink-3">{words.noTenant}</span>
   return (

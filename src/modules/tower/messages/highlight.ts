@@ -1,6 +1,6 @@
 import { count } from '../counted.ts'
 
-/** What a person reads of the units that stand out, and of the way to one of them. */
+/** Texts about highlighted units and how to reach one of them. */
 export const words = {
   show: 'Show',
   all: 'All statuses',

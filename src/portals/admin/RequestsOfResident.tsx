@@ -11,7 +11,7 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Resident } from '#residents/resident.ts'
-import { tenantWords as words } from './messages/tenant.ts'
+import { residentWords as words } from './messages/resident.ts'
 
 /** The number of entries that the specification gives. */
 const limit = 10
@@ -19,7 +19,7 @@ const limit = 10
 type Props = { resident: Resident; onTyped: (typed: boolean) => void }
 
 /** The requests of a resident, newest first, and the form for a new one. */
-export function TenantRequests({ resident, onTyped }: Props) {
+export function RequestsOfResident({ resident, onTyped }: Props) {
   const [filing, setFiling] = useState(false)
   const { unit } = resident
   if (!filing || unit === null) return <Filed resident={resident} onFile={() => setFiling(true)} />

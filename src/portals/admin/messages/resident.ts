@@ -1,5 +1,5 @@
 /** Texts of a resident's profile. */
-export const tenantWords = {
+export const residentWords = {
   createRequest: 'Create Request',
   backToRequests: 'Back to the requests',
   viewDetails: 'View Details',

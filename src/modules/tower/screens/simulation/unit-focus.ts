@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { type Place, walk } from '../../geometry/walk.ts'
+import { type Stop, findNextStop } from '../../geometry/next-stop.ts'
 
 /** Marks the element of a unit for keyboard, pointer and note. */
 export const unitMark = 'data-unit'
@@ -12,10 +12,10 @@ export const unitAt = (target: EventTarget) =>
 export const stops = `[${unitMark}]:not([${quietMark}])`
 
 /** Moves the focus between units laid out in rows, by their positions on the screen. */
-export function walkOnScreen(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
   const at = unitAt(event.target)?.getAttribute(unitMark)
   if (!at || event.altKey || event.ctrlKey || event.metaKey) return
-  focusUnit(event, walk(rowsOnScreen(aroundOf(event), at), at, event.key))
+  focusUnit(event, findNextStop(rowsOnScreen(aroundOf(event), at), at, event.key))
 }
 
 /** Focuses a unit and scrolls to it. */
@@ -43,8 +43,8 @@ function reached(from: Element, side: 'previousElementSibling' | 'nextElementSib
   return section
 }
 
-function rowsOnScreen(parts: readonly HTMLElement[], at: string): Place[][] {
-  const rows = new Map<number, Place[]>()
+function rowsOnScreen(parts: readonly HTMLElement[], at: string): Stop[][] {
+  const rows = new Map<number, Stop[]>()
   for (const unit of parts.flatMap((part) => [
     ...part.querySelectorAll<HTMLElement>(`${stops}, [${unitMark}="${at}"]`),
   ])) {

@@ -7,18 +7,21 @@ import {
   pastFacadeShows,
   simulationShows,
   isHighlightedInFacade,
-  standsOutInSimulation,
-  unitNamed,
-} from './standing-out.ts'
+  isHighlightedInSimulation,
+  findUnitByNumber,
+} from './highlight.ts'
 
 type Facts = {
   status?: 'Vacant' | 'Occupied' | 'For Sale' | 'Under Renovation' | 'Reserved'
-  current?: boolean
+  isOccupied?: boolean
   openRequests?: number
   category?: 'Residential' | 'Commercial'
 }
 const tenant = {} as never
-const aUnit = (unitNumber: string, { status = 'Vacant', current = false, openRequests = 0, category }: Facts = {}) => ({
+const aUnit = (
+  unitNumber: string,
+  { status = 'Vacant', isOccupied = false, openRequests = 0, category }: Facts = {},
+) => ({
   id: unitNumber,
   unitNumber,
   floor: 6,
@@ -26,70 +29,70 @@ const aUnit = (unitNumber: string, { status = 'Vacant', current = false, openReq
   category: category ?? ('Residential' as const),
   status,
   facing: null,
-  isOccupied: current,
+  isOccupied,
   openRequests,
-  tenants: current ? [tenant] : [],
+  tenants: isOccupied ? [tenant] : [],
 })
 const units = [
-  aUnit('0601', { current: true }),
-  aUnit('0602', { current: true, openRequests: 2 }),
+  aUnit('0601', { isOccupied: true }),
+  aUnit('0602', { isOccupied: true, openRequests: 2 }),
   aUnit('0603'),
   aUnit('0604', { status: 'For Sale' }),
-  aUnit('0605', { status: 'For Sale', current: true, openRequests: 1 }),
+  aUnit('0605', { status: 'For Sale', isOccupied: true, openRequests: 1 }),
   aUnit('0606', { status: 'Reserved' }),
   aUnit('0607', { status: 'Under Renovation' }),
-  aUnit('0608', { current: true, category: 'Commercial' }),
+  aUnit('0608', { isOccupied: true, category: 'Commercial' }),
 ]
 const numbers = (fits: (unit: (typeof units)[number]) => boolean) => units.filter(fits).map((unit) => unit.unitNumber)
 
-describe('what stands out of the building view', () => {
-  const out = Object.fromEntries(
+describe('the highlighted units of the building view', () => {
+  const highlighted = Object.fromEntries(
     facadeShows.map((show) => [show, numbers((unit) => isHighlightedInFacade(unit, show))]),
   )
 
-  it('is a colour with as many units as its counter', () => {
+  it('are as many as the counter of their colour shows', () => {
     const { total, occupied, vacant, maintenance } = countFacade(units)
-    assert.equal(out['occupied']!.length + out['leased']!.length, occupied)
-    assert.equal(out['vacant']!.length, vacant)
-    assert.equal(out['maintenance']!.length, maintenance)
-    assert.equal(facadeStatuses.flatMap((status) => out[status]!).length, total)
+    assert.equal(highlighted['occupied']!.length + highlighted['leased']!.length, occupied)
+    assert.equal(highlighted['vacant']!.length, vacant)
+    assert.equal(highlighted['maintenance']!.length, maintenance)
+    assert.equal(facadeStatuses.flatMap((status) => highlighted[status]!).length, total)
   })
 
-  it('or what somebody typed, whatever the colour', () => {
-    assert.deepEqual(out['for_sale'], ['0604', '0605'])
-    assert.deepEqual(out['reserved'], ['0606'])
-    assert.deepEqual(out['renovation'], ['0607'])
+  it('are those with a typed status, whatever their colour', () => {
+    assert.deepEqual(highlighted['for_sale'], ['0604', '0605'])
+    assert.deepEqual(highlighted['reserved'], ['0606'])
+    assert.deepEqual(highlighted['renovation'], ['0607'])
   })
 
-  it('is of a past day what the histories know', () =>
+  it('are limited to the recorded statuses on a past day', () =>
     assert.deepEqual(pastFacadeShows, ['occupied', 'leased', 'vacant', 'maintenance']))
 })
 
-describe('what stands out of the simulation', () => {
-  it('is each of its counts', () => {
+describe('the highlighted units of the simulation', () => {
+  it('match each of its counts', () => {
     const homes = units.filter(({ category }) => category === 'Residential')
     const { occupied, vacant, forSale, maintenance } = countSimulation(simulationOf({ floors: [] }, units))
-    const counted = simulationShows.map((show) => homes.filter((unit) => standsOutInSimulation(unit, show)).length)
+    const counted = simulationShows.map((show) => homes.filter((unit) => isHighlightedInSimulation(unit, show)).length)
     assert.deepEqual(counted, [occupied, vacant, forSale, maintenance])
   })
 })
 
 describe('a unit by its number', () => {
   const all = ['0504', '504', '2107', 'C-101', '3101'].map((unitNumber) => ({ unitNumber }))
-  const found = (text: string) => unitNamed(all, text)?.unitNumber ?? null
+  const found = (text: string) => findUnitByNumber(all, text)?.unitNumber ?? null
 
-  it('is found as it is written', () => {
+  it('is found by the exact number', () => {
     assert.equal(found('2107'), '2107')
     assert.equal(found('0504'), '0504')
     assert.equal(found('504'), '504')
   })
 
-  it('is found as people say it', () => {
+  it('is found with a prefix, a hash or without leading zeros', () => {
     for (const text of [' 2107 ', 'Unit 2107', 'unit2107'.slice(4), '#2107', '02107']) assert.equal(found(text), '2107')
     for (const text of ['c101', 'C 101', 'c-101']) assert.equal(found(text), 'C-101')
   })
 
-  it('is not guessed from a part of it', () => {
+  it('is not found by a part of the number', () => {
     for (const text of ['', '  ', '210', '21070', 'unit', '9999', '-']) assert.equal(found(text), null, text)
   })
 })
