@@ -20,7 +20,7 @@ before(async () => {
   const lines = head.replace(/\r?\n\s+/g, ' ')
   assert.match(lines, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
   assert.match(lines, /^Auto-Submitted: auto-generated\r?$/m)
-  const link = /^List-Unsubscribe: <http:\/\/house\.test(\/\S+)>/m.exec(lines)?.[1]
+  const link = /^List-Unsubscribe: <http:\/\/tower\.test(\/\S+)>/m.exec(lines)?.[1]
   assert.ok(link)
   address = link
 })
