@@ -34,7 +34,7 @@ export const OutboxEmail = z.object({
   /** The mail server's last error, unchanged. */
   lastError: z.string().nullable(),
   /** Why it cannot be sent again; null when it can. */
-  validateAgain: z.string().nullable(),
+  resendDisabledReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { faultInWords, kindOf, validateAgain } from './rules.ts'
+import { faultInWords, kindOf, resendDisabledReason } from './rules.ts'
 import { words } from './messages/en.ts'
 
 describe('an error of a mail server', () => {
@@ -34,9 +34,9 @@ describe('an e-mail', () => {
     assert.equal(kindOf({ linkType: null, aboutType: null }), 'system')
   })
   it('can be sent again only when it failed and its text was not erased', () => {
-    assert.equal(validateAgain({ state: 'failed', text: 'Hello' }, 'Erased'), null)
-    assert.equal(validateAgain({ state: 'failed', text: 'Erased' }, 'Erased'), words.emptied)
-    assert.equal(validateAgain({ state: 'sent', text: 'Hello' }, 'Erased'), words.sentAlready)
-    assert.equal(validateAgain({ state: 'queued', text: 'Hello' }, 'Erased'), words.underWay)
+    assert.equal(resendDisabledReason({ state: 'failed', text: 'Hello' }, 'Erased'), null)
+    assert.equal(resendDisabledReason({ state: 'failed', text: 'Erased' }, 'Erased'), words.emptied)
+    assert.equal(resendDisabledReason({ state: 'sent', text: 'Hello' }, 'Erased'), words.sentAlready)
+    assert.equal(resendDisabledReason({ state: 'queued', text: 'Hello' }, 'Erased'), words.underWay)
   })
 })

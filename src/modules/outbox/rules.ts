@@ -47,7 +47,7 @@ export const faultInWords = (text: string) =>
   text.startsWith('Not sent: ') ? text : (meanings.find(([sign]) => sign.test(text))?.[1] ?? faults.other)
 
 /** Why an e-mail cannot be sent again; null when it can. */
-export function validateAgain({ state, text }: { state: string; text: string }, erased: string): string | null {
+export function resendDisabledReason({ state, text }: { state: string; text: string }, erased: string): string | null {
   if (state === 'sent') return words.sentAlready
   if (state === 'queued') return words.underWay
   if (state === 'withdrawn') return words.withdrawn

@@ -30,7 +30,7 @@ export function statusesOf(entries: readonly Entry[], today: Day): Map<string, E
 }
 
 /** Why an entry cannot be reversed; null when it can. */
-export const validateUndo = (
+export const undoDisabledReason = (
   entry: { id: string; kind: EntryKind },
   entries: readonly { reverses: string | null }[],
 ) => {

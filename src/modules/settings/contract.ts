@@ -23,7 +23,7 @@ export const SettingChange = z.object({
   /** The change that this one undid. */
   undoes: z.uuid().nullable(),
   /** Why it cannot be undone now; null when it can. */
-  validateUndo: z.string().nullable(),
+  undoDisabledReason: z.string().nullable(),
 })
 export type SettingChange = z.infer<typeof SettingChange>
 

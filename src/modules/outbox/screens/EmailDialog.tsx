@@ -41,7 +41,7 @@ function Opened({ id, turn, open, onClose }: Opening) {
         />
       </Dialog>
     )
-  const { subject, state, validateAgain } = email.data
+  const { subject, state, resendDisabledReason } = email.data
   return (
     <Dialog
       open={open}
@@ -54,7 +54,7 @@ function Opened({ id, turn, open, onClose }: Opening) {
           <Button
             variant="primary"
             icon={RotateCw}
-            disabledBecause={validateAgain}
+            disabledBecause={resendDisabledReason}
             busy={again.isPending}
             busyText={words.sending}
             onClick={() => again.mutate(id, { onSuccess: onClose })}

@@ -43,7 +43,7 @@ export function EmailRow({ email, onOpen }: { email: OutboxEmail; onOpen: () => 
             size="small"
             icon={RotateCw}
             aria-label={words.retryOf(email.subject)}
-            disabledBecause={email.validateAgain}
+            disabledBecause={email.resendDisabledReason}
             busy={again.isPending}
             busyText={words.sending}
             onClick={() => again.mutate(email.id)}

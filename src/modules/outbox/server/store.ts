@@ -10,7 +10,7 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { matchesText } from '#platform/server/database/search.ts'
 import type { EmailFilter, MailSettings, OutboxEmail, EmailDetail, TrialResult } from '../contract.ts'
-import { kindOf, validateAgain } from '../rules.ts'
+import { kindOf, resendDisabledReason } from '../rules.ts'
 import { words } from '../messages/en.ts'
 
 /** Links with tokens are for the recipient only, so administrators do not see them. */
@@ -78,7 +78,7 @@ export async function readEmail(db: Database, id: string, by: Author, now: Date)
 export async function sendAgain(db: Database, mail: Mail, id: string, by: Author, now: Date): Promise<OutboxEmail> {
   return db.transaction(async (tx) => {
     const locked = await lockEmail(tx, id)
-    const why = validateAgain({ state: locked.status, text: locked.textBody }, erased)
+    const why = resendDisabledReason({ state: locked.status, text: locked.textBody }, erased)
     if (why !== null) throw conflict('not_sendable', why)
     await mail.requeue(tx, [id], now)
     await writeAudit(tx, { by, action: 'sent again', noun: 'letters', recordId: id, about: [locked.aboutId], now })
@@ -143,7 +143,7 @@ const label = (row: Row): OutboxEmail => ({
   state: row.status,
   tries: row.attempts,
   lastError: row.lastError,
-  validateAgain: validateAgain({ state: row.status, text: row.textBody }, erased),
+  resendDisabledReason: resendDisabledReason({ state: row.status, text: row.textBody }, erased),
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
 })

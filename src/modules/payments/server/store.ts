@@ -13,7 +13,7 @@ import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { NewPayment, Payment } from '../contract.ts'
-import { statusesOf, validateUndo } from '../rules.ts'
+import { statusesOf, undoDisabledReason } from '../rules.ts'
 import { words } from '../messages/index.ts'
 import { paymentEntries } from './table.ts'
 
@@ -90,7 +90,7 @@ export async function undoPayment(
         .select({ reverses: paymentEntries.reverses })
         .from(paymentEntries)
         .where(eq(paymentEntries.reverses, entryId))
-      const why = validateUndo(entry, counters)
+      const why = undoDisabledReason(entry, counters)
       if (why) throw conflict('undone', why)
       const payer = await findPayer(tx, entry.tenantId)
       const { unitId, type, amountCents } = entry

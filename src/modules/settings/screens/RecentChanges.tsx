@@ -92,7 +92,7 @@ function Row({ change, describe, onUndo }: { change: SettingChange; describe: De
           icon={Undo2}
           onClick={onUndo}
           aria-label={words.undoOf(what)}
-          disabledBecause={change.validateUndo}
+          disabledBecause={change.undoDisabledReason}
         >
           {words.undo}
         </Button>

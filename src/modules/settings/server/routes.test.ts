@@ -30,7 +30,7 @@ describe('a change of the settings', () => {
     assert.deepEqual(made.before, { officePhone: '' })
     assert.deepEqual(made.after, { officePhone: '416-555-0111' })
     assert.equal(made.madeBy.id, app.people.admin.id)
-    assert.equal(made.validateUndo, null)
+    assert.equal(made.undoDisabledReason, null)
     const { rows } = await app.db.execute<{ action: string; noun: string; after: unknown }>(
       sql`select action, noun, after from audit_log where record_id = ${made.id}`,
     )
@@ -70,7 +70,7 @@ describe('a change of the settings', () => {
     assert.deepEqual([status, body.code], [409, 'changed_since'])
     assert.match(body.message, /^Name: .*Noor Haddad/)
     const { body: list } = await app.as('admin').requestOk(settings.changes, { query: { area: 'building' } })
-    assert.equal(list.find(({ id }) => id === made.id)?.validateUndo, body.message)
+    assert.equal(list.find(({ id }) => id === made.id)?.undoDisabledReason, body.message)
     assert.equal((await profile()).name, 'Second Tower')
   })
 

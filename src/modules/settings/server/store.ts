@@ -73,7 +73,7 @@ export async function undoChange(
     const present = await lockArea(tx, area)
     const [change] = await tx.select().from(settingChanges).where(eq(settingChanges.id, id)).for('update')
     if (!change) throw notFound('Change')
-    const why = await validateUndo(tx, area, present, change)
+    const why = await undoDisabledReason(tx, area, present, change)
     if (why !== null) throw conflict(change.undoneAt ? 'already_undone' : 'changed_since', why)
     await restoreValue(tx, area, afterUndo(present, change), by, now)
     const undoId = await insertChange(tx, {
@@ -165,13 +165,13 @@ async function toSettingChanges(db: Database, areas: Areas, rows: readonly Row[]
       undoneBy: row.undoneBy === null ? null : { id: row.undoneBy, name: row.undoneByName ?? '' },
       undoneAt: row.undoneAt?.toISOString() ?? null,
       undoes: row.undoes,
-      validateUndo: area && value ? await validateUndo(db, area, value, row) : words.unknownArea,
+      undoDisabledReason: area && value ? await undoDisabledReason(db, area, value, row) : words.unknownArea,
     })
   }
   return changes
 }
 
-async function validateUndo(db: Database, area: Area, present: Setting, change: Row): Promise<string | null> {
+async function undoDisabledReason(db: Database, area: Area, present: Setting, change: Row): Promise<string | null> {
   if (change.undoneAt) return words.isUndone(change.undoneByName ?? '')
   const keys = changedSince(toStored(present), change)
   if (keys.length === 0) return null
