@@ -28,12 +28,16 @@ test('what one person files and moves arrives on the board of another, and in th
   await expect(cardIn(staff.page, 'pending', title)).toBeVisible()
   await expect(staff.page.getByText('1 active')).toBeVisible()
 
+  // The column it leaves is read again later than the one it comes to.
+  const slow = Promise.withResolvers<void>()
+  await staff.page.route(/maintenance-requests\?.*status=pending/, (route) => slow.promise.then(() => route.continue()))
   await tabTo(admin.page, cardButton(admin.page, title))
   await admin.page.keyboard.press('m')
   await admin.page.getByRole('menuitem', { name: 'In Progress' }).press('Enter')
   await expect(admin.page.getByText(moved)).toBeVisible()
   await expect(cardIn(staff.page, 'in_progress', title)).toBeVisible()
   await expect(cardIn(staff.page, 'pending', title)).toHaveCount(0)
+  slow.resolve()
   for (const { errors } of [admin, staff]) expect(errors, 'errors of the pages').toEqual([])
 })
 

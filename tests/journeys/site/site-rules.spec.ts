@@ -2,6 +2,8 @@ import { reasonLabels } from '#contact/reasons.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
 test.describe('home', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
   test('has six tiles that turn to the mark and lead to the gallery, two ways on and three badges', async ({
     page,
     app,

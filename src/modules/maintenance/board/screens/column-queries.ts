@@ -39,14 +39,16 @@ const moveKey = ['maintenance', 'board-move'] as const
 export function useColumn(status: Status, filter: BoardFilter, near: NearPages) {
   return useInfiniteQuery<ColumnPage, Error, ColumnPages, readonly unknown[], PageStart>({
     queryKey: columnKey(status, filter),
-    queryFn: ({ pageParam: start, signal, client, queryKey }) => {
+    queryFn: async ({ pageParam: start, signal, client, queryKey }) => {
       const cached = start && client.getQueryData<ColumnPages>(queryKey)?.pages[start.at]
       if (cached && !near.has(start.at)) return { ...cached, isOld: true }
       const from = start ? { cursor: start.cursor } : {}
-      return callPage(maintenance.list, {
+      const page = await callPage(maintenance.list, {
         query: { ...filter, status, sort: 'attention', limit: pageSize, ...from },
         signal,
       })
+      removeFromOtherColumns(client, queryKey, page.rows)
+      return page
     },
     // After a change of the filter the column stays as it was until its cards are loaded.
     placeholderData: keepPreviousData,
@@ -101,6 +103,19 @@ function place(cache: QueryClient, request: MaintenanceRequest) {
       key,
       belongs ? withRequest(data, request, attentionFirst(new Date())) : without(data, request.id),
     )
+  }
+}
+
+/** Removes the older cards of requests that arrived in this column: the other columns may be read again later. */
+function removeFromOtherColumns(cache: QueryClient, key: readonly unknown[], arrived: readonly MaintenanceRequest[]) {
+  for (const [other, data] of cache.getQueriesData<ColumnPages>({ queryKey: columnsKey })) {
+    if (!data || other[3] === key[3] || !isBeside(key, other)) continue
+    const outdated = arrived.filter(({ id, version }) => (foundIn(data, id)?.version ?? version) < version)
+    if (outdated.length > 0)
+      cache.setQueryData(
+        other,
+        outdated.reduce((rest, { id }) => without(rest, id), data),
+      )
   }
 }
 
