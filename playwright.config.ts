@@ -9,6 +9,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of journeys live for seconds: optimizing their scripts costs more than it saves.
+  '--js-flags=--max-opt=2',
   // Some Chromiums know nothing of the line and then load pictures from further below; these are measured as on 4G.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
 ]

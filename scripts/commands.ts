@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import { memoryFolder } from './memory-folder.ts'
 
 export const project = resolve(import.meta.dirname, '..')
 const bin = join(project, 'node_modules/.bin')
 const environment = () => ({
   ...process.env,
+  // Where tests put their data folders and browsers their profiles.
+  TMPDIR: process.env.TMPDIR ?? memoryFolder() ?? tmpdir(),
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
   // Keeps Node's compile cache, for the tests and for the programs they start.
   NODE_COMPILE_CACHE: join(project, '.cache/compiled'),

@@ -27,7 +27,7 @@ async function report(page: Page, title: string) {
   await button(page, 'Submit Request').click()
 }
 
-test('a resident reports, the office assigns, staff mend it, the resident reads how it went @phone', async ({
+test('a resident reports, the office assigns, staff mend it, the resident reads how it went @narrow', async ({
   browser,
   app,
 }) => {

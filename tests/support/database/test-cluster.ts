@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statfsSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
+import { memoryFolder } from '../../../scripts/memory-folder.ts'
 
 /**
  * The data folder of the cluster that all test processes of this checkout share; it stays between runs. In memory where there
- * is room: each test file copies a database of 700 files, and a disk takes up to a millisecond to create a file.
+ * is room: each test file copies a database of 700 files.
  */
 export const testDataDir = folderInMemory() ?? join(import.meta.dirname, '../../../.cache/tests')
 /** Exists while the cluster accepts connections of tests, and contains the connection settings. */
@@ -20,18 +21,14 @@ const clusterProgram = join(import.meta.dirname, 'cluster-process.ts')
 const clusterLog = join(testDataDir, 'cluster.log')
 
 function folderInMemory(): string | null {
-  const memory = '/dev/shm'
   const checkout = createHash('sha256')
     .update(import.meta.dirname)
     .digest('hex')
     .slice(0, 16)
-  const folder = join(memory, `tests-${checkout}`)
-  if (existsSync(folder)) return folder
-  if (!existsSync(memory)) return null
-  const { bavail, bsize } = statfsSync(memory)
-  // The copies of all tests that run at once.
-  const neededBytes = 4 * 2 ** 30
-  return bavail * bsize > neededBytes ? folder : null
+  const existing = join('/dev/shm', `tests-${checkout}`)
+  if (existsSync(existing)) return existing
+  const memory = memoryFolder()
+  return memory && join(memory, `tests-${checkout}`)
 }
 
 let connection: Promise<Client> | undefined
