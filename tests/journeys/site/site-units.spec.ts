@@ -121,6 +121,7 @@ test.describe('available units without scripts', () => {
     await expect(page.locator('.offer:visible').getByRole('heading')).toHaveText(`Unit ${number}`)
 
     await page.getByRole('link', { name: 'List' }).click()
+    await expect(page.locator('.offer:visible').nth(1)).toBeVisible()
     const all = await page.locator('.offer:visible').count()
     await page.getByRole('radio', { name: 'For sale' }).check()
     await page.getByLabel('Sun on').fill('2026-06-21')

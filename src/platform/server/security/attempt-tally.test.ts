@@ -25,6 +25,13 @@ describe('a tally of attempts', () => {
     assert.equal(tally.count('one', later(-hour))?.count, 1)
   })
 
+  it('counts on when concurrent attempts arrive out of order', () => {
+    const tally = new AttemptTally({ first: 1, most: 5, window: hour })
+    assert.equal(tally.count('one', later(5))?.count, 1)
+    assert.equal(tally.count('one', noon), null)
+    assert.equal(tally.count('one', later(6)), null)
+  })
+
   it('counts the remaining subjects together, and says so', () => {
     const tally = new AttemptTally({ first: 1, most: 2, window: hour })
     const reached = ['a', 'b', 'c', 'd', null].map((subject) => tally.count(subject, noon))

@@ -1,6 +1,9 @@
 /** The number of attempts of one subject, or of all subjects that are counted together. */
 export type Milestone = { count: number; pooled: boolean }
 
+/** How much earlier an attempt may be than one that was counted before it: calls take the time when they begin. */
+const sameTimeMs = 60_000
+
 /**
  * Counts attempts and says which are worth an entry: of each subject the first, then every tenfold (`first` 1: the 1st,
  * 10th, 100th …). At most `most` subjects are counted separately in a window, the others together, so that any number
@@ -24,8 +27,9 @@ export class AttemptTally {
   /** Counts one attempt; returns the milestone it reached, or null. Without a subject it counts among the others. */
   count(subject: string | null, now: Date): Milestone | null {
     const at = now.getTime()
-    // A clock that was set back starts a new window, so that none lasts for days.
-    if (at >= this.began + this.window || at < this.began) {
+    // A clock that was set back starts a new window, so that none lasts for days. Attempts that are counted at the same time
+    // come in any order.
+    if (at >= this.began + this.window || at < this.began - sameTimeMs) {
       this.counts = new Map()
       this.pooled = 0
       this.began = at
