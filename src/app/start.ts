@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { relative } from 'node:path'
 import { inArray } from 'drizzle-orm'
@@ -33,12 +35,18 @@ export async function start(
   await checkAddress(config)
   await readyFolder('DATA_DIR', config.dataDir)
   if (config.smtpUrl === null) await readyFolder('MAIL_DIR', config.mailDir)
+  const keyFile = keyFileOf(config)
+  const hadKeyFile = keyFile === null || existsSync(keyFile)
   const secretKey = await secretKeyOf(config)
   const { dataDir, databaseUrl, production } = config
   const database = await openDatabase({ dataDir, databaseUrl, production, log })
   try {
     if (production) await checkProductionData(database.db)
-    await checkSecretKey(database.pool, secretKey, { keyFile: keyFileOf(config) })
+    await checkSecretKey(database.pool, secretKey, { keyFile }).catch(async (error: unknown) => {
+      // A new key opens nothing here, and must not be mistaken for the lost one.
+      if (keyFile !== null && !hadKeyFile) await rm(keyFile, { force: true })
+      throw error
+    })
     const demoPassword = production ? null : await openDemo(database.db, config, secretKey)
     const frontend = options.frontend ?? (await builtFrontend<PublicPage, SiteInLanguages>(project))
     const app = await createApp({

@@ -132,6 +132,12 @@ describe('rejected calls', () => {
       assert.ok(all.includes(sentence), `${sentence}\n${all.join('\n')}`)
   })
 
+  it('to another route leave an entry of their own', async () => {
+    await app.as('staff').request(audit.list)
+    const entry = (found: Row[]) => found.some(({ after }) => after['call'] === `GET ${audit.list.path}`)
+    assert.ok(entry(await waitForRows(entry)))
+  })
+
   it('of a page whose session has ended do not count as attempts', async () => {
     const before = (await rows()).length
     await inBatches(300, () =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { AppProcess } from '../journeys/app-process.ts'
@@ -70,6 +71,9 @@ describe('a production installation', () => {
         AppProcess.open({ ...env, SECRET_KEY: 'cd'.repeat(32) }),
         /SECRET_KEY is not the key this installation was set up with/,
       )
+      // A key file made at this start must not be mistaken for the lost one.
+      await assert.rejects(AppProcess.open({ DATA_DIR: dataDir }), /secret-key/)
+      assert.equal(existsSync(join(dataDir, 'secret-key')), false)
       app = await AppProcess.open(env)
       assert.equal((await fetch(app.origin)).status, 200)
     },

@@ -106,7 +106,7 @@ export const ownAnnouncements = {
   }),
 }
 
-/** Used from an e-mail, without signing in: the link changes only whether one person gets news by mail. */
+/** Used from an e-mail, without signing in: the link only stops news by mail. Turning them on again needs the portal. */
 export const newsByMail = {
   look: endpoint({
     method: 'POST',
@@ -120,8 +120,8 @@ export const newsByMail = {
     method: 'POST',
     path: '/api/news-by-mail/choose',
     roles: 'anyone',
-    summary: 'Turn announcements by e-mail off or on by link',
-    body: Link.extend(MailChoice.shape),
+    summary: 'Turn announcements by e-mail off by link',
+    body: Link.extend({ wanted: z.literal(false, { error: () => words.byMail.onlyStops }) }),
     reply: MailChoice,
   }),
 }

@@ -257,6 +257,7 @@ test('news by mail are stopped from the letter, by the button of the page it ope
   await expect(wanted).toBeChecked()
   await stop.click()
   await expect(stranger.getByText(/no longer come to you by mail/)).toBeVisible()
+  await expect(stop).toHaveCount(0)
   await expectAccessibleInBothThemes(stranger)
   await expect(wanted).not.toBeChecked()
 

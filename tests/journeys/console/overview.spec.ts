@@ -98,3 +98,16 @@ test('what cannot be read says so, and tries again', async ({ page, app }) => {
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(card(page, 'Total Units')).toBeVisible()
 })
+
+test('figures and emergencies that cannot be loaded are reported, with Retry', async ({ page, app }) => {
+  const paths = ['**/api/admin/maintenance-statistics*', '**/api/emergencies']
+  for (const path of paths) await page.route(path, (route) => route.fulfill({ json: {} }))
+  await signIn(page, app, 'admin', '/admin?tab=maintenance')
+  await expect(page.getByText('The figures could not be loaded.')).toBeVisible()
+  const emergencies = page.getByRole('alert').filter({ hasText: 'Emergencies could not be loaded.' })
+  await expect(emergencies).toBeVisible()
+  await expectAccessible(page)
+  for (const path of paths) await page.unroute(path)
+  await emergencies.getByRole('button', { name: 'Retry' }).click()
+  await expect(emergencies).toHaveCount(0)
+})

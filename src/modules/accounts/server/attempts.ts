@@ -20,7 +20,7 @@ const createTally = (first: number) => new AttemptTally({ first, most: maxSubjec
 
 /**
  * Writes failed sign-ins, locked-out accounts and refused calls into the audit log: the first of an hour, the 10th,
- * the 100th and so on, by account and address prefix. The e-mail address of an unknown account is never stored, only
+ * the 100th and so on, by account and address prefix; refused calls of an account also by route. The e-mail address of an unknown account is never stored, only
  * the address prefix of the attempt. Runs after the answer, so it does not delay it or reveal whether an account
  * exists.
  */
@@ -56,16 +56,16 @@ export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'aut
 
   async function recordRefusedCall(request: FastifyRequest, { code, status }: HttpError) {
     const [at, prefix] = [now(), prefixOf(request.ip)]
-    const { method, routeOptions } = request
+    const called = `${request.method} ${request.routeOptions.url ?? ''}`
     const person =
       status === 401 || pending.size > maxPending ? null : await authenticator.findCurrentUser(request, at, false)
     const milestone =
       status === 401
         ? tallies.notSignedIn.count(prefix, at)
         : person
-          ? tallies.refused.known.count(`${person.id} ${code}`, at)
+          ? tallies.refused.known.count(`${person.id} ${code} ${called}`, at)
           : tallies.refused.unknown.count(`${prefix} ${code}`, at)
-    const after = { why: code, call: `${method} ${routeOptions.url ?? ''}` }
+    const after = { why: code, call: called }
     if (milestone) await write('was refused a call', milestone, { by: person, recordId: person?.id, after }, prefix, at)
   }
 

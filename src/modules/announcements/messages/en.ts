@@ -213,6 +213,7 @@ export const english = {
     needsEnd: 'Say until when the emergency lasts.',
     label: 'Emergency:',
     region: 'Emergencies',
+    notLoaded: 'Emergencies could not be loaded.',
     since: (time: string) => `Since ${time}`,
     until: (time: string) => `until ${time}`,
     more: 'Read it',
@@ -221,6 +222,7 @@ export const english = {
 
   byMail: {
     sayWhether: 'Say true or false',
+    onlyStops: 'This link only stops news by mail. You can turn them on again in your portal.',
     badLink: 'This link is not complete. Please open it from the letter again.',
     title: 'News by mail',
     loading: 'Loading...',
@@ -229,10 +231,9 @@ export const english = {
     stopped: 'You get no more news by e-mail. Emergencies are always sent.',
     trouble: 'Questions about letters?',
     on: 'News from the building come to you by mail.',
-    off: 'News from the building no longer come to you by mail. You still find them in your portal.',
+    off: 'News from the building no longer come to you by mail. You still find them in your portal, where you can turn the mail on again.',
     always: 'Emergencies are always sent.',
     turnOff: 'Stop news by mail',
-    turnOn: 'Send me news by mail',
     saving: 'Saving...',
     failed: 'This could not be saved. Please try again.',
     portal: 'Open the portal',

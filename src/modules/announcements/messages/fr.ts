@@ -45,6 +45,7 @@ export const french: PartlyTranslated<AnnouncementWords> = {
   emergency: {
     label: 'Urgence :',
     region: 'Urgences',
+    notLoaded: "Les urgences n'ont pas pu être chargées.",
     since: (time: string) => `Depuis le ${time}`,
     until: (time: string) => `jusqu'au ${time}`,
     more: 'Lire',
@@ -52,6 +53,7 @@ export const french: PartlyTranslated<AnnouncementWords> = {
   },
   byMail: {
     sayWhether: 'Dites true ou false',
+    onlyStops: 'Ce lien arrête seulement les nouvelles par courriel. Vous pouvez les reprendre dans votre portail.',
     badLink: "Ce lien n'est pas complet. Veuillez l'ouvrir de nouveau depuis la lettre.",
     title: 'Nouvelles par courriel',
     loading: 'Chargement...',
@@ -60,10 +62,9 @@ export const french: PartlyTranslated<AnnouncementWords> = {
     stopped: 'Vous ne recevez plus de nouvelles par courriel. Les urgences sont toujours envoyées.',
     trouble: 'Des questions sur les lettres?',
     on: "Les nouvelles de l'immeuble vous viennent par courriel.",
-    off: "Les nouvelles de l'immeuble ne vous viennent plus par courriel. Vous les trouvez toujours dans votre portail.",
+    off: "Les nouvelles de l'immeuble ne vous viennent plus par courriel. Vous les trouvez toujours dans votre portail, où vous pouvez reprendre l'envoi.",
     always: 'Les urgences sont toujours envoyées.',
     turnOff: 'Arrêter les nouvelles par courriel',
-    turnOn: "M'envoyer les nouvelles par courriel",
     saving: 'Enregistrement...',
     failed: "Ceci n'a pas pu être enregistré. Veuillez réessayer.",
     portal: 'Ouvrir le portail',

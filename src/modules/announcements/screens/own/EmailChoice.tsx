@@ -5,7 +5,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { paths } from '#paths.ts'
 import { words } from '../../messages/index.ts'
-import { useChooseByEmail, useEmailChoice } from './queries.ts'
+import { useEmailChoice, useStopByEmail } from './queries.ts'
 
 const texts = words.byMail
 
@@ -15,7 +15,7 @@ const texts = words.byMail
  */
 export function EmailChoice({ token }: { token: string }) {
   const choice = useEmailChoice(token)
-  const choose = useChooseByEmail(token)
+  const stop = useStopByEmail(token)
   if (choice.error instanceof CallFailed && choice.error.code === 'bad_link')
     return (
       <Notice live tone="danger">
@@ -26,24 +26,26 @@ export function EmailChoice({ token }: { token: string }) {
   const { wanted } = choice.data
   return (
     <div className="grid gap-[18px]">
-      <Notice live={choose.isSuccess} tone={wanted ? 'info' : 'success'}>
+      <Notice live={stop.isSuccess} tone={wanted ? 'info' : 'success'}>
         {wanted ? texts.on : texts.off} {texts.always}
       </Notice>
-      {choose.isError ? (
+      {stop.isError ? (
         <Notice live tone="danger">
           {texts.failed}
         </Notice>
       ) : null}
-      <Button
-        variant={wanted ? 'primary' : 'outlined'}
-        size="large"
-        full
-        busy={choose.isPending}
-        busyText={texts.saving}
-        onClick={() => choose.mutate(!wanted)}
-      >
-        {wanted ? texts.turnOff : texts.turnOn}
-      </Button>
+      {wanted ? (
+        <Button
+          variant="primary"
+          size="large"
+          full
+          busy={stop.isPending}
+          busyText={texts.saving}
+          onClick={() => stop.mutate()}
+        >
+          {texts.turnOff}
+        </Button>
+      ) : null}
       <a
         href={paths.tenant({ tab: 'announcements' })}
         className={`${buttonClass({ variant: 'plain', size: 'large', full: true })} rounded-md!`}

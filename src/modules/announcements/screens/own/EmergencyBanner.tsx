@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { portalTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Markdown } from '#platform/ui/display/Markdown.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import type { Emergency } from '../../own-contract.ts'
@@ -20,9 +21,15 @@ type Props = {
 /** Shown on top of every portal page for as long as the emergency lasts. */
 export function EmergencyBanner({ resident }: Props) {
   const now = useNow()
-  const running = (useEmergencies().data ?? []).filter(
-    ({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now,
-  )
+  const emergencies = useEmergencies()
+  // Without this, a failed call would look like a building without an emergency.
+  if (!emergencies.data && emergencies.isError)
+    return (
+      <div className="px-7 pt-3 max-md:px-4 print:hidden">
+        <Waiting on={emergencies} words={texts.region} failed={texts.notLoaded} />
+      </div>
+    )
+  const running = (emergencies.data ?? []).filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now)
   if (running.length === 0) return null
   return (
     <section aria-label={texts.region} className="print:hidden">

@@ -82,10 +82,10 @@ const linkKey = (token: string) => [noun, 'link', token] as const
 export const useEmailChoice = (token: string) =>
   useQuery({ queryKey: linkKey(token), queryFn: ({ signal }) => call(newsByMail.look, { body: { token }, signal }) })
 
-export function useChooseByEmail(token: string) {
+export function useStopByEmail(token: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: boolean) => call(newsByMail.choose, { body: { token, wanted } }),
+    mutationFn: () => call(newsByMail.choose, { body: { token, wanted: false } }),
     onSuccess: (choice) => cache.setQueryData(linkKey(token), choice),
   })
 }

@@ -67,6 +67,7 @@ export const english = {
 
   title: 'Maintenance Requests',
   loading: 'Loading maintenance requests...',
+  figuresNotLoaded: 'The figures could not be loaded.',
   none: 'No Maintenance Requests',
   allDone: 'Everything that was reported is done.',
   noneFit: 'No request fits these filters.',

@@ -2,6 +2,7 @@ import { List, Move, Plus, SquareKanban } from 'lucide-react'
 import { useDeferredValue, type ComponentType } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
@@ -76,7 +77,11 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
         UnitFilter={UnitFilter}
         trailing={wide && view === 'board' ? <DragHint /> : null}
       />
-      <NotRefreshed on={figures} />
+      {figures.isError && !figures.data ? (
+        <Waiting on={figures} words={words.loading} failed={words.figuresNotLoaded} />
+      ) : (
+        <NotRefreshed on={figures} />
+      )}
       {view === 'list' ? (
         <RequestList filter={filter} formats={formats} opened={opened} onOpen={onOpen} />
       ) : figures.data?.total === 0 ? (
