@@ -39,7 +39,7 @@ const parameters = {
   IfMatch: requestHeader('If-Match', 'The ETag last seen; when somebody else was faster the change is refused (412)'),
   Background: requestHeader(
     background.header,
-    `\`${background.value}\` on a read made because of a change that the live stream told: no activity of the session`,
+    `\`${background.value}\` on a read caused by a change from the live stream: it is no activity of the session`,
     { const: background.value },
   ),
   IfNoneMatch: requestHeader('If-None-Match', 'The ETag last seen; when nothing has changed the answer is 304'),

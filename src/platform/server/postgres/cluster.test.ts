@@ -211,7 +211,7 @@ describe('after a crash', () => {
     assert.deepEqual(await answers(), [{ n: 1 }])
     assert.ok(found.includes('The database server stopped by itself; starting it again.'))
     const second = startProgram('run-cluster.ts', [dataDir])
-    assert.equal(((await second.next()) as Report).running, false, 'the folder is still held')
+    assert.equal(((await second.next()) as Report).running, false, 'the folder is still locked')
     await cluster.stop()
   })
 })
