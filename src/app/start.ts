@@ -1,6 +1,4 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { relative } from 'node:path'
 import { inArray } from 'drizzle-orm'
@@ -16,7 +14,7 @@ import { readyFolder } from '#platform/server/files/folders.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
 import { watchProcessFaults } from '#platform/server/process/process-faults.ts'
 import { checkSecretKey } from '#platform/server/security/secret-key-check.ts'
-import { keyFileOf, secretKeyOf } from '#platform/server/security/secret-key.ts'
+import { keyFileOf, openSecretKey } from '#platform/server/security/secret-key.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 import { openDemo } from '#demo/start.ts'
 import { demoAccounts } from '#demo/seed.ts'
@@ -35,16 +33,13 @@ export async function start(
   await checkAddress(config)
   await readyFolder('DATA_DIR', config.dataDir)
   if (config.smtpUrl === null) await readyFolder('MAIL_DIR', config.mailDir)
-  const keyFile = keyFileOf(config)
-  const hadKeyFile = keyFile === null || existsSync(keyFile)
-  const secretKey = await secretKeyOf(config)
+  const { key: secretKey, discard } = await openSecretKey(config)
   const { dataDir, databaseUrl, production } = config
   const database = await openDatabase({ dataDir, databaseUrl, production, log })
   try {
     if (production) await checkProductionData(database.db)
-    await checkSecretKey(database.pool, secretKey, { keyFile }).catch(async (error: unknown) => {
-      // A new key opens nothing here, and must not be mistaken for the lost one.
-      if (keyFile !== null && !hadKeyFile) await rm(keyFile, { force: true })
+    await checkSecretKey(database.pool, secretKey, { keyFile: keyFileOf(config) }).catch(async (error: unknown) => {
+      await discard()
       throw error
     })
     const demoPassword = production ? null : await openDemo(database.db, config, secretKey)

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/server/process/config.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
 import { visitCluster } from '#platform/server/postgres/cluster.ts'
 import { refuseTransactionPooler } from '#platform/server/postgres/pooler.ts'
-import { secretKeyOf } from '#platform/server/security/secret-key.ts'
+import { openSecretKey } from '#platform/server/security/secret-key.ts'
 
 // `npm run backup [-- file]`: writes one verified file of everything, also while the program runs.
 
@@ -14,13 +14,17 @@ try {
   const now = new Date()
   const [, , file] = process.argv
   const target = file === undefined ? join(config.dataDir, 'backups', backupName(now)) : resolve(file)
-  const secretKey = await secretKeyOf(config)
+  const { key: secretKey, discard } = await openSecretKey(config)
   const { connection, stop } = config.databaseUrl
     ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
     : await visitCluster({ dataDir: config.dataDir, log: console })
   try {
     if (config.databaseUrl) await refuseTransactionPooler(connection)
-    const { manifest, size } = await createBackup({ connection, dataDir: config.dataDir, secretKey, target, now })
+    const source = { connection, dataDir: config.dataDir, secretKey, target, now }
+    const { manifest, size } = await createBackup(source).catch(async (error: unknown) => {
+      await discard()
+      throw error
+    })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
       [

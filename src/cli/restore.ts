@@ -7,7 +7,7 @@ import { readyFolder } from '#platform/server/files/folders.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
 import { startCluster } from '#platform/server/postgres/cluster.ts'
 import { checkServer } from '#platform/server/postgres/demands.ts'
-import { secretKeyOf } from '#platform/server/security/secret-key.ts'
+import { openSecretKey } from '#platform/server/security/secret-key.ts'
 
 // `npm run restore -- file [--without-sealed]`: loads a backup into an empty installation.
 
@@ -21,9 +21,12 @@ try {
     throw error.code === 'ENOENT' ? new CannotStart(`There is no file ${resolve(file)}.`) : error
   })
   await readyFolder('DATA_DIR', config.dataDir)
-  const secretKey = await secretKeyOf(config)
+  const { key: secretKey, discard } = await openSecretKey(config)
   const problem = validateRestore(backup.manifest, { secretKey, withoutSealed })
-  if (problem !== null) throw new CannotStart(problem)
+  if (problem !== null) {
+    await discard()
+    throw new CannotStart(problem)
+  }
   const { connection, stop } = config.databaseUrl
     ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
     : await startCluster({ dataDir: config.dataDir, log: console })

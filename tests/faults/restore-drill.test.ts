@@ -78,6 +78,7 @@ describe('backup and restore by command', () => {
     const locked = await type('restore', [first], away)
     assert.equal(locked.code, 1)
     assert.match(locked.output, /another SECRET_KEY/)
+    assert.deepEqual(await readdir(away.DATA_DIR), [])
     await copyFile(join(app.dataDir, 'secret-key'), join(away.DATA_DIR, 'secret-key'))
     const restored = await type('restore', [first], away)
     assert.equal(restored.code, 0, restored.output)
