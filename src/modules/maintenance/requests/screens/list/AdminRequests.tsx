@@ -78,7 +78,9 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
         trailing={wide && view === 'board' ? <DragHint /> : null}
       />
       {figures.isError && !figures.data ? (
-        <Waiting on={figures} words={words.loading} failed={words.figuresNotLoaded} />
+        <div className="mb-3.5">
+          <Waiting on={figures} words={words.loading} failed={words.figuresNotLoaded} />
+        </div>
       ) : (
         <NotRefreshed on={figures} />
       )}
