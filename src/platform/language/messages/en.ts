@@ -16,6 +16,7 @@ export const english = {
   notRefreshed: 'This could not be refreshed.',
   mayBeOld: 'What you see may be out of date.',
   loadFailed: 'This could not be loaded',
+  partNotLoaded: 'Part of this page could not be loaded',
   offline: 'There is no connection. Check it and try again.',
   unstorable: 'The text holds a character that cannot be stored.',
   hiddenCharacter: 'This text has an invisible character, or one that turns its direction. Please type it again.',

@@ -19,6 +19,7 @@ export const french: Translated<PlatformWords> = {
   notRefreshed: "Ceci n'a pas pu être actualisé.",
   mayBeOld: 'Ce que vous voyez est peut-être dépassé.',
   loadFailed: "Ceci n'a pas pu être chargé",
+  partNotLoaded: "Une partie de cette page n'a pas pu être chargée",
   offline: "Il n'y a pas de connexion. Vérifiez-la et réessayez.",
   unstorable: 'Le texte contient un caractère qui ne peut pas être conservé.',
   hiddenCharacter: 'Ce texte contient un caractère invisible ou qui en change le sens. Veuillez le saisir à nouveau.',
