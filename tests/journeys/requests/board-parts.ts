@@ -72,7 +72,7 @@ export async function fileForPlace(page: Page, title: string) {
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   await page.getByRole('main').getByRole('button', { name: 'New Request' }).click()
   await dialog.getByRole('radio', { name: 'Elsewhere in the building' }).check()
-  await dialog.getByRole('combobox', { name: 'Location', exact: true }).fill('Lobby')
+  await dialog.getByRole('combobox', { name: 'Place', exact: true }).fill('Lobby')
   await button('Continue').click()
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
   await dialog.getByRole('textbox', { name: 'Description' }).fill('It rattles whenever the door closes.')

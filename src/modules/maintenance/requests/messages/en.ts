@@ -92,7 +92,7 @@ export const english = {
   all: 'All',
   columns: {
     request: 'Request',
-    place: 'Location and resident',
+    place: 'Place and resident',
     status: 'Status and priority',
     assignee: 'Assigned to',
     promise: 'Promised by',
@@ -131,7 +131,7 @@ export const english = {
   tenant: 'Tenant',
   phone: 'Phone',
   unit: 'Unit',
-  placeField: 'Location',
+  placeField: 'Place',
   assignedTo: 'Assigned to',
   scheduled: 'Scheduled',
   estimatedCost: 'Estimated cost',
