@@ -76,7 +76,7 @@ test('a message survives a kill -9 before every step', async ({ page, context, a
   const subject = 'Two-bedroom by the river'
   await page.goto(`${app.origin}/contact`)
   await page.getByLabel('Name').fill('Hugo Laurent')
-  await page.getByLabel('E-mail').fill('hugo@visitor.example')
+  await page.getByLabel('Email').fill('hugo@visitor.example')
   await page.getByLabel('Phone').fill('555 010 3344')
   await page.getByLabel('Reason').selectOption('rental-inquiry')
   await page.getByLabel('Subject').fill(subject)

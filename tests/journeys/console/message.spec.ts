@@ -33,7 +33,7 @@ const readMessage = (page: Page, visitor: Visitor) =>
 const messageBox = (page: Page) => page.getByRole('dialog').getByLabel('Message')
 
 async function fillIn(page: Page, visitor: Partial<Visitor>) {
-  const labels = { name: 'Name', email: 'E-mail', phone: 'Phone', subject: 'Subject', message: 'Message' } as const
+  const labels = { name: 'Name', email: 'Email', phone: 'Phone', subject: 'Subject', message: 'Message' } as const
   for (const [key, label] of Object.entries(labels)) {
     const value = visitor[key as keyof typeof labels]
     if (value !== undefined) await field(page, label).fill(value)
@@ -338,7 +338,7 @@ test('all of it by keyboard alone', async ({ page, context, app }) => {
   await site.goto(`${app.origin}/contact`)
   for (const [label, text] of [
     ['Name', visitor.name],
-    ['E-mail', visitor.email],
+    ['Email', visitor.email],
     ['Phone', visitor.phone],
     ['Reason', 'Rental'],
     ['Subject', visitor.subject],

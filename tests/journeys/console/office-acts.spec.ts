@@ -106,34 +106,34 @@ test('by keyboard: a unit is found, a request filed for it, and the keyboard com
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('whose move it is: said anew, reminded once, and not again within the hour', async ({ browser, app }) => {
+test('who acts next: changed, reminded once, and not again within the hour', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
   const { page, errors } = await sitsDown(browser, app, 'admin', board)
   await atBoard(page, app)
   await fileForPlace(page, title)
   await cardButton(page, title).click()
-  await expect(button(page, 'Nudge')).toHaveAccessibleDescription(/office’s own move/)
+  await expect(button(page, 'Send reminder')).toHaveAccessibleDescription(/with the office/)
   await choose(page, select(page, 'Assigned to'), /^Ines Duarte/)
   await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
 
   await test.step('the form is cancelled without a trace, and saved', async () => {
-    await button(page, 'Change whose move it is').click()
-    await expect(select(page, 'Next move')).toBeFocused()
+    await button(page, 'Change who acts next').click()
+    await expect(select(page, 'Waiting on')).toBeFocused()
     await expectAccessibleInBothThemes(page)
     await button(page, 'Cancel').click()
-    await expect(button(page, 'Change whose move it is')).toBeFocused()
-    await button(page, 'Change whose move it is').click()
-    await choose(page, select(page, 'Next move'), 'Staff')
-    await field(page, 'What is next').fill('Oil the hinge')
+    await expect(button(page, 'Change who acts next')).toBeFocused()
+    await button(page, 'Change who acts next').click()
+    await choose(page, select(page, 'Waiting on'), 'Staff')
+    await field(page, 'Next step').fill('Oil the hinge')
     await button(page, 'Save').click()
     await expect(page.getByText('Request updated successfully')).toBeVisible()
     await expect(dialog(page).getByText('Next: Oil the hinge')).toBeVisible()
-    await expect(button(page, 'Change whose move it is')).toBeFocused()
+    await expect(button(page, 'Change who acts next')).toBeFocused()
   })
 
   await test.step('Ines is reminded by letter, and a note tells it', async () => {
-    await button(page, 'Nudge').click()
+    await button(page, 'Send reminder').click()
     await expect(page.getByText('Reminder sent', { exact: true })).toBeVisible()
     expect(await app.emailWith(`Oil the hinge`)).toMatch(/^To: .*staff@vantagepoint\.example/m)
     await dialog(page).getByRole('tab', { name: /Notes/ }).click()
@@ -142,26 +142,26 @@ test('whose move it is: said anew, reminded once, and not again within the hour'
   })
 
   await test.step('a second time at once is refused with the reason', async () => {
-    await button(page, 'Nudge').click()
+    await button(page, 'Send reminder').click()
     await expect(page.getByText('Failed to send the reminder')).toBeVisible()
-    await expect(page.getByText('They were reminded less than an hour ago.')).toBeVisible()
+    await expect(page.getByText('A reminder was sent less than an hour ago.')).toBeVisible()
   })
 
-  await test.step('by keyboard it becomes a vendor’s move', async () => {
+  await test.step('by keyboard it waits on a vendor', async () => {
     const { keyboard } = page
-    await tabTo(page, button(page, 'Change whose move it is'))
+    await tabTo(page, button(page, 'Change who acts next'))
     await keyboard.press('Enter')
-    await expect(select(page, 'Next move')).toBeFocused()
+    await expect(select(page, 'Waiting on')).toBeFocused()
     await keyboard.press('Enter')
     await keyboard.type('ven')
     await expect(page.getByRole('option', { name: 'Vendor' })).toBeFocused()
     await keyboard.press('Enter')
-    await tabTo(page, field(page, 'What is next'))
+    await tabTo(page, field(page, 'Next step'))
     await keyboard.press('ControlOrMeta+a')
     await keyboard.type('Bring a new hinge')
     await keyboard.press('Enter')
     await expect(dialog(page).getByText('Next: Bring a new hinge')).toBeVisible()
-    await expect(dialog(page).getByText('Vendor’s move')).toBeVisible()
+    await expect(dialog(page).getByText('With the vendor')).toBeVisible()
   })
   // The refused reminder is written to the console by the browser itself.
   expect(errors.filter((text) => !text.includes('429'))).toEqual([])

@@ -26,7 +26,7 @@ test('sections beyond the edge of a phone are hinted at, and the present one is 
 test('what is wrong with a message stands clear of the bar above it', async ({ page, app }) => {
   await page.goto(`${app.origin}/contact`)
   await page.getByRole('button', { name: 'Send Message' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields:' })
+  const summary = page.getByRole('alert').filter({ hasText: 'Fix these fields:' })
   await expect(summary).toBeInViewport({ ratio: 1 })
   await expect(page.getByLabel('Name')).toBeFocused()
   await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 })

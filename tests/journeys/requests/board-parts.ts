@@ -85,6 +85,6 @@ export async function fileForPlace(page: Page, title: string) {
 /** The board with its figures and its cards. */
 export async function atBoard(page: Page, app: AppProcess) {
   await page.goto(`${app.origin}${board}`)
-  await expect(page.getByRole('region', { name: 'Maintenance in figures' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Maintenance statistics' })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }

@@ -21,7 +21,7 @@ test('what cannot wait names a number to call, and what the resident writes reac
     await expectAccessible(resident)
     await dialog.getByRole('button', { name: 'Submit Request' }).click()
     await expect(dialog).toHaveCount(0)
-    expect(await app.emailWith(title)).toContain('please do not wait for us')
+    expect(await app.emailWith(title)).toContain('please don’t wait for us')
   })
 
   await test.step('staff read the phone, the hour and, at once, what the resident writes', async () => {
@@ -62,7 +62,7 @@ test('the late requests of the overview are listed, the longest late first', asy
   await expect(page).toHaveURL(/view=list/)
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toContainText(/\d+ (d|h) late/)
-  await choose(page, page.getByRole('combobox', { name: 'Order' }), 'Newest first')
+  await choose(page, page.getByRole('combobox', { name: 'Sort by' }), 'Newest first')
   await expect(page).toHaveURL(/order=newest/)
   await expect(rows.nth(1)).not.toContainText(/\d+ d late/)
 })

@@ -46,7 +46,7 @@ test('a resident reports, the office assigns, staff mend it, the resident reads 
     await expect(dialog(page).getByRole('heading', { name: 'Submit New Maintenance Request' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await button(page, 'Submit Request').click()
-    await expect(dialog(page).getByText('Two fields need you:')).toBeVisible()
+    await expect(dialog(page).getByText('Fix two fields:')).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await button(page, 'Cancel').click()
     await report(page, title)
@@ -55,7 +55,7 @@ test('a resident reports, the office assigns, staff mend it, the resident reads 
     const row = page.getByRole('listitem').filter({ hasText: title })
     await expect(row).toContainText('Pending')
     const letter = await app.emailWith(title)
-    expect(letter).toMatch(/^Subject: VPP-\d+: we have your maintenance request/m)
+    expect(letter).toMatch(/^Subject: VPP-\d+: we received your maintenance request/m)
     expect(letter).toMatch(/^To: .*resident@vantagepoint\.example/m)
   })
 

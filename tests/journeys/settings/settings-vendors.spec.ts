@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } 
 // Asking who is signed in before anybody is.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator adds a vendor, changes and retires it, each seen before, and takes one back', async ({
+test('an administrator adds a vendor, changes and archives it after a preview, and takes one back', async ({
   page,
   app,
 }) => {
@@ -22,39 +22,39 @@ test('an administrator adds a vendor, changes and retires it, each seen before, 
   await page.getByRole('button', { name: 'Add vendor' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'New vendor' })
   await form.getByLabel('Phone').fill('416555')
-  await form.getByRole('button', { name: 'See the change' }).press('Enter')
-  await expect(form.getByText('Write the name of the firm').first()).toBeVisible()
-  await expect(form.getByText('A phone number has 10 digits').first()).toBeVisible()
+  await form.getByRole('button', { name: 'Preview changes' }).press('Enter')
+  await expect(form.getByText('Enter the company name').first()).toBeVisible()
+  await expect(form.getByText('Enter a 10-digit phone number').first()).toBeVisible()
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Phone').fill('4165550177')
   await form.getByLabel('Insured until').fill('2020-01-31')
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'See the change' }).press('Enter')
+  await form.getByRole('button', { name: 'Preview changes' }).press('Enter')
   await expect(preview).toContainText('416-555-0177')
   await make()
   const line = list.getByRole('listitem').filter({ hasText: name })
-  await expect(line).toContainText('insurance has run out')
+  await expect(line).toContainText('insurance expired')
 
   await line.getByRole('button', { name: `Change: ${name}` }).click()
   await page
     .getByRole('dialog', { name: `Vendor ${name}` })
     .getByLabel('Insured until')
     .fill('2099-01-31')
-  await page.getByRole('button', { name: 'See the change' }).click()
+  await page.getByRole('button', { name: 'Preview changes' }).click()
   await expect(preview).toContainText('Jan 31, 2020')
   await expect(preview).toContainText('Jan 31, 2099')
   await expectAccessible(page)
   await make()
-  await expect(line.getByText('insurance has run out')).toHaveCount(0)
+  await expect(line.getByText('insurance expired')).toHaveCount(0)
 
-  await line.getByRole('button', { name: `Retire: ${name}` }).click()
-  await expect(preview).toContainText('No open request is given to them.')
+  await line.getByRole('button', { name: `Archive: ${name}` }).click()
+  await expect(preview).toContainText('This vendor has no open requests.')
   await make()
   await expect(line).toHaveCount(0)
-  await page.getByRole('button', { name: /^Show \d+ retired/ }).click()
-  await expect(line.getByText('Retired')).toBeVisible()
+  await page.getByRole('button', { name: /^Show \d+ archived/ }).click()
+  await expect(line.getByText('Archived')).toBeVisible()
   const recent = page.getByRole('list', { name: 'Recent changes' })
-  await recent.getByRole('button', { name: `Undo: ${name}: Offered` }).click()
+  await recent.getByRole('button', { name: `Undo: ${name}: Status` }).click()
   await page.getByRole('dialog', { name: 'Take this change back?' }).getByRole('button', { name: 'Take back' }).click()
-  await expect(line.getByRole('button', { name: `Retire: ${name}` })).toBeVisible()
+  await expect(line.getByRole('button', { name: `Archive: ${name}` })).toBeVisible()
 })

@@ -169,7 +169,7 @@ test.describe('contact', () => {
     await expect(options).toHaveText(Object.values(reasonLabels))
     await expect(options).toHaveCount(14)
     await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4')
-    await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email')
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
     await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel')
     for (const control of await page.locator('.contact-form .control').all())
       await expect(control).toHaveAttribute('required')
@@ -185,7 +185,7 @@ test.describe('contact', () => {
     await page.goto(`${app.origin}/contact`)
     for (const [label, text] of Object.entries({ Name: 'A', Phone: '12345', Subject: 'S', Message: 'M' }))
       await page.getByLabel(label).fill(text)
-    await page.getByLabel('E-mail').fill('a@visitor.example')
+    await page.getByLabel('Email').fill('a@visitor.example')
     await page.getByLabel('Reason').selectOption('Other')
     const current = Promise.withResolvers<void>()
     await page.route('**/api/contact', async (route) => {
@@ -204,7 +204,7 @@ test.describe('contact', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('asks nobody else for anything until the real map is wanted', async ({ page, app }) => {
+  test('asks nobody else for anything until the interactive map is opened', async ({ page, app }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).origin))
     await page.route('https://www.openstreetmap.org/**', (route) =>
@@ -213,7 +213,7 @@ test.describe('contact', () => {
     await page.goto(`${app.origin}/contact`, { waitUntil: 'networkidle' })
     expect([...new Set(asked)]).toEqual([app.origin])
     await expect(page.getByRole('img', { name: /100 Riverside Walk/ })).toBeVisible()
-    await page.getByRole('link', { name: 'Open the real map' }).click()
+    await page.getByRole('link', { name: 'Open the interactive map' }).click()
     const frame = page.locator('iframe.map-real')
     await expect(frame).toHaveAttribute('title', /100 Riverside Walk/)
     await expect.poll(() => asked).toContain('https://www.openstreetmap.org')

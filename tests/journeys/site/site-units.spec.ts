@@ -36,7 +36,7 @@ test.describe('available units', () => {
     await expect(page.getByLabel('Facing')).toHaveValue('East')
 
     await page.getByLabel('Bedrooms').selectOption('Studio')
-    await expect(page.getByText('No unit on the market fits these choices.')).toBeVisible()
+    await expect(page.getByText('No available units match these filters.')).toBeVisible()
     await expectAccessible(page)
     await page.locator('.offers-none').getByRole('link', { name: 'Clear' }).click()
     await expect(cards).toHaveCount(all)

@@ -6,7 +6,7 @@ export const shellTitles = {
   [paths.residentLogin()]: 'Sign in',
   [paths.forgotPassword()]: 'Forgot password',
   [paths.resetPassword()]: 'Reset password',
-  [paths.confirmEmail()]: 'Confirm your e-mail',
+  [paths.confirmEmail()]: 'Confirm your email',
   [paths.answerRequest()]: 'Is it fixed?',
   [paths.newsByMail()]: 'News by mail',
   [paths.admin()]: 'Administration',
