@@ -42,7 +42,7 @@ function Outcome({ result: { letter: email, fault }, way }: { result: TrialResul
       <Notice tone="danger" live className="mt-3.5" title={words.trialFailed}>
         {faultInWords(fault)}
         <span className="mt-1 block text-ink-2">
-          {words.serverSaid} <span className="wrap-anywhere">{fault}</span>
+          {words.serverMessage} <span className="wrap-anywhere">{fault}</span>
         </span>
       </Notice>
     )
