@@ -86,7 +86,7 @@ export const words = {
   notSaved: 'Failed to update unit',
   notCreated: 'Failed to create unit',
   nothingToSave: 'No changes to save',
-  changedMeanwhile: 'Someone else changed this while you were editing.',
+  changedMeanwhile: 'Someone else changed this in the meantime.',
   nowIs: (field: string, value: string) => `${field} is now ${value}.`,
   keptTyped: 'Your changes are still here.',
   differs: 'changed',
