@@ -31,7 +31,9 @@ test('an administrator forgets a resident who has left, and sees first what stay
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Erase this resident’s data' }).click()
   const question = page.getByRole('alertdialog', { name: `Permanently erase the data of ${name}?` })
-  await expect(question.getByRole('region', { name: 'Will be erased' })).toContainText(/Account and resident record\s*2/)
+  await expect(question.getByRole('region', { name: 'Will be erased' })).toContainText(
+    /Account and resident record\s*2/,
+  )
   await expect(question.getByRole('region', { name: 'Will be kept' })).toContainText('Existing backups')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Erase permanently' }).click()

@@ -68,7 +68,9 @@ test.describe('the building view', () => {
     expect(
       (await figure(page, 'Occupied')) + (await figure(page, 'Vacant')) + (await figure(page, 'Maintenance Issues')),
     ).toBe(units)
-    await expect(page.getByText(/^Each unit counts once: with an open request as a maintenance issue/)).toBeVisible()
+    await expect(
+      page.getByText(/^Each unit is counted once: as a maintenance issue if it has an open request/),
+    ).toBeVisible()
     await expect(page.getByText('40 floors drawn, top floor first', { exact: false })).toBeVisible()
     await expect(page.getByText('32 to 40 · not built')).toHaveCount(1)
     await expectAccessibleInBothThemes(page)

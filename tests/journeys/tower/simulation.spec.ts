@@ -46,9 +46,7 @@ test('shows every residence, floor by floor from the top, with counts that add u
   expect((await figure(page, 'Occupied')) + (await figure(page, 'Vacant')) + (await figure(page, 'For Sale'))).toBe(
     total,
   )
-  await expect(
-    page.getByText(/^Residences only, also floor by floor: what is for sale counts as For Sale/),
-  ).toBeVisible()
+  await expect(page.getByText(/^Counts residences only\. Each counts as For Sale if it is for sale/)).toBeVisible()
   const legend = page.getByRole('list', { name: 'Legend' })
   for (const name of ['Occupied', 'Vacant', 'For Sale', 'Maintenance Alert', 'Bedrooms', 'Balconies'])
     await expect(legend).toContainText(name)

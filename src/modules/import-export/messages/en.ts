@@ -84,7 +84,7 @@ export const words = {
     otherFile: 'Choose another file',
     counts: 'Rows by result',
     result: 'Preview of changes',
-    fates: { new: 'New', changed: 'Changed', same: 'Unchanged', wrong: 'Error' },
+    results: { new: 'New', changed: 'Changed', same: 'Unchanged', wrong: 'Error' },
     wrongFirst: (count: number) =>
       count === 1
         ? '1 row has errors. Fix it and upload the file again, or choose another column.'
@@ -92,17 +92,17 @@ export const words = {
     nothing: 'No changes to import.',
     allOrNothing: 'All rows are imported, or none.',
     apply: (count: number) => `Import ${count.toLocaleString('en-CA')} ${count === 1 ? 'row' : 'rows'}`,
-    doing: 'Importing...',
+    importing: 'Importing...',
     notDone: 'Nothing was imported.',
     done: 'Import complete',
     lines: 'Rows of the file',
     empty: 'empty',
-    becomes: 'changes to',
+    changesTo: 'changes to',
     more: (shown: number) => `Showing the first ${shown} rows.`,
     list: 'Previous imports',
     loading: 'Loading imports...',
     none: 'No imports yet',
-    did: (made: number, changed: number) =>
+    summary: (made: number, changed: number) =>
       `${made.toLocaleString('en-CA')} added, ${changed.toLocaleString('en-CA')} changed`,
     undo: 'Undo',
     undoOf: (file: string) => `Undo import of ${file}`,

@@ -6,7 +6,6 @@ export const words = {
   alreadyThere: (name: string, unit: string) => `${name} is already assigned to unit ${unit}`,
   oneHome: (name: string) => `${name} already has a unit. Only owners can have several units.`,
   onlyOwners: 'Only owners can have several units',
-  notThere: 'This person is not assigned to the unit',
   suspended: (name: string) => `${name} is suspended and cannot be assigned`,
 
   accountDeleted: 'Account deleted',

@@ -49,7 +49,7 @@ export const words = {
     count === 1 ? '1 email is being sent' : `${count.toLocaleString('en-CA')} emails are being sent`,
   notRetried: 'The email could not be resent',
 
-  way: 'How emails are sent',
+  delivery: 'How emails are sent',
   byServer: (host: string, port: number) => `Through the mail server ${host}, port ${port} (SMTP_URL).`,
   byFolder:
     'SMTP_URL is not set, so no emails are sent. Each email is saved as a file that a mail program can open, in this folder:',

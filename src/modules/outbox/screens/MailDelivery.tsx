@@ -13,7 +13,7 @@ export function MailDelivery() {
   const settings = useMailSettings()
   const trial = useTryOut()
   return (
-    <Card title={words.way}>
+    <Card title={words.delivery}>
       {settings.data ? <DeliveryMode way={settings.data.way} /> : <Waiting on={settings} words={words.loading} />}
       <div className="mt-4 flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <Button icon={Send} busy={trial.isPending} busyText={words.trialBusy} onClick={() => trial.mutate()}>

@@ -16,9 +16,9 @@ export const english = {
   loading: 'Loading payments...',
   none: 'No payments yet',
   noneHelp: 'Choose New Entry to add a charge or payment.',
-  owes: 'Balance due',
-  ahead: 'Credit balance',
-  even: 'No balance due',
+  balanceDue: 'Balance due',
+  creditBalance: 'Credit balance',
+  noBalance: 'No balance due',
   list: 'Charges and payments',
   kinds: { charge: 'Charge', payment: 'Payment', counter: 'Reversal' },
   statuses: { paid: 'Paid', due: 'Due', overdue: 'Overdue', reversed: 'Reversed' },
@@ -64,6 +64,5 @@ export const english = {
     by: (day: string) => `by ${day}`,
     since: (day: string) => `since ${day}`,
   },
-  adminsOnly: 'Only administrators can see payments.',
 } as const
 export type PaymentWords = typeof english

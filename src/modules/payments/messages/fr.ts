@@ -5,9 +5,9 @@ import type { PaymentWords } from './en.ts'
 export const french: PartlyTranslated<PaymentWords> = {
   loading: 'Chargement des paiements...',
   none: 'Aucun paiement pour le moment',
-  owes: 'Solde dû',
-  ahead: 'Solde créditeur',
-  even: 'Aucun solde dû',
+  balanceDue: 'Solde dû',
+  creditBalance: 'Solde créditeur',
+  noBalance: 'Aucun solde dû',
   list: 'Frais et paiements',
   kinds: { charge: 'Frais', payment: 'Paiement', counter: 'Annulation' },
   statuses: { paid: 'Payé', due: 'Dû', overdue: 'En retard', reversed: 'Annulé' },

@@ -17,7 +17,7 @@ export const frenchOwn: Translated<OwnWords> = {
   nothingToSave: 'Aucun changement à enregistrer',
   changedMeanwhile:
     'Le bureau a modifié votre profil entre-temps. Vos changements sont toujours là; Enregistrer les conserve.',
-  pleaseCheck: 'Veuillez vérifier les champs en surbrillance',
+  pleaseCheck: 'Veuillez vérifier les champs marqués',
   contact: 'Coordonnées',
   contactHint: (email: string) => `Votre courriel de connexion reste ${email}.`,
   emergency: "Personne à joindre en cas d'urgence",

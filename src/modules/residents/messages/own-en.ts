@@ -14,7 +14,7 @@ export const english = {
   nothingToSave: 'No changes to save',
   changedMeanwhile:
     'The office changed your profile in the meantime. Your changes are still here; Save Changes keeps yours.',
-  pleaseCheck: 'Please check the highlighted fields',
+  pleaseCheck: 'Please check the marked fields',
   contact: 'Contact',
   contactHint: (email: string) => `Your sign-in email remains ${email}.`,
   emergency: 'Emergency Contact',

@@ -31,8 +31,7 @@ export const words = {
   notSaved: 'Failed to update resource',
   changedMeanwhile:
     'Someone else changed this while you were editing. Your changes are still here; saving keeps yours.',
-  fileMissing: 'The document was created, but the file was not uploaded',
-  pleaseCheck: 'Please check the highlighted fields',
+  pleaseCheck: 'Please check the marked fields',
   fields: {
     kind: 'Type',
     title: 'Title',

@@ -63,7 +63,7 @@ export function RecentChanges({ area, describe }: { area: string; describe: Desc
           note={words.undoText}
           verb={words.undoVerb}
           busyText={words.undoing}
-          back={words.keep}
+          back={words.cancel}
           making={undo}
           onConfirm={() => undo.mutate(shown.id, { onSettled: () => setUndoing(null) })}
         />

@@ -74,6 +74,6 @@ export const words = {
   loadingOne: 'Loading the unit...',
   notFound: 'This unit could not be opened',
   missing: 'Unit not found',
-  missingHelp: 'It may have been removed, or the link is incomplete.',
+  missingHelp: 'It may have been removed, or the link may be incomplete.',
   backToList: 'Back to the units',
 } as const

@@ -54,8 +54,7 @@ export const words = {
   },
   /** The commercial labels of the occupancy. */
   commercialStatus: { Occupied: 'Leased', Vacant: 'Available' },
-  statusHint:
-    'Updates automatically when residents are assigned or removed, unless it is For Sale, Under Renovation or Reserved.',
+  statusHint: 'Follows the assigned residents, except For Sale, Under Renovation and Reserved.',
   commasHint: 'Separated by commas',
   stallsHint: 'Floor-Spot like P1-34, separated by commas',
   lockersHint: 'Location-Size like L2-17-4x6, separated by commas',
@@ -71,7 +70,6 @@ export const words = {
   codeHidden: 'Hidden',
   reveal: 'Show the keypad code',
   hide: 'Hide the keypad code',
-  revealLogged: 'Each view is recorded in the audit log.',
   notRevealed: 'The code could not be shown',
 
   edit: 'Edit Unit',
@@ -88,7 +86,7 @@ export const words = {
   nothingToSave: 'No changes to save',
   changedMeanwhile: 'Someone else changed this in the meantime.',
   nowIs: (field: string, value: string) => `${field} is now ${value}.`,
-  keptTyped: 'Your changes are still here.',
+  keptTyped: 'Your unsaved changes are still here.',
   differs: 'changed',
 
   propertyNotes: 'Property Notes',
@@ -97,7 +95,7 @@ export const words = {
   addNoteTitle: 'Add Property Note',
   note: 'Note',
   notePlaceholder: 'What the office should know about this unit',
-  noteFirst: 'Write a note first',
+  noteFirst: 'Enter a note first',
   addingNote: 'Adding...',
   noteAdded: 'Note added successfully',
   noteNotAdded: 'Failed to add note',
