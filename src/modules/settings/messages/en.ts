@@ -7,7 +7,7 @@ export const words = {
   changedSince: (what: string, who: string | null) =>
     who === null
       ? `${what} changed again since then, so this change can’t be undone.`
-      : `${who} has changed this again: ${what}. Undo that change first.`,
+      : `${what}: ${who} has changed this again. Undo that change first.`,
   previousInvalid: (why: string) => `The previous value is no longer valid: ${why}`,
   unknownArea: 'This part of the settings no longer exists.',
 
