@@ -20,7 +20,7 @@ const figure = async (page: Page, name: string) =>
   Number(
     (
       await page
-        .getByRole('region', { name: 'The building in figures' })
+        .getByRole('region', { name: 'Building summary' })
         .getByText(name, { exact: true })
         .locator('xpath=following-sibling::dd')
         .innerText()
@@ -68,7 +68,9 @@ test.describe('the building view', () => {
     expect(
       (await figure(page, 'Occupied')) + (await figure(page, 'Vacant')) + (await figure(page, 'Maintenance Issues')),
     ).toBe(units)
-    await expect(page.getByText(/^Each unit counts once: with an open request as a maintenance issue/)).toBeVisible()
+    await expect(
+      page.getByText(/^Each unit is counted once: as a maintenance issue if it has an open request/),
+    ).toBeVisible()
     await expect(page.getByText('40 floors drawn, top floor first', { exact: false })).toBeVisible()
     await expect(page.getByText('32 to 40 · not built')).toHaveCount(1)
     await expectAccessibleInBothThemes(page)
@@ -130,12 +132,12 @@ test.describe('the building view', () => {
     await expect(page.getByRole('radio', { name: 'Floor 28' })).toBeVisible()
   })
 
-  test('lets what is asked for stand out, and goes to a unit by its number', async ({ page, app }) => {
+  test('highlights the chosen units, and goes to a unit by its number', async ({ page, app }) => {
     await openBuilding(page, app)
     await page.getByRole('combobox', { name: 'Show' }).click()
     await page.getByRole('option', { name: /^Vacant/ }).click()
     await expect(page).toHaveURL(/show=vacant/)
-    const found = page.getByRole('status').filter({ hasText: /^Vacant: \d+ of \d+ units stand out$/ })
+    const found = page.getByRole('status').filter({ hasText: /^Vacant: \d+ of \d+ units highlighted$/ })
     await expect(found).toHaveText(new RegExp(`^Vacant: ${await figure(page, 'Vacant')} of `))
     const cells = page.getByRole('gridcell')
     await expect(cells.and(page.locator('[tabindex="0"]'))).toHaveAccessibleName(/Vacant/)
@@ -149,7 +151,7 @@ test.describe('the building view', () => {
     await expect(goTo).toBeFocused()
     await page.keyboard.type('9999')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'There is no unit 9999.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Unit 9999 doesn’t exist.' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await goTo.fill('unit 2107')
     await page.keyboard.press('Enter')
@@ -215,7 +217,7 @@ test.describe('the neighbours of a home', () => {
 
     await page.goto(`${app.origin}/admin?tab=units&unit=${id}`)
     const inUnits = page.getByRole('dialog', { name: /^Unit 2605/ })
-    await inUnits.getByRole('list', { name: 'Open next door' }).getByRole('button', { name: title }).click()
+    await inUnits.getByRole('list', { name: 'Open requests nearby' }).getByRole('button', { name: title }).click()
     const request = page.getByRole('dialog', { name: title })
     await expect(request.getByRole('button', { name: /^2705, this unit/ })).toBeVisible()
     await expect(request.getByRole('button', { name: /^2605, Below/ })).toBeVisible()

@@ -38,7 +38,7 @@ test('a request is filed for a unit; a look back at the place takes nothing type
   await expectAccessibleInBothThemes(page)
 
   await test.step('back, another unit, and on: what was typed is there, the resident is of the new unit', async () => {
-    await button(page, 'Another place').click()
+    await button(page, 'Change place').click()
     await expect(select(page, 'Unit')).toContainText('1204')
     await chooseUnit(page, '2107')
     await button(page, 'Continue').click()
@@ -84,7 +84,7 @@ test('by keyboard: a unit is found, a request filed for it, and the keyboard com
   await keyboard.press('Enter')
   await tabTo(page, field(page, 'Title'))
   await keyboard.type(title)
-  await tabTo(page, button(page, 'Another place'))
+  await tabTo(page, button(page, 'Change place'))
   await keyboard.press('Enter')
   await tabTo(page, button(page, 'Continue'))
   await keyboard.press('Enter')

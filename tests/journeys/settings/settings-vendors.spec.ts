@@ -13,9 +13,9 @@ test('an administrator adds a vendor, changes and archives it after a preview, a
   const list = page.getByRole('list', { name: 'Vendors' })
   await expect(list.getByRole('listitem').first()).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  const preview = page.getByRole('dialog', { name: 'Make this change?' })
+  const preview = page.getByRole('dialog', { name: 'Save changes?' })
   const make = async () => {
-    await preview.getByRole('button', { name: 'Make this change' }).click()
+    await preview.getByRole('button', { name: 'Save changes' }).click()
     await expect(preview).toBeHidden()
   }
 
@@ -55,6 +55,6 @@ test('an administrator adds a vendor, changes and archives it after a preview, a
   await expect(line.getByText('Archived')).toBeVisible()
   const recent = page.getByRole('list', { name: 'Recent changes' })
   await recent.getByRole('button', { name: `Undo: ${name}: Status` }).click()
-  await page.getByRole('dialog', { name: 'Take this change back?' }).getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog', { name: 'Undo this change?' }).getByRole('button', { name: 'Undo change' }).click()
   await expect(line.getByRole('button', { name: `Archive: ${name}` })).toBeVisible()
 })

@@ -86,8 +86,8 @@ describe('an import of 400 messy homes', () => {
         .map(({ line, problems }) => [line, problems[0]?.field, problems[0]?.message]),
       [
         [11, 'Square footage', 'The square footage must be a number'],
-        [24, 'Unit number', 'The same already stands in line 23'],
-        [37, 'Unit number', 'This cell is empty, and it is needed'],
+        [24, 'Unit number', 'Duplicate of row 23'],
+        [37, 'Unit number', 'Enter a value'],
       ],
     )
     const refused = await apply(spoilt.id, wrong)
@@ -191,13 +191,13 @@ describe('an import of residents', () => {
     const { counts, rows } = await check(draft.id, draft.columns)
     assert.deepEqual(counts, { new: 1, changed: 0, same: 0, wrong: 7 })
     const found = rows.filter(({ fate }) => fate === 'wrong').map(({ problems }) => problems[0]?.field)
-    assert.deepEqual(found, ['E-mail', 'Phone', 'Unit', 'E-mail', 'Type', 'End of occupancy', 'E-mail'])
+    assert.deepEqual(found, ['Email', 'Phone', 'Unit', 'Email', 'Type', 'End of occupancy', 'Email'])
   })
 
   it('reports a missing required column', async () => {
     const draft = await send('residents', sheet)
     const { problems, counts } = await check(draft.id, { ...draft.columns, emailPrimary: null })
-    assert.deepEqual([problems, counts.new], [['No column is chosen for E-mail, which is needed.'], 0])
+    assert.deepEqual([problems, counts.new], [['Choose a column for Email.'], 0])
   })
 
   it('is applied only as it was checked', async () => {
@@ -227,9 +227,13 @@ describe('invalid files', () => {
   for (const [what, bytes, message] of [
     ['an empty one', '', /no rows/],
     ['heads alone', 'Unit,Floor\n', /no rows/],
-    ['an open quotation mark', 'Unit,Floor\n1,"2\n', /line 2/],
+    ['an open quotation mark', 'Unit,Floor\n1,"2\n', /row 2/],
     ['5,001 rows', `Unit,Floor\n${'101,1\n'.repeat(5001)}`, /5,001 rows/],
-    ['a workbook', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(4000, '\u0000\n,')]), /no text|no rows/],
+    [
+      'a workbook',
+      Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(4000, '\u0000\n,')]),
+      /not a CSV file|no rows/,
+    ],
   ] as const)
     it(`${what} is refused with the reason`, async () => {
       const response = await app.as('admin').request(importCalls.sendSheet, {
