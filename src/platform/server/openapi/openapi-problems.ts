@@ -22,7 +22,7 @@ const refusals: Readonly<Record<number, Refused>> = {
     name: 'BadRequest',
     description: 'What was sent is not right; `field` says where',
     examples: {
-      field: { message: 'Please enter an e-mail address like name@example.com', code: 'invalid', field: 'email' },
+      field: { message: 'Please enter an email address like name@example.com', code: 'invalid', field: 'email' },
       body: { message: 'The body is not valid JSON.', code: 'malformed', field: 'body' },
     },
   },
@@ -99,7 +99,7 @@ const refusals: Readonly<Record<number, Refused>> = {
     headers: ['Retry-After'],
     examples: {
       busy: {
-        message: 'Many people are signing in at this moment. Please try again in a few seconds.',
+        message: 'Many people are signing in right now. Please try again in a few seconds.',
         code: 'busy',
       },
       closing: { message: 'The house is closing for a moment. Please try again shortly.', code: 'closing' },
