@@ -61,7 +61,7 @@ test('what a program writes waits under Spam, and is moved to the open messages 
     .getByRole('button', { name: `The message from ${name} is not spam` })
     .last()
     .click()
-  await expect(page.getByText('Moved to the open messages')).toBeVisible()
+  await expect(page.getByText('Moved to open messages')).toBeVisible()
   await expect(message).toHaveCount(0)
 
   await show(page, 'Open')
@@ -110,7 +110,7 @@ test('an answer of 200 that is no JSON, or lacks the record, is an error on the 
     await messageFrom(page, name)
       .getByRole('button', { name: `The message from ${name} is not spam` })
       .click()
-    await expect(page.getByText('Failed to move the message')).toBeVisible()
+    await expect(page.getByText('Failed to move message')).toBeVisible()
     await expect(page.getByText('Invalid server response')).toBeVisible()
     await page.unroute('**/api/admin/contact-messages/*/not-spam')
     await openSpam(page, app)
