@@ -58,7 +58,7 @@ test('two-step sign-in is set up, asked for, and turned off with a recovery code
   expect(file.suggestedFilename()).toBe('recovery-codes.txt')
   await keep.getByLabel("I've saved these codes").check()
   await keep.getByRole('button', { name: 'Done' }).click()
-  await expect(card.getByText('10 recovery codes are left.')).toBeVisible()
+  await expect(card.getByText('You have 10 recovery codes left.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(`${app.origin}/`)
@@ -87,7 +87,7 @@ test('two-step sign-in is set up, asked for, and turned off with a recovery code
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 
   await page.goto(`${app.origin}/account`)
-  await expect(card.getByText('9 recovery codes are left.')).toBeVisible()
+  await expect(card.getByText('You have 9 recovery codes left.')).toBeVisible()
   await card.getByRole('button', { name: 'Turn Off' }).click()
   const off = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' })
   await off.getByLabel('Password', { exact: true }).fill(demoPassword)

@@ -68,7 +68,7 @@ test('what a program writes waits under Spam, and is moved to the open messages 
   await expect(page.getByRole('radio', { name: /^Open/ }).locator('..')).not.toHaveText(open ?? '')
   await page.goto(`${app.origin}/admin?tab=website-requests&search=${encodeURIComponent(name)}`)
   await expect(messageFrom(page, name)).toBeVisible()
-  await expect(messageFrom(page, name).getByText('waits 0 min')).toBeVisible()
+  await expect(messageFrom(page, name).getByText('waiting 0 min')).toBeVisible()
 })
 
 test('the hidden field of the contact form is nowhere, with or without the style sheet', async ({ page, app }) => {

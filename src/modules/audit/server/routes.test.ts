@@ -95,7 +95,7 @@ describe('an entry', () => {
     )
     const entries = await listAudit({ limit: '2' })
     assert.deepEqual(entries.map(toText).toSorted(), [
-      'A visitor wrote a message to the office',
+      'A visitor sent a message to the office',
       'The system created a backup',
     ])
   })
