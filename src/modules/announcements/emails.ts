@@ -16,7 +16,7 @@ const emails = {
       ...(announcement.files.length > 0 ? [`Attached in your portal: ${announcement.files.join(', ')}`] : []),
     ],
     label: 'Read in your portal',
-    off: 'Stop news by email',
+    off: 'Stop announcements by email',
   }),
 }
 

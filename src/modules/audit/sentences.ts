@@ -72,8 +72,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
     ({ after }) =>
       `tried to view more than ${formatCount(after['limit'], 'code', 'codes')} within an hour and was blocked`,
   ),
-  'accounts asked for another address': access('requested a new email address for {account}'),
-  'accounts kept the address': access('cancelled the change of sign-in address'),
+  'accounts asked for another address': access('requested a new sign-in email for {account}'),
+  'accounts kept the address': access('cancelled the change of sign-in email'),
   'accounts changed the password': access('changed the password of {account}'),
   'accounts began to set up two-step sign-in': access('started to set up two-step sign-in'),
   'accounts turned on two-step sign-in': access('turned on two-step sign-in'),
@@ -151,7 +151,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   ),
   'announcements delivered': sent('delivered the announcement {announcement}'),
   'announcements chose mail': changed(({ after }) =>
-    after['wanted'] === false ? 'turned off news by email' : 'turned on news by email',
+    after['wanted'] === false ? 'turned off announcements by email' : 'turned on announcements by email',
   ),
 
   'calendar added': added('added the event {event}'),

@@ -18,8 +18,8 @@ async function linkTo(app: AppProcess, email: string): Promise<string> {
 }
 
 async function askForAddress(page: Page, email: string, password = demoPassword) {
-  await page.getByRole('button', { name: 'Change Address' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change the sign-in address' })
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change sign-in email' })
   await dialog.getByLabel('New email address').fill(email)
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Send Link' }).click()
@@ -45,7 +45,7 @@ test('the sign-in address changes once the link to the new one is confirmed @nar
   await expect(page.getByText(`Waiting for confirmation of ${email}.`)).toBeVisible()
   await expect(page.getByText(`You sign in as ${addressOf('maintenance')}.`)).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await app.emailWith('New sign-in address requested')
+  await app.emailWith('New sign-in email requested')
 
   await page.goto(await linkTo(app, email))
   await expect(heading(page, 'Confirm your email')).toBeVisible()
@@ -54,7 +54,7 @@ test('the sign-in address changes once the link to the new one is confirmed @nar
   await page.getByRole('button', { name: 'Confirm Address' }).click()
   await expect(page.getByText(`You now sign in as ${email}.`)).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await app.emailWith('Your sign-in address was changed')
+  await app.emailWith('Your sign-in email was changed')
   await expect(elsewhere.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
   await elsewhere.close()
 
@@ -78,7 +78,7 @@ test('a change of the sign-in address is cancelled', async ({ page, app }) => {
   await askForAddress(page, email)
   const link = await linkTo(app, email)
   await page.getByRole('button', { name: `Cancel the change to ${email}` }).click()
-  await expect(page.getByText('Change cancelled. Your address stays the same.')).toBeVisible()
+  await expect(page.getByText('Change cancelled. Your sign-in email stays the same.')).toBeVisible()
   await expect(page.getByText(`Waiting for confirmation of ${email}.`)).toHaveCount(0)
   await page.goto(link)
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()

@@ -52,7 +52,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'news',
-    text: 'Stop news by email',
+    text: 'Stop announcements by email',
     again: 'please open the link again',
     async link(page, app) {
       await signIn(page, app, 'staff')

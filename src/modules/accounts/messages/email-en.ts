@@ -1,10 +1,10 @@
 /** Texts about email addresses and their confirmation. */
 export const english = {
-  title: 'Sign-in address',
+  title: 'Sign-in email',
   present: (email: string) => `You sign in as ${email}.`,
   why: 'To change it, confirm the link we send to the new address.',
-  change: 'Change Address',
-  changeTitle: 'Change the sign-in address',
+  change: 'Change Email',
+  changeTitle: 'Change sign-in email',
   changeLead: (email: string) =>
     `You'll keep signing in as ${email} until you confirm the link we send to the new address.`,
   newEmail: 'New email address',
@@ -13,7 +13,7 @@ export const english = {
   sendLink: 'Send Link',
   sending: 'Sending...',
   pleaseCheck: 'Please check the form',
-  loading: 'Loading the address...',
+  loading: 'Loading your email...',
   waiting: (email: string) => `Waiting for confirmation of ${email}.`,
   waitingHelp: 'Open the link in the email we sent there. It expires in 24 hours.',
   resend: 'Resend',
@@ -23,10 +23,10 @@ export const english = {
   cancelFor: (email: string) => `Cancel the change to ${email}`,
   cancelling: 'Cancelling...',
   linkSent: 'We sent a link to the new address. Nothing changes until you confirm it.',
-  cancelled: 'Change cancelled. Your address stays the same.',
+  cancelled: 'Change cancelled. Your sign-in email stays the same.',
   notSent: 'The link could not be sent',
   notCancelled: 'The change could not be cancelled',
-  sameAddress: "That's already your address.",
+  sameAddress: "That's already your sign-in email.",
   badEmail: 'Please enter an email address like name@example.com',
   enterPassword: 'Please enter your password',
   enterCode: 'Please enter the code from your app or a recovery code.',
@@ -42,7 +42,7 @@ export const english = {
   },
   consequence: {
     'sign-in': "Your password stays the same. You'll be signed out everywhere else.",
-    contact: 'Your sign-in address stays the same.',
+    contact: 'Your sign-in email stays the same.',
   },
   confirm: 'Confirm Address',
   confirming: 'Confirming...',
@@ -67,7 +67,7 @@ export const notSent = {
 /** The e-mails about a changed address. */
 export const emailMessages = {
   confirmSignIn: (firstName: string) => ({
-    subject: 'Confirm your new sign-in address',
+    subject: 'Confirm your new sign-in email',
     paragraphs: [
       `Hello ${firstName},`,
       'You asked to sign in to the portal with this address. Use the button below to confirm it. The link works once and expires in 24 hours.',
@@ -76,7 +76,7 @@ export const emailMessages = {
     label: 'Confirm the address',
   }),
   confirmContact: (firstName: string) => ({
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     paragraphs: [
       `Hello ${firstName},`,
       'You entered this address in your profile. Use the button below to confirm it. Until then, emails from the building go to your previous address. The link works once and expires in 24 hours.',
@@ -95,25 +95,25 @@ export const emailMessages = {
   }),
   /** To the current address, when a change is requested. */
   asked: (firstName: string) => ({
-    subject: 'New sign-in address requested',
+    subject: 'New sign-in email requested',
     paragraphs: [
       `Hello ${firstName},`,
-      'We received a request to change the sign-in address of your portal account. Nothing changes until the new address is confirmed.',
+      'We received a request to change the sign-in email of your portal account. Nothing changes until the new address is confirmed.',
       "If this wasn't you, change your password under My account right away. That also cancels the request. Then contact the office.",
     ],
   }),
   /** To the former address. */
   moved: (firstName: string) => ({
-    subject: 'Your sign-in address was changed',
+    subject: 'Your sign-in email was changed',
     paragraphs: [
       `Hello ${firstName},`,
-      "Your portal account has a new sign-in address. You can no longer sign in with this one, and you've been signed out everywhere else.",
+      "Your portal account has a new sign-in email. You can no longer sign in with this one, and you've been signed out everywhere else.",
       "If this wasn't you, please call the office right away.",
     ],
   }),
   /** To the new address. */
   arrived: (firstName: string) => ({
-    subject: 'This is now your sign-in address',
+    subject: 'This is now your sign-in email',
     paragraphs: [
       `Hello ${firstName},`,
       'You now sign in to the portal with this address. Your password stays the same.',

@@ -2,11 +2,11 @@ import type { Translated } from '#platform/language/language.ts'
 import type { EmailWords } from './email-en.ts'
 
 export const frenchEmails: Translated<EmailWords> = {
-  title: 'Adresse de connexion',
+  title: 'Courriel de connexion',
   present: (email: string) => `Vous vous connectez comme ${email}.`,
-  why: 'Pour la changer, confirmez le lien que nous envoyons à la nouvelle adresse.',
-  change: "Changer l'adresse",
-  changeTitle: "Changer l'adresse de connexion",
+  why: 'Pour le changer, confirmez le lien que nous envoyons à la nouvelle adresse.',
+  change: 'Changer le courriel',
+  changeTitle: 'Changer le courriel de connexion',
   changeLead: (email: string) =>
     `Vous continuerez de vous connecter comme ${email} jusqu'à ce que vous confirmiez le lien envoyé à la nouvelle adresse.`,
   newEmail: 'Nouvelle adresse courriel',
@@ -15,7 +15,7 @@ export const frenchEmails: Translated<EmailWords> = {
   sendLink: 'Envoyer le lien',
   sending: 'Envoi...',
   pleaseCheck: 'Veuillez vérifier le formulaire',
-  loading: "Chargement de l'adresse...",
+  loading: 'Chargement de votre courriel...',
   waiting: (email: string) => `En attente de confirmation de ${email}.`,
   waitingHelp: 'Ouvrez le lien du courriel envoyé à cette adresse. Il expire dans 24 heures.',
   resend: 'Renvoyer',
@@ -25,10 +25,10 @@ export const frenchEmails: Translated<EmailWords> = {
   cancelFor: (email: string) => `Annuler le changement vers ${email}`,
   cancelling: 'Annulation...',
   linkSent: 'Nous avons envoyé un lien à la nouvelle adresse. Rien ne change avant que vous la confirmiez.',
-  cancelled: 'Changement annulé. Votre adresse reste la même.',
+  cancelled: 'Changement annulé. Votre courriel de connexion reste le même.',
   notSent: "Le lien n'a pas pu être envoyé",
   notCancelled: "Le changement n'a pas pu être annulé",
-  sameAddress: "C'est déjà votre adresse.",
+  sameAddress: "C'est déjà votre courriel de connexion.",
   badEmail: 'Veuillez entrer une adresse courriel comme nom@exemple.com',
   enterPassword: 'Veuillez entrer votre mot de passe',
   enterCode: 'Veuillez entrer le code de votre application ou un code de secours.',
@@ -44,7 +44,7 @@ export const frenchEmails: Translated<EmailWords> = {
   },
   consequence: {
     'sign-in': 'Votre mot de passe reste le même. Vous serez déconnecté partout ailleurs.',
-    contact: 'Votre adresse de connexion reste la même.',
+    contact: 'Votre courriel de connexion reste le même.',
   },
   confirm: "Confirmer l'adresse",
   confirming: 'Confirmation...',
@@ -61,7 +61,7 @@ export const frenchEmails: Translated<EmailWords> = {
 /** The e-mails about a changed address, in French. */
 export const frenchEmailMessages = {
   confirmSignIn: (firstName: string) => ({
-    subject: 'Confirmez votre nouvelle adresse de connexion',
+    subject: 'Confirmez votre nouveau courriel de connexion',
     paragraphs: [
       `Bonjour ${firstName},`,
       'Vous avez demandé à vous connecter au portail avec cette adresse. Utilisez le bouton ci-dessous pour la confirmer. Le lien fonctionne une seule fois et expire dans 24 heures.',
@@ -87,23 +87,23 @@ export const frenchEmailMessages = {
     ],
   }),
   asked: (firstName: string) => ({
-    subject: 'Une nouvelle adresse de connexion a été demandée',
+    subject: 'Demande de nouveau courriel de connexion',
     paragraphs: [
       `Bonjour ${firstName},`,
-      "Nous avons reçu une demande de changement de l'adresse de connexion de votre compte. Rien ne change avant que la nouvelle adresse soit confirmée.",
+      'Nous avons reçu une demande de changement du courriel de connexion de votre compte. Rien ne change avant que la nouvelle adresse soit confirmée.',
       "Si ce n'était pas vous, changez tout de suite votre mot de passe sous Mon compte. Cela annule aussi la demande. Communiquez ensuite avec le bureau.",
     ],
   }),
   moved: (firstName: string) => ({
-    subject: 'Votre adresse de connexion a été changée',
+    subject: 'Votre courriel de connexion a été changé',
     paragraphs: [
       `Bonjour ${firstName},`,
-      'Votre compte a une nouvelle adresse de connexion. Vous ne pouvez plus vous connecter avec celle-ci et vous avez été déconnecté partout ailleurs.',
+      'Votre compte a un nouveau courriel de connexion. Vous ne pouvez plus vous connecter avec cette adresse et vous avez été déconnecté partout ailleurs.',
       "Si ce n'était pas vous, appelez tout de suite le bureau.",
     ],
   }),
   arrived: (firstName: string) => ({
-    subject: "C'est maintenant votre adresse de connexion",
+    subject: "C'est maintenant votre courriel de connexion",
     paragraphs: [
       `Bonjour ${firstName},`,
       'Vous vous connectez maintenant au portail avec cette adresse. Votre mot de passe reste le même.',

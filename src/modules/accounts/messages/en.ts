@@ -91,7 +91,7 @@ export const english = {
     `A user with email ${email} already exists. Please use a different email address or delete the existing user first.`,
   onlyAdministrators: 'Only administrators can do this.',
   ownRole: "You can't change your own role.",
-  ownAddress: 'Change your own sign-in address under My account.',
+  ownAddress: 'Change your own sign-in email under My account.',
   ownDeletion: "You can't delete your own account.",
   ownStatus: "You can't suspend your own account.",
   lastAdministrator: 'The last administrator cannot be removed or demoted.',

@@ -160,7 +160,7 @@ export const english = {
     notCounted: 'The number of recipients could not be loaded.',
     pinned: 'Pin to the top',
     byMail: 'Send by email too',
-    byMailHint: 'To residents who get news by email.',
+    byMailHint: 'To residents who get announcements by email.',
     emergency: 'Emergency',
     emergencyHint:
       'Goes to everyone right away, also by email, and stays at the top of every portal page until it expires.',
@@ -202,7 +202,7 @@ export const english = {
     sendNowTitle: (people: string) => `Send this to ${people} now?`,
     sendNowText: {
       byMail:
-        "It appears in their portal right away and is emailed to those who get news by email. Sent emails can't be recalled.",
+        "It appears in their portal right away and is emailed to those who get announcements by email. Sent emails can't be recalled.",
       portalOnly: 'It appears in their portal right away. No emails are sent.',
     },
     notYet: 'Keep editing',
@@ -223,18 +223,18 @@ export const english = {
 
   byMail: {
     mustBeBoolean: 'Must be true or false',
-    onlyStops: 'This link only stops news by email. You can turn it back on in your portal.',
+    onlyStops: 'This link only stops announcements by email. You can turn them back on in your portal.',
     badLink: 'This link is incomplete. Please open it from the email again.',
-    title: 'News by email',
+    title: 'Announcements by email',
     loading: 'Loading...',
     noLink:
       "This page opens from the link in our email. If you reloaded it, please open the link again. For your security, it isn't kept in the address bar.",
-    stopped: "You'll no longer get news by email. Emergencies are always sent.",
+    stopped: "You'll no longer get announcements by email. Emergencies are always sent.",
     trouble: 'Questions about our emails?',
-    on: 'You get building news by email.',
-    off: 'You no longer get building news by email. You can still read it in your portal and turn emails back on there.',
+    on: 'You get announcements by email.',
+    off: 'You no longer get announcements by email. You can still read them in your portal and turn emails back on there.',
     always: 'Emergencies are always sent.',
-    turnOff: 'Stop news by email',
+    turnOff: 'Stop announcements by email',
     saving: 'Saving...',
     failed: 'Your choice could not be saved. Please try again.',
     portal: 'Open the portal',

@@ -30,10 +30,10 @@ export const english = {
   close: 'Close',
   missing: 'This announcement is no longer available',
   missingHelp: 'It may have ended.',
-  byMail: 'News by email',
+  byMail: 'Announcements by email',
   byMailHint: 'Emergencies are always sent.',
-  mailOn: "You'll get news by email",
-  mailOff: "You'll no longer get news by email",
+  mailOn: "You'll get announcements by email",
+  mailOff: "You'll no longer get announcements by email",
   mailNotSaved: 'Your choice could not be saved',
 } as const
 export type OwnWords = typeof english
