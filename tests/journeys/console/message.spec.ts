@@ -21,18 +21,18 @@ function aVisitor() {
     message: 'Good afternoon.\nIs a two-bedroom <b>free</b>?',
   }
 }
-type CurrentUser = ReturnType<typeof aVisitor>
+type Visitor = ReturnType<typeof aVisitor>
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: false }).and(page.locator('.control'))
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
-const messageFrom = (page: Page, { name }: CurrentUser) => page.getByRole('article').filter({ hasText: name })
+const messageFrom = (page: Page, { name }: Visitor) => page.getByRole('article').filter({ hasText: name })
 const show = (page: Page, which: string) => page.getByRole('radio', { name: which }).check()
 /** Opens a message to be read: beside the list, or over it where there is no room. */
-const readMessage = (page: Page, visitor: CurrentUser) =>
+const readMessage = (page: Page, visitor: Visitor) =>
   messageFrom(page, visitor).getByRole('button', { name: visitor.subject }).click()
 const messageBox = (page: Page) => page.getByRole('dialog').getByLabel('Message')
 
-async function fillIn(page: Page, visitor: Partial<CurrentUser>) {
+async function fillIn(page: Page, visitor: Partial<Visitor>) {
   const labels = { name: 'Name', email: 'E-mail', phone: 'Phone', subject: 'Subject', message: 'Message' } as const
   for (const [key, label] of Object.entries(labels)) {
     const value = visitor[key as keyof typeof labels]
@@ -40,7 +40,7 @@ async function fillIn(page: Page, visitor: Partial<CurrentUser>) {
   }
 }
 
-async function writeMessage(page: Page, app: AppProcess, visitor: CurrentUser) {
+async function writeMessage(page: Page, app: AppProcess, visitor: Visitor) {
   await page.goto(`${app.origin}/contact`)
   await fillIn(page, visitor)
   await field(page, 'Reason').selectOption('Rental Inquiry')
@@ -56,13 +56,13 @@ async function openWebsiteRequests(page: Page, app: AppProcess) {
 }
 
 /** The head of the visitor's letter, its folded lines joined, and what it says. */
-async function replyEmail(app: AppProcess, { email }: CurrentUser) {
+async function replyEmail(app: AppProcess, { email }: Visitor) {
   const letter = await app.emailWith(`To: ${email}`)
   const cut = letter.search(/\r?\n\r?\n/)
   return { head: letter.slice(0, cut).replace(/\r?\n[ \t]+/g, ' '), text: letter.slice(cut) }
 }
 
-async function expectReplyEmail(app: AppProcess, visitor: CurrentUser) {
+async function expectReplyEmail(app: AppProcess, visitor: Visitor) {
   const { head, text } = await replyEmail(app, visitor)
   expect(head).toMatch(new RegExp(`^Subject: RPLY \\| VPP \\| ${visitor.subject}\\r?$`, 'm'))
   expect(head).toMatch(/^Reply-To: office@vantagepoint\.example\r?$/m)
@@ -380,45 +380,4 @@ test('all of it by keyboard alone', async ({ page, context, app }) => {
   await expect(page.getByText('Message archived')).toBeVisible()
   await expect(card).toBeHidden()
   expect(await page.evaluate(() => document.activeElement === document.body), 'the keyboard lost its place').toBe(false)
-})
-
-test.describe('when the program is killed', () => {
-  test.use({ expectedErrors: [/status of 401|net::ERR_/] })
-
-  test('nothing that was said to be done is lost, and the open screen comes back by itself', async ({
-    page,
-    context,
-    app,
-  }) => {
-    const visitor = aVisitor()
-    const killAndStart = async () => {
-      await app.killHard()
-      await app.start()
-    }
-    await signInByCookie(page, app, 'admin')
-    await openWebsiteRequests(page, app)
-    const site = await context.newPage()
-    await writeMessage(site, app, visitor)
-    await killAndStart()
-    const card = messageFrom(page, visitor)
-    await expect(card).toBeVisible({ timeout: 20_000 })
-
-    await card.getByRole('button', { name: 'Reply' }).click()
-    await expect(messageBox(page)).toBeFocused()
-    await page.keyboard.type('Dear Hugo, one is.')
-    await page.getByRole('button', { name: 'Send Reply' }).click()
-    await expect(page.getByText('Reply sent')).toBeVisible()
-    await killAndStart()
-    await expectReplyEmail(app, visitor)
-    await show(page, 'Replied')
-    await expect(card).toContainText('1 reply', { timeout: 20_000 })
-
-    await card.getByRole('button', { name: 'Archive' }).click()
-    await expect(page.getByText('Message archived')).toBeVisible()
-    await killAndStart()
-    await show(page, 'Archived')
-    await expect(card).toBeVisible({ timeout: 20_000 })
-    const about = (await app.emails()).filter((letter) => letter.includes(`To: ${visitor.email}`))
-    expect(about, 'letters to the visitor').toHaveLength(1)
-  })
 })

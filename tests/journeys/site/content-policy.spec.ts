@@ -58,7 +58,7 @@ const sections: Record<'admin' | 'staff' | 'resident', string[]> = {
 }
 
 for (const [who, addresses] of Object.entries(sections))
-  test(`the pages of the ${who}`, async ({ page, app }) => {
+  test(`the pages of the ${who} @matrix`, async ({ page, app }) => {
     const breaches = await watchPolicy(page)
     await signIn(page, app, who as DemoPerson)
     // A form that checks what is typed makes and uses schemas, which may not be compiled.
