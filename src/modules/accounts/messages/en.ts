@@ -52,7 +52,6 @@ export const english = {
   enterCurrentPassword: 'Please enter your current password',
   enterBothPasswords: 'Enter the new password in both fields.',
   openLink: 'Open the link in the email within 30 minutes. It works once.',
-  invalidLinkTitle: "This link doesn't work",
   redirecting: 'Taking you to the sign-in page...',
   requestNewLink: 'Request a new link',
   deniedTitle: 'Access Denied',

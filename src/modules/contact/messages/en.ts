@@ -51,7 +51,6 @@ export const words = {
   archivedOn: (when: string) => `Archived ${when}`,
   list: 'Messages',
   detail: 'Message',
-  openMessage: (subject: string, name: string) => `${subject}, from ${name}`,
   messageMissing: 'Message not found.',
   messageMissingHelp: 'The link may be incomplete.',
   backToList: 'Back to the list',
