@@ -18,9 +18,9 @@ async function linkTo(app: AppProcess, email: string): Promise<string> {
 }
 
 async function askForAddress(page: Page, email: string, password = demoPassword) {
-  await page.getByRole('button', { name: 'Change Address' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change the sign-in address' })
-  await dialog.getByLabel('New e-mail address').fill(email)
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change sign-in email' })
+  await dialog.getByLabel('New email address').fill(email)
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Send Link' }).click()
   return dialog
@@ -38,23 +38,23 @@ test('the sign-in address changes once the link to the new one is confirmed @nar
   await expect(page.getByText(`You sign in as ${addressOf('maintenance')}.`)).toBeVisible()
 
   const dialog = await askForAddress(page, email, 'not the password')
-  await expect(dialog.getByText('The present password is wrong.').first()).toBeVisible()
+  await expect(dialog.getByText('Incorrect password. Please try again.').first()).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await dialog.getByLabel('Your password').fill(demoPassword)
   await dialog.getByRole('button', { name: 'Send Link' }).click()
   await expect(page.getByText(`Waiting for confirmation of ${email}.`)).toBeVisible()
   await expect(page.getByText(`You sign in as ${addressOf('maintenance')}.`)).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await app.emailWith('A new sign-in address was asked for')
+  await app.emailWith('New sign-in email requested')
 
   await page.goto(await linkTo(app, email))
-  await expect(heading(page, 'Confirm your e-mail')).toBeVisible()
+  await expect(heading(page, 'Confirm your email')).toBeVisible()
   await expect(page.getByText(`Do you want to sign in as ${email} from now on?`)).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Confirm Address' }).click()
-  await expect(page.getByText(`From now on you sign in as ${email}.`)).toBeVisible()
+  await expect(page.getByText(`You now sign in as ${email}.`)).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await app.emailWith('Your sign-in address was changed')
+  await app.emailWith('Your sign-in email was changed')
   await expect(elsewhere.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
   await elsewhere.close()
 
@@ -65,11 +65,11 @@ test('the sign-in address changes once the link to the new one is confirmed @nar
   const link = await linkTo(app, addressOf('maintenance'))
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm Address' }).click()
-  await expect(page.getByText(`From now on you sign in as ${addressOf('maintenance')}.`)).toBeVisible()
+  await expect(page.getByText(`You now sign in as ${addressOf('maintenance')}.`)).toBeVisible()
   await page.reload()
   await expect(page.getByText('If you reloaded this page, open the link again')).toBeVisible()
   await page.goto(link)
-  await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 })
 
 test('a change of the sign-in address is cancelled', async ({ page, app }) => {
@@ -78,10 +78,10 @@ test('a change of the sign-in address is cancelled', async ({ page, app }) => {
   await askForAddress(page, email)
   const link = await linkTo(app, email)
   await page.getByRole('button', { name: `Cancel the change to ${email}` }).click()
-  await expect(page.getByText('The address stays as it is.')).toBeVisible()
+  await expect(page.getByText('Change cancelled. Your sign-in email stays the same.')).toBeVisible()
   await expect(page.getByText(`Waiting for confirmation of ${email}.`)).toHaveCount(0)
   await page.goto(link)
-  await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })
 
@@ -110,10 +110,10 @@ test('a resident’s new contact address waits for confirmation, the rest is sav
   const confirming = await page.context().newPage()
   await expect.poll(async () => (await app.emails()).filter((letter) => letter.includes(email)).length).toBe(2)
   await confirming.goto(await linkTo(app, email))
-  await expect(confirming.getByText(`Should the building write to you at ${email} from now on?`)).toBeVisible()
+  await expect(confirming.getByText(`Do you want to get emails from the building at ${email}?`)).toBeVisible()
   await expectAccessibleInBothThemes(confirming)
   await confirming.getByRole('button', { name: 'Confirm Address' }).click()
-  await expect(confirming.getByText(`From now on the building writes to you at ${email}.`)).toBeVisible()
+  await expect(confirming.getByText(`The building now emails you at ${email}.`)).toBeVisible()
   await confirming.close()
   // The open profile follows by itself.
   await expect(dialog.getByText(`Waiting for confirmation of ${email}.`)).toHaveCount(0)

@@ -12,7 +12,7 @@ import { demoPassword, type AppProcess } from '../app-process.ts'
 // Being told "no" is what these journeys are about, and a browser writes each refusal to its console.
 test.use({ expectedErrors: [/status of (?:40[0134]|500)/] })
 
-const email = (page: Page) => page.getByLabel('E-mail')
+const email = (page: Page) => page.getByLabel('Email')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -47,7 +47,7 @@ test.describe('signing in', () => {
     await email(page).fill(addressOf('admin'))
     await password(page).fill('not the password')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'We could not sign you in.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: "We couldn't sign you in." })).toBeVisible()
     await expect(email(page)).toHaveValue(addressOf('admin'))
     await expect(password(page)).toHaveValue('not the password')
     await expect(password(page)).toBeFocused()
@@ -57,11 +57,11 @@ test.describe('signing in', () => {
   test('both fields are asked for, the e-mail in its form', async ({ page, app }) => {
     await open(page, app, '/login')
     await signInButton(page).click()
-    await expect(page.getByText('Please enter your e-mail')).toBeVisible()
+    await expect(page.getByText('Please enter your email')).toBeVisible()
     await expect(page.getByText('Please enter your password')).toBeVisible()
     await expect(email(page)).toBeFocused()
     await email(page).fill('nobody')
-    await expect(page.getByText('Please enter an e-mail address like')).toBeVisible()
+    await expect(page.getByText('Please enter an email address like')).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -152,7 +152,7 @@ test.describe('the guard', () => {
       await expect.poll(() => pathOf(page)).toBe(home)
       await open(page, app, asked)
       await expect(page.getByText("Access Denied - You don't have permission to access this page.")).toBeVisible()
-      await page.getByRole('link', { name: 'Go to your start page' }).click()
+      await page.getByRole('link', { name: 'Go to your home page' }).click()
       await expect.poll(() => pathOf(page)).toBe(home)
       await expect(page.getByRole('button', { name: /your menu/i })).toBeVisible()
     })
@@ -274,7 +274,7 @@ test.describe('leaving', () => {
     await form.getByRole('button', { name: 'Submit Request' }).click()
 
     const ended = page.getByRole('dialog', { name: 'Your session has ended' })
-    await expect(ended.getByLabel('E-mail')).toHaveValue(addressOf('owner'))
+    await expect(ended.getByLabel('Email')).toHaveValue(addressOf('owner'))
     await expect(ended.getByLabel('Password', { exact: true })).toBeFocused()
     await expectAccessibleInBothThemes(page)
     await page.keyboard.press('Escape')

@@ -33,7 +33,7 @@ test('an administrator reads who looked at a code, goes to the record, and takes
   await expect(page).toHaveURL(/kind=looked/)
   const looked = page
     .getByRole('listitem')
-    .filter({ hasText: `looked at the unit access code of ${name}` })
+    .filter({ hasText: `viewed the unit access code of ${name}` })
     .first()
   await expect(looked).toBeVisible()
   const [file] = await Promise.all([
@@ -53,7 +53,7 @@ test('the audit log is narrowed by keyboard, and an empty answer is cleared agai
   // Through the form, which is what the log tells of.
   await signInByForm(page, app, 'admin')
   await page.goto(`${app.origin}/admin?tab=audit&from=2001-01-01&to=2001-01-02`)
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible()
+  await expect(page.getByText('No entries match these filters')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear filters' }).focus()
   await page.keyboard.press('Enter')

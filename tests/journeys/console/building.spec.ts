@@ -174,7 +174,7 @@ test.describe('the building view', () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(`${app.origin}/`)
     await page.goto(`${app.origin}/building`)
-    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
     await signIn(page, app, 'staff')
     await page.getByRole('link', { name: 'Building view' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Building view' })).toBeVisible()

@@ -169,7 +169,7 @@ test('an account that somebody else edits meanwhile: what it is now stays in sig
   await form(other).getByRole('button', { name: 'Save Changes' }).click()
   await printed(other, 'User updated successfully')
   await expect(form(page).getByText(/Phone is now “647-555-0177”/)).toBeVisible()
-  await form(page).getByRole('switch', { name: 'May sign in' }).focus()
+  await form(page).getByRole('switch', { name: 'Can sign in' }).focus()
   await expect(form(page).getByText(/Phone is now “647-555-0177”/)).toBeInViewport()
   await expect(form(page).getByRole('textbox', { name: 'Phone' })).toHaveValue('647-555-0177')
   // A toast on a phone stands over the head of the dialog until it goes.
@@ -177,11 +177,11 @@ test('an account that somebody else edits meanwhile: what it is now stays in sig
   await expectAccessible(page)
 
   await edit(other).click()
-  await form(other).getByRole('switch', { name: 'May sign in' }).click()
+  await form(other).getByRole('switch', { name: 'Can sign in' }).click()
   await form(other).getByRole('button', { name: 'Save Changes' }).click()
   await printed(other, 'User updated successfully')
   // The second change is told with the first.
-  await expect(form(page).getByText(/“647-555-0177”.*May sign in is now off/)).toBeVisible()
+  await expect(form(page).getByText(/“647-555-0177”.*Can sign in is now off/)).toBeVisible()
   await expect(form(page).getByLabel('First Name')).toHaveValue('Typed meanwhile')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
   await printed(page, 'User updated successfully')

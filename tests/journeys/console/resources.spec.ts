@@ -64,9 +64,9 @@ test('a resident chooses what neighbours see, and a neighbour finds just that @n
   const neighbour = await sitsDown(browser, app, 'resident', '/tenant?tab=residents&search=okafor')
   await expect(neighbour.page.getByText('No residents found matching search')).toBeVisible()
   await signIn(page, app, 'owner', '/tenant?tab=residents')
-  const own = page.getByRole('region', { name: 'What neighbours see of you' })
+  const own = page.getByRole('region', { name: 'What neighbours see about you' })
   const preview = own.getByRole('region', { name: 'Preview' })
-  await expect(preview.getByText('Neighbours do not see you.')).toBeVisible()
+  await expect(preview.getByText("Neighbours can't see you.")).toBeVisible()
   await expectAccessibleInBothThemes(page)
   // On a phone it stands before the neighbours, folded.
   const unfold = own.getByRole('button', { name: 'Choose what they see' })
@@ -76,22 +76,22 @@ test('a resident chooses what neighbours see, and a neighbour finds just that @n
     await expectAccessibleInBothThemes(page)
   }
   await own.getByRole('switch', { name: /^Residence/ }).press('Space')
-  await expect(page.getByText('Saved. Neighbours see this once they see your name.')).toBeVisible()
-  await expect(preview.getByText('Neighbours do not see you.')).toBeVisible()
+  await expect(page.getByText('Saved. Neighbours will see this once you show your name.')).toBeVisible()
+  await expect(preview.getByText("Neighbours can't see you.")).toBeVisible()
   await own.getByRole('switch', { name: /^Name/ }).press('Space')
   await expect(preview.getByText('Residence 2107')).toBeVisible()
-  await expect(page.getByText('Saved. Neighbours see this from now on.')).toBeVisible()
+  await expect(page.getByText('Saved. Neighbours can see this now.')).toBeVisible()
 
   const card = neighbour.page.getByRole('listitem').filter({ hasText: 'Amara Okafor' })
   await expect(card.getByText('Residence 2107')).toBeVisible()
   await expect(card.getByRole('link')).toHaveCount(0)
-  await own.getByRole('switch', { name: /^E-mail/ }).click()
+  await own.getByRole('switch', { name: /^Email/ }).click()
   await expect(card.getByRole('link', { name: 'owner@vantagepoint.example' })).toBeVisible()
-  for (const name of [/^E-mail/, /^Residence/, /^Name/]) {
+  for (const name of [/^Email/, /^Residence/, /^Name/]) {
     await own.getByRole('switch', { name }).click()
     await expect(own.getByRole('switch', { name })).not.toBeChecked()
   }
-  await expect(page.getByText('Saved. Neighbours do not see this.')).toBeVisible()
+  await expect(page.getByText("Saved. Neighbours can't see this.")).toBeVisible()
   await expect(card).toHaveCount(0)
-  await expect(preview.getByText('Neighbours do not see you.')).toBeVisible()
+  await expect(preview.getByText("Neighbours can't see you.")).toBeVisible()
 })

@@ -221,7 +221,7 @@ test.describe('the contact form', () => {
 
     await fillForm(page, { Email: 'hugo@visitor' })
     await send.click()
-    await expect(page.getByText('Please enter an e-mail address like name@example.com.')).toBeVisible()
+    await expect(page.getByText('Please enter an email address like name@example.com.')).toBeVisible()
     await expect(page.getByLabel('Email')).toBeFocused()
   })
 })

@@ -92,7 +92,7 @@ describe('signing in', () => {
         insert into throttle_counters (kind, subject, count, window_ends_at)
         values (${row.kind}, ${row.subject}, ${row.count}, now() + interval '1 day')`)
       const response = await app.asAnonymous().request(accounts.signIn, { body: { email, password } })
-      assert.deepEqual([response.status, response.body.message], [429, words.tooManyInARow])
+      assert.deepEqual([response.status, response.body.message], [429, words.accountLocked])
     }
   })
 
@@ -257,7 +257,7 @@ describe('the own password', () => {
   })
 })
 
-describe('the present password', () => {
+describe('the current password', () => {
   it('cannot be guessed without limit by a stolen session, and cannot be the new password', async () => {
     const ada = await person()
     const as = app.withCookie(ada.cookie)

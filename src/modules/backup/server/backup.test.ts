@@ -85,7 +85,7 @@ describe('the restore drill', () => {
     await restore(backup, async (into, folder) => {
       // Only the queued e-mail and the audit entry of the restore differ.
       await app.db.execute(sql`update mail_outbox set status = 'failed',
-        last_error = 'Not sent: it was still waiting when the backup was made.' where status = 'queued'`)
+        last_error = 'Not sent: it was still queued when the backup was created.' where status = 'queued'`)
       const [was, is] = [await contentsOf(app.pool), await contentsOf(into.pool)]
       const { audit_log: wasLog, sessions: wasSessions, migrations: _, ...before } = was
       const { audit_log: isLog, sessions: isSessions, migrations: __, ...restored } = is
@@ -255,7 +255,7 @@ describe('a restore changes nothing when it rejects', () => {
     for (const at of [0, 1, 511, 512, 5_000, Math.floor(length / 2), length - 1_600, length - 512, length - 1])
       await assert.rejects(
         checkBackup(await copy('cut.tar', (path) => truncate(path, at))),
-        /cut off|damaged|no backup/,
+        /incomplete|damaged|not a backup/,
         `cut at ${at}`,
       )
   })
@@ -268,7 +268,7 @@ describe('a restore changes nothing when it rejects', () => {
     for (const at of [...inParts, ...anywhere, length - 1])
       await assert.rejects(
         checkBackup(await copy('flipped.tar', (path) => flip(path, at))),
-        /cut off|damaged|no backup/,
+        /incomplete|damaged|not a backup/,
         `byte ${at}`,
       )
   })
@@ -276,7 +276,7 @@ describe('a restore changes nothing when it rejects', () => {
   it('any other file', async () => {
     const path = join(dataDir, 'letter.txt')
     await writeFile(path, 'Dear office, '.repeat(200))
-    await assert.rejects(checkBackup(path), /no backup of this program/)
+    await assert.rejects(checkBackup(path), /not a backup of this program/)
   })
 
   it('one of a newer program', () => {
@@ -284,7 +284,7 @@ describe('a restore changes nothing when it rejects', () => {
     const newer: Manifest = { ...backup.manifest, migrations: [...backup.manifest.migrations, next] }
     assert.match(
       validateRestore(newer, { secretKey, withoutSealed: false }) ?? '',
-      /newer than this program.*9999-tomorrow/,
+      /newer version of this program.*9999-tomorrow/,
     )
   })
 

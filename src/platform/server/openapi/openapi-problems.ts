@@ -99,7 +99,7 @@ const refusals: Readonly<Record<number, Refused>> = {
     headers: ['Retry-After'],
     examples: {
       busy: {
-        message: 'Many people are signing in at this moment. Please try again in a few seconds.',
+        message: 'Many people are signing in right now. Please try again in a few seconds.',
         code: 'busy',
       },
       closing: { message: 'The service is restarting. Please try again shortly.', code: 'closing' },

@@ -8,7 +8,7 @@ export const shellTitles = {
   [paths.resetPassword()]: 'Reset password',
   [paths.confirmEmail()]: 'Confirm your email',
   [paths.answerRequest()]: 'Is it fixed?',
-  [paths.newsByMail()]: 'News by mail',
+  [paths.newsByMail()]: 'Announcements by email',
   [paths.admin()]: 'Administration',
   [paths.building()]: 'Building view',
   [paths.tenant()]: 'Resident portal',
