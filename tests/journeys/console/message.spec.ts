@@ -353,7 +353,7 @@ test('all of it by keyboard alone', async ({ page, context, app }) => {
   await site.close()
 
   await page.goto(`${app.origin}/login`)
-  await tabTo(page, page.getByLabel('E-mail'))
+  await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type(addressOf('admin'))
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(demoPassword)
