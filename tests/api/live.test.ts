@@ -63,7 +63,7 @@ async function subscribe({ cookie }: { cookie: string }, where = at) {
 }
 
 async function until(condition: () => boolean, what: string) {
-  for (let n = 0; n < 100; n += 1) {
+  for (let n = 0; n < 500; n += 1) {
     if (condition()) return
     await wait(30)
   }

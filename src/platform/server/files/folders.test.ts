@@ -15,7 +15,7 @@ after(() => rm(place, { recursive: true, force: true }))
 const refuses = (path: string) =>
   assert.rejects(
     readyFolder('DATA_DIR', path),
-    (error) => error instanceof CannotStart && error.message.startsWith('DATA_DIR names '),
+    (error) => error instanceof CannotStart && error.message.startsWith('DATA_DIR is '),
   )
 
 describe('a folder that a setting names', () => {
