@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/status of (?:400|401)/] })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The newest confirmation link mailed to an address, once it has left. */
+/** Waits for the newest confirmation link sent to an address. */
 async function linkTo(app: AppProcess, email: string): Promise<string> {
   const find = async () =>
     (await app.emails())
@@ -58,7 +58,7 @@ test('the sign-in address changes once the link to the new one is confirmed @nar
   await expect(elsewhere.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
   await elsewhere.close()
 
-  // Whoever confirms in the browser they are signed in with stays signed in, and finds the way back.
+  // Confirming in the browser that is signed in keeps the session and shows a link back.
   await page.getByRole('link', { name: 'Go to the portal' }).click()
   await expect(page.getByText(`You sign in as ${email}.`)).toBeVisible()
   await askForAddress(page, addressOf('maintenance'))
@@ -85,7 +85,7 @@ test('a change of the sign-in address is cancelled', async ({ page, app }) => {
   await expectAccessibleInBothThemes(page)
 })
 
-test('a resident’s new contact address waits for confirmation, the rest is saved at once @narrow', async ({
+test('a resident’s new contact address needs confirmation, the rest is saved at once @narrow', async ({
   page,
   app,
 }) => {
@@ -100,7 +100,7 @@ test('a resident’s new contact address waits for confirmation, the rest is sav
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect(dialog.getByText(`Waiting for confirmation of ${email}.`)).toBeVisible()
   await expect(dialog.getByText('416-555-0188')).toBeVisible()
-  // On a phone the toast lies over the head of the dialog for a moment; under the pointer it would stay.
+  // On a phone the toast covers the top of the dialog; it would not disappear under the pointer.
   await page.mouse.move(5, 5)
   await expect(page.getByText('Profile updated successfully!')).toHaveCount(0)
   await expectAccessibleInBothThemes(page)
@@ -115,7 +115,7 @@ test('a resident’s new contact address waits for confirmation, the rest is sav
   await confirming.getByRole('button', { name: 'Confirm Address' }).click()
   await expect(confirming.getByText(`From now on the building writes to you at ${email}.`)).toBeVisible()
   await confirming.close()
-  // The open profile follows by itself.
+  // The open profile is updated by the live connection.
   await expect(dialog.getByText(`Waiting for confirmation of ${email}.`)).toHaveCount(0)
   await expect(dialog.getByText(email)).toBeVisible()
 })

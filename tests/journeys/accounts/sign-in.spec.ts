@@ -9,7 +9,7 @@ import {
 } from '../fixtures.ts'
 import { demoPassword, type AppProcess } from '../app-process.ts'
 
-// Being told "no" is what these journeys are about, and a browser writes each refusal to its console.
+// These journeys cause 401, 403 and 404 on purpose, which the browser logs as errors.
 test.use({ expectedErrors: [/status of (?:40[0134]|500)/] })
 
 const email = (page: Page) => page.getByLabel('E-mail')
@@ -17,7 +17,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
 const open = (page: Page, app: AppProcess, path: string) => page.goto(`${app.origin}${path}`)
-/** The head of the overview, where the console opens. */
+/** The heading of the overview, the first section of the console. */
 const welcome = /^Welcome back, \w+$/
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
@@ -27,7 +27,7 @@ test.describe('signing in', () => {
     ['staff', '/admin', welcome],
     ['resident', '/tenant', /^Good (?:morning|afternoon|evening), Leila$/],
   ] as const)
-    test(`brings ${who} to ${home}, and so does the sign-in page from then on @narrow`, async ({ page, app }) => {
+    test(`brings ${who} to ${home}, and so does the sign-in page afterwards @narrow`, async ({ page, app }) => {
       await signIn(page, app, who)
       await expect(page).toHaveURL(`${app.origin}${home}`)
       await expect(heading(page, title)).toBeVisible()
@@ -36,7 +36,7 @@ test.describe('signing in', () => {
       await expect(page).toHaveURL(`${app.origin}${home}`)
     })
 
-  test('a wrong password is said in an alert; what was typed stays, the keyboard is at the password', async ({
+  test('a wrong password shows an alert; the input stays, and the password has the focus', async ({
     page,
     app,
   }) => {
@@ -54,7 +54,7 @@ test.describe('signing in', () => {
     await expectAccessibleInBothThemes(page)
   })
 
-  test('both fields are asked for, the e-mail in its form', async ({ page, app }) => {
+  test('both fields are required, and the e-mail address must be valid', async ({ page, app }) => {
     await open(page, app, '/login')
     await signInButton(page).click()
     await expect(page.getByText('Please enter your e-mail')).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('signing in', () => {
     await expect(heading(page, welcome)).toBeVisible()
   })
 
-  test('the way back to the site, the tower, and whom to call', async ({ page, app }) => {
+  test('links back to the site, shows the tower, and gives a phone number', async ({ page, app }) => {
     await open(page, app, '/login')
     await expect(page.getByText(/Trouble signing in\? .* 24\/7/)).toBeVisible()
     await expect(page.getByRole('figure').getByRole('img')).toBeVisible()
@@ -86,7 +86,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`${app.origin}/`)
   })
 
-  test('by keyboard alone, and on through the portal to My account', async ({ page, app }) => {
+  test('works by keyboard, through the portal to My account', async ({ page, app }) => {
     await open(page, app, '/login')
     await expect(signInButton(page)).toBeVisible()
     await tabTo(page, email(page))
@@ -125,7 +125,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('the guard', () => {
-  test('shows the sign-in form in place, and then the page that was asked for @narrow', async ({ page, app }) => {
+  test('shows the sign-in form in place, and then the requested page @narrow', async ({ page, app }) => {
     await signIn(page, app, 'staff', '/admin?tab=website-requests')
     await expect(heading(page, 'Website Requests')).toBeVisible()
     await expect(page).toHaveURL(`${app.origin}/admin?tab=website-requests`)
@@ -133,31 +133,31 @@ test.describe('the guard', () => {
   })
 
   test('admits staff to the staff portal @narrow', async ({ page, app }) => {
-    // Every card of a long queue is measured, in both themes.
+    // axe checks every card of a long queue in both themes, which is slow.
     test.slow()
     await signIn(page, app, 'staff', '/staff')
     await expect(heading(page, 'Staff Maintenance Portal')).toBeVisible()
     await expectAccessibleInBothThemes(page)
   })
 
-  for (const [who, asked, home] of [
+  for (const [who, requested, home] of [
     ['admin', '/staff', '/admin'],
     ['admin', '/tenant', '/admin'],
     ['staff', '/tenant', '/admin'],
     ['resident', '/admin', '/tenant'],
     ['owner', '/staff', '/tenant'],
   ] as const)
-    test(`${who} who asked for ${asked} lands at ${home}; asked for again it is denied`, async ({ page, app }) => {
-      await signIn(page, app, who, asked)
+    test(`${who} who requested ${requested} is redirected to ${home}; the second time it is denied`, async ({ page, app }) => {
+      await signIn(page, app, who, requested)
       await expect.poll(() => pathOf(page)).toBe(home)
-      await open(page, app, asked)
+      await open(page, app, requested)
       await expect(page.getByText("Access Denied - You don't have permission to access this page.")).toBeVisible()
       await page.getByRole('link', { name: 'Go to your start page' }).click()
       await expect.poll(() => pathOf(page)).toBe(home)
       await expect(page.getByRole('button', { name: /your menu/i })).toBeVisible()
     })
 
-  test('a maintenance person is denied every screen but may see the own account and leave @narrow', async ({
+  test('a maintenance person is denied every screen except their account and signing out @narrow', async ({
     page,
     app,
   }) => {
@@ -173,7 +173,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(`${app.origin}/`)
   })
 
-  test('says Loading... until it knows, and what is wrong when it cannot know', async ({ page, app }) => {
+  test('shows Loading... until the session is known, and an error when it cannot be loaded', async ({ page, app }) => {
     let broken = true
     await page.route('**/api/auth/user', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500))
@@ -188,7 +188,7 @@ test.describe('the guard', () => {
     await expect(heading(page, 'Portal')).toBeVisible()
   })
 
-  test('an address that is not there is a real 404', async ({ page, app }) => {
+  test('an unknown address has status 404', async ({ page, app }) => {
     for (const path of ['/building/nothing', '/admin/nothing', '/no-such-page']) {
       expect((await open(page, app, path))?.status()).toBe(404)
       await expect(heading(page, 'Page Not Found')).toBeVisible()
@@ -196,7 +196,7 @@ test.describe('the guard', () => {
     expect((await open(page, app, '/account'))?.status()).toBe(200)
   })
 
-  test('who is signed in reads so in the frame of their portal, and finds the way on', async ({ page, app }) => {
+  test('a signed-in person sees an unknown address in the frame of their portal, with a link back', async ({ page, app }) => {
     await signIn(page, app, 'owner')
     expect((await open(page, app, '/tenant/nothing'))?.status()).toBe(404)
     await expect(heading(page, 'Page Not Found')).toBeVisible()
@@ -250,8 +250,8 @@ test.describe('the sections of the console on a phone', () => {
   })
 })
 
-test.describe('leaving', () => {
-  test('forgets everything: neither Back nor another tab shows what was there', async ({ page, app }) => {
+test.describe('signing out', () => {
+  test('clears everything: neither Back nor another tab shows the previous content', async ({ page, app }) => {
     await signIn(page, app, 'admin')
     const other = await page.context().newPage()
     await open(other, app, '/admin')
@@ -264,7 +264,7 @@ test.describe('leaving', () => {
     await expect(page.getByText('Maintenance Requests')).toHaveCount(0)
   })
 
-  test('a session that ends under the hands keeps what was typed', async ({ page, app }) => {
+  test('a session that ends during editing keeps the input', async ({ page, app }) => {
     await signIn(page, app, 'owner')
     await page.getByRole('button', { name: 'Submit Request' }).click()
     const form = page.getByRole('dialog', { name: 'Submit New Maintenance Request' })
@@ -289,7 +289,7 @@ test.describe('leaving', () => {
   })
 })
 
-/** Presses Tab until the keyboard is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 40; presses += 1) {

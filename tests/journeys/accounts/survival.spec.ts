@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { cardButton, findOnBoard } from '../requests/board-parts.ts'
 import { expect, signIn, signInByCookie, test as base } from '../fixtures.ts'
 
-// The two main jobs, with the program killed and started again before every step. What the browser says of a house that
-// is away is expected.
+// The two main workflows, with the program killed and restarted before every step. The browser logs the failed requests
+// meanwhile.
 const test = base.extend<{ falls: () => Promise<void> }>({
   falls: async ({ app }, use) => {
     await use(async () => {

@@ -3,14 +3,14 @@ import { expect, expectAccessibleInBothThemes, signIn, signInByCookie, test } fr
 import type { AppProcess } from '../app-process.ts'
 import { choose, tabTo } from '../requests/request-people.ts'
 
-// The session is asked for before anybody is signed in; an ended announcement is not there any more.
+// The browser logs the 401 before sign-in, and the 404 of an ended announcement.
 test.use({ expectedErrors: [/status of (?:401|404)/] })
 
-// axe reads every state, and takes its time.
+// axe checks every state, which is slow.
 test.describe.configure({ timeout: 240_000 })
 
 let written = 0
-/** A title that nothing in the demo building has. */
+/** A title that no record of the demo building has. */
 function aTitle(of: string) {
   written += 1
   return `${of} ${process.pid}-${Date.now() % 100_000}-${written}`
@@ -36,7 +36,7 @@ async function openConsole(page: Page, app: AppProcess) {
   await expect(page.getByText(/^\d+ announcements$/)).toBeVisible()
 }
 
-/** The resident's portal, and the number of the home they live in. */
+/** Opens the resident's portal; returns the page and the number of their unit. */
 async function openPortal(page: Page, app: AppProcess) {
   await signIn(page, app, 'resident')
   const home = await page.getByText(/^Resident, \d{4}$/).textContent()
@@ -58,7 +58,7 @@ async function addUnit(page: Page, name: string) {
   await page.getByRole('option', { name, exact: true }).click()
 }
 
-test('news for one home: planned, sent after all, read with its file, and counted', async ({ page, browser, app }) => {
+test('an announcement for one unit: scheduled, sent now instead, read with its file, and counted', async ({ page, browser, app }) => {
   const title = aTitle('Your windows')
   await openConsole(page, app)
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -133,7 +133,7 @@ test('news for one home: planned, sent after all, read with its file, and counte
     const pinned = resident.getByRole('region', { name: 'Pinned' })
     await pinned.getByRole('button', { name: `Details: ${title}` }).click()
     await expect(opened(resident, title).getByRole('link', { name: /Plan of the work\.pdf/ })).toBeVisible()
-    // It is read from its beginning: the keyboard is in the text, not at the first link in it.
+    // A screen reader starts at the beginning: the focus is on the text, not on its first link.
     await expect(opened(resident, title).getByRole('link', { name: 'kitchen' })).not.toBeFocused()
     await expect(opened(resident, title).locator(':focus').getByRole('link', { name: 'kitchen' })).toBeVisible()
     await expectAccessibleInBothThemes(resident)
@@ -159,7 +159,7 @@ test('news for one home: planned, sent after all, read with its file, and counte
   await phone.close()
 })
 
-test('an emergency, by keyboard alone: asked once, on top of every portal, until it ends', async ({
+test('an emergency by keyboard: confirmed once, on top of every portal until it ends', async ({
   page,
   browser,
   app,
@@ -202,7 +202,7 @@ test('an emergency, by keyboard alone: asked once, on top of every portal, until
   await tabTo(resident, more.first())
   await resident.keyboard.press('Enter')
   await expect(resident.getByRole('heading', { name: 'Leave by the stairs' })).toBeVisible()
-  // Read in the banner is read: it is not new any more, and the office counts it.
+  // Reading it in the banner marks it as read, also in the office's count.
   await resident
     .getByRole('link', { name: /^Announcements/ })
     .first()
@@ -228,7 +228,7 @@ test('an emergency, by keyboard alone: asked once, on top of every portal, until
   await phone.close()
 })
 
-test('news by mail are stopped from the letter, by the button of the page it opens', async ({ page, browser, app }) => {
+test('announcements by e-mail are stopped through the link in the e-mail', async ({ page, browser, app }) => {
   const title = aTitle('Parcel room')
   const resident = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   const home = await openPortal(resident, app)
@@ -261,11 +261,11 @@ test('news by mail are stopped from the letter, by the button of the page it ope
   await expectAccessibleInBothThemes(stranger)
   await expect(wanted).not.toBeChecked()
 
-  // The sheet then names the home.
+  // The sheet then contains the unit.
   await opened(page, title).getByRole('button', { name: 'Print sheet' }).click()
   const paper = page.getByRole('article', { name: title })
   await expect(paper.getByText('Vantage Point Place: notice')).toBeVisible()
-  // On paper the ink is that of the day, whoever prints by night.
+  // Printing uses the light theme, also when the screen is dark.
   const ink = () => paper.evaluate((sheet) => getComputedStyle(sheet).color)
   const byDay = await ink()
   await page.emulateMedia({ colorScheme: 'dark' })

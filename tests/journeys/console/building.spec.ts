@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, signInByCookie, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
-// The sign-in page asks who is there, and whoever may not come in is told so.
+// The browser logs the 401 before sign-in, and the 403 of a person without access.
 test.use({ expectedErrors: [/status of (?:401|403)/] })
 
-// Axe looks at four hundred units, in both themes.
+// axe checks four hundred units in both themes, which is slow.
 test.describe.configure({ timeout: 300_000 })
 
 const openBuilding = async (page: Page, app: AppProcess, search = '') => {
@@ -27,7 +27,7 @@ const figure = async (page: Page, name: string) =>
     ).replace(',', ''),
   )
 
-/** A home of this journey's own on a floor, and somebody who lives nowhere; each is named so that journeys do not meet. */
+/** Creates a unit on a floor and a resident without a unit, with names that no other journey uses. */
 async function addHome(page: Page, floor: number) {
   const mark = `${test.info().workerIndex}${Date.now() % 10_000_000}`
   return page.evaluate(
@@ -55,7 +55,7 @@ async function addHome(page: Page, floor: number) {
 }
 
 test.describe('the building view', () => {
-  test('shows forty floors from the top, counts that add up, and every unit by name @narrow', async ({ page, app }) => {
+  test('shows forty floors from the top, consistent counts, and every unit by name @narrow', async ({ page, app }) => {
     await openBuilding(page, app)
     const floors = page.getByRole('rowheader')
     await expect(floors).toHaveCount(40)
@@ -74,7 +74,7 @@ test.describe('the building view', () => {
     await expectAccessibleInBothThemes(page)
   })
 
-  test('opens a unit by pointer, with all that is specified @narrow', async ({ page, app }) => {
+  test('opens a unit by pointer, with all specified fields @narrow', async ({ page, app }) => {
     await openBuilding(page, app)
     await cell(page, '2107').click()
     const open = dialog(page, '2107')
@@ -105,7 +105,7 @@ test.describe('the building view', () => {
     await expect(page.getByRole('dialog', { name: /^Unit 2004/ })).toBeVisible()
   })
 
-  test('is walked by keyboard alone', async ({ page, app }) => {
+  test('works by keyboard', async ({ page, app }) => {
     await openBuilding(page, app)
     await page.getByRole('gridcell').and(page.locator('[tabindex="0"]')).focus()
     await cell(page, '3101').focus()
@@ -130,7 +130,7 @@ test.describe('the building view', () => {
     await expect(page.getByRole('radio', { name: 'Floor 28' })).toBeVisible()
   })
 
-  test('lets what is asked for stand out, and goes to a unit by its number', async ({ page, app }) => {
+  test('highlights what is searched for, and goes to a unit by its number', async ({ page, app }) => {
     await openBuilding(page, app)
     await page.getByRole('combobox', { name: 'Show' }).click()
     await page.getByRole('option', { name: /^Vacant/ }).click()
@@ -165,7 +165,7 @@ test.describe('the building view', () => {
     await expect(found).toBeVisible()
   })
 
-  test('lets staff in and nobody else', async ({ page, app }) => {
+  test('admits staff, but no residents', async ({ page, app }) => {
     await signInByCookie(page, app, 'resident')
     await page.goto(`${app.origin}/building`)
     await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
@@ -180,7 +180,7 @@ test.describe('the building view', () => {
 })
 
 test.describe('the neighbours of a home', () => {
-  test('above, below and beside stand in the dialogs of a unit and of a request, with what is open', async ({
+  test('above, below and beside are listed in the dialogs of a unit and of a request, with their open requests', async ({
     page,
     app,
   }) => {
@@ -224,7 +224,7 @@ test.describe('the neighbours of a home', () => {
 })
 
 test.describe('residents in the building view', () => {
-  test('somebody is assigned, replaced and removed in place, and another screen shows it at once', async ({
+  test('are assigned, replaced and removed in place, and another screen shows it at once', async ({
     page,
     app,
     context,

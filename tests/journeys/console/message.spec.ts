@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { addressOf, expect, expectAccessible, signInByCookie, test } from '../fixtures.ts'
 import { demoPassword, type AppProcess } from '../app-process.ts'
 
-// The session is asked for before anybody is signed in; what is sent back, or known too late, is refused.
+// The browser logs the 401 before sign-in, and the replies that reject invalid or conflicting input.
 test.use({ expectedErrors: [/status of (?:400|401|412)/] })
 
-// axe reads every state, and takes its time.
+// axe checks every state, which is slow.
 test.describe.configure({ timeout: 90_000 })
 
 let written = 0
-/** Somebody whom nobody in the demo building is like. */
+/** A visitor whose name and address match no record of the demo building. */
 function aVisitor() {
   written += 1
   const mark = `${process.pid}-${Date.now() % 100_000}-${written}`
@@ -27,7 +27,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: false
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 const messageFrom = (page: Page, { name }: CurrentUser) => page.getByRole('article').filter({ hasText: name })
 const show = (page: Page, which: string) => page.getByRole('radio', { name: which }).check()
-/** Opens a message to be read: beside the list, or over it where there is no room. */
+/** Opens a message: beside the list, or over it on a small screen. */
 const readMessage = (page: Page, visitor: CurrentUser) =>
   messageFrom(page, visitor).getByRole('button', { name: visitor.subject }).click()
 const messageBox = (page: Page) => page.getByRole('dialog').getByLabel('Message')
@@ -55,7 +55,7 @@ async function openWebsiteRequests(page: Page, app: AppProcess) {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-/** The head of the visitor's letter, its folded lines joined, and what it says. */
+/** The headers of the visitor's e-mail, with folded lines joined, and its text. */
 async function replyEmail(app: AppProcess, { email }: CurrentUser) {
   const letter = await app.emailWith(`To: ${email}`)
   const cut = letter.search(/\r?\n\r?\n/)
@@ -72,7 +72,7 @@ async function expectReplyEmail(app: AppProcess, visitor: CurrentUser) {
   )
 }
 
-test('a visitor writes, the office sees it at once, answers by mail and archives it @narrow', async ({
+test('a visitor writes, the office sees it at once, replies by e-mail and archives it @narrow', async ({
   page,
   context,
   app,
@@ -107,7 +107,7 @@ test('a visitor writes, the office sees it at once, answers by mail and archives
   await readMessage(page, visitor)
   await expect(page.getByRole('list', { name: `Replies to ${visitor.name}` })).toContainText('Dear Hugo, one is.')
   await expectAccessible(page)
-  // Beside the list there is nothing to close.
+  // Beside the list the detail has no close button.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await card.getByRole('button', { name: 'Archive' }).click()
@@ -124,7 +124,7 @@ test('a visitor writes, the office sees it at once, answers by mail and archives
   await expect(card).toBeVisible()
 })
 
-test('a message is linked to a resident by hand only, and then becomes a request of theirs, once', async ({
+test('a message is linked to a resident only manually, and then turned into their request, once', async ({
   page,
   context,
   app,
@@ -147,7 +147,7 @@ test('a message is linked to a resident by hand only, and then becomes a request
   await expect(detail.getByRole('link', { name: /^Leila Pryce/ })).toBeFocused()
   await detail.getByRole('button', { name: 'Link to another resident' }).click()
   await expect(detail.getByLabel('Written by')).toBeFocused()
-  // As in a building of thousands, whose first residents are others.
+  // As in a large building, where other residents come first in the list.
   await page.route(/\/api\/admin\/tenants\?(?!.*search=)/, (route) => route.fulfill({ json: [] }))
   await detail.getByLabel('Written by').click()
   await page.getByPlaceholder('Find a resident by name').fill('Leila Pryce')
@@ -174,7 +174,7 @@ test('a message is linked to a resident by hand only, and then becomes a request
   await expect(page.getByRole('dialog').getByText(visitor.subject).first()).toBeVisible()
 })
 
-test('a message of nobody known is turned into a request without being anybodyâ€™s, unless the office says so', async ({
+test('a message of an unknown sender is turned into a request without a resident, unless the office selects one', async ({
   page,
   context,
   app,
@@ -199,7 +199,7 @@ test('a message of nobody known is turned into a request without being anybodyâ€
   await expect(detail).toContainText('Linked to')
 })
 
-test('the archive is paged, and the arrows go from message to message', async ({ page, app }) => {
+test('the archive is paged, and the arrow keys move between messages', async ({ page, app }) => {
   await signInByCookie(page, app, 'admin')
   await openWebsiteRequests(page, app)
   const subjects = page.getByRole('article').locator('[data-message]')
@@ -220,7 +220,7 @@ test('the archive is paged, and the arrows go from message to message', async ({
   await expect(subjects.first()).toHaveText(first)
 })
 
-test('staff see no address of the sender; filters find a message and stay in the address', async ({
+test('staff see no address of the sender; filters find a message and are part of the address', async ({
   page,
   context,
   app,
@@ -242,7 +242,7 @@ test('staff see no address of the sender; filters find a message and stay in the
   await expect(messageFrom(page, visitor)).toBeHidden()
 })
 
-test('an answer that is not sent is kept, and closing asks once', async ({ page, context, app }) => {
+test('a reply that is not sent is kept, and closing asks once', async ({ page, context, app }) => {
   const visitor = aVisitor()
   await writeMessage(await context.newPage(), app, visitor)
   await signInByCookie(page, app, 'admin')
@@ -269,7 +269,7 @@ test('an answer that is not sent is kept, and closing asks once', async ({ page,
   await expectReplyEmail(app, visitor)
 })
 
-test('two people answer at once: the second learns of the first before sending', async ({ page, browser, app }) => {
+test('two people reply at the same time: the second sees the first reply before sending', async ({ page, browser, app }) => {
   const visitor = aVisitor()
   await signInByCookie(page, app, 'admin')
   const elsewhere = await (await browser.newContext()).newPage()
@@ -289,7 +289,7 @@ test('two people answer at once: the second learns of the first before sending',
   await elsewhere.context().close()
 })
 
-/** axe is a script itself, so it reads the same document in a browser that runs them. */
+/** axe is a script itself, so it checks the same document in a browser with scripts enabled. */
 async function expectAccessibleText(page: Page, address: string, html: string) {
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
   await page.goto(address)
@@ -297,7 +297,7 @@ async function expectAccessibleText(page: Page, address: string, html: string) {
   await page.unroute(address)
 }
 
-test('without scripts the page sends too, and gives back what it cannot take', async ({ page, browser, app }) => {
+test('without scripts the form sends too, and returns invalid input', async ({ page, browser, app }) => {
   const visitor = aVisitor()
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const site = await plain.newPage()
@@ -322,7 +322,7 @@ test('without scripts the page sends too, and gives back what it cannot take', a
   await expect(messageFrom(page, visitor)).toContainText('Is a two-bedroom <b>free</b>?')
 })
 
-/** Presses Tab until the keyboard is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 120; presses += 1) {
@@ -332,7 +332,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`The keyboard does not reach ${target.toString()}`)
 }
 
-test('all of it by keyboard alone', async ({ page, context, app }) => {
+test('a message is written, answered and archived by keyboard', async ({ page, context, app }) => {
   const visitor = aVisitor()
   const site = await context.newPage()
   await site.goto(`${app.origin}/contact`)
@@ -385,7 +385,7 @@ test('all of it by keyboard alone', async ({ page, context, app }) => {
 test.describe('when the program is killed', () => {
   test.use({ expectedErrors: [/status of 401|net::ERR_/] })
 
-  test('nothing that was said to be done is lost, and the open screen comes back by itself', async ({
+  test('no acknowledged change is lost, and the open screen recovers by itself', async ({
     page,
     context,
     app,

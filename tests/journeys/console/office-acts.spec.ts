@@ -9,7 +9,7 @@ const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { 
 const select = (page: Page, name: string) => dialog(page).getByRole('combobox', { name, exact: true })
 const newRequest = (page: Page) => page.getByRole('main').getByRole('button', { name: 'New Request' })
 
-/** A title that nothing in the demo building has. */
+/** A title that no record of the demo building has. */
 let filed = 0
 const newTitle = () => `Act ${test.info().project.name} ${test.info().parallelIndex}-${(filed += 1)} squeaks`
 
@@ -19,7 +19,7 @@ async function chooseUnit(page: Page, unit: string) {
   await page.getByRole('option', { name: new RegExp(`^${unit}`) }).click()
 }
 
-test('a request is filed for a unit; a look back at the place takes nothing typed away @narrow', async ({
+test('a request is created for a unit; going back to the place keeps the input @narrow', async ({
   browser,
   app,
 }) => {
@@ -64,7 +64,7 @@ test('a request is filed for a unit; a look back at the place takes nothing type
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('by keyboard: a unit is found, a request filed for it, and the keyboard comes back', async ({ browser, app }) => {
+test('by keyboard: a unit is found, a request is created for it, and the focus returns', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
   const { page, errors } = await sitsDown(browser, app, 'staff', board)
@@ -93,7 +93,7 @@ test('by keyboard: a unit is found, a request filed for it, and the keyboard com
   await keyboard.type('It squeaks at every step.')
   await tabTo(page, button(page, 'Create Request'))
   await keyboard.press('Enter')
-  // Two live there: for whom it is must be said, and the keyboard is taken to where.
+  // Two residents live there: one must be chosen, and the focus moves to that field.
   await expect(select(page, 'Tenant')).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByRole('option').first()).toBeFocused()
@@ -106,7 +106,7 @@ test('by keyboard: a unit is found, a request filed for it, and the keyboard com
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('whose move it is: said anew, reminded once, and not again within the hour', async ({ browser, app }) => {
+test('who must act is changed, and reminded once, not again within the hour', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
   const { page, errors } = await sitsDown(browser, app, 'admin', board)
@@ -163,6 +163,6 @@ test('whose move it is: said anew, reminded once, and not again within the hour'
     await expect(dialog(page).getByText('Next: Bring a new hinge')).toBeVisible()
     await expect(dialog(page).getByText('Vendor’s move')).toBeVisible()
   })
-  // The refused reminder is written to the console by the browser itself.
+  // The browser logs the rejected reminder.
   expect(errors.filter((text) => !text.includes('429'))).toEqual([])
 })

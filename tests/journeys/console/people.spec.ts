@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 const beforeSignIn = /401 .*\/api\/auth\/user/
 test.use({ expectedErrors: [beforeSignIn] })
 
@@ -22,7 +22,7 @@ async function addTenant(page: Page, name: string) {
   return dialog
 }
 
-test('the office finds a resident, reads the profile in each tab, and each is accessible @narrow', async ({
+test('the office finds a resident, and each tab of the profile is accessible @narrow', async ({
   page,
   app,
 }) => {
@@ -45,7 +45,7 @@ test('the office finds a resident, reads the profile in each tab, and each is ac
   }
 })
 
-test('cards, which have no heads to press, are put in order by a choice that the address keeps @phone', async ({
+test('cards are sorted by a select, which is part of the address @phone', async ({
   page,
   app,
 }) => {
@@ -61,7 +61,7 @@ test('cards, which have no heads to press, are put in order by a choice that the
   await expect(page.getByRole('combobox', { name: 'Sort' })).toContainText('Name, Z to A')
 })
 
-test('a code stays hidden until somebody asks for it, and the profile tells that they did', async ({ page, app }) => {
+test('a code is hidden until it is revealed, and the profile records that', async ({ page, app }) => {
   await signIn(page, app, 'staff', '/admin?tab=tenants&search=leila+pryce')
   await manage(page, 'Leila Pryce').click()
   const show = profile(page).getByRole('button', { name: 'Show the unit code' })
@@ -80,7 +80,7 @@ test('a code stays hidden until somebody asks for it, and the profile tells that
   await expect(page.getByRole('button', { name: 'Export List' })).toHaveCount(0)
 })
 
-test('a resident is added with an invitation, written about, and edited @narrow', async ({ page, app }) => {
+test('a resident is added with an invitation, gets a note, and is edited @narrow', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants')
   const name = `Ada Newcomer ${Date.now()}`
   const dialog = await addTenant(page, '')
@@ -100,7 +100,7 @@ test('a resident is added with an invitation, written about, and edited @narrow'
   await expect(profile(page).getByText(/Dana Whitfield · Today/)).toBeVisible()
   await profile(page).getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.getByText('No changes to save')).toHaveCount(0)
-  // On a phone the message lies over the dialog's head until it goes.
+  // On a phone the toast covers the top of the dialog until it disappears.
   await expect(page.getByText('Note added successfully')).toBeHidden()
   await expectAccessible(page)
   await profile(page).getByLabel('Secondary Phone').fill('123')
@@ -115,7 +115,7 @@ test('a resident is added with an invitation, written about, and edited @narrow'
 test.describe('two editors', () => {
   test.use({ expectedErrors: [/401 .*\/api\/auth\/user|412/] })
 
-  test('the second sees what the first saved, and loses nothing typed', async ({ page, app, browser }) => {
+  test('the second sees what the first saved, and loses no input', async ({ page, app, browser }) => {
     await signIn(page, app, 'admin', '/admin?tab=tenants&search=amara+okafor')
     const context = await browser.newContext()
     const other = await context.newPage()
@@ -129,7 +129,7 @@ test.describe('two editors', () => {
     await profile(other).getByLabel('Preferred Name').fill('Mara')
     await profile(other).getByRole('button', { name: 'Save Changes' }).click()
     await expect(profile(page).getByText('Somebody changed this profile while you were editing.')).toBeVisible()
-    // Also for somebody who has scrolled to the end of the form.
+    // Also when the form is scrolled to its end.
     await expect(profile(page).getByText(/Preferred Name is now “Mara”/)).toBeInViewport()
     await expect(profile(page).getByLabel('Emergency Contact Name')).toHaveValue('Typed by the second')
     await profile(page).getByRole('button', { name: 'Save Changes' }).click()
@@ -138,7 +138,7 @@ test.describe('two editors', () => {
   })
 })
 
-test('an account that somebody else edits meanwhile: what it is now stays in sight, what was typed stays', async ({
+test('an account that another person edits meanwhile: the saved values are shown, and the input stays', async ({
   page,
   app,
   browser,
@@ -160,7 +160,7 @@ test('an account that somebody else edits meanwhile: what it is now stays in sig
   const context = await browser.newContext()
   const other = await context.newPage()
   await signIn(other, app, 'admin', '/admin?tab=staff')
-  // So low that the form scrolls.
+  // A low window, in which the form scrolls.
   await page.setViewportSize({ width: 390, height: 560 })
   await edit(page).click()
   await form(page).getByLabel('First Name').fill('Typed meanwhile')
@@ -172,7 +172,7 @@ test('an account that somebody else edits meanwhile: what it is now stays in sig
   await form(page).getByRole('switch', { name: 'May sign in' }).focus()
   await expect(form(page).getByText(/Phone is now “647-555-0177”/)).toBeInViewport()
   await expect(form(page).getByRole('textbox', { name: 'Phone' })).toHaveValue('647-555-0177')
-  // A toast on a phone stands over the head of the dialog until it goes.
+  // On a phone the toast covers the top of the dialog until it disappears.
   await expect(page.getByText('User created successfully')).toHaveCount(0)
   await expectAccessible(page)
 
@@ -180,7 +180,7 @@ test('an account that somebody else edits meanwhile: what it is now stays in sig
   await form(other).getByRole('switch', { name: 'May sign in' }).click()
   await form(other).getByRole('button', { name: 'Save Changes' }).click()
   await printed(other, 'User updated successfully')
-  // The second change is told with the first.
+  // The second change is listed with the first.
   await expect(form(page).getByText(/“647-555-0177”.*May sign in is now off/)).toBeVisible()
   await expect(form(page).getByLabel('First Name')).toHaveValue('Typed meanwhile')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
@@ -189,7 +189,7 @@ test('an account that somebody else edits meanwhile: what it is now stays in sig
   await context.close()
 })
 
-test('a payment is entered and undone by a counter entry', async ({ page, app }) => {
+test('a payment is entered and undone by a reversing entry', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants&search=beatriz')
   await page
     .getByRole('button', { name: /^Manage Profile of/ })

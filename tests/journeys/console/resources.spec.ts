@@ -1,7 +1,7 @@
 import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
 import { choose, sitsDown } from '../requests/request-people.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
 const pdf = (name: string, text: string) => ({
@@ -10,7 +10,7 @@ const pdf = (name: string, text: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`),
 })
 
-test('the office files a document in two versions; residents it is for get the newest @narrow', async ({
+test('the office adds a document in two versions; its residents get the newest @narrow', async ({
   page,
   app,
   browser,
@@ -55,7 +55,7 @@ test('the office files a document in two versions; residents it is for get the n
   await expect(resident.page.getByRole('region', { name: 'House rules' }).getByText(/Version 2/)).toBeVisible()
 })
 
-test('a resident chooses what neighbours see, and a neighbour finds just that @narrow', async ({
+test('a resident selects what neighbours see, and a neighbour finds only that @narrow', async ({
   page,
   app,
   browser,
@@ -68,7 +68,7 @@ test('a resident chooses what neighbours see, and a neighbour finds just that @n
   const preview = own.getByRole('region', { name: 'Preview' })
   await expect(preview.getByText('Neighbours do not see you.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  // On a phone it stands before the neighbours, folded.
+  // On a phone it is collapsed, above the neighbours.
   const unfold = own.getByRole('button', { name: 'Choose what they see' })
   if (await unfold.isVisible()) {
     await expect(own).toBeInViewport({ ratio: 1 })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, signInByCookie, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
-// The sign-in page asks who is there, a taken number and a stale edit are refused, and a browser tells each in its console.
+// The browser logs the 401 before sign-in, the 409 of a used number and the 412 of a stale edit.
 test.use({ expectedErrors: [/status of (?:401|409|412)/] })
 
-// Axe looks at whole dialogs here, in both themes.
+// axe checks whole dialogs in both themes, which is slow.
 test.describe.configure({ timeout: 120_000 })
 
 const openUnits = async (page: Page, app: AppProcess, search = '') => {
@@ -20,7 +20,7 @@ const searchFor = (page: Page, words: string) =>
   page.getByRole('searchbox', { name: 'Unit, tenant or stall' }).fill(words)
 
 let made = 0
-/** A unit of this journey's own, so that journeys do not meet. */
+/** Creates a unit that no other journey uses. */
 async function addUnit(page: Page, more: Record<string, unknown> = {}) {
   made += 1
   const unitNumber = `J${test.info().workerIndex}-${Date.now() % 1_000_000}${made}`
@@ -39,7 +39,7 @@ async function addUnit(page: Page, more: Record<string, unknown> = {}) {
 }
 
 test.describe('the list of units', () => {
-  test('is searched, filtered and sorted; the address keeps it and Back closes the dialog @narrow', async ({
+  test('is searched, filtered and sorted by its address, and Back closes the dialog @narrow', async ({
     page,
     app,
   }) => {
@@ -66,7 +66,7 @@ test.describe('the list of units', () => {
     await expect(page.getByText('Leased').first()).toBeVisible()
   })
 
-  test('is sorted by its heads, and scrolls to the last row', async ({ page, app }) => {
+  test('is sorted by its column headers, and scrolls to the last row', async ({ page, app }) => {
     await openUnits(page, app)
     const rows = page.getByRole('table', { name: 'Units' }).getByRole('row')
     await expect(rows.nth(1)).toContainText('3110')
@@ -81,7 +81,7 @@ test.describe('the list of units', () => {
     expect(await rows.count()).toBeLessThan(80)
   })
 
-  test('shows at once what somebody else changes', async ({ page, app, context }) => {
+  test('shows another person's change at once', async ({ page, app, context }) => {
     await openUnits(page, app)
     const { id, unitNumber } = await addUnit(page)
     await searchFor(page, unitNumber)
@@ -97,7 +97,7 @@ test.describe('the list of units', () => {
 })
 
 test.describe('a new unit', () => {
-  test('is created, by keyboard alone', async ({ page, app }) => {
+  test('is created by keyboard', async ({ page, app }) => {
     await openUnits(page, app)
     await page.getByRole('button', { name: 'Add Unit' }).press('Enter')
     const form = page.getByRole('dialog', { name: 'Create New Unit' })
@@ -172,7 +172,7 @@ test.describe('the dialog of a unit', () => {
     await expect(open.getByLabel('Keypad code')).toBeHidden()
   })
 
-  test('Cancel brings back what was there; Save keeps what was typed @narrow', async ({ page, app }) => {
+  test('Cancel restores the saved values; Save stores the input @narrow', async ({ page, app }) => {
     await openUnits(page, app)
     const { id, unitNumber } = await addUnit(page)
     await page.goto(`${app.origin}/admin?tab=units&unit=${id}`)
@@ -199,7 +199,7 @@ test.describe('the dialog of a unit', () => {
     await expect(open.getByText('Ada Byron')).toBeVisible()
   })
 
-  test('asks before typed words are lost', async ({ page, app }) => {
+  test('asks before discarding input', async ({ page, app }) => {
     await openUnits(page, app)
     const { id, unitNumber } = await addUnit(page)
     await page.goto(`${app.origin}/admin?tab=units&unit=${id}`)
@@ -216,7 +216,7 @@ test.describe('the dialog of a unit', () => {
 })
 
 test.describe('two editors of a unit', () => {
-  test('the second sees what the first saved, and loses nothing', async ({ page, app, context }) => {
+  test('the second sees what the first saved, and loses no input', async ({ page, app, context }) => {
     await openUnits(page, app)
     const { id, unitNumber } = await addUnit(page)
     const address = `${app.origin}/admin?tab=units&unit=${id}`
@@ -225,7 +225,7 @@ test.describe('two editors of a unit', () => {
       await one.goto(address)
       await one.getByRole('button', { name: 'Edit Unit' }).click()
     }
-    // Without the live line the second editor learns of it from the refusal alone.
+    // Without the live connection the second editor sees the change only in the 412 reply.
     await other.route('**/api/admin/units', (route) => route.abort())
     await page.getByLabel('Exposure').fill('South')
     await other.getByLabel('Owner’s name').fill('Ben Ames')
@@ -242,7 +242,7 @@ test.describe('two editors of a unit', () => {
 })
 
 test.describe('what belongs to a unit', () => {
-  test('a note is added from the side panel, and stands in both places', async ({ page, app }) => {
+  test('a note is added from the side panel, and shown in both places', async ({ page, app }) => {
     await openUnits(page, app)
     const { id, unitNumber } = await addUnit(page)
     await page.goto(`${app.origin}/admin?tab=units&unit=${id}`)
@@ -259,7 +259,7 @@ test.describe('what belongs to a unit', () => {
     await expect(open.getByRole('list', { name: 'Admin Notes' }).getByText('Valve replaced')).toBeVisible()
   })
 
-  test('a request is filed and stands under Current Issues @narrow', async ({ page, app }) => {
+  test('a request is created and listed under Current Issues @narrow', async ({ page, app }) => {
     await openUnits(page, app)
     const { id, unitNumber } = await addUnit(page)
     await page.goto(`${app.origin}/admin?tab=units&unit=${id}`)

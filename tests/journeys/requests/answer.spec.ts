@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { sitsDown, tabTo } from './request-people.ts'
 
-/** Sends a call as whoever sits at this page. */
+/** Sends an API call with the session of this page. */
 const send = (page: Page, method: string, path: string, body: object) =>
   page.evaluate(
     async ([how, url, json]) => {
@@ -13,7 +13,7 @@ const send = (page: Page, method: string, path: string, body: object) =>
     [method, path, JSON.stringify(body)],
   )
 
-test('a letter asks whether it is fixed: reopened from the letter by keyboard, confirmed in the portal', async ({
+test('an e-mail asks whether it is fixed: reopened from the e-mail by keyboard, confirmed in the portal', async ({
   browser,
   app,
 }) => {
@@ -34,7 +34,7 @@ test('a letter asks whether it is fixed: reopened from the letter by keyboard, c
     const link = /http\S+\/maintenance-answer\?token=[\w-]+/.exec(letter)?.[0] ?? ''
     const context = await browser.newContext()
     const page = await context.newPage()
-    // Late in the evening of the building it is the next day already by Greenwich.
+    // Late in the evening of the building it is already the next day in UTC.
     await page.route('**/api/maintenance-answers/look', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({

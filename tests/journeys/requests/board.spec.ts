@@ -18,11 +18,11 @@ const moved = 'Request status updated successfully'
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 
-/** A title that nothing in the demo building has. */
+/** A title that no record of the demo building has. */
 let filed = 0
 const newTitle = () => `Board ${test.info().project.name} ${test.info().parallelIndex}-${(filed += 1)} rattles`
 
-test('the board at a desk: figures, six columns, and a card that goes where the mouse lets it go', async ({
+test('the board at a desk has figures and six columns, and a card is moved by drag and drop', async ({
   browser,
   app,
 }) => {
@@ -70,7 +70,7 @@ test('the board at a desk: figures, six columns, and a card that goes where the 
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('the board by keyboard: arrows, M, and a card lifted with Space', async ({ browser, app }) => {
+test('the board works by keyboard: arrows, M, and moving a card with Space', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
   const { page, errors } = await sitsDown(browser, app, 'admin', board)
@@ -112,7 +112,7 @@ test('the board by keyboard: arrows, M, and a card lifted with Space', async ({ 
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('on a phone a finger lifts a card, and the columns come to the thumb', async ({ browser, app }) => {
+test('on a phone a long press lifts a card, and the columns open at the bottom', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -137,7 +137,7 @@ test('on a phone a finger lifts a card, and the columns come to the thumb', asyn
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('two people move one card: one wins, the other sees and hears where it went', async ({ browser, app }) => {
+test('two people move the same card: one succeeds, and the other is shown the result and hears it announced', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
   const admin = await sitsDown(browser, app, 'admin', board)
@@ -175,11 +175,11 @@ test('two people move one card: one wins, the other sees and hears where it went
     await expect(admin.page.getByText(moved)).toBeVisible()
     await expect(admin.page.getByRole('button', { name: 'Open On Hold 1' })).toBeVisible()
   })
-  // A refused move is written to the console by the browser itself.
+  // The browser logs the rejected move.
   for (const { errors } of [admin, staff]) expect(errors.filter((text) => !text.includes('412'))).toEqual([])
 })
 
-test('a move that does not get through comes back, and Retry sends it', async ({ browser, app }) => {
+test('a move that fails on the network is reverted, and Retry repeats it', async ({ browser, app }) => {
   test.setTimeout(90_000)
   const title = newTitle()
   const { page } = await sitsDown(browser, app, 'admin', board)
@@ -195,7 +195,7 @@ test('a move that does not get through comes back, and Retry sends it', async ({
   await expect(column(page, 'assigned').getByRole('article').filter({ hasText: title })).toBeVisible()
 })
 
-test('triage, pause, write, complete: the dialog of a request', async ({ browser, app }) => {
+test('the dialog of a request: triage, pause, write, complete', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
   const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
@@ -302,7 +302,7 @@ test('triage, pause, write, complete: the dialog of a request', async ({ browser
   for (const one of [errors, resident.errors]) expect(one, 'errors of the pages').toEqual([])
 })
 
-test('filters live in the address, and the list shows the same @phone', async ({ browser, app }) => {
+test('filters are part of the address, and the list applies them too @phone', async ({ browser, app }) => {
   test.setTimeout(120_000)
   const { page } = await sitsDown(browser, app, 'admin', board)
   await atBoard(page, app)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { sitsDown } from './request-people.ts'
 
-// The sign-in page asks who is there; a photo that does not get through is told in the console too.
+// The browser logs the 401 before sign-in, and a failed upload.
 test.use({ expectedErrors: [/status of (?:401|400)/, /ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
 test.describe.configure({ timeout: 120_000 })
 
@@ -19,7 +19,7 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-test('a leak reported from a phone with photos and the way in; staff sees both, and adds one @phone', async ({
+test('a leak is reported from a phone with photos and entry instructions; staff see both and add a photo @phone', async ({
   browser,
   app,
 }) => {
@@ -82,7 +82,7 @@ test('a leak reported from a phone with photos and the way in; staff sees both, 
   await expect(dialog(staff.page).getByText('Only when home')).toBeVisible()
 })
 
-test('a photo that does not get through is sent again, and nothing typed is lost', async ({ browser, app }) => {
+test('a failed photo upload is repeated, and no input is lost', async ({ browser, app }) => {
   const { page } = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
   await button(page, 'Submit Request').click()
   await page

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { choose, openerIn, sitsDown } from './request-people.ts'
 
-test('what cannot wait names a number to call, and what the resident writes reaches staff while they look @narrow', async ({
+test('an emergency shows a phone number, and a resident's message appears on the open screen of staff @narrow', async ({
   browser,
   app,
 }) => {
@@ -55,7 +55,7 @@ test('what cannot wait names a number to call, and what the resident writes reac
   })
 })
 
-test('the late requests of the overview are listed, the longest late first', async ({ browser, app }) => {
+test('the overdue requests of the overview are listed, the longest overdue first', async ({ browser, app }) => {
   test.setTimeout(120_000)
   const { page } = await sitsDown(browser, app, 'admin', '/admin')
   await page.getByRole('link', { name: /more late request/ }).click()

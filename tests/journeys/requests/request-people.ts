@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import { type DemoPerson, expect, signInByCookie } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
-/** A person at a browser of their own; `errors` is what their pages complained about. */
+/** A person with their own browser context; `errors` are the errors of their pages. */
 export async function sitsDown(
   browser: Browser,
   app: AppProcess,
@@ -24,13 +24,13 @@ export async function sitsDown(
   return { page, errors }
 }
 
-/** Chooses from one of our selects. */
+/** Chooses an option of a select. */
 export async function choose(page: Page, select: Locator, option: string | RegExp) {
   await select.click()
   await page.getByRole('option', { name: option }).click()
 }
 
-/** Presses Tab until the keyboard is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, wanted: Locator, most = 80) {
   for (let step = 0; step < most; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -39,7 +39,7 @@ export async function tabTo(page: Page, wanted: Locator, most = 80) {
   throw new Error(`The keyboard never came to ${String(wanted)}`)
 }
 
-/** The office's list shows a table where there is room, cards where there is none. */
+/** The button that opens a request in the office's list: in a table row, or in a card on a small screen. */
 export const openerIn = (page: Page, title: string) =>
   page
     .getByRole('button', { name: new RegExp(`^View .*${title}$`) })

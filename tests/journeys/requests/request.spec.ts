@@ -7,14 +7,14 @@ const submitted = 'Maintenance request submitted successfully! You will receive 
 const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
 const select = (page: Page, name: string) => dialog(page).getByRole('combobox', { name })
-/** The button on the page; the dialog has one of the same name. */
+/** The button on the page; the dialog has a button of the same name. */
 const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit Request' })
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 
 /** The status below the title of the dialog. */
 const badge = (page: Page, status: string) => dialog(page).getByText(status, { exact: true }).first()
 
-/** A title that nothing in the demo building has. */
+/** A title that no record of the demo building has. */
 let reported = 0
 const newTitle = () => `Tap ${test.info().project.name} ${test.info().parallelIndex}-${(reported += 1)} drips`
 
@@ -27,7 +27,7 @@ async function report(page: Page, title: string) {
   await button(page, 'Submit Request').click()
 }
 
-test('a resident reports, the office assigns, staff mend it, the resident reads how it went @narrow', async ({
+test('a resident reports, the office assigns, staff complete, and the resident reads the history @narrow', async ({
   browser,
   app,
 }) => {
@@ -87,7 +87,7 @@ test('a resident reports, the office assigns, staff mend it, the resident reads 
     await expect(page.getByText('Note added successfully!')).toBeVisible()
     await expect(field(page, 'Add Note')).toHaveValue('')
     await expect(dialog(page).getByText('Status changed from Assigned to In Progress')).toHaveCount(1)
-    // On a phone the message lies over the dialog's corner while it is there.
+    // On a phone the toast covers the corner of the dialog until it disappears.
     await expect(page.getByText('Note added successfully!')).toHaveCount(0)
     await expectAccessibleInBothThemes(page)
   })
@@ -154,7 +154,7 @@ test('a resident reports, the office assigns, staff mend it, the resident reads 
   for (const { errors } of [resident, admin, staff]) expect(errors, 'errors of the pages').toEqual([])
 })
 
-test('the same by keyboard alone', async ({ browser, app }) => {
+test('a request from report to completion, by keyboard', async ({ browser, app }) => {
   test.setTimeout(240_000)
   const title = newTitle()
   const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
@@ -238,7 +238,7 @@ test('the same by keyboard alone', async ({ browser, app }) => {
   for (const { errors } of [resident, admin, staff]) expect(errors, 'errors of the pages').toEqual([])
 })
 
-test('a report that does not get through is kept, and sent once by Retry @narrow', async ({ browser, app }) => {
+test('a report that fails on the network keeps its input, and Retry sends it once @narrow', async ({ browser, app }) => {
   const title = newTitle()
   const { page } = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
   await expect(opener(page)).toBeVisible()
@@ -256,7 +256,7 @@ test('a report that does not get through is kept, and sent once by Retry @narrow
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1)
 })
 
-test('two who edit the same request: what changed is shown, what was typed stays', async ({ browser, app }) => {
+test('two people edit the same request: the other change is shown, and the input stays', async ({ browser, app }) => {
   test.setTimeout(180_000)
   const title = newTitle()
   const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
@@ -302,7 +302,7 @@ test('two who edit the same request: what changed is shown, what was typed stays
   })
 })
 
-test('the list is searched, filtered and paged, and its address shows the same to somebody else @narrow', async ({
+test('the list is searched, filtered and paged, and its address opens the same list for another person @narrow', async ({
   browser,
   app,
 }) => {
@@ -313,14 +313,14 @@ test('the list is searched, filtered and paged, and its address shows the same t
   await page.route(/maintenance-requests\?.*status=completed/, (route) => slow.promise.then(() => route.continue()))
   await choose(page, page.getByRole('combobox', { name: 'Status' }), 'Completed')
   await expect(page).toHaveURL(/status=completed/)
-  // The cursor of the previous list is none of the new one.
+  // The cursor of the previous list is not valid for the new one.
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   slow.resolve()
   await expect(next).not.toHaveAttribute('aria-disabled')
   await expect(page.getByText(/^1 to 25 of \d+/)).toBeVisible()
   await next.click()
   await expect(page.getByText(/^26 to 50 of \d+/)).toBeVisible()
-  // A request may become overdue meanwhile.
+  // A request may become overdue during the test.
   const shown = async () => (await page.getByRole('main').innerText()).replace(/(Overdue\s+)\d+/, '$1')
   const second = await shown()
   await page.reload()

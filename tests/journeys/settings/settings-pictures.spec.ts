@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator hangs another picture by keyboard alone, visitors see it, and takes it back @narrow', async ({
+test('an administrator replaces a picture by keyboard, visitors see it, and undoes the change @narrow', async ({
   page,
   app,
 }) => {
@@ -56,7 +56,7 @@ test('an administrator hangs another picture by keyboard alone, visitors see it,
   await expect.poll(services).not.toContain(stamp)
 })
 
-test('an administrator puts the gallery in order with its buttons', async ({ page, app }) => {
+test('an administrator reorders the gallery with its buttons', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=settings&group=pictures')
   const order = page.getByRole('list', { name: 'Pictures of the gallery' })

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator promises another time, sees first what changes, and takes it back @narrow', async ({
+test('an administrator changes an SLA, previews the change, and undoes it @narrow', async ({
   page,
   app,
 }) => {
@@ -24,7 +24,7 @@ test('an administrator promises another time, sees first what changes, and takes
   const preview = page.getByRole('dialog', { name: 'Make this change?' })
   await expect(preview).toContainText('2 hours, day and night')
   await expect(preview).toContainText('3 hours, day and night')
-  // On some days the demo has an open one, which keeps the time it was promised.
+  // On some days the demo has an open one, whose due time does not change.
   await expect(preview).toContainText(/(?:requests|those) that come in from now on/)
   await preview.getByRole('button', { name: 'Make this change' }).click()
   await expect(preview).toBeHidden()
@@ -66,7 +66,7 @@ test('an administrator sets the hours of the office and a holiday @narrow', asyn
   await expect(page.getByLabel('Sunday: from')).toBeHidden()
 })
 
-test('an administrator offers another amenity of units, sees first what changes, and takes it back @narrow', async ({
+test('an administrator adds a unit amenity, previews the change, and undoes it @narrow', async ({
   page,
   app,
 }) => {
@@ -107,7 +107,7 @@ test('an administrator offers another amenity of units, sees first what changes,
   await page.getByRole('dialog', { name: 'Take this change back?' }).getByRole('button', { name: 'Take back' }).click()
   await expect(list).toContainText('Exposed Brick')
   await expect(list).not.toContainText('Heated Floors')
-  // The unit keeps it.
+  // The unit still has it.
   await page.goto(`${app.origin}/admin?tab=units&search=2107`)
   await page.getByRole('button', { name: 'View unit 2107' }).click()
   await expect(unit.getByRole('group', { name: /^Amenities/ })).toContainText('Heated Floors')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type DemoPerson, expect, signIn, test } from '../fixtures.ts'
 
-// Our own pages keep our own content policy: nothing on them even tries what it forbids.
+// No page attempts anything that its own content policy forbids.
 
 test.use({ expectedErrors: [/status of 40[14]/] })
 test.setTimeout(240_000)
 
-/** Every breach of the policy on any page from now on. */
+/** Collects every violation of the policy on any page from now on. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const breaches: string[] = []
   await page.exposeFunction('noteBreach', (text: string) => void breaches.push(text))
@@ -61,22 +61,22 @@ for (const [who, addresses] of Object.entries(sections))
   test(`the pages of the ${who}`, async ({ page, app }) => {
     const breaches = await watchPolicy(page)
     await signIn(page, app, who as DemoPerson)
-    // A form that checks what is typed makes and uses schemas, which may not be compiled.
+    // A form with validation creates schemas, which must not be compiled with `eval`.
     for (const address of addresses) await visit(page, `${app.origin}${address}`)
     expect(breaches).toEqual([])
   })
 
-test('a breach would be seen', async ({ page, app }) => {
+test('a violation would be detected', async ({ page, app }) => {
   const breaches = await watchPolicy(page)
   await page.goto(`${app.origin}/login`)
   await page.evaluate(() => {
-    // Later, because what the debugger runs itself is let through.
+    // In a timer, because the policy does not apply to code that the debugger runs.
     setTimeout(() => {
       try {
         // oxlint-disable-next-line typescript/no-implied-eval
         Function('')()
       } catch {
-        // As zod does when it tries whether it may.
+        // As zod does to detect whether `eval` is allowed.
       }
     })
   })

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 test.describe('home', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('has six tiles that turn to the mark and lead to the gallery, two ways on and three badges', async ({
+  test('has six tiles that flip and link to the gallery, two links and three badges', async ({
     page,
     app,
   }) => {
@@ -19,7 +19,7 @@ test.describe('home', () => {
         .locator('.tile-card')
         .evaluate((card) => getComputedStyle(card).transform)
     expect(await turned()).toBe('none')
-    // By keyboard in every browser; under the pointer in those that have one.
+    // By keyboard in every browser; on hover where there is a pointer.
     await page.keyboard.press('Tab')
     await tiles.first().focus()
     await expect.poll(turned).toMatch(/matrix3d\(-1/)
@@ -36,7 +36,7 @@ test.describe('home', () => {
     await expect(hero.getByRole('img')).toBeVisible()
   })
 
-  test('ends in the year, the name and who it is powered by', async ({ page, app }) => {
+  test('ends with the year, the name and the vendor', async ({ page, app }) => {
     await page.goto(app.origin)
     const foot = page.locator('.foot-base')
     await expect(foot).toContainText(`© ${new Date().getFullYear()} Vantage Point Place`)
@@ -44,7 +44,7 @@ test.describe('home', () => {
   })
 })
 
-test('services: the four, and help at any hour', async ({ page, app }) => {
+test('services: the four services, and help at any hour', async ({ page, app }) => {
   await page.goto(`${app.origin}/services`)
   await expect(page.locator('.services h2')).toHaveText([
     '24/7 Security & Safety',
@@ -90,7 +90,7 @@ test.describe('the gallery', () => {
     }
   })
 
-  test('shows one picture large: words, place, no way beyond the ends, closed beside it, page held', async ({
+  test('shows one picture large: text, position, no wrapping, closed by a click outside, page not scrolling', async ({
     page,
     app,
   }) => {
@@ -123,16 +123,16 @@ test.describe('the gallery', () => {
     await page.mouse.wheel(0, 800)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
     await photos.nth(2).click()
-    // Keys of the browser's own are not for the pictures.
+    // Shortcuts of the browser do not change the picture.
     await page.keyboard.press('Control+ArrowRight')
     await expect(large.locator('[data-position]')).toHaveText(`3 of ${count}`)
     await large.getByRole('button', { name: 'Close' }).click()
     await expect(large).toBeHidden()
   })
 
-  test.describe('under a finger', () => {
+  test.describe('by touch', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-    test('goes on by a swipe, stays at the ends, and leaves a short or steep touch alone', async ({ page, app }) => {
+    test('advances by a swipe, stops at the ends, and ignores a short or steep touch', async ({ page, app }) => {
       await page.goto(`${app.origin}/`)
       await page.goto(`${app.origin}/gallery`)
       await page.locator('.photos a').first().tap()
@@ -180,7 +180,7 @@ test.describe('contact', () => {
     await expect(page.locator('.map figcaption')).toContainText('in the heart of downtown')
   })
 
-  test('is busy while it sends, and its toast goes after five seconds', async ({ page, app }) => {
+  test('is busy while it sends, and its toast disappears after five seconds', async ({ page, app }) => {
     await page.clock.install()
     await page.goto(`${app.origin}/contact`)
     for (const [label, text] of Object.entries({ Name: 'A', Phone: '12345', Subject: 'S', Message: 'M' }))
@@ -204,7 +204,7 @@ test.describe('contact', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('asks nobody else for anything until the real map is wanted', async ({ page, app }) => {
+  test('loads nothing from other hosts until the real map is opened', async ({ page, app }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).origin))
     await page.route('https://www.openstreetmap.org/**', (route) =>
@@ -222,7 +222,7 @@ test.describe('contact', () => {
   })
 })
 
-test.describe('machines', () => {
+test.describe('crawlers', () => {
   test('find the pages, the building and what is on the market', async ({ page, app, request }) => {
     const get = async (path: string) => request.get(`${app.origin}${path}`)
     const robots = await (await get('/robots.txt')).text()

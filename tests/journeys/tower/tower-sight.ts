@@ -8,12 +8,12 @@ import { findPlaceOnRay, type Vector } from '#tower/geometry/tower-ray.ts'
 type Spot = { x: number; y: number }
 type Eye = Orbit & { field: number }
 
-/** The view that the picture opens with; a wide canvas looks with this field. */
+/** The first view of the picture, and the field of view on a wide canvas. */
 export const firstView = { bearing: 36, elevation: 17, field: 28 }
 
 /**
- * The tower as it must be seen on the canvas in its first view, worked out apart from the picture: by the laws of perspective,
- * from the model alone.
+ * The tower as it must appear on the canvas in its first view, computed independently of the picture: by perspective,
+ * from the model only.
  */
 export async function openSight(page: Page, canvas: Locator) {
   const answer = await page.request.get(new URL('/api/building/model', page.url()).href)
@@ -31,7 +31,7 @@ export async function openSight(page: Page, canvas: Locator) {
 
   return {
     body,
-    /** A spot of a home's widest wall beside its balcony, and that wall's corners. */
+    /** A point on the widest wall of a unit beside its balcony, and the corners of that wall. */
     whereIs: (floor: number, slot: number) => {
       const place = body.places.findIndex(({ key }) => key === placeKey(floor, slot))
       const [wall] = body.walls.filter((one) => one.place === place).toSorted((a, b) => b.width - a.width)
@@ -50,19 +50,19 @@ export async function openSight(page: Page, canvas: Locator) {
       return {
         spot: at(0.1, 0.5),
         corners: [at(0, 0), at(1, 0), at(1, 1), at(0, 1)],
-        /** Nothing stands before it. */
+        /** Nothing is in front of it. */
         isSeen: findPlaceOnRay(body, { from, to }, Infinity) === place,
       }
     },
   }
 }
 
-/** A point counted from the middle of the picture, as the eye sees it. */
+/** The position of a point relative to the middle of the picture. */
 function seen([x, y, z]: readonly [number, number, number], eye: Eye, box: { width: number; height: number }): Spot {
   const from = cameraPosition(eye)
   const [turned, raised] = [(eye.bearing * Math.PI) / 180, (eye.elevation * Math.PI) / 180]
   type Axis = readonly [number, number, number]
-  // What the eye has to its right, above it, and before it.
+  // The vectors to the right, up, and forward from the camera.
   const right: Axis = [-Math.cos(turned), Math.sin(turned), 0]
   const up: Axis = [-Math.sin(turned) * Math.sin(raised), -Math.cos(turned) * Math.sin(raised), Math.cos(raised)]
   const ahead: Axis = [-from[0] / eye.distance, -from[1] / eye.distance, -from[2] / eye.distance]
@@ -74,7 +74,7 @@ function seen([x, y, z]: readonly [number, number, number], eye: Eye, box: { wid
   }
 }
 
-/** Between which edges two pictures of the same thing differ. */
+/** The bounding box of the difference between two screenshots. */
 export async function changedBetween(before: Buffer, after: Buffer) {
   const [one, two] = [await pixelsOf(before), await pixelsOf(after)]
   const { width, height } = one
