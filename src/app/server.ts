@@ -15,7 +15,7 @@ import { outboxRoutes } from '#outbox/server/routes.ts'
 import { commandBarRoutes } from '#command-bar/server/routes.ts'
 import { answerRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { createAnswerLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
-import { handBackRequests } from '#maintenance/requests/server/unassign-requests.ts'
+import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
 import { sendOverdueEmail } from '#maintenance/sla/server/overdue-email.ts'
 import { confirmBySilence } from '#maintenance/confirmation/server/confirm.ts'
 import { slaRoutes } from '#maintenance/sla/server/routes.ts'
@@ -61,7 +61,7 @@ import { documentOperation, openApi } from '#platform/server/openapi/openapi.ts'
 import { jsonType } from '#platform/server/http/send-reply.ts'
 import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server/http/route-table.ts'
 import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
-import { tidyUp } from '#platform/server/jobs/clean-up.ts'
+import { deleteExpired } from '#platform/server/jobs/clean-up.ts'
 
 export type App = AppContext & {
   /** Every mounted route. */
@@ -134,11 +134,11 @@ export async function createApp(options: {
     ({ userId }) => sendResetEmail(db, mail, userId, now()),
     {
       retries: 5,
-      gaveUp: async () => log.warn('A reset e-mail could not be written.'),
+      onFailed: async () => log.warn('A reset e-mail could not be written.'),
     },
   )
   await jobs.schedule('tidy-up', '17 4 * * *', async () => {
-    await tidyUp(db, now())
+    await deleteExpired(db, now())
     await deleteExpiredSessions(db, now())
   })
   await jobs.schedule('confirm-by-silence', '*/10 * * * *', async () => void (await confirmBySilence(db, now())))
@@ -147,7 +147,7 @@ export async function createApp(options: {
   })
 
   recordAttempts(context)
-  accountRoutes(context, [handBackRequests, endHomes], writeConfirmedEmail(context))
+  accountRoutes(context, [unassignRequests, endHomes], writeConfirmedEmail(context))
   settingsRoutes(context, areas)
   buildingRoutes(context)
   previewRoute(context, options.frontend)

@@ -288,7 +288,7 @@ describe('the app', () => {
 })
 
 describe("another person's record", () => {
-  // Records that everybody may see have no owner.
+  // Records that every role may see have no owner.
   for (const e of withIds.filter((call) => cellOf(call, 'tenant') === allowed && cellOf(call, 'anonymous') !== allowed))
     it(`${title(e)} returns 404 for it, as for a record that does not exist`, async () => {
       const create = createForeignRecords(app)[title(e)]

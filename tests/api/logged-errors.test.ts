@@ -130,7 +130,7 @@ describe('a logged error', () => {
       async ({ text }) => {
         await app.pool.query('select $1::int', [text])
       },
-      { retries: 0, gaveUp: async () => {} },
+      { retries: 0, onFailed: async () => {} },
     )
     await app.jobs.enqueue(app.db, 'spilling', { text: canary })
     let output = ''
@@ -231,7 +231,7 @@ describe('an error', () => {
           : (Reflect.get(target, name, target) as unknown),
     })
     const jobs = await openJobs(pool, { info() {}, warn: (line) => void warnings.push(line) })
-    await jobs.work('failing-queue', async () => {}, { retries: 0, gaveUp: async () => {} })
+    await jobs.work('failing-queue', async () => {}, { retries: 0, onFailed: async () => {} })
     failing.isOn = true
     const expected = `The job queue "failing-queue" failed: ${lost}`
     for (let tries = 0; !warnings.includes(expected) && tries < 50; tries += 1) await wait(100)

@@ -10,14 +10,14 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function linkTo(app: AppProcess, email: string): Promise<string> {
   const find = async () =>
     (await app.emails())
-      .filter((letter) => /^To: .*$/m.exec(letter)?.[0].includes(email))
-      .flatMap((letter) => /http\S+\/confirm-email\?token=[\w-]+/.exec(letter)?.[0] ?? [])
+      .filter((message) => /^To: .*$/m.exec(message)?.[0].includes(email))
+      .flatMap((message) => /http\S+\/confirm-email\?token=[\w-]+/.exec(message)?.[0] ?? [])
       .at(-1)
   await expect.poll(find).toBeTruthy()
   return (await find()) ?? ''
 }
 
-async function askForAddress(page: Page, email: string, password = demoPassword) {
+async function requestAddressChange(page: Page, email: string, password = demoPassword) {
   await page.getByRole('button', { name: 'Change Address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change the sign-in address' })
   await dialog.getByLabel('New e-mail address').fill(email)
@@ -37,7 +37,7 @@ test('the sign-in address changes once the link to the new one is confirmed @nar
   await signIn(page, app, 'maintenance', '/account')
   await expect(page.getByText(`You sign in as ${addressOf('maintenance')}.`)).toBeVisible()
 
-  const dialog = await askForAddress(page, email, 'not the password')
+  const dialog = await requestAddressChange(page, email, 'not the password')
   await expect(dialog.getByText('The present password is wrong.').first()).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await dialog.getByLabel('Your password').fill(demoPassword)
@@ -61,7 +61,7 @@ test('the sign-in address changes once the link to the new one is confirmed @nar
   // Confirming in the browser that is signed in keeps the session and shows a link back.
   await page.getByRole('link', { name: 'Go to the portal' }).click()
   await expect(page.getByText(`You sign in as ${email}.`)).toBeVisible()
-  await askForAddress(page, addressOf('maintenance'))
+  await requestAddressChange(page, addressOf('maintenance'))
   const link = await linkTo(app, addressOf('maintenance'))
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm Address' }).click()
@@ -75,7 +75,7 @@ test('the sign-in address changes once the link to the new one is confirmed @nar
 test('a change of the sign-in address is cancelled', async ({ page, app }) => {
   const email = `other-${Date.now()}@mail.example`
   await signIn(page, app, 'staff', '/account')
-  await askForAddress(page, email)
+  await requestAddressChange(page, email)
   const link = await linkTo(app, email)
   await page.getByRole('button', { name: `Cancel the change to ${email}` }).click()
   await expect(page.getByText('The address stays as it is.')).toBeVisible()
@@ -108,7 +108,7 @@ test('a resident’s new contact address needs confirmation, the rest is saved a
   await expect(page.getByText('We sent a link to the new address.')).toBeVisible()
 
   const confirming = await page.context().newPage()
-  await expect.poll(async () => (await app.emails()).filter((letter) => letter.includes(email)).length).toBe(2)
+  await expect.poll(async () => (await app.emails()).filter((message) => message.includes(email)).length).toBe(2)
   await confirming.goto(await linkTo(app, email))
   await expect(confirming.getByText(`Should the building write to you at ${email} from now on?`)).toBeVisible()
   await expectAccessibleInBothThemes(confirming)

@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of (?:40[01]|429)|ERR_FAILED/] })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const newPassword = 'nine herons over water'
 
-async function askForLink(page: Page, app: AppProcess, email: string) {
+async function requestResetLink(page: Page, app: AppProcess, email: string) {
   await page.goto(`${app.origin}/login`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   // The previous sign-in address gets its own e-mail.
@@ -22,8 +22,8 @@ async function askForLink(page: Page, app: AppProcess, email: string) {
 /** The links e-mailed to a person, the newest last. */
 async function linksFor(app: AppProcess, email: string): Promise<string[]> {
   return (await app.emails())
-    .filter((letter) => letter.includes(email))
-    .flatMap((letter) => /http\S+\/reset-password\?token=[\w-]+/.exec(letter)?.[0] ?? [])
+    .filter((message) => message.includes(email))
+    .flatMap((message) => /http\S+\/reset-password\?token=[\w-]+/.exec(message)?.[0] ?? [])
 }
 
 async function setPassword(page: Page, first: string, second = first) {
@@ -32,12 +32,16 @@ async function setPassword(page: Page, first: string, second = first) {
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-test('a forgotten password: the link by e-mail, a new password, and all other sessions ended', async ({ page, app, browser }) => {
+test('a forgotten password: the link by e-mail, a new password, and all other sessions ended', async ({
+  page,
+  app,
+  browser,
+}) => {
   const email = addressOf('maintenance')
   const elsewhere = await browser.newPage()
   await signIn(elsewhere, app, 'maintenance', '/account')
 
-  await askForLink(page, app, email)
+  await requestResetLink(page, app, email)
   await expectAccessibleInBothThemes(page)
   await expect.poll(async () => (await linksFor(app, email)).length).toBe(1)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
@@ -87,10 +91,13 @@ test('a forgotten password: the link by e-mail, a new password, and all other se
 })
 
 test('whether an account exists is not revealed', async ({ page, app }) => {
-  await askForLink(page, app, 'nobody@vantagepoint.example')
+  await requestResetLink(page, app, 'nobody@vantagepoint.example')
 })
 
-test('the button needs an e-mail address, reads Sending..., and keeps the address after a failure', async ({ page, app }) => {
+test('the button needs an e-mail address, reads Sending..., and keeps the address after a failure', async ({
+  page,
+  app,
+}) => {
   await page.goto(`${app.origin}/forgot-password`)
   const button = page.getByRole('button', { name: 'Send Reset Link' })
   await expect(button).toBeDisabled()

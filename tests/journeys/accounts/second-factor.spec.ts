@@ -125,16 +125,16 @@ test('an administrator resets it in the profile of a resident whose phone is los
   await expect(profile.getByRole('button', { name: /^Reset two-step/ })).toBeHidden()
 })
 
-type Told = { secret: string; firstName: string; lastName: string }
+type Reply = { secret: string; firstName: string; lastName: string }
 
 async function setUpByCall(password: string): Promise<{ secret: string; fullName: string }> {
-  const user = (await (await fetch('/api/auth/user')).json()) as Told
+  const user = (await (await fetch('/api/auth/user')).json()) as Reply
   const answer = await fetch('/api/account/second-factor/begin', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ password }),
   })
-  const { secret } = (await answer.json()) as Told
+  const { secret } = (await answer.json()) as Reply
   return { secret, fullName: `${user.firstName} ${user.lastName}` }
 }
 

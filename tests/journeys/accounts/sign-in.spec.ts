@@ -36,10 +36,7 @@ test.describe('signing in', () => {
       await expect(page).toHaveURL(`${app.origin}${home}`)
     })
 
-  test('a wrong password shows an alert; the input stays, and the password has the focus', async ({
-    page,
-    app,
-  }) => {
+  test('a wrong password shows an alert; the input stays, and the password has the focus', async ({ page, app }) => {
     await open(page, app, '/login')
     await expect(heading(page, 'Portal')).toBeVisible()
     await expect(page.getByText('Access your resident or admin dashboard')).toBeVisible()
@@ -147,7 +144,10 @@ test.describe('the guard', () => {
     ['resident', '/admin', '/tenant'],
     ['owner', '/staff', '/tenant'],
   ] as const)
-    test(`${who} who requested ${requested} is redirected to ${home}; the second time it is denied`, async ({ page, app }) => {
+    test(`${who} who requested ${requested} is redirected to ${home}; the second time it is denied`, async ({
+      page,
+      app,
+    }) => {
       await signIn(page, app, who, requested)
       await expect.poll(() => pathOf(page)).toBe(home)
       await open(page, app, requested)
@@ -196,7 +196,10 @@ test.describe('the guard', () => {
     expect((await open(page, app, '/account'))?.status()).toBe(200)
   })
 
-  test('a signed-in person sees an unknown address in the frame of their portal, with a link back', async ({ page, app }) => {
+  test('a signed-in person sees an unknown address in the frame of their portal, with a link back', async ({
+    page,
+    app,
+  }) => {
     await signIn(page, app, 'owner')
     expect((await open(page, app, '/tenant/nothing'))?.status()).toBe(404)
     await expect(heading(page, 'Page Not Found')).toBeVisible()
@@ -292,9 +295,9 @@ test.describe('signing out', () => {
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The keyboard never came to ${String(target)}`)
+  throw new Error(`Tab never reached ${String(target)}`)
 }

@@ -11,14 +11,14 @@ test.describe.configure({ timeout: 240_000 })
 
 let written = 0
 /** A title that no record of the demo building has. */
-function aTitle(of: string) {
+function newTitle(of: string) {
   written += 1
   return `${of} ${process.pid}-${Date.now() % 100_000}-${written}`
 }
 
 const form = (page: Page) => page.getByRole('dialog')
 const textOf = (page: Page) => form(page).getByRole('textbox', { name: 'Text' })
-const newOne = (page: Page) => page.getByRole('button', { name: 'New Announcement' })
+const newButton = (page: Page) => page.getByRole('button', { name: 'New Announcement' })
 const opened = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
 const marked = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ hasText: title }).getByText('New', { exact: true })
@@ -58,16 +58,20 @@ async function addUnit(page: Page, name: string) {
   await page.getByRole('option', { name, exact: true }).click()
 }
 
-test('an announcement for one unit: scheduled, sent now instead, read with its file, and counted', async ({ page, browser, app }) => {
-  const title = aTitle('Your windows')
+test('an announcement for one unit: scheduled, sent now instead, read with its file, and counted', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const title = newTitle('Your windows')
   await openConsole(page, app)
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const resident = await phone.newPage()
   const home = await openPortal(resident, app)
   await expectAccessibleInBothThemes(resident)
 
-  await test.step('the office writes it, sees it as residents will, and whom it reaches', async () => {
-    await newOne(page).click()
+  await test.step('the office writes it, previews it, and sees its recipients', async () => {
+    await newButton(page).click()
     await form(page).getByLabel('Title').fill(title)
     await textOf(page).fill('# Monday\n**Please** close them.\n\n- bedroom\n- [kitchen](https://example.com/plan)')
     const preview = form(page).getByRole('region', { name: 'Preview' })
@@ -82,14 +86,14 @@ test('an announcement for one unit: scheduled, sent now instead, read with its f
     await expect(form(page).getByText(/^Reaches \d+ (?:person|people) in 1 home · \d+ by mail$/)).toBeVisible()
   })
 
-  await test.step('what is missing is said at its field', async () => {
+  await test.step('a missing value is reported at its field', async () => {
     await form(page).getByRole('radio', { name: 'Send later' }).check()
     await form(page).getByRole('button', { name: 'Schedule' }).click()
     await expect(form(page).getByText('Say when it goes out.')).toBeVisible()
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('planned, nobody sees it yet', async () => {
+  await test.step('while it is scheduled, residents do not see it', async () => {
     await form(page).getByLabel('Goes out').fill('2099-03-01T09:00')
     await form(page).getByRole('button', { name: 'Schedule' }).click()
     await expect(page.getByText('Announcement scheduled')).toBeVisible()
@@ -100,7 +104,7 @@ test('an announcement for one unit: scheduled, sent now instead, read with its f
     await expect(resident.getByRole('button', { name: title })).toHaveCount(0)
   })
 
-  await test.step('sent after all, it is there at once and new', async () => {
+  await test.step('when it is sent, it appears at once and as new', async () => {
     await opened(page, title).getByRole('button', { name: 'Edit' }).click()
     await expect(form(page).getByLabel('Title')).toHaveValue(title)
     await form(page).getByRole('radio', { name: 'Send now' }).check()
@@ -122,7 +126,7 @@ test('an announcement for one unit: scheduled, sent now instead, read with its f
     await expect(marked(resident, title)).toBeVisible()
   })
 
-  await test.step('the office sees letter and reader', async () => {
+  await test.step('the office sees the e-mail and the reader', async () => {
     await opened(page, title)
       .getByRole('tab', { name: /Recipients/ })
       .click()
@@ -150,7 +154,7 @@ test('an announcement for one unit: scheduled, sent now instead, read with its f
     await expect(marked(resident, title)).toHaveCount(0)
   })
 
-  await test.step('put away, it is gone from the portal', async () => {
+  await test.step('when it is archived, it disappears from the portal', async () => {
     await opened(page, title).getByRole('button', { name: 'Archive' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
     await expect(page.getByText('Announcement archived')).toBeVisible()
@@ -164,14 +168,14 @@ test('an emergency by keyboard: confirmed once, on top of every portal until it 
   browser,
   app,
 }) => {
-  const title = aTitle('Gas smell')
+  const title = newTitle('Gas smell')
   await openConsole(page, app)
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const resident = await phone.newPage()
   await signIn(resident, app, 'resident', '/tenant?tab=maintenance')
   const banner = (at: Page) => at.getByRole('region', { name: 'Emergencies' }).getByText(title)
 
-  await tabTo(page, newOne(page))
+  await tabTo(page, newButton(page))
   await page.keyboard.press('Enter')
   await expect(form(page).getByLabel('Title')).toBeFocused()
   await page.keyboard.type(title)
@@ -229,14 +233,14 @@ test('an emergency by keyboard: confirmed once, on top of every portal until it 
 })
 
 test('announcements by e-mail are stopped through the link in the e-mail', async ({ page, browser, app }) => {
-  const title = aTitle('Parcel room')
+  const title = newTitle('Parcel room')
   const resident = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   const home = await openPortal(resident, app)
-  const wanted = resident.getByRole('switch', { name: /News by mail/ })
-  await expect(wanted).toBeChecked()
+  const mailSwitch = resident.getByRole('switch', { name: /News by mail/ })
+  await expect(mailSwitch).toBeChecked()
 
   await openConsole(page, app)
-  await newOne(page).click()
+  await newButton(page).click()
   await form(page).getByLabel('Title').fill(title)
   await textOf(page).fill('It is open.')
   await choose(page, form(page).getByRole('combobox', { name: 'Audience' }), /^Units/)
@@ -254,12 +258,12 @@ test('announcements by e-mail are stopped through the link in the e-mail', async
   const stop = stranger.getByRole('button', { name: 'Stop news by mail' })
   await expect(stop).toBeVisible()
   await resident.reload()
-  await expect(wanted).toBeChecked()
+  await expect(mailSwitch).toBeChecked()
   await stop.click()
   await expect(stranger.getByText(/no longer come to you by mail/)).toBeVisible()
   await expect(stop).toHaveCount(0)
   await expectAccessibleInBothThemes(stranger)
-  await expect(wanted).not.toBeChecked()
+  await expect(mailSwitch).not.toBeChecked()
 
   // The sheet then contains the unit.
   await opened(page, title).getByRole('button', { name: 'Print sheet' }).click()
@@ -274,7 +278,7 @@ test('announcements by e-mail are stopped through the link in the e-mail', async
   await expect.poll(ink).toBe(byDay)
   await page.emulateMedia({ media: null, colorScheme: null })
   await expectAccessibleInBothThemes(page)
-  await wanted.check()
+  await mailSwitch.check()
   await expect(resident.getByText('News come by mail')).toBeVisible()
   await stranger.context().close()
   await resident.context().close()

@@ -240,7 +240,7 @@ test.describe('residents in the building view', () => {
     await expect(open.getByText('No resident assigned to this unit')).toBeVisible()
     await open.getByRole('button', { name: 'Assignment History' }).click()
     await expect(open.getByText('No assignment history')).toBeVisible()
-    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }))
 
     await open.getByRole('button', { name: 'Assign Resident' }).click()
     const assign = page.getByRole('dialog', { name: 'Assign Resident' })
@@ -272,6 +272,6 @@ test.describe('residents in the building view', () => {
     await question.getByRole('button', { name: 'Remove tenant' }).click()
     await expect(open.getByText('No resident assigned to this unit')).toBeVisible()
     await expect(cell(other, first.unitNumber)).toHaveAccessibleName(/Vacant/)
-    expect(await page.evaluate(() => 'stayed' in window), 'the page was not loaded anew').toBe(true)
+    expect(await page.evaluate(() => 'stayed' in window), 'the page was not reloaded').toBe(true)
   })
 })

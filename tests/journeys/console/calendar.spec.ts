@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
-import { choose, sitsDown } from '../requests/request-people.ts'
+import { choose, openPortalAs } from '../requests/request-people.ts'
 
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
@@ -11,10 +11,10 @@ test('the office adds, moves and cancels an event; residents see each change @na
 }) => {
   test.setTimeout(240_000)
   const title = `Roof tour ${Date.now()}`
-  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=calendar&month=2027-03')
+  const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=calendar&month=2027-03')
   await expect(resident.page.getByRole('heading', { name: 'March 2027' })).toBeVisible()
   await expectAccessibleInBothThemes(resident.page)
-  const owner = await sitsDown(browser, app, 'owner', '/tenant?tab=calendar&month=2027-03')
+  const owner = await openPortalAs(browser, app, 'owner', '/tenant?tab=calendar&month=2027-03')
 
   await signIn(page, app, 'staff', '/admin?tab=calendar')
   await expect(page.getByRole('list', { name: 'Calendar' })).toBeVisible()

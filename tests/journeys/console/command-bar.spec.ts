@@ -12,10 +12,7 @@ const open = async (page: Page) => {
   await expect(field(page)).toBeFocused()
 }
 
-test('by keyboard: a misspelt person, a unit, a request and a section are found and opened', async ({
-  page,
-  app,
-}) => {
+test('by keyboard: a misspelt person, a unit, a request and a section are found and opened', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=units')
   const first = page.getByRole('button', { name: /^View unit/ }).first()
@@ -63,15 +60,12 @@ test('by keyboard: a misspelt person, a unit, a request and a section are found 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('text typed right after the shortcut is not lost, even while the bar loads', async ({
-  page,
-  app,
-}) => {
+test('text typed right after the shortcut is not lost, even while the bar loads', async ({ page, app }) => {
   test.slow()
-  let arrive = () => {}
-  const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/Finder-*.js', async (route) => {
-    await onItsWay
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/PortalCommandBar-*.js', async (route) => {
+    await released
     await route.continue()
   })
   await signIn(page, app, 'admin', '/admin?tab=units')
@@ -82,7 +76,7 @@ test('text typed right after the shortcut is not lost, even while the bar loads'
   await expect(page.getByText('Loading...', { exact: true })).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(field(page)).toHaveCount(0)
-  arrive()
+  release()
   await expect(page.getByRole('heading', { name: 'Website Requests', level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

@@ -3,7 +3,10 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('a sheet is selected, its columns corrected, checked, imported, and the import undone @narrow', async ({ page, app }) => {
+test('a sheet is selected, its columns corrected, checked, imported, and the import undone @narrow', async ({
+  page,
+  app,
+}) => {
   test.slow()
   const stamp = String(Date.now()).slice(-6)
   const file = `homes-${stamp}.csv`

@@ -14,10 +14,7 @@ const removeFocused = (page: Page, ancestor = ':scope') =>
     ;(selector === ':scope' ? at : at?.closest(selector))?.remove()
   }, ancestor)
 
-test('the focus goes to the element in place of a removed one, or to its nearest neighbour', async ({
-  page,
-  app,
-}) => {
+test('the focus goes to the element in place of a removed one, or to its nearest neighbour', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=website-requests')
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeVisible()

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 })
 
 let written = 0
 /** A visitor whose name and address match no record of the demo building. */
-function aVisitor() {
+function newVisitor() {
   written += 1
   const mark = `${process.pid}-${Date.now() % 100_000}-${written}`
   return {
@@ -21,7 +21,7 @@ function aVisitor() {
     message: 'Good afternoon.\nIs a two-bedroom <b>free</b>?',
   }
 }
-type CurrentUser = ReturnType<typeof aVisitor>
+type CurrentUser = ReturnType<typeof newVisitor>
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: false }).and(page.locator('.control'))
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
@@ -57,9 +57,9 @@ async function openWebsiteRequests(page: Page, app: AppProcess) {
 
 /** The headers of the visitor's e-mail, with folded lines joined, and its text. */
 async function replyEmail(app: AppProcess, { email }: CurrentUser) {
-  const letter = await app.emailWith(`To: ${email}`)
-  const cut = letter.search(/\r?\n\r?\n/)
-  return { head: letter.slice(0, cut).replace(/\r?\n[ \t]+/g, ' '), text: letter.slice(cut) }
+  const message = await app.emailWith(`To: ${email}`)
+  const cut = message.search(/\r?\n\r?\n/)
+  return { head: message.slice(0, cut).replace(/\r?\n[ \t]+/g, ' '), text: message.slice(cut) }
 }
 
 async function expectReplyEmail(app: AppProcess, visitor: CurrentUser) {
@@ -77,7 +77,7 @@ test('a visitor writes, the office sees it at once, replies by e-mail and archiv
   context,
   app,
 }) => {
-  const visitor = aVisitor()
+  const visitor = newVisitor()
   await signInByCookie(page, app, 'admin')
   await openWebsiteRequests(page, app)
   await expectAccessible(page)
@@ -129,7 +129,7 @@ test('a message is linked to a resident only manually, and then turned into thei
   context,
   app,
 }) => {
-  const visitor = { ...aVisitor(), email: addressOf('resident').toUpperCase() }
+  const visitor = { ...newVisitor(), email: addressOf('resident').toUpperCase() }
   await writeMessage(await context.newPage(), app, visitor)
   await signInByCookie(page, app, 'staff')
   await page.goto(`${app.origin}/admin?tab=website-requests&search=${encodeURIComponent(visitor.subject)}`)
@@ -179,7 +179,7 @@ test('a message of an unknown sender is turned into a request without a resident
   context,
   app,
 }) => {
-  const visitor = aVisitor()
+  const visitor = newVisitor()
   await writeMessage(await context.newPage(), app, visitor)
   await signInByCookie(page, app, 'staff')
   await page.goto(`${app.origin}/admin?tab=website-requests&search=${encodeURIComponent(visitor.subject)}`)
@@ -225,7 +225,7 @@ test('staff see no address of the sender; filters find a message and are part of
   context,
   app,
 }) => {
-  const visitor = aVisitor()
+  const visitor = newVisitor()
   await writeMessage(await context.newPage(), app, visitor)
   await signInByCookie(page, app, 'staff')
   await openWebsiteRequests(page, app)
@@ -243,7 +243,7 @@ test('staff see no address of the sender; filters find a message and are part of
 })
 
 test('a reply that is not sent is kept, and closing asks once', async ({ page, context, app }) => {
-  const visitor = aVisitor()
+  const visitor = newVisitor()
   await writeMessage(await context.newPage(), app, visitor)
   await signInByCookie(page, app, 'admin')
   await openWebsiteRequests(page, app)
@@ -269,8 +269,12 @@ test('a reply that is not sent is kept, and closing asks once', async ({ page, c
   await expectReplyEmail(app, visitor)
 })
 
-test('two people reply at the same time: the second sees the first reply before sending', async ({ page, browser, app }) => {
-  const visitor = aVisitor()
+test('two people reply at the same time: the second sees the first reply before sending', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const visitor = newVisitor()
   await signInByCookie(page, app, 'admin')
   const elsewhere = await (await browser.newContext()).newPage()
   await writeMessage(elsewhere, app, visitor)
@@ -298,7 +302,7 @@ async function expectAccessibleText(page: Page, address: string, html: string) {
 }
 
 test('without scripts the form sends too, and returns invalid input', async ({ page, browser, app }) => {
-  const visitor = aVisitor()
+  const visitor = newVisitor()
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const site = await plain.newPage()
   await site.goto(`${app.origin}/contact`)
@@ -325,7 +329,7 @@ test('without scripts the form sends too, and returns invalid input', async ({ p
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
@@ -333,7 +337,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test('a message is written, answered and archived by keyboard', async ({ page, context, app }) => {
-  const visitor = aVisitor()
+  const visitor = newVisitor()
   const site = await context.newPage()
   await site.goto(`${app.origin}/contact`)
   for (const [label, text] of [
@@ -379,18 +383,14 @@ test('a message is written, answered and archived by keyboard', async ({ page, c
   await page.keyboard.press('Enter')
   await expect(page.getByText('Message archived')).toBeVisible()
   await expect(card).toBeHidden()
-  expect(await page.evaluate(() => document.activeElement === document.body), 'the keyboard lost its place').toBe(false)
+  expect(await page.evaluate(() => document.activeElement === document.body), 'the focus is lost').toBe(false)
 })
 
 test.describe('when the program is killed', () => {
   test.use({ expectedErrors: [/status of 401|net::ERR_/] })
 
-  test('no acknowledged change is lost, and the open screen recovers by itself', async ({
-    page,
-    context,
-    app,
-  }) => {
-    const visitor = aVisitor()
+  test('no acknowledged change is lost, and the open screen recovers by itself', async ({ page, context, app }) => {
+    const visitor = newVisitor()
     const killAndStart = async () => {
       await app.killHard()
       await app.start()
@@ -418,7 +418,7 @@ test.describe('when the program is killed', () => {
     await killAndStart()
     await show(page, 'Archived')
     await expect(card).toBeVisible({ timeout: 20_000 })
-    const about = (await app.emails()).filter((letter) => letter.includes(`To: ${visitor.email}`))
-    expect(about, 'letters to the visitor').toHaveLength(1)
+    const about = (await app.emails()).filter((message) => message.includes(`To: ${visitor.email}`))
+    expect(about, 'e-mails to the visitor').toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { atBoard, board, cardButton, fileForPlace, findOnBoard } from '../requests/board-parts.ts'
+import { openBoard, board, cardButton, fileForPlace, findOnBoard } from '../requests/board-parts.ts'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts'
-import { choose, sitsDown, tabTo } from '../requests/request-people.ts'
+import { choose, openPortalAs, tabTo } from '../requests/request-people.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
@@ -19,14 +19,11 @@ async function chooseUnit(page: Page, unit: string) {
   await page.getByRole('option', { name: new RegExp(`^${unit}`) }).click()
 }
 
-test('a request is created for a unit; going back to the place keeps the input @narrow', async ({
-  browser,
-  app,
-}) => {
+test('a request is created for a unit; going back to the place keeps the input @narrow', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const { page, errors } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
+  const { page, errors } = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(page, app)
   await newRequest(page).click()
   await expect(button(page, 'Continue')).toHaveAccessibleDescription('Choose a unit first')
   await expectAccessibleInBothThemes(page)
@@ -37,7 +34,7 @@ test('a request is created for a unit; going back to the place keeps the input @
   await choose(page, select(page, 'Priority'), 'High')
   await expectAccessibleInBothThemes(page)
 
-  await test.step('back, another unit, and on: what was typed is there, the resident is of the new unit', async () => {
+  await test.step('after going back to select another unit, the input is kept and the resident is of the new unit', async () => {
     await button(page, 'Another place').click()
     await expect(select(page, 'Unit')).toContainText('1204')
     await chooseUnit(page, '2107')
@@ -47,7 +44,7 @@ test('a request is created for a unit; going back to the place keeps the input @
     await expect(select(page, 'Priority')).toContainText('High')
   })
 
-  await test.step('what is missing is said, and nothing typed is lost by going away', async () => {
+  await test.step('a missing value is reported, and leaving asks before discarding input', async () => {
     await button(page, 'Create Request').click()
     await expect(field(page, 'Description')).toHaveAccessibleDescription(/required fields/)
     await page.keyboard.press('Escape')
@@ -67,9 +64,9 @@ test('a request is created for a unit; going back to the place keeps the input @
 test('by keyboard: a unit is found, a request is created for it, and the focus returns', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const { page, errors } = await sitsDown(browser, app, 'staff', board)
+  const { page, errors } = await openPortalAs(browser, app, 'staff', board)
   const { keyboard } = page
-  await atBoard(page, app)
+  await openBoard(page, app)
   await tabTo(page, newRequest(page))
   await keyboard.press('Enter')
   await tabTo(page, select(page, 'Unit'))
@@ -109,15 +106,15 @@ test('by keyboard: a unit is found, a request is created for it, and the focus r
 test('who must act is changed, and reminded once, not again within the hour', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const { page, errors } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
+  const { page, errors } = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(page, app)
   await fileForPlace(page, title)
   await cardButton(page, title).click()
   await expect(button(page, 'Nudge')).toHaveAccessibleDescription(/office’s own move/)
   await choose(page, select(page, 'Assigned to'), /^Ines Duarte/)
   await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
 
-  await test.step('the form is cancelled without a trace, and saved', async () => {
+  await test.step('the form is cancelled without a change, and saved', async () => {
     await button(page, 'Change whose move it is').click()
     await expect(select(page, 'Next move')).toBeFocused()
     await expectAccessibleInBothThemes(page)
@@ -132,7 +129,7 @@ test('who must act is changed, and reminded once, not again within the hour', as
     await expect(button(page, 'Change whose move it is')).toBeFocused()
   })
 
-  await test.step('Ines is reminded by letter, and a note tells it', async () => {
+  await test.step('Ines is reminded by e-mail, and a note records it', async () => {
     await button(page, 'Nudge').click()
     await expect(page.getByText('Reminder sent', { exact: true })).toBeVisible()
     expect(await app.emailWith(`Oil the hinge`)).toMatch(/^To: .*staff@vantagepoint\.example/m)
@@ -141,13 +138,13 @@ test('who must act is changed, and reminded once, not again within the hour', as
     await dialog(page).getByRole('tab', { name: 'Overview' }).click()
   })
 
-  await test.step('a second time at once is refused with the reason', async () => {
+  await test.step('a second reminder at once is rejected with the reason', async () => {
     await button(page, 'Nudge').click()
     await expect(page.getByText('Failed to send the reminder')).toBeVisible()
     await expect(page.getByText('They were reminded less than an hour ago.')).toBeVisible()
   })
 
-  await test.step('by keyboard it becomes a vendor’s move', async () => {
+  await test.step('by keyboard it is set to wait for a vendor', async () => {
     const { keyboard } = page
     await tabTo(page, button(page, 'Change whose move it is'))
     await keyboard.press('Enter')

@@ -15,10 +15,7 @@ const needs = (page: Page) => page.getByRole('list', { name: 'Needs attention' }
 const figureOf = async (page: Page, title: string) =>
   Number(/\n([\d,]+)\n/.exec(await card(page, title).innerText())?.[1]?.replace(',', ''))
 
-test('the console opens with the overview, and each figure links to its section @phone', async ({
-  page,
-  app,
-}) => {
+test('the console opens with the overview, and each figure links to its section @phone', async ({ page, app }) => {
   await signIn(page, app, 'admin')
   await expect(heading(page, /^Welcome back, Dana$/)).toBeVisible()
   await expect(page.getByText(/ due before \d\d:\d\d$| due before midnight$/)).toBeVisible()
@@ -49,11 +46,7 @@ test('the console opens with the overview, and each figure links to its section 
   await expect(heading(page, 'Building view')).toBeVisible()
 })
 
-test('a new request is counted at once, and its row opens the request', async ({
-  page,
-  browser,
-  app,
-}) => {
+test('a new request is counted at once, and its row opens the request', async ({ page, browser, app }) => {
   await signIn(page, app, 'staff')
   await expect(needs(page).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /not sent/ }), 'for administrators only').toHaveCount(0)

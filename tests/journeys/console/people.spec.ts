@@ -22,10 +22,7 @@ async function addTenant(page: Page, name: string) {
   return dialog
 }
 
-test('the office finds a resident, and each tab of the profile is accessible @narrow', async ({
-  page,
-  app,
-}) => {
+test('the office finds a resident, and each tab of the profile is accessible @narrow', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants')
   await expect(page.getByRole('heading', { name: 'Tenants', level: 1 })).toBeVisible()
   await expectAccessible(page)
@@ -45,10 +42,7 @@ test('the office finds a resident, and each tab of the profile is accessible @na
   }
 })
 
-test('cards are sorted by a select, which is part of the address @phone', async ({
-  page,
-  app,
-}) => {
+test('cards are sorted by a select, which is part of the address @phone', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants&view=cards')
   const cards = page.getByRole('list', { name: 'Tenants' })
   const first = cards.getByRole('heading', { level: 2 }).first()

@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
-import { choose, sitsDown } from '../requests/request-people.ts'
+import { choose, openPortalAs } from '../requests/request-people.ts'
 
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
@@ -17,11 +17,11 @@ test('the office adds a document in two versions; its residents get the newest @
 }) => {
   test.setTimeout(240_000)
   const title = `Pool rules ${Date.now()}`
-  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=resources')
+  const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=resources')
   await expect(resident.page.getByRole('heading', { name: 'Lobby camera' })).toBeVisible()
   await expect(resident.page.getByRole('link', { name: 'Open Lobby camera' })).toHaveAttribute('href', /^https:/)
   await expectAccessibleInBothThemes(resident.page)
-  const owner = await sitsDown(browser, app, 'owner', '/tenant?tab=resources')
+  const owner = await openPortalAs(browser, app, 'owner', '/tenant?tab=resources')
 
   await signIn(page, app, 'staff', '/admin?tab=resources')
   await expect(page.getByRole('heading', { name: 'Resources', level: 1 })).toBeVisible()
@@ -61,7 +61,7 @@ test('a resident selects what neighbours see, and a neighbour finds only that @n
   browser,
 }) => {
   test.setTimeout(180_000)
-  const neighbour = await sitsDown(browser, app, 'resident', '/tenant?tab=residents&search=okafor')
+  const neighbour = await openPortalAs(browser, app, 'resident', '/tenant?tab=residents&search=okafor')
   await expect(neighbour.page.getByText('No residents found matching search')).toBeVisible()
   await signIn(page, app, 'owner', '/tenant?tab=residents')
   const own = page.getByRole('region', { name: 'What neighbours see of you' })

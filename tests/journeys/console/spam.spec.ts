@@ -38,10 +38,7 @@ async function openSpam(page: Page, app: AppProcess) {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-test('a message of a bot is filed under Spam, and can be moved to the open messages', async ({
-  page,
-  app,
-}) => {
+test('a message of a bot is filed under Spam, and can be moved to the open messages', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin')
   const name = await writeSpam(page, app)
   await page.goto(`${app.origin}/admin?tab=website-requests`)
@@ -73,7 +70,7 @@ test('a message of a bot is filed under Spam, and can be moved to the open messa
 
 test('the hidden field of the contact form is not visible, with or without the style sheet', async ({ page, app }) => {
   const field = page.locator(`[name="${trapField}"]`)
-  const isNowhere = async () => {
+  const expectHidden = async () => {
     await expect(field).toHaveCount(1)
     await expect(field).toBeHidden()
     expect(await field.evaluate((input) => input.getClientRects().length)).toBe(0)
@@ -81,22 +78,19 @@ test('the hidden field of the contact form is not visible, with or without the s
     expect(await page.locator('form[data-island="contact"]').ariaSnapshot()).not.toMatch(/leave this field/i)
   }
   await page.goto(`${app.origin}/contact`)
-  await isNowhere()
+  await expectHidden()
   await page.emulateMedia({ forcedColors: 'active' })
-  await isNowhere()
+  await expectHidden()
   await page.emulateMedia({ forcedColors: 'none' })
   await page.route(/\.css(?:\?|$)/, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
   await page.reload()
-  await isNowhere()
+  await expectHidden()
   await page.getByLabel('Message', { exact: false }).and(page.locator('textarea')).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
 })
 
-test('a reply of 200 that is not JSON, or lacks the record, is shown as an error', async ({
-  page,
-  app,
-}) => {
+test('a reply of 200 that is not JSON, or lacks the record, is shown as an error', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin')
   const name = await writeSpam(page, app)
   await openSpam(page, app)

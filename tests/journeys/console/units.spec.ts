@@ -39,10 +39,7 @@ async function addUnit(page: Page, more: Record<string, unknown> = {}) {
 }
 
 test.describe('the list of units', () => {
-  test('is searched, filtered and sorted by its address, and Back closes the dialog @narrow', async ({
-    page,
-    app,
-  }) => {
+  test('is searched, filtered and sorted by its address, and Back closes the dialog @narrow', async ({ page, app }) => {
     await openUnits(page, app)
     await expect(page.getByText(/^412 units · 400 residences, 12 commercial$|units · /)).toBeVisible()
     await expectAccessibleInBothThemes(page)
@@ -81,7 +78,7 @@ test.describe('the list of units', () => {
     expect(await rows.count()).toBeLessThan(80)
   })
 
-  test('shows another person's change at once', async ({ page, app, context }) => {
+  test('shows the change of another person at once', async ({ page, app, context }) => {
     await openUnits(page, app)
     const { id, unitNumber } = await addUnit(page)
     await searchFor(page, unitNumber)

@@ -37,7 +37,7 @@ const lines = (part: Locator) =>
 async function expectMarked(chosen: Locator, other: Locator) {
   await expect(chosen).toBeVisible()
   await expect(other).toBeVisible()
-  expect(await lines(chosen), 'what is chosen has a mark of its own').not.toBe(await lines(other))
+  expect(await lines(chosen), 'the selected element is marked').not.toBe(await lines(other))
 }
 const hasEdge = async (part: Locator) => {
   await expect(part).toBeVisible()
@@ -103,9 +103,9 @@ test('selected sections, filters, days and rows are marked, and popups have an e
   const columns = page.locator('[data-column]')
   await expect(columns.first()).toBeVisible()
   const target = columns.nth(1)
-  const calm = await lines(target)
+  const idle = await lines(target)
   await target.evaluate((element) => element.toggleAttribute('data-over', true))
-  expect(await lines(target), 'where a card would be dropped').not.toBe(calm)
+  expect(await lines(target), 'where a card would be dropped').not.toBe(idle)
 
   await page.keyboard.press('Control+k')
   await hasEdge(page.getByRole('dialog'))
@@ -195,11 +195,11 @@ test.describe('the components of the kit', () => {
       if ((await on.count()) > 0 && (await off.count()) > 0) await expectAllDiffer({ on, off })
     }
     const button = page.getByRole('button', { name: 'Submit Request' })
-    const calm = await lines(button)
+    const before = await lines(button)
     await button.focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
-    expect(await lines(button), 'the focus').not.toBe(calm)
+    expect(await lines(button), 'the focus').not.toBe(before)
   })
 
   test('have an edge when they are popups @screens', async ({ page }) => {

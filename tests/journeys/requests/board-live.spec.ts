@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { atBoard, board, cardButton, column, fileForPlace, findOnBoard } from './board-parts.ts'
+import { openBoard, board, cardButton, column, fileForPlace, findOnBoard } from './board-parts.ts'
 import { expect, test } from '../fixtures.ts'
-import { sitsDown, tabTo } from './request-people.ts'
+import { openPortalAs, tabTo } from './request-people.ts'
 
 const moved = 'Request status updated successfully'
 
@@ -17,13 +17,13 @@ test('requests that one person creates and moves appear on another board, and in
 }) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const staff = await sitsDown(browser, app, 'staff', board)
-  await atBoard(staff.page, app)
+  const staff = await openPortalAs(browser, app, 'staff', board)
+  await openBoard(staff.page, app)
   await staff.page.getByRole('searchbox', { name: 'Search title, unit, resident' }).fill(title)
   await expect(staff.page.getByText('No Maintenance Requests')).toBeVisible()
 
-  const admin = await sitsDown(browser, app, 'admin', board)
-  await atBoard(admin.page, app)
+  const admin = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(admin.page, app)
   await fileForPlace(admin.page, title)
   await expect(cardIn(staff.page, 'pending', title)).toBeVisible()
   await expect(staff.page.getByText('1 active')).toBeVisible()
@@ -41,14 +41,17 @@ test('requests that one person creates and moves appear on another board, and in
   for (const { errors } of [admin, staff]) expect(errors, 'errors of the pages').toEqual([])
 })
 
-test('two people move the same card by keyboard: the second is shown the result and hears it announced', async ({ browser, app }) => {
+test('two people move the same card by keyboard: the second is shown the result and hears it announced', async ({
+  browser,
+  app,
+}) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const admin = await sitsDown(browser, app, 'admin', board)
-  await atBoard(admin.page, app)
+  const admin = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(admin.page, app)
   await fileForPlace(admin.page, title)
-  const staff = await sitsDown(browser, app, 'staff', board)
-  await atBoard(staff.page, app)
+  const staff = await openPortalAs(browser, app, 'staff', board)
+  await openBoard(staff.page, app)
   await findOnBoard(staff.page, title)
 
   // The notification of the faster move is delayed for the admin, whose move then starts from the old state.
@@ -91,7 +94,7 @@ test('a column scrolled far refetches only its top and the visible pages, and th
 }) => {
   test.setTimeout(240_000)
   const title = newTitle()
-  const reader = await sitsDown(browser, app, 'admin', `${board}&status=completed`)
+  const reader = await openPortalAs(browser, app, 'admin', `${board}&status=completed`)
   const { page } = reader
   const reads: string[] = []
   page.on('request', (request) => {
@@ -117,8 +120,8 @@ test('a column scrolled far refetches only its top and the visible pages, and th
     )
     .toBeGreaterThan(12)
 
-  const writer = await sitsDown(browser, app, 'staff', board)
-  await atBoard(writer.page, app)
+  const writer = await openPortalAs(browser, app, 'staff', board)
+  await openBoard(writer.page, app)
   await fileForPlace(writer.page, title)
   const before = Number((await completed.getAttribute('aria-label'))?.replace(/\D/g, ''))
   reads.length = 0

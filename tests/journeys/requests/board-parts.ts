@@ -20,7 +20,7 @@ export async function findOnBoard(page: Page, title: string) {
 
 const middle = async (what: Locator) => {
   const box = await what.boundingBox()
-  if (!box) throw new Error(`Nothing is drawn of ${String(what)}`)
+  if (!box) throw new Error(`No bounding box of ${String(what)}`)
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 90) }
 }
 
@@ -83,7 +83,7 @@ export async function fileForPlace(page: Page, title: string) {
 }
 
 /** Opens the board and waits for its figures and cards. */
-export async function atBoard(page: Page, app: AppProcess) {
+export async function openBoard(page: Page, app: AppProcess) {
   await page.goto(`${app.origin}${board}`)
   await expect(page.getByRole('region', { name: 'Maintenance in figures' })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  atBoard,
+  openBoard,
   board,
   card,
   cardButton,
@@ -12,7 +12,7 @@ import {
   findOnBoard,
 } from './board-parts.ts'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts'
-import { choose, sitsDown, tabTo } from './request-people.ts'
+import { choose, openPortalAs, tabTo } from './request-people.ts'
 
 const moved = 'Request status updated successfully'
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -28,8 +28,8 @@ test('the board at a desk has figures and six columns, and a card is moved by dr
 }) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const { page, errors } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
+  const { page, errors } = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(page, app)
   for (const name of ['Total', 'Urgent', 'Pending', 'In Progress', 'Completed', 'Overdue', 'Avg Response'])
     await expect(page.getByRole('region', { name: 'Maintenance in figures' }).getByText(name)).toBeVisible()
   for (const name of ['On Hold', 'Completed', 'Cancelled'])
@@ -37,13 +37,13 @@ test('the board at a desk has figures and six columns, and a card is moved by dr
   await expectAccessibleInBothThemes(page)
 
   await fileForPlace(page, title)
-  await test.step('dragged into the next column', async () => {
+  await test.step('a card is dragged into the next column', async () => {
     await drag(page, title, 'in_progress')
     await expect(page.getByText(moved)).toBeVisible()
     await expect(column(page, 'in_progress').getByRole('article').filter({ hasText: title })).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
   })
-  await test.step('a narrow column takes it too, and opens on a press', async () => {
+  await test.step('a collapsed column accepts it too, and opens on a click', async () => {
     await drag(page, title, 'completed')
     await expect(card(page, title)).toHaveCount(0)
     const narrow = page.getByRole('button', { name: 'Open Completed 1' })
@@ -52,14 +52,14 @@ test('the board at a desk has figures and six columns, and a card is moved by dr
     await expect(column(page, 'completed').getByRole('article').filter({ hasText: title })).toBeVisible()
     await expectAccessibleInBothThemes(page)
   })
-  await test.step('Escape puts it back', async () => {
+  await test.step('Escape cancels the drag', async () => {
     await carry(page, title, 'pending')
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await expect(page.locator('[data-ghost]')).toHaveCount(0)
     await expect(column(page, 'completed').getByRole('article').filter({ hasText: title })).toBeVisible()
   })
-  await test.step('a press without a drag opens it, with one note for each move', async () => {
+  await test.step('a click opens it, with one note for each move', async () => {
     await cardButton(page, title).click()
     await dialog(page)
       .getByRole('tab', { name: /Timeline/ })
@@ -73,8 +73,8 @@ test('the board at a desk has figures and six columns, and a card is moved by dr
 test('the board works by keyboard: arrows, M, and moving a card with Space', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const { page, errors } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
+  const { page, errors } = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(page, app)
   await fileForPlace(page, title)
   const { keyboard } = page
 
@@ -116,8 +116,8 @@ test('on a phone a long press lifts a card, and the columns open at the bottom',
   test.setTimeout(150_000)
   const title = newTitle()
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-  const { page, errors } = await sitsDown(browser, app, 'admin', board, phone)
-  await atBoard(page, app)
+  const { page, errors } = await openPortalAs(browser, app, 'admin', board, phone)
+  await openBoard(page, app)
   await expectAccessibleInBothThemes(page)
   await fileForPlace(page, title)
   await dragByTouch(page, title, page.locator('body').locator('[data-column="in_progress"]').last())
@@ -137,17 +137,20 @@ test('on a phone a long press lifts a card, and the columns open at the bottom',
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('two people move the same card: one succeeds, and the other is shown the result and hears it announced', async ({ browser, app }) => {
+test('two people move the same card: one succeeds, and the other is shown the result and hears it announced', async ({
+  browser,
+  app,
+}) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const admin = await sitsDown(browser, app, 'admin', board)
-  await atBoard(admin.page, app)
+  const admin = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(admin.page, app)
   await fileForPlace(admin.page, title)
-  const staff = await sitsDown(browser, app, 'staff', board)
-  await atBoard(staff.page, app)
+  const staff = await openPortalAs(browser, app, 'staff', board)
+  await openBoard(staff.page, app)
   await findOnBoard(staff.page, title)
 
-  await test.step('the admin holds it while Ines moves it', async () => {
+  await test.step('the admin lifts it while Ines moves it', async () => {
     await carry(admin.page, title, 'in_progress')
     await drag(staff.page, title, 'assigned')
     await expect(staff.page.getByText(moved)).toBeVisible()
@@ -158,7 +161,7 @@ test('two people move the same card: one succeeds, and the other is shown the re
     await expect(column(admin.page, 'in_progress').getByRole('article')).toHaveCount(0)
   })
 
-  await test.step('the keyboard follows a card that somebody else moves', async () => {
+  await test.step('the focus follows a card that another person moves', async () => {
     await cardButton(admin.page, title).focus()
     await drag(staff.page, title, 'in_progress')
     await expect(column(admin.page, 'in_progress').getByRole('article').filter({ hasText: title })).toBeVisible()
@@ -166,7 +169,7 @@ test('two people move the same card: one succeeds, and the other is shown the re
     await expect(admin.page.getByText(/Ines Duarte moved .* to In Progress\./)).toBeAttached()
   })
 
-  await test.step('a change of something else does not stand in the way', async () => {
+  await test.step('a change of another field causes no conflict', async () => {
     await carry(admin.page, title, 'on_hold')
     await cardButton(staff.page, title).click()
     await choose(staff.page, dialog(staff.page).getByRole('combobox', { name: 'Assigned to' }), /^Ines Duarte/)
@@ -182,8 +185,8 @@ test('two people move the same card: one succeeds, and the other is shown the re
 test('a move that fails on the network is reverted, and Retry repeats it', async ({ browser, app }) => {
   test.setTimeout(90_000)
   const title = newTitle()
-  const { page } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
+  const { page } = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(page, app)
   await fileForPlace(page, title)
   await page.context().setOffline(true)
   await drag(page, title, 'assigned')
@@ -198,15 +201,15 @@ test('a move that fails on the network is reverted, and Retry repeats it', async
 test('the dialog of a request: triage, pause, write, complete', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
+  const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
   await resident.page.getByRole('main').getByRole('button', { name: 'Submit Request' }).click()
   await resident.page.getByRole('dialog').getByRole('textbox', { name: 'Request Title' }).fill(title)
   await resident.page.getByRole('dialog').getByRole('textbox', { name: 'Detailed Description' }).fill('It rattles.')
   await button(resident.page, 'Submit Request').click()
   await expect(resident.page.getByText(/^Maintenance request submitted successfully/)).toBeVisible()
 
-  const { page, errors } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
+  const { page, errors } = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(page, app)
   await findOnBoard(page, title)
   await cardButton(page, title).click()
   await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible()
@@ -214,7 +217,7 @@ test('the dialog of a request: triage, pause, write, complete', async ({ browser
   await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
-  await test.step('pause and go on', async () => {
+  await test.step('pause and resume', async () => {
     await button(page, 'Pause').click()
     await button(page, 'Stop the clock').click()
     await expect(dialog(page).getByText('Please fill in all required fields')).toBeVisible()
@@ -235,7 +238,7 @@ test('the dialog of a request: triage, pause, write, complete', async ({ browser
     await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
   })
 
-  await test.step('the office writes down how one may come in', async () => {
+  await test.step('the office records the entry instructions', async () => {
     await button(page, 'Change how we may come in').click()
     await page.getByRole('switch', { name: 'You may enter without me' }).press('Space')
     await expectAccessibleInBothThemes(page)
@@ -244,7 +247,7 @@ test('the dialog of a request: triage, pause, write, complete', async ({ browser
     await expect(page.getByRole('dialog', { name: 'How may we come in?' })).toHaveCount(0)
   })
 
-  await test.step('moved on hold without a word, it is told afterwards what it waits for', async () => {
+  await test.step('put on hold without a reason, it gets the reason afterwards', async () => {
     await button(page, 'Move to').click()
     await page.getByRole('menuitem', { name: 'On Hold' }).click()
     await expect(dialog(page).getByText('Next: Say what it waits for')).toBeVisible()
@@ -282,7 +285,7 @@ test('the dialog of a request: triage, pause, write, complete', async ({ browser
     expect(await app.emailWith(`We come on Monday for "${title}".`)).toMatch(/^To: .*resident@vantagepoint\.example/m)
   })
 
-  await test.step('only what changed is sent', async () => {
+  await test.step('only changed fields are sent', async () => {
     await button(page, 'Edit').click()
     await button(page, 'Save').click()
     await expect(page.getByText('No changes to save')).toBeVisible()
@@ -304,8 +307,8 @@ test('the dialog of a request: triage, pause, write, complete', async ({ browser
 
 test('filters are part of the address, and the list applies them too @phone', async ({ browser, app }) => {
   test.setTimeout(120_000)
-  const { page } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
+  const { page } = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(page, app)
   await choose(page, page.getByRole('combobox', { name: 'Status' }), 'Completed')
   await choose(page, page.getByRole('combobox', { name: 'Priority' }), 'Normal')
   await choose(page, page.getByRole('combobox', { name: 'Assignee' }), 'Team: Maintenance')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { sitsDown } from './request-people.ts'
+import { openPortalAs } from './request-people.ts'
 
 // The browser logs the 401 before sign-in, and a failed upload.
 test.use({ expectedErrors: [/status of (?:401|400)/, /ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
@@ -24,7 +24,7 @@ test('a leak is reported from a phone with photos and entry instructions; staff 
   app,
 }) => {
   const title = `Leak with photos ${test.info().project.name} ${Date.now()}`
-  const { page } = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
+  const { page } = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
   await button(page, 'Submit Request').click()
   await page.getByLabel('Add photos').setInputFiles([await photo('a.jpg', '#7a3b10'), await photo('b.jpg', '#1f6f8b')])
   await field(page, 'Request Title').fill(title)
@@ -46,7 +46,7 @@ test('a leak is reported from a phone with photos and entry instructions; staff 
   await expect(dialog(page).getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible()
   await expect(dialog(page).getByText('Weekdays, 09:00 to 17:00')).toBeVisible()
 
-  const staff = await sitsDown(browser, app, 'staff', '/staff')
+  const staff = await openPortalAs(browser, app, 'staff', '/staff')
   await staff.page.getByRole('tab', { name: /All Requests/ }).click()
   await staff.page.getByRole('button', { name: `View Details: ${title}` }).click()
   await expect(dialog(staff.page).getByText('Entry allowed')).toBeVisible()
@@ -83,7 +83,7 @@ test('a leak is reported from a phone with photos and entry instructions; staff 
 })
 
 test('a failed photo upload is repeated, and no input is lost', async ({ browser, app }) => {
-  const { page } = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
+  const { page } = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
   await button(page, 'Submit Request').click()
   await page
     .getByLabel('Add photos')

@@ -3,7 +3,7 @@ import { type DemoPerson, expect, signInByCookie } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
 /** A person with their own browser context; `errors` are the errors of their pages. */
-export async function sitsDown(
+export async function openPortalAs(
   browser: Browser,
   app: AppProcess,
   who: DemoPerson,
@@ -31,12 +31,12 @@ export async function choose(page: Page, select: Locator, option: string | RegEx
 }
 
 /** Presses Tab until the element has the focus. */
-export async function tabTo(page: Page, wanted: Locator, most = 80) {
+export async function tabTo(page: Page, element: Locator, most = 80) {
   for (let step = 0; step < most; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await element.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The keyboard never came to ${String(wanted)}`)
+  throw new Error(`Tab never reached ${String(element)}`)
 }
 
 /** The button that opens a request in the office's list: in a table row, or in a card on a small screen. */

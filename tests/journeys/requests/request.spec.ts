@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts'
 import { cardButton, findOnBoard } from './board-parts.ts'
-import { choose, openerIn, sitsDown, tabTo } from './request-people.ts'
+import { choose, openerIn, openPortalAs, tabTo } from './request-people.ts'
 
 const submitted = 'Maintenance request submitted successfully! You will receive a confirmation email shortly.'
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -33,14 +33,14 @@ test('a resident reports, the office assigns, staff complete, and the resident r
 }) => {
   test.setTimeout(360_000)
   const title = newTitle()
-  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
-  const admin = await sitsDown(browser, app, 'admin', '/admin?tab=maintenance')
-  const staff = await sitsDown(browser, app, 'staff', '/staff')
+  const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
+  const admin = await openPortalAs(browser, app, 'admin', '/admin?tab=maintenance')
+  const staff = await openPortalAs(browser, app, 'staff', '/staff')
   await expect(admin.page.getByRole('heading', { level: 1, name: 'Maintenance Requests' })).toBeVisible()
   await expect(staff.page.getByRole('heading', { level: 1, name: 'Staff Maintenance Portal' })).toBeVisible()
   for (const { page } of [resident, admin, staff]) await expectAccessibleInBothThemes(page)
 
-  await test.step('the resident submits it and is answered at once, also by mail', async () => {
+  await test.step('the resident submits it and gets a confirmation at once, also by e-mail', async () => {
     const { page } = resident
     await opener(page).click()
     await expect(dialog(page).getByRole('heading', { name: 'Submit New Maintenance Request' })).toBeVisible()
@@ -54,12 +54,12 @@ test('a resident reports, the office assigns, staff complete, and the resident r
     await expectAccessibleInBothThemes(page)
     const row = page.getByRole('listitem').filter({ hasText: title })
     await expect(row).toContainText('Pending')
-    const letter = await app.emailWith(title)
-    expect(letter).toMatch(/^Subject: VPP-\d+: we have your maintenance request/m)
-    expect(letter).toMatch(/^To: .*resident@vantagepoint\.example/m)
+    const message = await app.emailWith(title)
+    expect(message).toMatch(/^Subject: VPP-\d+: we have your maintenance request/m)
+    expect(message).toMatch(/^To: .*resident@vantagepoint\.example/m)
   })
 
-  await test.step('it appears before the office, which gives it to Ines', async () => {
+  await test.step('it appears in the office, which assigns it to Ines', async () => {
     const { page } = admin
     await findOnBoard(page, title)
     await cardButton(page, title).click()
@@ -92,7 +92,7 @@ test('a resident reports, the office assigns, staff complete, and the resident r
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('the office has it before its eyes all the while', async () => {
+  await test.step('the open screen of the office shows each change', async () => {
     const { page } = admin
     await expect(badge(page, 'In Progress')).toBeVisible()
     await dialog(page)
@@ -109,7 +109,7 @@ test('a resident reports, the office assigns, staff complete, and the resident r
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('what is written for staff is still for staff after a look at another tab', async () => {
+  await test.step('an internal note stays internal after a visit to another tab', async () => {
     const { page } = admin
     await dialog(page)
       .getByRole('tab', { name: /Messaging/ })
@@ -127,7 +127,7 @@ test('a resident reports, the office assigns, staff complete, and the resident r
     await field(page, 'Message').fill('')
   })
 
-  await test.step('the resident reads the status and the note, and nothing of the office', async () => {
+  await test.step('the resident reads the status and the note, and nothing internal', async () => {
     const { page } = resident
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('In Progress')
     await page.getByRole('button', { name: title }).click()
@@ -143,7 +143,7 @@ test('a resident reports, the office assigns, staff complete, and the resident r
     await field(page, 'Your message').fill('')
   })
 
-  await test.step('Ines closes it, and every open screen knows', async () => {
+  await test.step('Ines closes it, and every open screen shows that', async () => {
     await choose(staff.page, select(staff.page, 'Update Status'), 'Completed')
     await button(staff.page, 'Update').click()
     await expect(dialog(staff.page).getByText('Status changed from In Progress to Completed')).toHaveCount(1)
@@ -157,9 +157,9 @@ test('a resident reports, the office assigns, staff complete, and the resident r
 test('a request from report to completion, by keyboard', async ({ browser, app }) => {
   test.setTimeout(240_000)
   const title = newTitle()
-  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
-  const admin = await sitsDown(browser, app, 'admin', '/admin?tab=maintenance')
-  const staff = await sitsDown(browser, app, 'staff', '/staff')
+  const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
+  const admin = await openPortalAs(browser, app, 'admin', '/admin?tab=maintenance')
+  const staff = await openPortalAs(browser, app, 'staff', '/staff')
 
   await test.step('reporting', async () => {
     const { page } = resident
@@ -238,9 +238,12 @@ test('a request from report to completion, by keyboard', async ({ browser, app }
   for (const { errors } of [resident, admin, staff]) expect(errors, 'errors of the pages').toEqual([])
 })
 
-test('a report that fails on the network keeps its input, and Retry sends it once @narrow', async ({ browser, app }) => {
+test('a report that fails on the network keeps its input, and Retry sends it once @narrow', async ({
+  browser,
+  app,
+}) => {
   const title = newTitle()
-  const { page } = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
+  const { page } = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
   await expect(opener(page)).toBeVisible()
   await page.context().setOffline(true)
   await report(page, title)
@@ -259,11 +262,11 @@ test('a report that fails on the network keeps its input, and Retry sends it onc
 test('two people edit the same request: the other change is shown, and the input stays', async ({ browser, app }) => {
   test.setTimeout(180_000)
   const title = newTitle()
-  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
+  const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
   await report(resident.page, title)
   await expect(resident.page.getByText(submitted)).toBeVisible()
-  const admin = await sitsDown(browser, app, 'admin', '/admin?tab=maintenance&view=list&order=newest')
-  const staff = await sitsDown(browser, app, 'staff', '/staff')
+  const admin = await openPortalAs(browser, app, 'admin', '/admin?tab=maintenance&view=list&order=newest')
+  const staff = await openPortalAs(browser, app, 'staff', '/staff')
 
   await openerIn(admin.page, title).click()
   await button(admin.page, 'Edit').click()
@@ -287,7 +290,7 @@ test('two people edit the same request: the other change is shown, and the input
   await expect(dialog(admin.page).getByRole('heading', { name: `${title}, kitchen` })).toBeVisible()
   await expect(badge(admin.page, 'On Hold')).toBeVisible()
 
-  await test.step('what is thrown away does not come back', async () => {
+  await test.step('discarded input does not come back', async () => {
     const { page } = admin
     await button(page, 'Edit').click()
     await field(page, 'Title').fill('Never mind')
@@ -307,7 +310,7 @@ test('the list is searched, filtered and paged, and its address opens the same l
   app,
 }) => {
   test.setTimeout(90_000)
-  const { page } = await sitsDown(browser, app, 'admin', '/admin?tab=maintenance&view=list')
+  const { page } = await openPortalAs(browser, app, 'admin', '/admin?tab=maintenance&view=list')
   const next = page.getByRole('button', { name: 'Next' })
   const slow = Promise.withResolvers<void>()
   await page.route(/maintenance-requests\?.*status=completed/, (route) => slow.promise.then(() => route.continue()))

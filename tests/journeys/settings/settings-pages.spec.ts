@@ -39,10 +39,7 @@ test('an administrator changes the building, previews the change, and undoes it 
   await expectAccessible(page)
 })
 
-test('an administrator writes a public page in both languages and previews it', async ({
-  page,
-  app,
-}) => {
+test('an administrator writes a public page in both languages and previews it', async ({ page, app }) => {
   test.slow()
   const stamp = String(Date.now()).slice(-6)
   const text = async (address: string) => (await page.request.get(`${app.origin}${address}`)).text()

@@ -10,7 +10,7 @@ test('an administrator replaces a picture by keyboard, visitors see it, and undo
 }) => {
   test.slow()
   const stamp = String(Date.now())
-  const seen = `A brass sun over the river, ${stamp}.`
+  const description = `A brass sun over the river, ${stamp}.`
   const services = async () => (await page.request.get(`${app.origin}/services`)).text()
   const picture = await sharp({ create: { width: 1400, height: 1400, channels: 3, background: '#2b6777' } })
     .jpeg()
@@ -29,7 +29,7 @@ test('an administrator replaces a picture by keyboard, visitors see it, and undo
   await expect(part).toBeVisible()
   await dialog.getByRole('button', { name: 'Preview the change' }).click()
   await expect(dialog.getByText('Say what the picture shows')).toBeVisible()
-  await dialog.getByLabel('What it shows, in English').fill(seen)
+  await dialog.getByLabel('What it shows, in English').fill(description)
   await part.focus()
   await page.keyboard.press('ArrowDown')
   await dialog.getByRole('slider', { name: 'Closer' }).focus()
@@ -38,7 +38,7 @@ test('an administrator replaces a picture by keyboard, visitors see it, and undo
   await dialog.getByRole('button', { name: 'Preview the change' }).focus()
   await page.keyboard.press('Enter')
   const preview = page.getByRole('dialog', { name: 'Make this change?' })
-  await expect(preview).toContainText(seen)
+  await expect(preview).toContainText(description)
   await expectAccessible(page)
   expect(await services()).not.toContain(stamp)
   await preview.getByRole('button', { name: 'Make this change' }).click()

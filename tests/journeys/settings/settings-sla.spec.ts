@@ -3,10 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator changes an SLA, previews the change, and undoes it @narrow', async ({
-  page,
-  app,
-}) => {
+test('an administrator changes an SLA, previews the change, and undoes it @narrow', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=settings&group=promises')
   const urgent = page.getByRole('region', { name: 'Urgent' })
@@ -66,10 +63,7 @@ test('an administrator sets the hours of the office and a holiday @narrow', asyn
   await expect(page.getByLabel('Sunday: from')).toBeHidden()
 })
 
-test('an administrator adds a unit amenity, previews the change, and undoes it @narrow', async ({
-  page,
-  app,
-}) => {
+test('an administrator adds a unit amenity, previews the change, and undoes it @narrow', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=settings&group=options')
   const list = page.getByRole('list', { name: 'Amenities' })

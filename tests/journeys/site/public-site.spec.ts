@@ -176,10 +176,7 @@ test.describe('without scripts', () => {
 
 test.describe('the contact form', () => {
   test.use({ expectedErrors: [/ERR_FAILED|400/] })
-  test('shows every error, keeps its input when sending fails, and is empty after sending', async ({
-    page,
-    app,
-  }) => {
+  test('shows every error, keeps its input when sending fails, and is empty after sending', async ({ page, app }) => {
     await page.goto(`${app.origin}/contact`)
     const send = page.getByRole('button', { name: 'Send Message' })
     await send.click()

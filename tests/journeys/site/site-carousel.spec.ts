@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageContent } from '#demo/site/page-content.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { bareData, showDrawn } from '../tower/drawn-page.ts'
+import { bareData, showRendered } from '../tower/rendered-page.ts'
 
 /** Stops the clock of the page; the test advances it. */
 async function openAmenities(page: Page, origin: string) {
@@ -134,7 +134,7 @@ test.describe('a carousel', () => {
     const { amenities: found } = pageContent
     const cards = found.cards.map((card, place) => (place === 0 ? { ...card, slots: [] } : card))
     const content = { ...pageContent, amenities: { ...found, cards } }
-    await showDrawn(page, `${app.origin}/amenities`, { ...bareData, content })
+    await showRendered(page, `${app.origin}/amenities`, { ...bareData, content })
     const shown = page.locator('.amenities article')
     await expect(shown.first()).toContainText('No images available')
     await expect(shown.first().getByRole('button')).toHaveCount(0)

@@ -7,7 +7,7 @@ const onPhone = ['/', '/contact', '/building-view']
 type Stop = { name: string; region: string; top: number; left: number; bottom: number; right: number; fault: string }
 
 /** The focused element, its position in the document, and why it is not visible. */
-function lookAtFocus(): Stop {
+function describeFocus(): Stop {
   const at = document.activeElement as HTMLElement
   const box = at.getBoundingClientRect()
   const middle = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
@@ -41,13 +41,13 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   for (let n = 0; n < count; n += 1) {
     await page.keyboard.press('Tab')
-    stops.push(await page.evaluate(lookAtFocus))
+    stops.push(await page.evaluate(describeFocus))
   }
   return stops
 }
 
 /** Whether the second element follows in reading order: further down, or to the right. */
-const readsOn = (before: Stop, after: Stop) =>
+const isInReadingOrder = (before: Stop, after: Stop) =>
   after.region !== before.region ||
   after.top >= before.top - 12 ||
   after.left >= before.right - 1 ||
@@ -74,7 +74,7 @@ test.describe('by Tab', () => {
       expect(regions, path).toEqual(['HEADER', 'MAIN', 'FOOTER'])
       const jumps = stops.slice(1).flatMap((stop, n) => {
         const before = stops[n]
-        return before && readsOn(before, stop) ? [] : [`${before?.name} → ${stop.name}`]
+        return before && isInReadingOrder(before, stop) ? [] : [`${before?.name} → ${stop.name}`]
       })
       expect(jumps, path).toEqual([])
     }
@@ -84,7 +84,7 @@ test.describe('by Tab', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('main')).toBeFocused()
     await page.keyboard.press('Tab')
-    expect((await page.evaluate(lookAtFocus)).region).toBe('MAIN')
+    expect((await page.evaluate(describeFocus)).region).toBe('MAIN')
   })
 })
 

@@ -48,7 +48,10 @@ test.describe('the site in French', () => {
     await expect(page.locator('details.menu').getByRole('link', { name: 'Connexion des résidents' })).toBeVisible()
   })
 
-  test('translates the sides of the tower, empty selections, and the controls of a slide show', async ({ page, app }) => {
+  test('translates the sides of the tower, empty selections, and the controls of a slide show', async ({
+    page,
+    app,
+  }) => {
     await page.goto(`${app.origin}/fr/building-view`)
     await expect(page.locator('.turn label')).toHaveText(['Sud-ouest', 'Nord-est'])
     await expect(page.locator('.pick option[value=""]')).toHaveText(['Toutes', 'Toutes', 'Tous'])

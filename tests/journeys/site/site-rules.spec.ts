@@ -4,10 +4,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 test.describe('home', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('has six tiles that flip and link to the gallery, two links and three badges', async ({
-    page,
-    app,
-  }) => {
+  test('has six tiles that flip and link to the gallery, two links and three badges', async ({ page, app }) => {
     await page.goto(app.origin)
     await expect(page.getByRole('heading', { name: 'Lobby & Entrance Gallery' })).toBeVisible()
     const tiles = page.locator('.tile')

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { bareData, showDrawn } from '../tower/drawn-page.ts'
+import { bareData, showRendered } from '../tower/rendered-page.ts'
 
 const pages = ['/', '/amenities', '/services', '/nearby', '/gallery', '/contact', '/building-view']
 const longName = 'The Residences at Grand Riverside Promenade and Harbourfront Terraces'
@@ -8,7 +8,7 @@ const sideways = () => document.documentElement.scrollWidth - innerWidth
 test.describe('without any picture', () => {
   for (const path of pages)
     test(`${path} is complete and accessible @screens`, async ({ page, app }) => {
-      await showDrawn(page, `${app.origin}${path}`, bareData)
+      await showRendered(page, `${app.origin}${path}`, bareData)
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page.locator('.picture')).toHaveCount(0)
       expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)
@@ -16,12 +16,12 @@ test.describe('without any picture', () => {
     })
 
   test('the gallery says that there are none', async ({ page, app }) => {
-    await showDrawn(page, `${app.origin}/gallery`, bareData)
+    await showRendered(page, `${app.origin}/gallery`, bareData)
     await expect(page.getByText('No images available')).toBeVisible()
   })
 
   test('the six tiles and the hero show plans', async ({ page, app }) => {
-    await showDrawn(page, `${app.origin}/`, bareData)
+    await showRendered(page, `${app.origin}/`, bareData)
     await expect(page.locator('.tile .plate')).toHaveCount(6)
     await expect(page.locator('.hero-picture .plate')).toBeVisible()
     // The whole plan is visible in a tall box too.
@@ -34,7 +34,7 @@ test.describe('without any picture', () => {
   })
 
   test('without a unit on the market the list says so', async ({ page, app }) => {
-    await showDrawn(page, `${app.origin}/building-view`, bareData)
+    await showRendered(page, `${app.origin}/building-view`, bareData)
     await expect(page.getByText('Nothing is on the market at present.')).toBeVisible()
   })
 })
@@ -53,7 +53,7 @@ for (const [name, viewport] of [
     })
 
     test('a long building name wraps and leaves room for the menu', async ({ page, app }) => {
-      await showDrawn(page, `${app.origin}/contact`, {
+      await showRendered(page, `${app.origin}/contact`, {
         ...bareData,
         building: { ...bareData.building, name: longName },
       })
@@ -66,22 +66,22 @@ for (const [name, viewport] of [
 
 test.describe('a building with few settings', () => {
   const building = { ...bareData.building, securityPhone: '', officePhone: '', street: '', city: '' }
-  const untold = { ...building, region: '', postalCode: '' }
+  const incomplete = { ...building, region: '', postalCode: '' }
   test('omits missing facts, without gaps in its sentences', async ({ page, app }) => {
     const home = { ...bareData.content.home!, eyebrow: '' }
-    await showDrawn(page, `${app.origin}/`, { ...bareData, building: untold, content: { home } })
+    await showRendered(page, `${app.origin}/`, { ...bareData, building: incomplete, content: { home } })
     await expect(page).toHaveTitle(building.name)
-    await showDrawn(page, `${app.origin}/services`, { ...bareData, building: untold })
+    await showRendered(page, `${app.origin}/services`, { ...bareData, building: incomplete })
     await expect(page.locator('.services p').first()).toHaveText('Somebody is at the desk at every hour.')
     await expect(page.locator('.closing')).toHaveText('Need AssistanceWrite to the office')
-    await showDrawn(page, `${app.origin}/contact`, { ...bareData, building: untold })
+    await showRendered(page, `${app.origin}/contact`, { ...bareData, building: incomplete })
     await expect(page.locator('.ways dt')).toHaveText(['E-mail'])
     await expectAccessible(page)
   })
 
   test('does not call the office a security line', async ({ page, app }) => {
     const officePhone = '416-555-0100'
-    await showDrawn(page, `${app.origin}/contact`, { ...bareData, building: { ...untold, officePhone } })
+    await showRendered(page, `${app.origin}/contact`, { ...bareData, building: { ...incomplete, officePhone } })
     await expect(page.locator('.ways dt')).toHaveText(['Phone', 'E-mail'])
     await expect(page.locator('.ways a').first()).toHaveText(officePhone)
   })

@@ -32,10 +32,7 @@ test.describe('the interactive tower', () => {
     await expect(card(page).getByRole('heading')).toHaveText(`Unit ${first}`)
   })
 
-  test('marks in the stacks the unit under the pointer, and selects it on a click', async ({
-    page,
-    app,
-  }) => {
+  test('marks in the stacks the unit under the pointer, and selects it on a click', async ({ page, app }) => {
     await page.goto(`${app.origin}/building-view`)
     await page.locator('.tower').evaluate((tower) => tower.scrollIntoView())
     for (const side of ['South-west', 'North-east']) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signInByCookie, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
-import { changedBetween, openSight } from './tower-sight.ts'
+import { changedBetween, openProjection } from './tower-projection.ts'
 
 // The browser logs the 401 before sign-in; a software renderer logs that reading pixels back is slow.
 test.use({ expectedErrors: [/status of 401/] })
@@ -9,56 +9,56 @@ test.describe.configure({ timeout: 120_000 })
 
 const canvas = (page: Page) => page.locator('canvas[data-picture="tower"]')
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })
-const drawn = async (page: Page) => Number(await canvas(page).getAttribute('data-frames'))
+const countFrames = async (page: Page) => Number(await canvas(page).getAttribute('data-frames'))
 /** How often the picture is drawn in ten animation frames. */
-async function drawsMeanwhile(page: Page) {
-  const before = await drawn(page)
+async function countDraws(page: Page) {
+  const before = await countFrames(page)
   await page.evaluate(async () => {
     for (let i = 0; i < 10; i += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
-  return (await drawn(page)) - before
+  return (await countFrames(page)) - before
 }
 /** Waits until the picture is drawn and idle: ten animation frames without a draw. */
-async function atRest(page: Page) {
+async function waitUntilIdle(page: Page) {
   await expect(canvas(page)).toHaveAttribute('data-frames', /\d/, { timeout: 60_000 })
-  await expect.poll(() => drawsMeanwhile(page), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => countDraws(page), { timeout: 30_000 }).toBe(0)
 }
 
 async function openTower(page: Page, app: AppProcess, more = '') {
   await signInByCookie(page, app, 'admin')
   await page.goto(`${app.origin}/building?view=3-d${more}`)
-  await atRest(page)
+  await waitUntilIdle(page)
 }
 
 test('pointing at a unit in the picture highlights that unit, and a click opens it', async ({ page, app }) => {
   await openTower(page, app)
-  const { whereIs } = await openSight(page, canvas(page))
+  const { locateUnit } = await openProjection(page, canvas(page))
   for (const [floor, slot] of [
     [20, 2],
     [13, 6],
     [30, 4],
   ] as const) {
     const number = `${floor}${String(slot).padStart(2, '0')}`
-    const where = whereIs(floor, slot)
+    const where = locateUnit(floor, slot)
     await canvas(page).hover({ position: { x: 5, y: 5 } })
-    await atRest(page)
+    await waitUntilIdle(page)
     const before = await canvas(page).screenshot()
     await canvas(page).hover({ position: where.spot })
     await expect(page.getByText(`${number} · Floor ${floor}`)).toBeVisible()
-    await atRest(page)
+    await waitUntilIdle(page)
     // Hides the tooltip beside the pointer, which is not part of the picture.
     await page.locator('[data-note="pointed"]').evaluate((note) => ((note as HTMLElement).style.visibility = 'hidden'))
     const changed = await changedBetween(before, await canvas(page).screenshot())
     const [xs, ys] = [where.corners.map(({ x }) => x), where.corners.map(({ y }) => y)]
     expect(changed.pixels, 'the border of the home').toBeGreaterThan(20)
-    for (const [found, wanted] of [
+    for (const [found, expected] of [
       [changed.left, Math.min(...xs)],
       [changed.right, Math.max(...xs)],
       [changed.top, Math.min(...ys)],
       [changed.bottom, Math.max(...ys)],
     ] as const)
       // The balcony extends a little beyond the wall.
-      expect(Math.abs(found - wanted), `${number} lights up where it stands`).toBeLessThan(16)
+      expect(Math.abs(found - expected), `${number} is highlighted at its position`).toBeLessThan(16)
     await canvas(page).click({ position: where.spot })
     await expect(page.getByRole('dialog', { name: `Unit ${number}` })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -68,12 +68,12 @@ test('pointing at a unit in the picture highlights that unit, and a click opens 
 
 test('it draws only on a change, in at most ten draw calls per frame', async ({ page, app }) => {
   await openTower(page, app)
-  const rested = await drawn(page)
+  const rested = await countFrames(page)
   await radio(page, 'Open requests by age').check()
-  await expect.poll(() => drawn(page)).toBeGreaterThan(rested)
+  await expect.poll(() => countFrames(page)).toBeGreaterThan(rested)
   await page.getByRole('slider', { name: 'Cut open at floor' }).fill('17')
   await expect(page.getByText('Floor 17, cut open')).toBeVisible()
-  await atRest(page)
+  await waitUntilIdle(page)
   expect(Number(await canvas(page).getAttribute('data-calls'))).toBeLessThanOrEqual(10)
 })
 
@@ -83,7 +83,7 @@ test('by keyboard it turns, shows a section, and opens every unit from the lists
   const before = await canvas(page).screenshot()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('+')
-  await atRest(page)
+  await waitUntilIdle(page)
   expect((await changedBetween(before, await canvas(page).screenshot())).pixels).toBeGreaterThan(1000)
   const cut = page.getByRole('slider', { name: 'Cut open at floor' })
   await cut.focus()

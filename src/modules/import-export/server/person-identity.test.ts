@@ -181,8 +181,8 @@ const containsName = (outer: string[], inner: string[]) =>
 const canonicalOf = ({ signIn, primary, secondary }: PersonInput) =>
   [signIn, primary, secondary].flatMap((one) => (one === null ? [] : [canonicalEmail(one)]))
 /** The unique identifiers of this person, found in another way than the program does. */
-function identifies(person: InsertedPerson, everybody: readonly InsertedPerson[]) {
-  const others = everybody.filter((one) => one !== person)
+function identifies(person: InsertedPerson, people: readonly InsertedPerson[]) {
+  const others = people.filter((one) => one !== person)
   const own = words(person.name)
   return {
     name: own.length > 1 && !others.some((one) => containsName(words(one.name), own)),
@@ -259,18 +259,18 @@ async function checkErasure({ people, notes, sheetId, at }: World, person: Inser
     const was = notes.get(id)
     assert.ok(was)
     // What is similar to another's, or was also an erased person's, may now be unique to this person.
-    const isGone = people.some(({ mark, name }) => mark === was.of && name === 'Erased')
-    if (!isGone && (was.of === person.mark || was.means !== null)) {
+    const isErased = people.some(({ mark, name }) => mark === was.of && name === 'Erased')
+    if (!isErased && (was.of === person.mark || was.means !== null)) {
       if (was.of === person.mark && was.means !== null && alone[was.means])
         assert.match(text, /^[A-Za-z ]+["<]?\[erased\]/, was.text)
       else assert.equal(text, was.text, 'of somebody else, or of nobody alone')
     }
     notes.set(id, { ...was, text })
   }
-  const isTheirs = (email: string) => alone.signIn && canonicalEmail(email) === canonicalEmail(person.signIn)
+  const isSamePerson = (email: string) => alone.signIn && canonicalEmail(email) === canonicalEmail(person.signIn)
   assert.deepEqual(
     await sheetEmails(sheetId),
-    sheet.filter((email) => !isTheirs(email)),
+    sheet.filter((email) => !isSamePerson(email)),
     'lines of a file',
   )
   const owners = await app.pool.query<{ id: string; owner_name: string | null }>('select id, owner_name from units')

@@ -36,10 +36,10 @@ export type Mail = {
    */
   sendNow: (db: Database, email: Email, now: Date) => Promise<{ id: string; fault: string | null }>
   /** How e-mails are sent; contains no secret of the mail server. */
-  way: MailWay
+  way: DeliveryMethod
 }
 
-export type MailWay = { kind: 'server'; host: string; port: number } | { kind: 'folder'; folder: string }
+export type DeliveryMethod = { kind: 'server'; host: string; port: number } | { kind: 'folder'; folder: string }
 
 /**
  * Creates the secret link of an e-mail that is being sent, for the record it is about. Throws `LinkNotMade` when the
@@ -124,7 +124,7 @@ export async function openMail(options: {
     retries: 8,
     atOnce: emailsAtOnce,
     ...(smtp ? { seconds: secondsOverSmtp } : {}),
-    gaveUp: async ({ id }) => {
+    onFailed: async ({ id }) => {
       await db.execute(
         sql`update mail_outbox set status = 'failed', updated_at = now() where id = ${id} and status = 'queued'`,
       )

@@ -26,7 +26,7 @@ export const bareData: SiteData = {
 }
 
 /** Shows the page at this address as the server renders it from this data. */
-export async function showDrawn(page: Page, address: string, data: SiteData) {
+export async function showRendered(page: Page, address: string, data: SiteData) {
   const { renderer } = (await import(pathToFileURL(resolve(dist, 'server/prerender.js')).href)) as {
     renderer: Renderer<PublicPage, SiteInLanguages>
   }
