@@ -61,7 +61,7 @@ import { documentOperation, openApi } from '#platform/server/openapi/openapi.ts'
 import { jsonType } from '#platform/server/http/send-reply.ts'
 import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server/http/route-table.ts'
 import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
-import { deleteExpired } from '#platform/server/jobs/clean-up.ts'
+import { cleanUp } from '#platform/server/jobs/clean-up.ts'
 
 export type App = AppContext & {
   /** Every mounted route. */
@@ -138,7 +138,7 @@ export async function createApp(options: {
     },
   )
   await jobs.schedule('tidy-up', '17 4 * * *', async () => {
-    await deleteExpired(db, now())
+    await cleanUp(db, now())
     await deleteExpiredSessions(db, now())
   })
   await jobs.schedule('confirm-by-silence', '*/10 * * * *', async () => void (await confirmBySilence(db, now())))
