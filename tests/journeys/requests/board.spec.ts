@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   openBoard,
   board,
@@ -13,14 +12,7 @@ import {
 } from './board-parts.ts'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts'
 import { choose, openPortalAs, tabTo } from './request-people.ts'
-
-const moved = 'Request status updated successfully'
-const dialog = (page: Page) => page.getByRole('dialog')
-const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
-
-/** A title that no record of the demo building has. */
-let filed = 0
-const newTitle = () => `Board ${test.info().project.name} ${test.info().parallelIndex}-${(filed += 1)} rattles`
+import { dialog, moved, newTitle } from './board-dialog.ts'
 
 test('the board at a desk has figures and six columns, and a card is moved by drag and drop', async ({
   browser,
@@ -196,139 +188,4 @@ test('a move that fails on the network is reverted, and Retry repeats it', async
   await page.locator('[data-toasts]').getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText(moved)).toBeVisible()
   await expect(column(page, 'assigned').getByRole('article').filter({ hasText: title })).toBeVisible()
-})
-
-test('the dialog of a request: triage, pause, write, complete', async ({ browser, app }) => {
-  test.setTimeout(150_000)
-  const title = newTitle()
-  const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
-  await resident.page.getByRole('main').getByRole('button', { name: 'Submit Request' }).click()
-  await resident.page.getByRole('dialog').getByRole('textbox', { name: 'Request Title' }).fill(title)
-  await resident.page.getByRole('dialog').getByRole('textbox', { name: 'Detailed Description' }).fill('It rattles.')
-  await button(resident.page, 'Submit Request').click()
-  await expect(resident.page.getByText(/^Maintenance request submitted successfully/)).toBeVisible()
-
-  const { page, errors } = await openPortalAs(browser, app, 'admin', board)
-  await openBoard(page, app)
-  await findOnBoard(page, title)
-  await cardButton(page, title).click()
-  await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible()
-  await choose(page, dialog(page).getByRole('combobox', { name: 'Assigned to' }), /^Ines Duarte/)
-  await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-
-  await test.step('pause and resume', async () => {
-    await button(page, 'Pause').click()
-    await button(page, 'Stop the clock').click()
-    await expect(dialog(page).getByText('Please fill in all required fields')).toBeVisible()
-    await dialog(page).getByRole('textbox', { name: 'Why' }).fill('The hinge is ordered')
-    await expectAccessibleInBothThemes(page)
-    await dialog(page)
-      .getByRole('tab', { name: /Timeline/ })
-      .click()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Keep editing' }).click()
-    await dialog(page).getByRole('tab', { name: 'Overview' }).click()
-    await button(page, 'Stop the clock').click()
-    await expect(page.getByText('Clock stopped')).toBeVisible()
-    await expect(dialog(page).getByText('On Hold', { exact: true })).toBeVisible()
-    await expect(dialog(page).getByText('Waiting on parts')).toBeVisible()
-    await button(page, 'Resume').click()
-    await expect(page.getByText('Clock running again')).toBeVisible()
-    await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
-  })
-
-  await test.step('the office records the entry instructions', async () => {
-    await button(page, 'Change how we may come in').click()
-    await page.getByRole('switch', { name: 'You may enter without me' }).press('Space')
-    await expectAccessibleInBothThemes(page)
-    await page.getByRole('dialog', { name: 'How may we come in?' }).getByRole('button', { name: 'Save' }).click()
-    await expect(dialog(page).getByRole('tabpanel', { name: 'Overview' }).getByText('Entry allowed')).toBeVisible()
-    await expect(page.getByRole('dialog', { name: 'How may we come in?' })).toHaveCount(0)
-  })
-
-  await test.step('put on hold without a reason, it gets the reason afterwards', async () => {
-    await button(page, 'Move to').click()
-    await page.getByRole('menuitem', { name: 'On Hold' }).click()
-    await expect(dialog(page).getByText('Next: Say what it waits for')).toBeVisible()
-    await expect(button(page, 'Nudge')).toHaveAttribute('aria-disabled', 'true')
-    await expect(button(page, 'Nudge')).toHaveAccessibleDescription(/office’s own move/)
-    await button(page, 'What it waits for').press('Enter')
-    await expect(dialog(page).getByRole('combobox', { name: 'It waits for' })).toBeFocused()
-    await choose(page, dialog(page).getByRole('combobox', { name: 'It waits for' }), 'The resident')
-    await dialog(page).getByRole('textbox', { name: 'Why' }).fill('A morning when the door may stand open')
-    await button(page, 'Save').press('Enter')
-    await expect(dialog(page).getByText('Next: A morning when the door may stand open')).toBeVisible()
-    await expect(button(page, 'What it waits for')).toBeFocused()
-    await expect(button(page, 'Nudge')).not.toHaveAttribute('aria-disabled', 'true')
-    await button(page, 'Resume').click()
-    await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
-  })
-
-  await test.step('write to the resident', async () => {
-    await dialog(page)
-      .getByRole('tab', { name: /Messaging/ })
-      .click()
-    await button(page, 'Acknowledgment').click()
-    const text = dialog(page).getByRole('textbox', { name: 'Message' })
-    await expect(text).toHaveValue(/thank you for telling us/)
-    await text.fill(`We come on Monday for "${title}".`)
-    await expect(dialog(page).getByText(/By mail to .*resident@vantagepoint\.example/)).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-    await button(page, 'Send Message').click()
-    await expect(page.getByText('Message sent to tenant')).toBeVisible()
-    await expect(
-      dialog(page)
-        .getByRole('listitem')
-        .filter({ hasText: `We come on Monday for "${title}".` }),
-    ).toBeVisible()
-    expect(await app.emailWith(`We come on Monday for "${title}".`)).toMatch(/^To: .*resident@vantagepoint\.example/m)
-  })
-
-  await test.step('only changed fields are sent', async () => {
-    await button(page, 'Edit').click()
-    await button(page, 'Save').click()
-    await expect(page.getByText('No changes to save')).toBeVisible()
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-    await choose(page, dialog(page).getByRole('combobox', { name: 'Priority' }), 'High')
-    await button(page, 'Save').click()
-    expect((await sent).postDataJSON()).toEqual({ priority: 'high' })
-    await expect(page.getByText('Request updated successfully')).toBeVisible()
-  })
-
-  await test.step('complete', async () => {
-    await button(page, 'Complete').click()
-    await expect(page.getByText(moved)).toBeVisible()
-    await expect(dialog(page).getByText('Completed', { exact: true }).first()).toBeVisible()
-    await expect(button(page, 'Complete')).toHaveCount(0)
-  })
-  for (const one of [errors, resident.errors]) expect(one, 'errors of the pages').toEqual([])
-})
-
-test('filters are part of the address, and the list applies them too @phone', async ({ browser, app }) => {
-  test.setTimeout(120_000)
-  const { page } = await openPortalAs(browser, app, 'admin', board)
-  await openBoard(page, app)
-  await choose(page, page.getByRole('combobox', { name: 'Status' }), 'Completed')
-  await choose(page, page.getByRole('combobox', { name: 'Priority' }), 'Normal')
-  await choose(page, page.getByRole('combobox', { name: 'Assignee' }), 'Team: Maintenance')
-  await expect(page).toHaveURL(/status=completed/)
-  await expect(page).toHaveURL(/priority=normal/)
-  await expect(page).toHaveURL(/assignee=team/)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('radio', { name: 'List' }).check()
-  await expect(page.getByText(/^1 to \d+ of \d+/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(/^1 to \d+ of \d+/)).toBeVisible()
-  await page.getByRole('button', { name: 'Clear' }).first().click()
-  await expect(page).toHaveURL(/\?tab=maintenance&view=list$/)
-
-  await page.getByRole('radio', { name: 'Board' }).check()
-  await page.getByRole('combobox', { name: 'Unit' }).click()
-  await page.getByRole('combobox', { name: 'Find a unit' }).fill('1204')
-  await page.getByRole('option', { name: /^1204/ }).click()
-  await expect(page).toHaveURL(/of=/)
-  await page.getByRole('searchbox', { name: 'Search title, unit, resident' }).fill('no such thing anywhere')
-  await expect(page.getByText('No Maintenance Requests')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
 })
