@@ -63,7 +63,7 @@ describe('an error', () => {
         }),
         { numRuns: 50 },
       )
-    assert.match(loggedError(new Error('x')).stack ?? '', /logged-errors\.test\.ts:\d+/)
+    assert.match(loggedError(new Error('x')).stack ?? '', /logged-error-shapes\.test\.ts:\d+/)
   })
 
   it('of a lost connection is described by its message', () => {
@@ -86,7 +86,7 @@ describe('an error', () => {
     const broken = Object.assign(new Error('relation "jobs.job" does not exist'), { severity: 'ERROR', code: '42P01' })
     assert.equal(describeError(copyOf(broken)), broken.message)
     const secret = new TypeError(`cannot read ${canary}`)
-    assert.match(describeError(copyOf(secret)), /^Error at .*logged-errors\.test\.ts:\d+:\d+\)?$/)
+    assert.match(describeError(copyOf(secret)), /^Error at .*logged-error-shapes\.test\.ts:\d+:\d+\)?$/)
     for (const value of [undefined, null, 'text', 7, {}, [], { message: 'x' }])
       assert.match(describeError(value), /^a value that is no error \(\w+\)$/)
   })
