@@ -1,4 +1,4 @@
-import { aRequest, aRequestMessage, aRequestNote } from '../examples.ts'
+import { aRequest, type aRequestMessage, aRequestNote } from '../examples.ts'
 import type { NewUnit } from '../examples.ts'
 import type { Confirmation, Status } from '#maintenance/requests/choices.ts'
 import { waitingOnFor } from '#maintenance/requests/waiting-on.ts'
