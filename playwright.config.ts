@@ -15,11 +15,11 @@ const args = [
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
 ]
 /**
- * `@phone` runs a journey at both widths, `@narrow` at the desk here and on a phone in `npm run test:screens`. Only there
- * run `@screens` (a screen at every width, without pictures or in the system's own contrast theme) and `@matrix` (the
- * same in another language, theme or window).
+ * A journey runs at the desk, and with `@phone` in its title on a phone. `npm run test:screens` adds the other width of
+ * `@phone` and `@narrow`, and runs `@screens` (a screen at every width, without pictures or in the contrast theme of the
+ * system) and `@matrix` (the same in another language, theme, window or portal).
  */
-const screensOnly = /@screens|@matrix/
+const screensOnly = /@screens|@matrix|@phone/
 /** Journeys through the tower in 3-D, on machines without a graphics card. Drawn by software, every other page would be slower. */
 const inThreeD = /(?:tower-3d|site-three)\.spec\.ts$/
 const softwareGraphics = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']

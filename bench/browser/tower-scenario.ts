@@ -123,7 +123,7 @@ export const towerScenario: Scenario = {
     [
       'cut open',
       async (page) => {
-        const slider = page.getByRole('slider', { name: 'Cut open at floor' })
+        const slider = page.getByRole('slider', { name: 'Show up to floor' })
         await slider.fill('30')
         await waitForPaint(page)
         await slider.fill(String(last))
@@ -164,7 +164,7 @@ const pickCount = 40
 
 /** Points at homes that are visible in the first view. Returns for how many of them the tower shows the right home. */
 async function countCorrectPicks(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'First view' }).click()
+  await page.getByRole('button', { name: 'Reset view' }).click()
   await page.waitForTimeout(600)
   await waitForPaint(page)
   const projection = await openProjection(page, canvas(page))

@@ -24,7 +24,7 @@ export function listenForShutdown(log: (line: string) => void, limit = longestSh
     if (requestedAt !== null) return
     requestedAt = performance.now()
     setTimeout(() => {
-      log(`The program did not stop in order within ${limit / 1000} seconds: it ends now.`)
+      log(`The program did not shut down within ${limit / 1000} seconds and ends now.`)
       process.exit(1)
     }, limit).unref()
     resolve(code)

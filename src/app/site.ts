@@ -57,7 +57,7 @@ export function previewRoute(context: AppContext, frontend: Frontend<PublicPage,
     const address = addressIn(language, pathOfPage[page])
     const renderer = await frontend?.load()
     const found = renderer?.pageAt(address, '')
-    if (!frontend || !renderer || !found) throw conflict('no_pages', 'The pages cannot be drawn at the moment.')
+    if (!frontend || !renderer || !found) throw conflict('no_pages', 'The pages cannot be rendered at the moment.')
     const site = await readSite(context)
     const preview = { ...site[language], content: { ...site[language].content, [page]: content } }
     const html = await renderer.render(found.page, { ...site, [language]: preview }, frontend.assets)

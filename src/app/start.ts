@@ -89,7 +89,7 @@ export async function run(project: string, options?: Parameters<typeof start>[1]
 /** Production has no demo data and no demo accounts, because their password is public. */
 async function checkProductionData(db: Database) {
   if (!(await hasProfile(db)))
-    throw new CannotStart('This database holds no building yet: run npm run admin:create first.')
+    throw new CannotStart('This database contains no building yet. Run npm run admin:create first.')
   const [demo] = await db
     .select({ id: users.id })
     .from(users)
@@ -101,7 +101,7 @@ async function checkProductionData(db: Database) {
     )
   if (demo)
     throw new CannotStart(
-      'This database holds the demo building, whose accounts everybody knows: production needs a DATA_DIR or DATABASE_URL of its own.',
+      'This database contains the demo building and its demo accounts. Production needs its own DATA_DIR or DATABASE_URL.',
     )
 }
 
@@ -132,11 +132,10 @@ async function listen(
 function reasonNotListening(error: unknown, { port, host }: { port: number; host: string }): unknown {
   const { code } = error as { code?: string }
   if (code === 'EADDRINUSE')
-    return new CannotStart(`Port ${port} is taken by another program: stop it, or set PORT to another number.`)
+    return new CannotStart(`Port ${port} is used by another program. Stop it, or set PORT to another number.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new CannotStart(`HOST ${host} is no address of this machine: set HOST to one that is, like 127.0.0.1.`)
-  if (code === 'EACCES')
-    return new CannotStart(`Port ${port} may not be opened by this user: set PORT to 1024 or more.`)
+    return new CannotStart(`HOST ${host} is not an address of this machine. Set HOST to one that is, like 127.0.0.1.`)
+  if (code === 'EACCES') return new CannotStart(`This user may not open port ${port}. Set PORT to 1024 or more.`)
   return error
 }
 

@@ -28,15 +28,13 @@ try {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
       [
-        `Backup made and read back: ${target}`,
+        `Backup created and verified: ${target}`,
         `${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files, ${(size / 1_048_576).toFixed(1)} MB.`,
-        'The secret key is not in it: keep SECRET_KEY (or the file secret-key) somewhere else, or its codes stay sealed for ever.',
+        'It does not contain the secret key. Keep SECRET_KEY (or the file secret-key) somewhere else: without it, the codes in the backup cannot be decrypted.',
       ].join('\n'),
     )
     if (manifest.missingFiles.length > 0) {
-      console.error(
-        `${manifest.missingFiles.length} files have a record but their bytes are missing or damaged: ${manifest.missingFiles.join(', ')}`,
-      )
+      console.error(`${manifest.missingFiles.length} files are missing or damaged: ${manifest.missingFiles.join(', ')}`)
       process.exitCode = 2
     }
   } finally {

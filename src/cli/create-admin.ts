@@ -27,35 +27,37 @@ const isTimeZone = (zone: string) => {
     return false
   }
 }
-const integer = (least: number, most: number) =>
-  z.coerce.number().int().min(least, `from ${least} to ${most}`).max(most, `from ${least} to ${most}`)
-const text = z.string().trim().min(1, 'must not be empty').max(200)
-const email = z.string().trim().refine(isEmailAddress, 'must be an e-mail address')
+const integer = (least: number, most: number) => {
+  const message = `enter a whole number from ${least} to ${most}`
+  return z.coerce.number(message).int(message).min(least, message).max(most, message)
+}
+const text = z.string().trim().min(1, 'required').max(200)
+const email = z.string().trim().refine(isEmailAddress, 'enter an email address like name@example.com')
 
 const questions = [
-  { key: 'name', prompt: "The building's name", shape: text },
+  { key: 'name', prompt: 'Building name', shape: text },
   {
     key: 'code',
-    prompt: 'Its code, two to eight capital letters or digits',
+    prompt: 'Building code (2 to 8 capital letters or digits)',
     shape: z
       .string()
       .trim()
-      .regex(/^[A-Z0-9]{2,8}$/, 'two to eight capital letters or digits'),
+      .regex(/^[A-Z0-9]{2,8}$/, 'enter 2 to 8 capital letters or digits'),
   },
-  { key: 'street', prompt: 'Its address', shape: text },
-  { key: 'officeEmail', prompt: "The office's e-mail", shape: email },
+  { key: 'street', prompt: 'Building address', shape: text },
+  { key: 'officeEmail', prompt: 'Office email', shape: email },
   {
     key: 'timeZone',
-    prompt: 'Its time zone, like America/Toronto',
-    shape: z.string().trim().refine(isTimeZone, 'is no time zone'),
+    prompt: 'Time zone (like America/Toronto)',
+    shape: z.string().trim().refine(isTimeZone, 'enter a time zone like America/Toronto'),
   },
-  { key: 'towerFloors', prompt: 'How many floors the tower has', shape: integer(1, 200) },
-  { key: 'firstHomes', prompt: 'The lowest floor with homes', shape: integer(1, 200) },
-  { key: 'lastHomes', prompt: 'The highest floor with homes', shape: integer(1, 200) },
-  { key: 'homesAFloor', prompt: 'How many homes such a floor has', shape: integer(1, 99) },
-  { key: 'firstName', prompt: "The first administrator's first name", shape: text },
-  { key: 'lastName', prompt: "The first administrator's last name", shape: text },
-  { key: 'email', prompt: "The first administrator's e-mail", shape: email },
+  { key: 'towerFloors', prompt: 'Number of floors in the tower', shape: integer(1, 200) },
+  { key: 'firstHomes', prompt: 'Lowest floor with homes', shape: integer(1, 200) },
+  { key: 'lastHomes', prompt: 'Highest floor with homes', shape: integer(1, 200) },
+  { key: 'homesAFloor', prompt: 'Number of homes on each of these floors', shape: integer(1, 99) },
+  { key: 'firstName', prompt: "Administrator's first name", shape: text },
+  { key: 'lastName', prompt: "Administrator's last name", shape: text },
+  { key: 'email', prompt: "Administrator's email", shape: email },
 ] as const
 
 type Answers = Record<(typeof questions)[number]['key'], string>
@@ -69,7 +71,7 @@ async function promptAll(): Promise<Answers> {
     for (;;) {
       process.stdout.write(`${prompt}: `)
       const line = await lines.next()
-      if (line.done) throw new CannotStart('\nThe answers ended too early; nothing was set up.')
+      if (line.done) throw new CannotStart('\nThe input ended before the last answer. Nothing was set up.')
       const read = shape.safeParse(line.value)
       if (read.success) {
         answers[key] = String(read.data)
@@ -90,9 +92,11 @@ function setUp(db: Database, a: Answers, now: Date): Promise<string> {
     number,
   ]
   if (first > last || last > towerFloors)
-    throw new CannotStart('The floors with homes must lie within the tower, the lowest first; nothing was set up.')
+    throw new CannotStart(
+      'The floors with homes must be within the tower, from the lowest to the highest. Nothing was set up.',
+    )
   return db.transaction(async (tx) => {
-    if (await hasProfile(tx)) throw new CannotStart('This database holds a building already; nothing was changed.')
+    if (await hasProfile(tx)) throw new CannotStart('This database already contains a building. Nothing was changed.')
     const { name, code, street, officeEmail, timeZone } = a
     await tx.insert(building).values({ name, code, street, officeEmail, timeZone, towerFloors })
     await tx.insert(floors).values(
@@ -128,10 +132,10 @@ try {
   const database = await openDatabase({ dataDir, databaseUrl, production, log: console })
   try {
     if (await hasProfile(database.db))
-      throw new CannotStart('This database holds a building already; nothing was changed.')
+      throw new CannotStart('This database already contains a building. Nothing was changed.')
     const token = await setUp(database.db, await promptAll(), new Date())
     console.log(
-      `\nThe building is set up. Within seven days the administrator sets a password here, once:\n\n  ${originOf(config)}${paths.resetPassword(token)}\n`,
+      `\nThe building is set up. The administrator can now set a password with this link. It works once and expires in 7 days:\n\n  ${originOf(config)}${paths.resetPassword(token)}\n`,
     )
   } finally {
     await database.close()

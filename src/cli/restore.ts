@@ -16,9 +16,9 @@ try {
   const args = process.argv.slice(2)
   const withoutSealed = args.includes('--without-sealed')
   const file = args.find((part) => !part.startsWith('--'))
-  if (file === undefined) throw new CannotStart('Say which file: npm run restore -- backup.tar')
+  if (file === undefined) throw new CannotStart('Name the backup file: npm run restore -- backup.tar')
   const backup = await checkBackup(resolve(file)).catch((error: { code?: string }) => {
-    throw error.code === 'ENOENT' ? new CannotStart(`There is no file ${resolve(file)}.`) : error
+    throw error.code === 'ENOENT' ? new CannotStart(`File not found: ${resolve(file)}`) : error
   })
   await readyFolder('DATA_DIR', config.dataDir)
   const { key: secretKey, discard } = await openSecretKey(config)
@@ -38,12 +38,16 @@ try {
     console.log(
       [
         `Restored the backup of ${backup.manifest.madeAt}: ${done.tables} tables, ${done.rows} rows, ${done.files} files.`,
-        'Everybody signs in again: sessions, links and tokens are not part of a backup.',
+        'Everyone must sign in again: sessions, links and tokens are not part of a backup.',
         ...(done.unsentEmails > 0
-          ? [`${done.unsentEmails} e-mails were waiting then and were not sent; the outbox shows them as failed.`]
+          ? [
+              `${done.unsentEmails} emails were waiting to be sent and will not be sent. The outbox shows them as failed.`,
+            ]
           : []),
         ...(backup.manifest.missingFiles.length > 0
-          ? [`${backup.manifest.missingFiles.length} files were missing or damaged already when it was made.`]
+          ? [
+              `${backup.manifest.missingFiles.length} files were already missing or damaged when the backup was created.`,
+            ]
           : []),
       ].join('\n'),
     )

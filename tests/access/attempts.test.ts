@@ -80,10 +80,10 @@ describe('failed sign-ins', () => {
   it('are sentences for administrators, found by the filters', async () => {
     const found = await read({ noun: 'accounts', kind: 'access' })
     for (const sentence of [
-      'Somebody failed to sign in to the account of tenant Person',
-      'Somebody failed to sign in with an address that no account has',
-      'Somebody was refused when signing in to the account of tenant Person, after too many failures',
-      'Somebody was refused 100 times within an hour when signing in with an address that no account has, after too many failures',
+      'Someone failed to sign in to the account of tenant Person',
+      'Someone failed to sign in with an unknown email address',
+      'Someone was blocked from signing in to the account of tenant Person, after too many failed attempts',
+      'Someone was blocked 100 times within an hour from signing in with an unknown email address, after too many failed attempts',
     ])
       assert.ok(found.includes(sentence), `${sentence}\n${found.join('\n')}`)
   })
@@ -95,7 +95,7 @@ describe('failed sign-ins', () => {
     const shown = await read({ noun: 'accounts', kind: 'access' })
     assert.ok(
       shown.includes(
-        'Somebody was refused when signing in to the account of tenant Locked, which stays locked until a new password is set',
+        'Someone was blocked from signing in to the account of tenant Locked, which stays locked until the password is reset',
       ),
       shown.join('\n'),
     )
@@ -119,15 +119,15 @@ describe('rejected calls', () => {
     assert.ok(found.length <= maxEntries, String(found.length))
     const shown = await read({ by: app.people.staff.id })
     assert.deepEqual(shown, [
-      'staff Person was refused 1,000 calls within an hour that only other roles may make (GET /api/admin/payments)',
-      'staff Person was refused 100 calls within an hour that only other roles may make (GET /api/admin/payments)',
-      'staff Person was refused 10 calls within an hour that only other roles may make (GET /api/admin/payments)',
-      'staff Person was refused a call that only other roles may make (GET /api/admin/payments)',
+      'staff Person was denied 1,000 actions within an hour that needs another role (GET /api/admin/payments)',
+      'staff Person was denied 100 actions within an hour that needs another role (GET /api/admin/payments)',
+      'staff Person was denied 10 actions within an hour that needs another role (GET /api/admin/payments)',
+      'staff Person was denied an action that needs another role (GET /api/admin/payments)',
     ])
     const all = await read({ kind: 'access' })
     for (const sentence of [
-      'admin Person was refused a call that did not come from the site itself (POST /api/auth/logout)',
-      'Somebody was refused 100 calls within an hour without being signed in (GET /api/admin/payments)',
+      'admin Person was denied an action that came from another website (POST /api/auth/logout)',
+      'Someone was denied 100 actions within an hour without being signed in (GET /api/admin/payments)',
     ])
       assert.ok(all.includes(sentence), `${sentence}\n${all.join('\n')}`)
   })

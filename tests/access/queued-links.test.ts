@@ -139,7 +139,7 @@ describe('a link that is created when its e-mail is sent', () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
     assert.deepEqual(
       [(await row())?.status, (await row())?.attempts, (await row())?.lastError],
-      ['withdrawn', 1, 'Not sent: the recipient has another address by now.'],
+      ['withdrawn', 1, "Not sent: the recipient's address has changed."],
     )
     const written = await readdir(app.config.mailDir).catch((): string[] => [])
     assert.ok(!written.includes(`${id}.eml`))

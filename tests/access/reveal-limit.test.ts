@@ -64,18 +64,18 @@ describe('views of codes', () => {
   it('beyond it notify every administrator and the audit log once per person and hour', async () => {
     const second = await app.addPerson('admin')
     assert.deepEqual(await entries(), [
-      'tenant Person asked for more than 3 codes within an hour and was refused',
-      'staff Person asked for more than 6 codes within an hour and was refused',
+      'tenant Person tried to view more than 3 codes within an hour and was blocked',
+      'staff Person tried to view more than 6 codes within an hour and was blocked',
     ])
     const sent = await emails()
     assert.deepEqual(
       sent.map(({ to, subject }) => [to, subject]),
       [
-        [app.people.admin.email, 'Many access codes were looked at: staff Person'],
-        [app.people.admin.email, 'Many access codes were looked at: tenant Person'],
+        [app.people.admin.email, 'Many access codes viewed by staff Person'],
+        [app.people.admin.email, 'Many access codes viewed by tenant Person'],
       ],
     )
-    assert.match(sent[0]?.text ?? '', /staff Person \(Staff\) has looked at 6 .*\/admin\?tab=audit&kind=looked&by=/s)
+    assert.match(sent[0]?.text ?? '', /staff Person \(Staff\) viewed 6 .*\/admin\?tab=audit&kind=looked&by=/s)
     assert.ok(!JSON.stringify(sent).includes('775533') && !JSON.stringify(sent).includes('886644'))
     app.clock.ahead += 3_700_000
     await app.db.execute(sql`update sessions set expires_at = expires_at + interval '1 day'`)

@@ -67,7 +67,7 @@ async function assertPagesUnavailable() {
   }
   const browser = { accept: 'text/html', origin: program.origin }
   for (const [path, body, texts] of [
-    ['/contact?unit=9999', undefined, ['<html lang="en"', 'Our records can&#x27;t be reached right now']],
+    ['/contact?unit=9999', undefined, ['<html lang="en"', 'We can&#x27;t reach our records right now']],
     ['/fr/contact?unit=9999', undefined, ['<html lang="fr"', 'Nos dossiers sont inaccessibles']],
     ['/contact', new URLSearchParams(typed), ['<form', typed.name, typed.message]],
   ] as const) {

@@ -22,7 +22,7 @@ describe('a production installation', () => {
     async () => {
       const dataDir = join(folder, 'data')
       const env = { NODE_ENV: 'production', SECRET_KEY: 'ab'.repeat(32), DATA_DIR: dataDir }
-      await assert.rejects(AppProcess.open(env), /run npm run admin:create first/)
+      await assert.rejects(AppProcess.open(env), /Run npm run admin:create first/)
 
       const answers = [
         'Harbour House',
@@ -41,8 +41,8 @@ describe('a production installation', () => {
         'ada@harbour.example',
       ]
       const text = await adminCreate(env, answers)
-      assert.match(text, /two to eight capital letters/)
-      assert.match(text, /is no time zone/)
+      assert.match(text, /enter 2 to 8 capital letters/)
+      assert.match(text, /enter a time zone like/)
       const token = /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 
       app = await AppProcess.open(env)

@@ -66,7 +66,7 @@ describe('backup and restore by command', () => {
     isPolling = false
     await polls
     assert.equal(backup.code, 0, backup.output)
-    assert.match(backup.output, /read back.*\n.*rows.*\nThe secret key is not in it/)
+    assert.match(backup.output, /verified.*\n.*rows.*\nIt does not contain the secret key/)
     await app.stop({ keepData: true })
 
     // To an external database.

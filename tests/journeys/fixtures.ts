@@ -95,7 +95,7 @@ const homes = {
 /** Signs in through the sign-in screen and waits for the portal. */
 export async function signInByForm(page: Page, app: AppProcess, who: DemoPerson, at = '/login') {
   await page.goto(`${app.origin}${at}`)
-  await page.getByLabel('E-mail').fill(addressOf(who))
+  await page.getByLabel('Email').fill(addressOf(who))
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
   // In the language of the signed-in person.

@@ -52,7 +52,7 @@ async function start(settings: Record<string, string | number>): Promise<string>
 
 const open = (databaseUrl: string) => openDatabase({ dataDir: '/nonexistent', databaseUrl, production: false, log })
 const shares =
-  /pooler that changes the server connection with every transaction.*let DATABASE_URL lead to PostgreSQL itself/
+  /pooler that changes the server connection with every transaction.*Point DATABASE_URL at PostgreSQL itself/
 
 /** Settings with which clients share server connections. */
 const sharing: Record<string, string | number>[] = [

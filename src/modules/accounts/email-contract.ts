@@ -15,14 +15,14 @@ export const SignInEmailChange = z.object({
     .min(1, { error: () => words.badEmail })
     .refine(isEmailAddress, { error: () => words.badEmail }),
   password: z
-    .string({ error: () => words.passwordFirst })
-    .min(1, { error: () => words.passwordFirst })
-    .max(longestPassword, { error: () => words.passwordFirst }),
+    .string({ error: () => words.enterPassword })
+    .min(1, { error: () => words.enterPassword })
+    .max(longestPassword, { error: () => words.enterPassword }),
   /** A code from the app or a recovery code; only with a second factor. */
   code: z
-    .string({ error: () => words.codeFirst })
+    .string({ error: () => words.enterCode })
     .trim()
-    .max(40, { error: () => words.codeFirst })
+    .max(40, { error: () => words.enterCode })
     .optional(),
 })
 export type SignInEmailChange = z.infer<typeof SignInEmailChange>

@@ -54,8 +54,8 @@ export const PasswordReset = z.object({
 })
 export const PasswordChange = z.object({
   currentPassword: z
-    .string({ error: () => accountErrors.noPresentPassword })
-    .min(1, { error: () => accountErrors.noPresentPassword })
+    .string({ error: () => accountErrors.noCurrentPassword })
+    .min(1, { error: () => accountErrors.noCurrentPassword })
     .max(longestPassword),
   newPassword: NewPassword,
 })

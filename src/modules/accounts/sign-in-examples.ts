@@ -5,11 +5,11 @@ import { words } from './messages/index.ts'
 export const signInExamples = {
   401: {
     wrongCredentials: { message: words.wrongCredentials, code: 'wrong_credentials' },
-    secondFactorRequired: { message: factorWords.codeWanted, code: 'second_factor_required', field: 'code' },
+    secondFactorRequired: { message: factorWords.codeRequired, code: 'second_factor_required', field: 'code' },
     secondFactorWrong: { message: factorWords.wrongCode, code: 'second_factor_wrong', field: 'code' },
   },
   429: {
-    tooManyTries: { message: words.tooManyTries, code: 'too_many' },
-    tooManyInARow: { message: words.tooManyInARow, code: 'too_many' },
+    tooManyTries: { message: words.tooManyAttempts, code: 'too_many' },
+    tooManyInARow: { message: words.accountLocked, code: 'too_many' },
   },
 }

@@ -21,8 +21,8 @@ const Email = z
   .string(required)
   .trim()
   .min(1, required)
-  .max(longestEmail, 'That e-mail is too long')
-  .refine(isEmailAddress, 'Please enter an e-mail address like name@example.com')
+  .max(longestEmail, 'That email is too long')
+  .refine(isEmailAddress, 'Please enter an email address like name@example.com')
 /** Ten digits, or none. */
 const Phone = optionalTenDigitPhone('Phone number must be exactly 10 digits')
 
@@ -52,7 +52,7 @@ export const UserFilter = z.object({
     .string()
     .max(100)
     .transform((list) => list.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(roles, 'roles names roles, with commas between')))
+    .pipe(z.array(z.enum(roles, 'roles must be a comma-separated list of roles')))
     .optional(),
 })
 export type UserFilter = z.infer<typeof UserFilter>
@@ -68,7 +68,7 @@ export const NewUser = z.object({
     .min(shortestPassword, 'Password must be at least 8 characters long')
     .max(longestPassword, 'That password is too long'),
   phone: Phone.optional(),
-  role: spelledLike(['admin', 'staff', 'tenant'], {}, 'The role is admin, staff or tenant').default('staff'),
+  role: spelledLike(['admin', 'staff', 'tenant'], {}, 'The role must be admin, staff or tenant').default('staff'),
 })
 export type NewUser = z.infer<typeof NewUser>
 
@@ -77,9 +77,9 @@ export const UserEdit = z.object({
   firstName: Name,
   lastName: Name,
   email: Email,
-  role: spelledLike(['admin', 'staff'], {}, 'The role is admin or staff').optional(),
+  role: spelledLike(['admin', 'staff'], {}, 'The role must be admin or staff').optional(),
   phone: Phone.optional(),
-  isActive: z.boolean('isActive is true or false').optional(),
+  isActive: z.boolean('isActive must be true or false').optional(),
 })
 export type UserEdit = z.infer<typeof UserEdit>
 

@@ -13,10 +13,10 @@ const emails = {
     paragraphs: [
       announcement.title,
       ...announcement.paragraphs,
-      ...(announcement.files.length > 0 ? [`In your portal, with: ${announcement.files.join(', ')}`] : []),
+      ...(announcement.files.length > 0 ? [`Attached in your portal: ${announcement.files.join(', ')}`] : []),
     ],
-    label: 'Read it in your portal',
-    off: 'Stop news by mail',
+    label: 'Read in your portal',
+    off: 'Stop announcements by email',
   }),
 }
 

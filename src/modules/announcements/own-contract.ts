@@ -38,7 +38,7 @@ export const Emergency = z.object({
 })
 export type Emergency = z.infer<typeof Emergency>
 
-const MailChoice = z.object({ wanted: z.boolean({ error: () => words.byMail.sayWhether }) })
+const MailChoice = z.object({ wanted: z.boolean({ error: () => words.byMail.mustBeBoolean }) })
 const Link = z.object({
   token: z
     .string({ error: () => words.byMail.badLink })

@@ -36,8 +36,8 @@ describe('the state of an announcement', () => {
 
   it('can be ended only while it is published', () => {
     assert.equal(validateEnd({ ...times, publishedAt: at(-1) }, now), null)
-    assert.match(validateEnd({ ...times, publishedAt: at(1) }, now) ?? '', /published now/)
-    assert.match(validateEnd({ ...times, publishedAt: at(-2), expiresAt: at(-1) }, now) ?? '', /published now/)
+    assert.match(validateEnd({ ...times, publishedAt: at(1) }, now) ?? '', /published announcement/)
+    assert.match(validateEnd({ ...times, publishedAt: at(-2), expiresAt: at(-1) }, now) ?? '', /published announcement/)
   })
 })
 

@@ -7,27 +7,27 @@ const account = (after: After) => {
   const isPooled = after['fromMany'] === true
   if (after['account'] !== 'unknown')
     return isPooled ? 'to several accounts from several places' : 'to the account of {account}'
-  return isPooled ? 'with addresses that no account has, from several places' : 'with an address that no account has'
+  return isPooled ? 'with unknown email addresses, from several places' : 'with an unknown email address'
 }
 
 export const failedToSignIn = (after: After) =>
   isMany(after) ? `failed ${times(after)} to sign in ${account(after)}` : `failed to sign in ${account(after)}`
 
 export function wasLockedOut(after: After): string {
-  const refused = isMany(after) ? `was refused ${times(after)}` : 'was refused'
+  const blocked = isMany(after) ? `was blocked ${times(after)}` : 'was blocked'
   const why =
-    after['untilReset'] === true ? 'which stays locked until a new password is set' : 'after too many failures'
-  return `${refused} when signing in ${account(after)}, ${why}`
+    after['untilReset'] === true ? 'which stays locked until the password is reset' : 'after too many failed attempts'
+  return `${blocked} from signing in ${account(after)}, ${why}`
 }
 
 const reasons: Record<string, string> = {
-  wrong_origin: 'that did not come from the site itself',
+  wrong_origin: 'that came from another website',
   not_signed_in: 'without being signed in',
 }
 
 export function wasRefused(after: After): string {
-  const calls = isMany(after) ? `${Number(after['times']).toLocaleString('en-US')} calls within an hour` : 'a call'
-  const why = reasons[String(after['why'])] ?? 'that only other roles may make'
-  if (after['fromMany'] === true) return `was refused ${calls} ${why}, from several places`
-  return `was refused ${calls} ${why}${typeof after['call'] === 'string' ? ` (${after['call']})` : ''}`
+  const calls = isMany(after) ? `${Number(after['times']).toLocaleString('en-US')} actions within an hour` : 'an action'
+  const why = reasons[String(after['why'])] ?? 'that needs another role'
+  if (after['fromMany'] === true) return `was denied ${calls} ${why}, from several places`
+  return `was denied ${calls} ${why}${typeof after['call'] === 'string' ? ` (${after['call']})` : ''}`
 }

@@ -159,11 +159,11 @@ describe('the sentences', () => {
     )
     assert.equal(
       sentenceText('looked at a code', { ...found, noun: 'residents', after: { code: 'unitAccessCode' } }),
-      'looked at the unit access code of {resident}',
+      'viewed the unit access code of {resident}',
     )
     assert.equal(
       sentenceText('took back a change of', { ...found, noun: 'building profile' }),
-      'took back a change of the building profile',
+      'undid a change of the building profile',
     )
   })
 

@@ -46,7 +46,7 @@ const codes: Record<string, string> = {
 const codeOf = ({ after }: SentenceFacts) => codes[text(after['code'])] ?? 'access code'
 const imports = {
   imported: added(({ noun, after }) => `imported ${noun} from the file${quotedName(after['file'])}`),
-  tookBack: ended(({ noun, after }) => `took back an import of ${noun}${quotedName(after['file'])}`),
+  tookBack: ended(({ noun, after }) => `undid the import of ${noun}${quotedName(after['file'])}`),
 }
 
 /**
@@ -61,7 +61,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
     after['secondFactor'] === 'recovery code'
       ? 'signed in with a recovery code'
       : after['secondFactor'] === 'app'
-        ? 'signed in with a code of the app'
+        ? 'signed in with a code from the app'
         : 'signed in',
   ),
   'accounts signed out': access('signed out'),
@@ -69,21 +69,22 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'accounts was locked out': access(({ after }) => wasLockedOut(after)),
   'accounts was refused a call': access(({ after }) => wasRefused(after)),
   'accounts reached the limit of codes': looked(
-    ({ after }) => `asked for more than ${formatCount(after['limit'], 'code', 'codes')} within an hour and was refused`,
+    ({ after }) =>
+      `tried to view more than ${formatCount(after['limit'], 'code', 'codes')} within an hour and was blocked`,
   ),
-  'accounts asked for another address': access('asked for another e-mail address of {account}'),
-  'accounts kept the address': access('kept the sign-in address'),
+  'accounts asked for another address': access('requested a new sign-in email for {account}'),
+  'accounts kept the address': access('cancelled the change of sign-in email'),
   'accounts changed the password': access('changed the password of {account}'),
-  'accounts began to set up two-step sign-in': access('began to set up two-step sign-in'),
+  'accounts began to set up two-step sign-in': access('started to set up two-step sign-in'),
   'accounts turned on two-step sign-in': access('turned on two-step sign-in'),
-  'accounts made new recovery codes': access('made new recovery codes'),
+  'accounts made new recovery codes': access('created new recovery codes'),
   'accounts turned off two-step sign-in': access('turned off two-step sign-in'),
-  'accounts turned off two-step sign-in of somebody': access('turned off two-step sign-in of {account}'),
+  'accounts turned off two-step sign-in of somebody': access('turned off two-step sign-in for {account}'),
 
   'residents added': added('added the resident {resident}'),
   'residents changed': changedFieldsOf('{resident}'),
   'residents added a note': sent('wrote a note about {resident}'),
-  'residents looked at a code': looked((facts) => `looked at the ${codeOf(facts)} of {resident}`),
+  'residents looked at a code': looked((facts) => `viewed the ${codeOf(facts)} of {resident}`),
   'residents exported the list': looked(
     ({ after }) => `exported the list of residents, ${formatCount(after['rows'], 'row', 'rows')}`,
   ),
@@ -95,43 +96,43 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'units created': added('added unit {unit}'),
   'units changed': changedFieldsOf('unit {unit}'),
   'units added a note': sent('wrote a note about unit {unit}'),
-  'units saw the keypad code': looked('looked at the keypad code of {unit}'),
+  'units saw the keypad code': looked('viewed the keypad code of {unit}'),
   'units imported': imports.imported,
   'units took back an import': imports.tookBack,
 
   'listings published': added(
-    ({ after }) => `published {unit} for ${after['kind'] === 'lease' ? 'lease' : 'sale'} on the web site`,
+    ({ after }) => `published {unit} for ${after['kind'] === 'lease' ? 'lease' : 'sale'} on the website`,
   ),
   'listings changed the listing': changedFieldsOf('the listing of {unit}'),
-  'listings withdrew': ended('took the listing of {unit} off the web site'),
+  'listings withdrew': ended('removed the listing of {unit} from the website'),
 
   'occupancy assigned': added('assigned {resident} to {unit}'),
   'occupancy removed': ended('removed {resident} from {unit}'),
-  'occupancy changed': changedFieldsOf('the place of {resident} in {unit}'),
+  'occupancy changed': changedFieldsOf('the assignment of {resident} to {unit}'),
 
-  'maintenance created': added('filed {request}'),
-  'maintenance filed': added('filed {request}'),
+  'maintenance created': added('created {request}'),
+  'maintenance filed': added('created {request}'),
   'maintenance submitted': added('submitted {request}'),
   'maintenance moved': changed(({ after }) => `moved {request} to ${toTitleCase(after['status'])}`),
   'maintenance changed': changedFieldsOf('{request}'),
   'maintenance confirmed': changed(({ after }) =>
     after['confirmedHow'] === 'silence'
-      ? 'took {request} for done, because nobody said otherwise'
-      : 'confirmed that {request} is done',
+      ? 'closed {request}, as no one reported a problem'
+      : 'confirmed that {request} is fixed',
   ),
   'maintenance added a note': sent('wrote a note on {request}'),
   'maintenance sent a message': sent('sent a message about {request}'),
   'maintenance added photos': added('added photos to {request}'),
   'maintenance removed a photo': ended('removed a photo from {request}'),
 
-  'contact received': sent('wrote {message} to the office'),
-  'contact received as spam': sent('wrote {message}, which was filed as spam'),
+  'contact received': sent('sent {message} to the office'),
+  'contact received as spam': sent('sent {message}, which was marked as spam'),
   'contact marked as not spam': changed('marked {message} as not spam'),
-  'contact replied': sent('answered {message}'),
+  'contact replied': sent('replied to {message}'),
   'contact linked to a resident': changed('linked {message} to {resident}'),
   'contact unlinked from a resident': changed('unlinked {message} from {resident}'),
   'contact archived': ended('archived {message}'),
-  'contact took out of the archive': changed('took {message} out of the archive'),
+  'contact took out of the archive': changed('restored {message} from the archive'),
   'contact turned into a request': changed('turned {message} into a maintenance request'),
 
   'payments entered': added(({ after }) =>
@@ -146,51 +147,51 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'announcements ended': ended('ended the announcement {announcement}'),
   'announcements archived': ended('archived the announcement {announcement}'),
   'announcements sent again': sent(
-    ({ after }) => `sent the announcement {announcement} again, ${formatCount(after['emails'], 'letter', 'letters')}`,
+    ({ after }) => `resent the announcement {announcement}, ${formatCount(after['emails'], 'email', 'emails')}`,
   ),
   'announcements delivered': sent('delivered the announcement {announcement}'),
   'announcements chose mail': changed(({ after }) =>
-    after['wanted'] === false ? 'chose to get no news by mail' : 'chose to get news by mail',
+    after['wanted'] === false ? 'turned off announcements by email' : 'turned on announcements by email',
   ),
 
   'calendar added': added('added the event {event}'),
   'calendar changed': changedFieldsOf('the event {event}'),
   'calendar cancelled': ended('cancelled the event {event}'),
-  'calendar made an address': access('made a private calendar address'),
-  'calendar ended an address': access('ended the private calendar address'),
+  'calendar made an address': access('created a private calendar address'),
+  'calendar ended an address': access('deleted the private calendar address'),
 
   'resources added': added('added the resource {resource}'),
   'resources changed': changedFieldsOf('the resource {resource}'),
   'resources added a version': added('added a version of the resource {resource}'),
   'directory changed': changed('changed what neighbours see of them in the directory'),
 
-  'promises promised': added(({ after }) => `promised a time for ${slaTargetName(after)}`),
+  'promises promised': added(({ after }) => `set the promised time for ${slaTargetName(after)}`),
   'promises promised anew': changed(({ after }) => `changed the promised time for ${slaTargetName(after)}`),
-  'promises promised no longer': ended(({ before }) => `took back the promised time for ${slaTargetName(before)}`),
+  'promises promised no longer': ended(({ before }) => `removed the promised time for ${slaTargetName(before)}`),
   'building set the office hours': changed('set the office hours'),
   'building set up the building': added('set up the building'),
 
   'picture uploaded': added(({ after }) => `uploaded a picture${quotedName(after['alt'])}`),
-  'letters read': looked('read a letter in the outbox'),
-  'letters sent again': sent('sent a letter again'),
-  'letters sent all again': sent(({ after }) => `sent ${formatCount(after['emails'], 'letter', 'letters')} again`),
-  'letters tried the mail': sent('sent a test letter'),
-  'export exported everything': looked('exported everything'),
+  'letters read': looked('read an email in the outbox'),
+  'letters sent again': sent('resent an email'),
+  'letters sent all again': sent(({ after }) => `resent ${formatCount(after['emails'], 'email', 'emails')}`),
+  'letters tried the mail': sent('sent a test email'),
+  'export exported everything': looked('exported all data'),
   'audit exported the log': looked(
     ({ after }) => `exported the audit log, ${formatCount(after['rows'], 'entry', 'entries')}`,
   ),
-  'backup made': added('made a backup'),
-  'backup not made': changed('could not make the backup that was planned'),
+  'backup made': added('created a backup'),
+  'backup not made': changed('could not create the scheduled backup'),
   'backup downloaded': looked(({ after }) => `downloaded the backup${quotedName(after['name'])}`),
-  'backup removed': ended(({ before }) => `removed the backup${quotedName(before['name'])}`),
+  'backup removed': ended(({ before }) => `deleted the backup${quotedName(before['name'])}`),
   'backup restored': changed(({ after }) => `restored the backup of ${text(after['madeAt']).slice(0, 10)}`),
-  'backup plan changed': changedFieldsOf('the backup plan'),
+  'backup plan changed': changedFieldsOf('the backup schedule'),
 }
 
 /** Settings use the name of their section, so that new sections need no sentence. */
 const settingsSentences: Readonly<Record<string, Sentence>> = {
   changed: changed(({ noun, fields }) => (fields === '' ? `changed the ${noun}` : `changed ${fields} of the ${noun}`)),
-  'took back a change of': changed(({ noun }) => `took back a change of the ${noun}`),
+  'took back a change of': changed(({ noun }) => `undid a change of the ${noun}`),
 }
 export const settingsActions = Object.keys(settingsSentences)
 

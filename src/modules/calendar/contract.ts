@@ -45,9 +45,9 @@ const description = z
   .trim()
   .max(5000, { error: () => words.tooLong('The description', 5000) })
 const location = z
-  .string({ error: () => words.mustBeText('The place') })
+  .string({ error: () => words.mustBeText('The location') })
   .trim()
-  .max(200, { error: () => words.tooLong('The place', 200) })
+  .max(200, { error: () => words.tooLong('The location', 200) })
 
 export const NewEvent = z.object({
   title,

@@ -17,7 +17,7 @@ export const EventValues = z
     from: Time,
     endDay: z.union([z.literal(''), Day]),
     to: z.union([z.literal(''), Time], { error: () => words.chooseTime }),
-    location: z.string().max(200, { error: () => words.tooLong('The place', 200) }),
+    location: z.string().max(200, { error: () => words.tooLong('The location', 200) }),
     description: z.string().max(5000, { error: () => words.tooLong('The description', 5000) }),
     audience: Audience,
   })

@@ -44,7 +44,7 @@ describe('the times of an event', () => {
     const at = new Date('2026-11-23T14:00:00Z')
     assert.equal(validateTimes(at, null), null)
     assert.equal(validateTimes(at, at), null)
-    assert.equal(validateTimes(at, new Date('2026-11-23T13:59:00Z')), 'The end cannot be before the beginning')
+    assert.equal(validateTimes(at, new Date('2026-11-23T13:59:00Z')), "The end can't be before the start")
   })
   it('are over after the end, or after the beginning when there is no end', () => {
     const now = new Date('2026-11-23T14:00:00Z')

@@ -52,8 +52,8 @@ export function unitLine({ unitNumber, kind, price, ...unit }: OfferedUnit): str
     unit.bedrooms === null ? null : words.bedrooms(unit.bedrooms),
     unit.bathrooms === null ? null : words.bathrooms(unit.bathrooms),
     unit.squareFootage === null ? null : words.size(unit.squareFootage),
-    words.asks[kind](formatDollars(cents(price), 'en').replace(/\.00$/, '')),
-    unit.availableFrom === null ? words.atOnce : words.from(formatDay(unit.availableFrom)),
+    words.prices[kind](formatDollars(cents(price), 'en').replace(/\.00$/, '')),
+    unit.availableFrom === null ? words.availableNow : words.from(formatDay(unit.availableFrom)),
   ]
   return `${unitNumber}: ${facts.filter(Boolean).join(', ')}`
 }
@@ -61,7 +61,7 @@ export function unitLine({ unitNumber, kind, price, ...unit }: OfferedUnit): str
 /** 'Would Tuesday 24 November at 11:00 suit you?' */
 export function tourQuestion(at: string, timeZone: string): string {
   const { day, minutes } = wallClock(new Date(at), timeZone)
-  return words.wouldSuit(formatDay(day), clock(minutes))
+  return words.offer(formatDay(day), clock(minutes))
 }
 
 /** 'Tuesday 24 November, 11:00' */

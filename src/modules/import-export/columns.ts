@@ -74,10 +74,10 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
     { field: 'lastName', label: 'Last name', kind: 'text', aliases: ['last', 'surname', 'family name'] },
     {
       field: 'emailPrimary',
-      label: 'E-mail',
+      label: 'Email',
       kind: 'email',
       required: true,
-      aliases: ['email', 'e mail', 'mail', 'email address', 'primary email'],
+      aliases: ['e mail', 'mail', 'email address', 'primary email'],
     },
     {
       field: 'phonePrimary',
@@ -112,15 +112,15 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
     { field: 'preferredName', label: 'Preferred name', kind: 'text', aliases: ['nickname', 'known as', 'goes by'] },
     {
       field: 'emailSecondary',
-      label: 'Second e-mail',
+      label: 'Secondary email',
       kind: 'email',
-      aliases: ['secondary email', 'email 2', 'other email', 'alternate email'],
+      aliases: ['second email', 'second e mail', 'email 2', 'other email', 'alternate email'],
     },
     {
       field: 'phoneSecondary',
-      label: 'Second phone',
+      label: 'Secondary phone',
       kind: 'phone',
-      aliases: ['secondary phone', 'phone 2', 'other phone', 'home phone', 'work phone'],
+      aliases: ['second phone', 'phone 2', 'other phone', 'home phone', 'work phone'],
     },
     {
       field: 'emergencyContactName',

@@ -7,8 +7,7 @@ export const exportCalls = {
     method: 'GET',
     path: '/api/admin/exports/everything',
     roles: administrators,
-    summary:
-      'Every record as CSV and as JSON, in one zip; without passwords, codes and tokens. The audit log keeps who took it',
+    summary: 'Every record as CSV and as JSON, in one zip; without passwords, codes and tokens. audited',
     contentType: 'application/zip',
     reply: z.never(),
   }),

@@ -65,8 +65,8 @@ describe('an audience in a request', () => {
     refuses({ kind: 'floors' }, 'Choose at least one floor')
     refuses({ kind: 'stacks', stacks: [' '] }, 'Choose at least one stack')
     refuses({ kind: 'units', unitIds: ['1204'] }, 'Choose at least one unit')
-    refuses({ kind: 'nobody' }, 'Choose whom it is for')
-    refuses({}, 'Choose whom it is for')
+    refuses({ kind: 'nobody' }, 'Choose an audience')
+    refuses({}, 'Choose an audience')
   })
   it('loses the fields of other kinds', () =>
     assert.deepEqual(Audience.parse({ kind: 'everyone', floors: [3] }), { kind: 'everyone' }))

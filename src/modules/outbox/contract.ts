@@ -115,7 +115,7 @@ export const outbox = {
     method: 'POST',
     path: `${at}/trial`,
     roles: administrators,
-    summary: 'Send a test letter to the own address and say what the mail server answered',
+    summary: 'Send a test e-mail to the own address and return the response of the mail server',
     reply: TrialResult,
   }),
 }

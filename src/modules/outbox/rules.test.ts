@@ -20,7 +20,7 @@ describe('an error of a mail server', () => {
     ["EACCES: permission denied, open '/data/mail/x.eml'", faults.disk],
     ['No factory creates the link "x" of this e-mail.', faults.link],
     ['something else entirely', faults.other],
-    ['Not sent: the recipient has another address by now.', 'Not sent: the recipient has another address by now.'],
+    ["Not sent: the recipient's address has changed.", "Not sent: the recipient's address has changed."],
   ]
   for (const [answer, meaning] of examples)
     it(`“${answer}” is explained in plain words`, () => assert.equal(faultInWords(answer), meaning))

@@ -5,8 +5,8 @@ const sentences: Record<string, string> = {
   'residents added': 'Tenant created',
   'residents changed': 'Profile updated',
   'residents added a note': 'Admin note added',
-  'residents looked at a code': 'An access code was looked at',
-  'units saw the keypad code': 'The keypad code was looked at',
+  'residents looked at a code': 'Access code viewed',
+  'units saw the keypad code': 'Keypad code viewed',
   'accounts added': 'Account created',
   'accounts changed': 'Account updated',
   'accounts deleted': 'Account deleted',
@@ -14,9 +14,9 @@ const sentences: Record<string, string> = {
   'accounts signed out': 'Signed out',
   'accounts changed the password': 'Password changed',
   'accounts failed to sign in': 'Failed sign-in',
-  'accounts was locked out': 'Sign-in refused after too many failures',
-  'accounts was refused a call': 'A call was refused',
-  'accounts reached the limit of codes': 'The limit of looks at codes was reached',
+  'accounts was locked out': 'Sign-in blocked after too many failed attempts',
+  'accounts was refused a call': 'Access denied',
+  'accounts reached the limit of codes': 'Limit for viewing codes reached',
   'occupancy assigned': 'Assigned to a unit',
   'occupancy removed': 'Removed from a unit',
   'occupancy changed': 'Household changed',
@@ -31,7 +31,7 @@ const sentences: Record<string, string> = {
   'maintenance removed a photo': 'Photo removed from a maintenance request',
   'maintenance confirmed': 'Maintenance request confirmed as done',
   'payments entered': 'Payment entry saved',
-  'payments undid': 'Payment entry undone',
+  'payments undid': 'Payment entry reversed',
 }
 
 const fieldNames: Record<string, string> = { ...words.fields, notes: words.notes }

@@ -71,6 +71,6 @@ export const NewResident = ResidentChanges.extend({
     })
     .nullish(),
   /** Without a password: an e-mail with a link to set one, and status Invited. */
-  sendInvitation: z.boolean('sendInvitation is true or false').default(false),
+  sendInvitation: z.boolean('sendInvitation must be true or false').default(false),
 })
 export type NewResident = z.infer<typeof NewResident>

@@ -96,7 +96,7 @@ export const ResidentFilter = z.object({
   assignableTo: z.uuid('assignableTo must be the id of a unit').optional(),
   sort: ResidentSort.default('newest'),
   order: z.enum(['asc', 'desc']).default('asc'),
-  limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit is at most 1,000').default(1000),
+  limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit must be at most 1,000').default(1000),
   cursor: z.string().max(1000).optional(),
 })
 export type ResidentFilter = z.infer<typeof ResidentFilter>

@@ -59,4 +59,4 @@ export const csvFile = (rows: readonly (readonly string[])[]) =>
 
 /** Why the office may not set this status; null when it may. */
 export const validateActive = (hasPassword: boolean) =>
-  hasPassword ? null : 'This resident has not set a password yet and becomes active by doing so'
+  hasPassword ? null : 'This resident becomes active after setting a password'

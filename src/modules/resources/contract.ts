@@ -77,7 +77,7 @@ export const ResourceChanges = z.object({
   folder: folder.optional(),
   url,
   audience: Audience.optional(),
-  archived: z.boolean('archived is true or false').optional(),
+  archived: z.boolean('archived must be true or false').optional(),
 })
 export type ResourceChanges = z.infer<typeof ResourceChanges>
 

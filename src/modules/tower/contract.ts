@@ -36,13 +36,13 @@ export type Unit = z.infer<typeof Unit>
 /** The filter of the list; without any field all units are returned. */
 export const UnitFilter = z.object({
   search: z.string().trim().max(200, 'The search can have at most 200 characters').optional(),
-  floor: z.coerce.number('floor must be a number').int('floor is a whole number').optional(),
+  floor: z.coerce.number('floor must be a number').int('floor must be a whole number').optional(),
   area: spelledLike(['residential', 'commercial']).optional(),
   status: UnitStatusInput.optional(),
   type: UnitCategoryInput.optional(),
-  bedrooms: z.coerce.number('bedrooms must be a number').int('bedrooms is a whole number').optional(),
-  sort: z.enum(['unit', '-unit'], 'sort is unit or -unit').optional(),
-  limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit is at most 1,000').optional(),
+  bedrooms: z.coerce.number('bedrooms must be a number').int('bedrooms must be a whole number').optional(),
+  sort: z.enum(['unit', '-unit'], 'sort must be unit or -unit').optional(),
+  limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit must be at most 1,000').optional(),
   cursor: z.string().max(100).optional(),
 })
 export type UnitFilter = z.infer<typeof UnitFilter>

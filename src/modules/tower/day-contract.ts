@@ -44,7 +44,7 @@ export const towerDays = {
     path: '/api/admin/building/on',
     roles: office,
     summary: 'The occupancy and open requests of all units at the end of a day, by default now',
-    query: z.object({ day: z.iso.date('The day is written YYYY-MM-DD').optional() }),
+    query: z.object({ day: z.iso.date('day must be a date such as 2026-01-31').optional() }),
     reply: BuildingOnDay,
   }),
 }

@@ -86,20 +86,20 @@ export type NewUnitNote = z.infer<typeof NewUnitNote>
 /** The price of a sale, or the monthly rent of a lease, in dollars. */
 const Price = z
   .number('Enter the price or the rent')
-  .positive('The price or the rent is more than 0')
+  .positive('The price or the rent must be more than 0')
   .max(1_000_000_000, 'The price is too large')
-  .multipleOf(0.01, 'The price has at most two decimals')
+  .multipleOf(0.01, 'The price can have at most two decimals')
 const fee = z
   .number('The monthly fee must be a number')
   .min(0, 'The monthly fee cannot be below 0')
   .max(1_000_000_000, 'The monthly fee is too large')
-  .multipleOf(0.01, 'The monthly fee has at most two decimals')
+  .multipleOf(0.01, 'The monthly fee can have at most two decimals')
 
 export const NewListing = z.object({
   kind: spelledLike(listingKinds, { rent: 'lease' }, 'Choose sale or lease'),
   price: Price,
   monthlyFee: fee.nullable().default(null),
-  availableFrom: z.iso.date('Available from is a day').nullable().default(null),
+  availableFrom: z.iso.date('Enter a date for Available from').nullable().default(null),
   headline: z.string().trim().max(200, 'The headline can have at most 200 characters').nullable().default(null),
   description: z.string().trim().max(5_000, 'The description can have at most 5,000 characters').default(''),
 })
@@ -108,7 +108,7 @@ export type NewListing = z.infer<typeof NewListing>
 export const ListingChanges = z.object({
   price: Price.optional(),
   monthlyFee: fee.nullable().optional(),
-  availableFrom: z.iso.date('Available from is a day').nullable().optional(),
+  availableFrom: z.iso.date('Enter a date for Available from').nullable().optional(),
   headline: z.string().trim().max(200, 'The headline can have at most 200 characters').nullable().optional(),
   description: z.string().trim().max(5_000, 'The description can have at most 5,000 characters').optional(),
 })

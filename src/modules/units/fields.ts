@@ -32,7 +32,7 @@ const numberInput = <S extends z.ZodNumber>(schema: S) =>
     .optional()
 
 const line = (label: string) =>
-  z.string(`${label} is a text`).trim().max(longestText, `${label} can have at most 200 characters`)
+  z.string(`${label} must be text`).trim().max(longestText, `${label} can have at most 200 characters`)
 /** An optional text; '' is null. */
 const lineInput = (label: string) =>
   z.preprocess((value) => (blank(value) ? null : value), line(label).nullable()).optional()
@@ -47,7 +47,7 @@ const listInput = <S extends z.ZodType<string>>(each: S, label: string) =>
         const trimmed = items.map((item: unknown) => (typeof item === 'string' ? item.trim() : item))
         return [...new Set(trimmed)].filter((item) => item !== '')
       },
-      z.array(each, `${label} is a list`).max(100, `${label}: at most 100`),
+      z.array(each, `${label} must be a list`).max(100, `${label}: at most 100 entries`),
     )
     .optional()
 /** Whether an option is offered is checked by the store, because the office edits the lists. */
@@ -59,20 +59,20 @@ export const Dollars = (label: string) =>
     .number(`${label} must be a number`)
     .min(0, `${label} cannot be below 0`)
     .max(1_000_000_000, `${label} is too large`)
-    .multipleOf(0.01, `${label} has at most two decimals`)
+    .multipleOf(0.01, `${label} can have at most two decimals`)
 export const dollarsInput = (label: string) => numberInput(Dollars(label))
 
 const integer = (label: string, least: number, most: number) =>
   numberInput(
     z
       .number(`${label} must be a number`)
-      .int(`${label} is a whole number`)
-      .min(least, `${label} is at least ${least}`)
-      .max(most, `${label} is at most ${most.toLocaleString('en-US')}`),
+      .int(`${label} must be a whole number`)
+      .min(least, `${label} must be at least ${least}`)
+      .max(most, `${label} must be at most ${most.toLocaleString('en-US')}`),
   )
 
 export const Code = z
-  .string('The code is a text')
+  .string('The code must be text')
   .trim()
   .max(longestCode, `The code can have at most ${longestCode} characters`)
 
@@ -84,15 +84,18 @@ const UnitNumber = z.preprocess(
     .trim()
     .min(1, required)
     .max(20, 'The unit number can have at most 20 characters')
-    .refine((typed) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(typed), 'The unit number is one line of letters and digits'),
+    .refine(
+      (typed) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(typed),
+      'The unit number can only contain letters and digits on one line',
+    ),
 )
 const Floor = z.preprocess(
   (value) => (typeof value === 'string' && numeric.test(value) ? Number(value) : value),
   z
     .number(required)
-    .int('The floor is a whole number')
-    .min(0, 'The floor is at least 0')
-    .max(200, 'The floor is at most 200'),
+    .int('The floor must be a whole number')
+    .min(0, 'The floor must be at least 0')
+    .max(200, 'The floor must be at most 200'),
 )
 
 /** Every field except number and floor, as it may be sent; absent fields are unchanged. */
@@ -107,9 +110,9 @@ const fieldInputs = {
   bathrooms: numberInput(
     z
       .number('The number of bathrooms must be a number')
-      .min(0, 'The number of bathrooms is at least 0')
-      .max(20, 'The number of bathrooms is at most 20')
-      .multipleOf(0.5, 'Bathrooms go in steps of 0.5'),
+      .min(0, 'The number of bathrooms must be at least 0')
+      .max(20, 'The number of bathrooms must be at most 20')
+      .multipleOf(0.5, 'The number of bathrooms must be in steps of 0.5'),
   ),
   balcony: BalconyChoiceInput.optional(),
   balconyCount: integer('The number of balconies', 1, 50),
@@ -122,16 +125,16 @@ const fieldInputs = {
   keyNumbers: texts('A key number'),
   amenities: texts('Amenities'),
   applianceList: texts('Appliances'),
-  parkingAllocation: texts('A stall'),
+  parkingAllocation: texts('A parking stall'),
   parkingSpaces: integer('The number of parking spaces', 0, 100),
-  storageLockers: texts('A locker'),
+  storageLockers: texts('A storage locker'),
   storageUnit: lineInput('The storage unit'),
   fireSafetyDevices: texts('Fire safety'),
   accessibilityFeatures: texts('Accessibility'),
-  utilityMeters: texts('A meter'),
+  utilityMeters: texts('A utility meter'),
   internetCableProvider: lineInput('The internet and cable provider'),
-  renovationHistory: texts('A renovation'),
-  damageHistory: texts('A damage'),
+  renovationHistory: texts('A renovation entry'),
+  damageHistory: texts('A damage entry'),
   insurancePolicyId: lineInput('The insurance policy'),
   monthlyMaintenance: dollarsInput('The monthly maintenance'),
   purchasePrice: dollarsInput('The purchase price'),
@@ -142,7 +145,7 @@ const fieldInputs = {
     .preprocess(
       (value) => (blank(value) ? null : value),
       z
-        .string('The notes are a text')
+        .string('The notes must be text')
         .trim()
         .max(longestNotes, 'The notes can have at most 10,000 characters')
         .nullable(),

@@ -87,7 +87,7 @@ describe('the unit form', () => {
     assert.deepEqual(read, {
       wrong: {
         unitNumber: 'Please fill in all required fields',
-        bathrooms: 'Bathrooms go in steps of 0.5',
+        bathrooms: 'The number of bathrooms must be in steps of 0.5',
         keyNumbers: 'A key number can have at most 200 characters',
       },
     })

@@ -9,8 +9,8 @@ const messages = (schema: z.ZodType, input: unknown, language: Language = 'en') 
 
 describe('an issue whose schema has no text of its own names the field in words', () => {
   const found: [issue: string, schema: z.ZodType, input: unknown, english: string, french: string][] = [
-    ['missing', z.string(), undefined, 'Pet count is missing', 'Pet count : champ manquant'],
-    ['empty', z.string().min(1), '', 'Pet count is missing', 'Pet count : champ manquant'],
+    ['missing', z.string(), undefined, 'Pet count is required', 'Pet count : champ obligatoire'],
+    ['empty', z.string().min(1), '', 'Pet count is required', 'Pet count : champ obligatoire'],
     ['another type', z.string(), 7, 'Pet count must be text', 'Pet count : texte attendu'],
     ['no number', z.coerce.number(), 'x', 'Pet count must be a number', 'Pet count : nombre attendu'],
     ['no whole number', z.int(), 1.5, 'Pet count must be a whole number', 'Pet count : nombre entier attendu'],
@@ -36,7 +36,13 @@ describe('an issue whose schema has no text of its own names the field in words'
       'Pet count must be a day, like 2026-03-01',
       'Pet count : jour, comme 2026-03-01, attendu',
     ],
-    ['too short', z.string().min(3), 'x', 'Pet count needs at least 3 characters', 'Pet count : au moins 3 caractères'],
+    [
+      'too short',
+      z.string().min(3),
+      'x',
+      'Pet count must have at least 3 characters',
+      'Pet count : au moins 3 caractères',
+    ],
     ['too long', z.string().max(1), 'xy', 'Pet count can have at most 1 character', 'Pet count : au plus 1 caractère'],
     [
       'too many',
@@ -46,7 +52,7 @@ describe('an issue whose schema has no text of its own names the field in words'
       'Pet count : au plus 1 000 éléments',
     ],
     ['too small', z.number().min(0), -1, 'Pet count must be at least 0', 'Pet count : au moins 0'],
-    ['not above', z.number().positive(), 0, 'Pet count must be above 0', 'Pet count : plus que 0'],
+    ['not above', z.number().positive(), 0, 'Pet count must be greater than 0', 'Pet count : plus que 0'],
     [
       'between steps',
       z.number().multipleOf(0.01),
@@ -65,7 +71,7 @@ describe('an issue whose schema has no text of its own names the field in words'
       'unlike its pattern',
       z.string().regex(/^a$/),
       'x',
-      'Pet count must be written another way',
+      'Pet count must be in another format',
       'Pet count : autre format attendu',
     ],
   ]
@@ -79,7 +85,7 @@ describe('an issue whose schema has no text of its own names the field in words'
     })
 
   it('names the input as a whole where there is no field', () =>
-    assert.equal(issuesIn('en', z.object({}), 7)[0]?.message, 'What was sent must be an object with fields'))
+    assert.equal(issuesIn('en', z.object({}), 7)[0]?.message, 'The data sent must be an object with fields'))
 })
 
 describe('another bundle in the same process, such as the renderer of the public pages', () => {
@@ -87,10 +93,10 @@ describe('another bundle in the same process, such as the renderer of the public
   after(() => z.config({ localeError }))
   it('cannot replace the texts of the server', () => {
     z.config({ localeError: () => 'of another bundle' })
-    assert.deepEqual(messages(z.number(), undefined), ['Pet count is missing'])
+    assert.deepEqual(messages(z.number(), undefined), ['Pet count is required'])
     assert.deepEqual(
       messages(z.number(), undefined, 'fr').map((text) => text.replaceAll(/\s/g, ' ')),
-      ['Pet count : champ manquant'],
+      ['Pet count : champ obligatoire'],
     )
   })
 })

@@ -40,7 +40,7 @@ function BadLink({ taken }: { taken: boolean }) {
       <Notice live tone="danger">
         {words.badLink}
       </Notice>
-      {taken ? null : <p className="mt-3 text-sm text-ink-3">{words.linkAgain}</p>}
+      {taken ? null : <p className="mt-3 text-sm text-ink-3">{words.reopenLink}</p>}
       <div className="mt-[18px] grid gap-2.5">
         <Button
           variant="primary"
@@ -56,7 +56,7 @@ function BadLink({ taken }: { taken: boolean }) {
           to={paths.forgotPassword()}
           className={`${buttonClass({ size: 'large', full: true })} rounded-md!`}
         >
-          {words.askNewLink}
+          {words.requestNewLink}
         </Link>
       </div>
     </SignedOutPage>

@@ -45,7 +45,7 @@ test.describe('the guard', () => {
       await expect.poll(() => pathOf(page)).toBe(home)
       await open(page, app, requested)
       await expect(page.getByText("Access Denied - You don't have permission to access this page.")).toBeVisible()
-      await page.getByRole('link', { name: 'Go to your start page' }).click()
+      await page.getByRole('link', { name: 'Go to your home page' }).click()
       await expect.poll(() => pathOf(page)).toBe(home)
       await expect(page.getByRole('button', { name: /your menu/i })).toBeVisible()
     })
@@ -127,7 +127,7 @@ test.describe('signing out', () => {
     await form.getByRole('button', { name: 'Submit Request' }).click()
 
     const ended = page.getByRole('dialog', { name: 'Your session has ended' })
-    await expect(ended.getByLabel('E-mail')).toHaveValue(addressOf('owner'))
+    await expect(ended.getByLabel('Email')).toHaveValue(addressOf('owner'))
     await expect(ended.getByLabel('Password', { exact: true })).toBeFocused()
     await expectAccessibleInBothThemes(page)
     await page.keyboard.press('Escape')

@@ -21,7 +21,7 @@ function codeOf(key: string, ahead: number): string {
 
 async function typePassword(page: Page, app: AppProcess, who: 'admin' | 'owner') {
   await page.goto(`${app.origin}/login`)
-  await page.getByLabel('E-mail').fill(addressOf(who))
+  await page.getByLabel('Email').fill(addressOf(who))
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')
 }
@@ -35,12 +35,12 @@ test('two-step sign-in is set up, required, and turned off with a recovery code 
   await expect(setUp.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
-  await expect(setUp.getByRole('img', { name: 'Square to scan' })).toBeVisible()
+  await expect(setUp.getByRole('img', { name: 'QR code' })).toBeVisible()
   const key = (await setUp.getByText(/^[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}$/).textContent()) ?? ''
   await expectAccessible(page)
   await setUp.getByLabel('Code from the app').fill('000000')
   await page.keyboard.press('Enter')
-  await expect(setUp.getByText('That code is wrong, too old, or was used already.').first()).toBeVisible()
+  await expect(setUp.getByText('That code is incorrect, expired or already used.').first()).toBeVisible()
   await setUp.getByLabel('Code from the app').fill(codeOf(key, 0))
   await page.keyboard.press('Enter')
 
@@ -56,9 +56,9 @@ test('two-step sign-in is set up, required, and turned off with a recovery code 
     keep.getByRole('button', { name: 'Download' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('recovery-codes.txt')
-  await keep.getByLabel('I have kept these codes').check()
+  await keep.getByLabel("I've saved these codes").check()
   await keep.getByRole('button', { name: 'Done' }).click()
-  await expect(card.getByText('10 recovery codes are left.')).toBeVisible()
+  await expect(card.getByText('You have 10 recovery codes left.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(`${app.origin}/`)
@@ -68,7 +68,7 @@ test('two-step sign-in is set up, required, and turned off with a recovery code 
   await expect(page.getByLabel('Code from the app')).toHaveAttribute('autocomplete', 'one-time-code')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue(addressOf('owner'))
+  await expect(page.getByLabel('Email')).toHaveValue(addressOf('owner'))
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
   // One time step ahead, because each code is accepted only once.
@@ -87,11 +87,11 @@ test('two-step sign-in is set up, required, and turned off with a recovery code 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 
   await page.goto(`${app.origin}/account`)
-  await expect(card.getByText('9 recovery codes are left.')).toBeVisible()
+  await expect(card.getByText('You have 9 recovery codes left.')).toBeVisible()
   await card.getByRole('button', { name: 'Turn Off' }).click()
   const off = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' })
   await off.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await off.getByLabel('Code from the app or recovery code').fill(codes[1] ?? '')
+  await off.getByLabel('Code from your app or recovery code').fill(codes[1] ?? '')
   await off.getByRole('button', { name: 'Turn Off' }).click()
   await expect(card.getByRole('button', { name: 'Set Up' })).toBeVisible()
   await app.emailWith('two-step sign-in was just turned off')
@@ -117,8 +117,8 @@ test('an administrator resets it in the profile of a resident whose phone is los
   const profile = page.getByRole('dialog', { name: person.fullName })
   await expect(profile.getByText('Two-step sign-in')).toBeVisible()
   await expectAccessible(page)
-  await profile.getByRole('button', { name: `Reset two-step sign-in of ${person.fullName}` }).click()
-  const question = page.getByRole('alertdialog', { name: `Turn off two-step sign-in of ${person.fullName}?` })
+  await profile.getByRole('button', { name: `Reset two-step sign-in for ${person.fullName}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Turn off two-step sign-in for ${person.fullName}?` })
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Turn off' }).click()
   await expect(profile.getByText('Two-step sign-in')).toBeHidden()

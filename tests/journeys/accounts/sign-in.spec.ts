@@ -13,7 +13,7 @@ import { heading, open, welcome } from './sign-in-page.ts'
 // These journeys cause 401, 403 and 404 on purpose, which the browser logs as errors.
 test.use({ expectedErrors: [/status of (?:40[0134]|500)/] })
 
-const email = (page: Page) => page.getByLabel('E-mail')
+const email = (page: Page) => page.getByLabel('Email')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' })
 
@@ -40,7 +40,7 @@ test.describe('signing in', () => {
     await email(page).fill(addressOf('admin'))
     await password(page).fill('not the password')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'We could not sign you in.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: "We couldn't sign you in." })).toBeVisible()
     await expect(email(page)).toHaveValue(addressOf('admin'))
     await expect(password(page)).toHaveValue('not the password')
     await expect(password(page)).toBeFocused()
@@ -50,11 +50,11 @@ test.describe('signing in', () => {
   test('both fields are required, and the e-mail address must be valid', async ({ page, app }) => {
     await open(page, app, '/login')
     await signInButton(page).click()
-    await expect(page.getByText('Please enter your e-mail')).toBeVisible()
+    await expect(page.getByText('Please enter your email')).toBeVisible()
     await expect(page.getByText('Please enter your password')).toBeVisible()
     await expect(email(page)).toBeFocused()
     await email(page).fill('nobody')
-    await expect(page.getByText('Please enter an e-mail address like')).toBeVisible()
+    await expect(page.getByText('Please enter an email address like')).toBeVisible()
     await expectAccessible(page)
   })
 

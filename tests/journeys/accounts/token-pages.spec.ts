@@ -27,7 +27,7 @@ const kinds: Kind[] = [
   {
     name: 'reset',
     text: 'At least 8 characters.',
-    again: 'please open the link in the e-mail again',
+    again: 'please open the link in the email again',
     async link(page, app) {
       await page.goto(`${app.origin}/login`)
       await send(page, 'POST', '/api/auth/forgot-password', { email: addressOf('owner') })
@@ -52,7 +52,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'news',
-    text: 'Stop news by mail',
+    text: 'Stop announcements by email',
     again: 'please open the link again',
     async link(page, app) {
       await signIn(page, app, 'staff')

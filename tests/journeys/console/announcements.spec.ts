@@ -19,11 +19,7 @@ test.use({ expectedErrors: [/status of (?:401|404)/] })
 // axe checks every state, which is slow.
 test.describe.configure({ timeout: 240_000 })
 const figure = (page: Page, name: string) =>
-  page
-    .getByRole('region', { name: 'What became of it' })
-    .locator('div')
-    .filter({ hasText: name })
-    .getByRole('definition')
+  page.getByRole('region', { name: 'Delivery' }).locator('div').filter({ hasText: name }).getByRole('definition')
 
 const pdf = () => ({
   name: 'Plan of the work.pdf',
@@ -54,20 +50,20 @@ test('an announcement for one unit: scheduled, sent now instead, read with its f
     await expect(form(page).getByText('Plan of the work.pdf')).toBeVisible()
     await form(page).getByRole('checkbox', { name: 'Pin to the top' }).check()
     await choose(page, form(page).getByRole('combobox', { name: 'Audience' }), /^Units/)
-    await expect(form(page).getByText('Choose whom it is for to see how many it reaches.')).toBeVisible()
+    await expect(form(page).getByText('Choose an audience to see how many people it reaches.')).toBeVisible()
     await addUnit(page, home)
-    await expect(form(page).getByText(/^Reaches \d+ (?:person|people) in 1 home · \d+ by mail$/)).toBeVisible()
+    await expect(form(page).getByText(/^Reaches \d+ (?:person|people) in 1 unit · \d+ by email$/)).toBeVisible()
   })
 
   await test.step('a missing value is reported at its field', async () => {
     await form(page).getByRole('radio', { name: 'Send later' }).check()
     await form(page).getByRole('button', { name: 'Schedule' }).click()
-    await expect(form(page).getByText('Say when it goes out.')).toBeVisible()
+    await expect(form(page).getByText('Choose when to publish it.')).toBeVisible()
     await expectAccessibleInBothThemes(page)
   })
 
   await test.step('while it is scheduled, residents do not see it', async () => {
-    await form(page).getByLabel('Goes out').fill('2099-03-01T09:00')
+    await form(page).getByLabel('Publish at').fill('2099-03-01T09:00')
     await form(page).getByRole('button', { name: 'Schedule' }).click()
     await expect(page.getByText('Announcement scheduled')).toBeVisible()
     await expect(opened(page, title).getByText('Scheduled')).toBeVisible()
@@ -83,14 +79,14 @@ test('an announcement for one unit: scheduled, sent now instead, read with its f
     await form(page).getByRole('radio', { name: 'Send now' }).check()
     await form(page).getByRole('button', { name: 'Send now' }).click()
     await expect(page.getByRole('alertdialog')).toContainText(/Send this to \d+ (?:person|people) now\?/)
-    await expect(page.getByRole('alertdialog')).toContainText('Letters cannot be called back.')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
-    await form(page).getByLabel('Send by mail too').uncheck()
+    await expect(page.getByRole('alertdialog')).toContainText("Sent emails can't be recalled.")
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await form(page).getByLabel('Send by email too').uncheck()
     await form(page).getByRole('button', { name: 'Send now' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('Nothing is sent by mail.')
-    await expect(page.getByRole('alertdialog')).not.toContainText('Letters')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
-    await form(page).getByLabel('Send by mail too').check()
+    await expect(page.getByRole('alertdialog')).toContainText('No emails are sent.')
+    await expect(page.getByRole('alertdialog')).not.toContainText('recalled')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await form(page).getByLabel('Send by email too').check()
     await form(page).getByRole('button', { name: 'Send now' }).click()
     await expectAccessibleInBothThemes(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send now' }).click()

@@ -33,7 +33,7 @@ test('an administrator sees who revealed a code, opens the record, and exports t
   await expect(page).toHaveURL(/kind=looked/)
   const looked = page
     .getByRole('listitem')
-    .filter({ hasText: `looked at the unit access code of ${name}` })
+    .filter({ hasText: `viewed the unit access code of ${name}` })
     .first()
   await expect(looked).toBeVisible()
   const [file] = await Promise.all([
@@ -53,7 +53,7 @@ test('the audit log is filtered by keyboard, and an empty result is cleared', as
   // Signs in through the form, because the log records that.
   await signInByForm(page, app, 'admin')
   await page.goto(`${app.origin}/admin?tab=audit&from=2001-01-01&to=2001-01-02`)
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible()
+  await expect(page.getByText('No entries match these filters')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear filters' }).focus()
   await page.keyboard.press('Enter')

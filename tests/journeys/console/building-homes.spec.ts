@@ -72,7 +72,7 @@ test.describe('the neighbours of a home', () => {
 
     await page.goto(`${app.origin}/admin?tab=units&unit=${id}`)
     const inUnits = page.getByRole('dialog', { name: /^Unit 2605/ })
-    await inUnits.getByRole('list', { name: 'Open next door' }).getByRole('button', { name: title }).click()
+    await inUnits.getByRole('list', { name: 'Open requests nearby' }).getByRole('button', { name: title }).click()
     const request = page.getByRole('dialog', { name: title })
     await expect(request.getByRole('button', { name: /^2705, this unit/ })).toBeVisible()
     await expect(request.getByRole('button', { name: /^2605, Below/ })).toBeVisible()

@@ -11,7 +11,7 @@ const figure = async (page: Page, name: string) =>
   Number(
     (
       await page
-        .getByRole('region', { name: 'The building in figures' })
+        .getByRole('region', { name: 'Building summary' })
         .getByText(name, { exact: true })
         .locator('xpath=following-sibling::dd')
         .innerText()
@@ -32,7 +32,9 @@ test.describe('the building view', () => {
     expect(
       (await figure(page, 'Occupied')) + (await figure(page, 'Vacant')) + (await figure(page, 'Maintenance Issues')),
     ).toBe(units)
-    await expect(page.getByText(/^Each unit counts once: with an open request as a maintenance issue/)).toBeVisible()
+    await expect(
+      page.getByText(/^Each unit is counted once: as a maintenance issue if it has an open request/),
+    ).toBeVisible()
     await expect(page.getByText('40 floors drawn, top floor first', { exact: false })).toBeVisible()
     await expect(page.getByText('32 to 40 · not built')).toHaveCount(1)
     await expectAccessibleInBothThemes(page)
@@ -99,7 +101,7 @@ test.describe('the building view', () => {
     await page.getByRole('combobox', { name: 'Show' }).click()
     await page.getByRole('option', { name: /^Vacant/ }).click()
     await expect(page).toHaveURL(/show=vacant/)
-    const found = page.getByRole('status').filter({ hasText: /^Vacant: \d+ of \d+ units stand out$/ })
+    const found = page.getByRole('status').filter({ hasText: /^Vacant: \d+ of \d+ units highlighted$/ })
     await expect(found).toHaveText(new RegExp(`^Vacant: ${await figure(page, 'Vacant')} of `))
     const cells = page.getByRole('gridcell')
     await expect(cells.and(page.locator('[tabindex="0"]'))).toHaveAccessibleName(/Vacant/)
@@ -113,7 +115,7 @@ test.describe('the building view', () => {
     await expect(goTo).toBeFocused()
     await page.keyboard.type('9999')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'There is no unit 9999.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Unit 9999 doesn’t exist.' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await goTo.fill('unit 2107')
     await page.keyboard.press('Enter')
@@ -136,7 +138,7 @@ test.describe('the building view', () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(`${app.origin}/`)
     await page.goto(`${app.origin}/building`)
-    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
     await signIn(page, app, 'staff')
     await page.getByRole('link', { name: 'Building view' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Building view' })).toBeVisible()

@@ -137,7 +137,7 @@ test.describe('a server that does not answer', () => {
     await page.route('**/api/admin/find?*', (route) => (refuse ? route.abort() : route.continue()))
     await open(page)
     await page.keyboard.type('leila')
-    await expect(page.getByText('The search did not answer')).toBeVisible()
+    await expect(page.getByText('The search failed')).toBeVisible()
     refuse = false
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(option(page, /Leila Pryce/)).toBeVisible()

@@ -35,7 +35,7 @@ test('a request is created for a unit; going back to the place keeps the input @
   await expectAccessibleInBothThemes(page)
 
   await test.step('after going back to select another unit, the input is kept and the resident is of the new unit', async () => {
-    await button(page, 'Another place').click()
+    await button(page, 'Change place').click()
     await expect(select(page, 'Unit')).toContainText('1204')
     await chooseUnit(page, '2107')
     await button(page, 'Continue').click()
@@ -81,7 +81,7 @@ test('by keyboard: a unit is found, a request is created for it, and the focus r
   await keyboard.press('Enter')
   await tabTo(page, field(page, 'Title'))
   await keyboard.type(title)
-  await tabTo(page, button(page, 'Another place'))
+  await tabTo(page, button(page, 'Change place'))
   await keyboard.press('Enter')
   await tabTo(page, button(page, 'Continue'))
   await keyboard.press('Enter')
@@ -103,34 +103,34 @@ test('by keyboard: a unit is found, a request is created for it, and the focus r
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('who must act is changed, and reminded once, not again within the hour', async ({ browser, app }) => {
+test('who acts next: changed, reminded once, and not again within the hour', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
   const { page, errors } = await openPortalAs(browser, app, 'admin', board)
   await openBoard(page, app)
   await fileForPlace(page, title)
   await cardButton(page, title).click()
-  await expect(button(page, 'Nudge')).toHaveAccessibleDescription(/office’s own move/)
+  await expect(button(page, 'Send reminder')).toHaveAccessibleDescription(/with the office/)
   await choose(page, select(page, 'Assigned to'), /^Ines Duarte/)
   await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
 
   await test.step('the form is cancelled without a change, and saved', async () => {
-    await button(page, 'Change whose move it is').click()
-    await expect(select(page, 'Next move')).toBeFocused()
+    await button(page, 'Change who acts next').click()
+    await expect(select(page, 'Waiting on')).toBeFocused()
     await expectAccessibleInBothThemes(page)
     await button(page, 'Cancel').click()
-    await expect(button(page, 'Change whose move it is')).toBeFocused()
-    await button(page, 'Change whose move it is').click()
-    await choose(page, select(page, 'Next move'), 'Staff')
-    await field(page, 'What is next').fill('Oil the hinge')
+    await expect(button(page, 'Change who acts next')).toBeFocused()
+    await button(page, 'Change who acts next').click()
+    await choose(page, select(page, 'Waiting on'), 'Staff')
+    await field(page, 'Next step').fill('Oil the hinge')
     await button(page, 'Save').click()
     await expect(page.getByText('Request updated successfully')).toBeVisible()
     await expect(dialog(page).getByText('Next: Oil the hinge')).toBeVisible()
-    await expect(button(page, 'Change whose move it is')).toBeFocused()
+    await expect(button(page, 'Change who acts next')).toBeFocused()
   })
 
   await test.step('Ines is reminded by e-mail, and a note records it', async () => {
-    await button(page, 'Nudge').click()
+    await button(page, 'Send reminder').click()
     await expect(page.getByText('Reminder sent', { exact: true })).toBeVisible()
     expect(await app.emailWith(`Oil the hinge`)).toMatch(/^To: .*staff@vantagepoint\.example/m)
     await dialog(page).getByRole('tab', { name: /Notes/ }).click()
@@ -139,26 +139,26 @@ test('who must act is changed, and reminded once, not again within the hour', as
   })
 
   await test.step('a second reminder at once is rejected with the reason', async () => {
-    await button(page, 'Nudge').click()
+    await button(page, 'Send reminder').click()
     await expect(page.getByText('Failed to send the reminder')).toBeVisible()
-    await expect(page.getByText('They were reminded less than an hour ago.')).toBeVisible()
+    await expect(page.getByText('A reminder was sent less than an hour ago.')).toBeVisible()
   })
 
-  await test.step('by keyboard it is set to wait for a vendor', async () => {
+  await test.step('by keyboard it waits on a vendor', async () => {
     const { keyboard } = page
-    await tabTo(page, button(page, 'Change whose move it is'))
+    await tabTo(page, button(page, 'Change who acts next'))
     await keyboard.press('Enter')
-    await expect(select(page, 'Next move')).toBeFocused()
+    await expect(select(page, 'Waiting on')).toBeFocused()
     await keyboard.press('Enter')
     await keyboard.type('ven')
     await expect(page.getByRole('option', { name: 'Vendor' })).toBeFocused()
     await keyboard.press('Enter')
-    await tabTo(page, field(page, 'What is next'))
+    await tabTo(page, field(page, 'Next step'))
     await keyboard.press('ControlOrMeta+a')
     await keyboard.type('Bring a new hinge')
     await keyboard.press('Enter')
     await expect(dialog(page).getByText('Next: Bring a new hinge')).toBeVisible()
-    await expect(dialog(page).getByText('Vendor’s move')).toBeVisible()
+    await expect(dialog(page).getByText('With the vendor')).toBeVisible()
   })
   // The browser logs the rejected reminder.
   expect(errors.filter((text) => !text.includes('429'))).toEqual([])

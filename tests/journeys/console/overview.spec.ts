@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of 40[01]/] })
 test.describe.configure({ timeout: 90_000 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
-const cards = (page: Page) => page.getByRole('list', { name: 'The house in figures' })
+const cards = (page: Page) => page.getByRole('list', { name: 'Building summary' })
 const card = (page: Page, title: string) => cards(page).getByRole('link', { name: title })
 const needs = (page: Page) => page.getByRole('list', { name: 'Needs attention' })
 
@@ -20,15 +20,15 @@ test('the console opens with the overview, and each figure links to its section 
   await expect(heading(page, /^Welcome back, Dana$/)).toBeVisible()
   await expect(page.getByText(/ due before \d\d:\d\d$| due before midnight$/)).toBeVisible()
   await expect(needs(page).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Requests per week\. .*: \d+ opened, \d+ finished$/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Requests per week\. .*: \d+ opened, \d+ completed$/ })).toBeVisible()
   await expect(page.getByText('Under Renovation')).toBeVisible()
-  await expect(page.getByText(/^Each unit counts once: .* Total Units above counts/)).toBeVisible()
+  await expect(page.getByText(/^Each unit is counted once: .* Total Units above counts/)).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   await page.getByRole('button', { name: 'Requests per week as a table' }).click()
   await expect(page.getByRole('table', { name: 'Requests per week' }).getByRole('row')).toHaveCount(13)
-  await page.getByRole('button', { name: 'Time to finish, by category as a table' }).click()
-  await expect(page.getByRole('table', { name: 'Time to finish' })).toContainText('Plumbing')
+  await page.getByRole('button', { name: 'Time to complete, by category as a table' }).click()
+  await expect(page.getByRole('table', { name: 'Time to complete' })).toContainText('Plumbing')
   await expectAccessible(page)
 
   for (const [title, section] of [
@@ -42,14 +42,14 @@ test('the console opens with the overview, and each figure links to its section 
     await page.goBack()
     await expect(card(page, title)).toBeVisible()
   }
-  await page.getByRole('link', { name: 'Open the whole building' }).press('Enter')
+  await page.getByRole('link', { name: 'Open the building view' }).press('Enter')
   await expect(heading(page, 'Building view')).toBeVisible()
 })
 
 test('a new request is counted at once, and its row opens the request', async ({ page, browser, app }) => {
   await signIn(page, app, 'staff')
   await expect(needs(page).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: /not sent/ }), 'for administrators only').toHaveCount(0)
+  await expect(page.getByRole('link', { name: /failed email/ }), 'for administrators only').toHaveCount(0)
   const before = await figureOf(page, 'Maintenance Requests')
   expect(before).toBeGreaterThan(0)
 

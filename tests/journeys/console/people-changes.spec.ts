@@ -19,7 +19,7 @@ test.describe('two editors', () => {
     await profile(page).getByLabel('Notes for the Resident').focus()
     await profile(other).getByLabel('Preferred Name').fill('Mara')
     await profile(other).getByRole('button', { name: 'Save Changes' }).click()
-    await expect(profile(page).getByText('Somebody changed this profile while you were editing.')).toBeVisible()
+    await expect(profile(page).getByText('Someone else changed this profile while you were editing.')).toBeVisible()
     // Also when the form is scrolled to its end.
     await expect(profile(page).getByText(/Preferred Name is now “Mara”/)).toBeInViewport()
     await expect(profile(page).getByLabel('Emergency Contact Name')).toHaveValue('Typed by the second')
@@ -60,7 +60,7 @@ test('an account that another person edits meanwhile: the saved values are shown
   await form(other).getByRole('button', { name: 'Save Changes' }).click()
   await printed(other, 'User updated successfully')
   await expect(form(page).getByText(/Phone is now “647-555-0177”/)).toBeVisible()
-  await form(page).getByRole('switch', { name: 'May sign in' }).focus()
+  await form(page).getByRole('switch', { name: 'Can sign in' }).focus()
   await expect(form(page).getByText(/Phone is now “647-555-0177”/)).toBeInViewport()
   await expect(form(page).getByRole('textbox', { name: 'Phone' })).toHaveValue('647-555-0177')
   // On a phone the toast covers the top of the dialog until it disappears.
@@ -68,11 +68,11 @@ test('an account that another person edits meanwhile: the saved values are shown
   await expectAccessible(page)
 
   await edit(other).click()
-  await form(other).getByRole('switch', { name: 'May sign in' }).click()
+  await form(other).getByRole('switch', { name: 'Can sign in' }).click()
   await form(other).getByRole('button', { name: 'Save Changes' }).click()
   await printed(other, 'User updated successfully')
   // The second change is listed with the first.
-  await expect(form(page).getByText(/“647-555-0177”.*May sign in is now off/)).toBeVisible()
+  await expect(form(page).getByText(/“647-555-0177”.*Can sign in is now off/)).toBeVisible()
   await expect(form(page).getByLabel('First Name')).toHaveValue('Typed meanwhile')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
   await printed(page, 'User updated successfully')

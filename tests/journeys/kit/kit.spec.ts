@@ -42,7 +42,7 @@ for (const theme of ['light', 'dark'] as const)
 
     test('toasts and form errors are accessible @narrow', async ({ page }) => {
       await page.getByRole('button', { name: 'Create Tenant' }).click()
-      await expect(page.getByText('Two fields need you:')).toBeVisible()
+      await expect(page.getByText('Fix two fields:')).toBeVisible()
       for (const [button, title] of [
         ['Success', 'Unit updated successfully'],
         ['Failure', 'Failed to update unit'],
@@ -148,7 +148,7 @@ test.describe('by keyboard', () => {
     const off = page.getByRole('button', { name: 'Complete' })
     await off.focus()
     await expect(off).toBeFocused()
-    await expect(off).toHaveAccessibleDescription('Assign somebody first')
+    await expect(off).toHaveAccessibleDescription('Assign someone first')
     await expect(off).toBeDisabled()
   })
 })
@@ -173,7 +173,7 @@ test.describe('on the screen', () => {
     await expect(page.getByText('No changes to save')).toHaveCount(0)
     expect(await page.evaluate(() => (window as unknown as { announced: string[] }).announced)).toEqual([
       'No changes to save',
-      'Unit updated successfully2107 · seen by everyone now',
+      'Unit updated successfully2107 · visible to everyone now',
     ])
     await page.clock.runFor(4000)
     await expect(page.getByText('Unit updated successfully')).toBeVisible()

@@ -26,7 +26,7 @@ test('a phone hints at sections beyond its edge and shows the current one', asyn
 test('the error of a message is not covered by the bar above it', async ({ page, app }) => {
   await page.goto(`${app.origin}/contact`)
   await page.getByRole('button', { name: 'Send Message' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields:' })
+  const summary = page.getByRole('alert').filter({ hasText: 'Fix these fields:' })
   await expect(summary).toBeInViewport({ ratio: 1 })
   await expect(page.getByLabel('Name')).toBeFocused()
   await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 })

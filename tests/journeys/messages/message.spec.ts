@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addressOf, expect, expectAccessible, signInByCookie, test } from '../fixtures.ts'
 import { demoPassword } from '../app-process.ts'
 import {
-  type CurrentUser,
+  type Visitor,
   expectReplyEmail,
   field,
   messageBox,
@@ -20,7 +20,7 @@ test.use({ expectedErrors: [/status of (?:400|401|412)/] })
 // axe checks every state, which is slow.
 test.describe.configure({ timeout: 90_000 })
 /** Opens a message: beside the list, or over it on a small screen. */
-const readMessage = (page: Page, visitor: CurrentUser) =>
+const readMessage = (page: Page, visitor: Visitor) =>
   messageFrom(page, visitor).getByRole('button', { name: visitor.subject }).click()
 
 test('a visitor writes, the office sees it at once, replies by e-mail and archives it @narrow', async ({
@@ -68,8 +68,8 @@ test('a visitor writes, the office sees it at once, replies by e-mail and archiv
   await expect(card).toBeVisible()
   await expect(card.getByRole('button', { name: 'Archive' })).toBeHidden()
   await expectAccessible(page)
-  await card.getByRole('button', { name: 'Move back' }).click()
-  await expect(page.getByText('Message moved back')).toBeVisible()
+  await card.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('Message restored')).toBeVisible()
   await expect(card).toBeHidden()
   await show(page, 'Replied')
   await expect(card).toBeVisible()
@@ -91,7 +91,7 @@ test('a message is written, answered and archived by keyboard', async ({ page, c
   await site.goto(`${app.origin}/contact`)
   for (const [label, text] of [
     ['Name', visitor.name],
-    ['E-mail', visitor.email],
+    ['Email', visitor.email],
     ['Phone', visitor.phone],
     ['Reason', 'Rental'],
     ['Subject', visitor.subject],
@@ -106,7 +106,7 @@ test('a message is written, answered and archived by keyboard', async ({ page, c
   await site.close()
 
   await page.goto(`${app.origin}/login`)
-  await tabTo(page, page.getByLabel('E-mail'))
+  await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type(addressOf('admin'))
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(demoPassword)

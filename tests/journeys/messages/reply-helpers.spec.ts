@@ -25,7 +25,7 @@ test('units on the market and a time for a visit are put into a reply, above the
     /^Dear Xin,\n\S+: floor \d+.*, available .*\n\S+: floor .*\n\nOn \d\d-\d\d-\d{4}, .* wrote:/,
   )
   await dialog.getByRole('button', { name: 'Offer a tour time' }).click()
-  const times = dialog.getByRole('list', { name: 'Tour times in office hours' })
+  const times = dialog.getByRole('list', { name: 'Tour times during office hours' })
   await expectAccessible(page)
   await times.getByRole('button').first().click()
   await expect(text).toHaveValue(/\nWould [A-Z][a-z]+day \d+ [A-Z][a-z]+ at \d\d:\d\d suit you\?\n\nOn /)

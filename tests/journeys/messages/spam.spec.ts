@@ -58,14 +58,14 @@ test('a message of a bot is filed under Spam, and can be moved to the open messa
     .getByRole('button', { name: `The message from ${name} is not spam` })
     .last()
     .click()
-  await expect(page.getByText('Moved to the open messages')).toBeVisible()
+  await expect(page.getByText('Moved to open messages')).toBeVisible()
   await expect(message).toHaveCount(0)
 
   await show(page, 'Open')
   await expect(page.getByRole('radio', { name: /^Open/ }).locator('..')).not.toHaveText(open ?? '')
   await page.goto(`${app.origin}/admin?tab=website-requests&search=${encodeURIComponent(name)}`)
   await expect(messageFrom(page, name)).toBeVisible()
-  await expect(messageFrom(page, name).getByText('waits 0 min')).toBeVisible()
+  await expect(messageFrom(page, name).getByText('waiting 0 min')).toBeVisible()
 })
 
 test('the hidden field of the contact form is not visible, with or without the style sheet', async ({ page, app }) => {
@@ -104,7 +104,7 @@ test('a reply of 200 that is not JSON, or lacks the record, is shown as an error
     await messageFrom(page, name)
       .getByRole('button', { name: `The message from ${name} is not spam` })
       .click()
-    await expect(page.getByText('Failed to move the message')).toBeVisible()
+    await expect(page.getByText('Failed to move message')).toBeVisible()
     await expect(page.getByText('Invalid server response')).toBeVisible()
     await page.unroute('**/api/admin/contact-messages/*/not-spam')
     await openSpam(page, app)

@@ -43,14 +43,16 @@ test('an e-mail asks whether it is fixed: reopened from the e-mail by keyboard, 
       })
     })
     await page.goto(link)
-    await expect(page.getByText('Without an answer it counts as confirmed on Nov 26, 2031.')).toBeVisible()
+    await expect(
+      page.getByText('If we don’t hear from you, we’ll close it as confirmed on Nov 26, 2031.'),
+    ).toBeVisible()
     const no = page.getByRole('button', { name: 'Not yet' })
     await expect(no).toBeVisible()
     await expect(page.getByText(title)).toHaveCount(0)
     await expectAccessible(page)
     await tabTo(page, no)
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('What is not as it should be?')).toBeFocused()
+    await expect(page.getByLabel('What’s still wrong?')).toBeFocused()
     await page.keyboard.type('It still turns')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

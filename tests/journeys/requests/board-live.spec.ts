@@ -72,7 +72,7 @@ test('two people move the same card by keyboard: the second is shown the result 
 
   await admin.page.keyboard.press('Space')
   await expect(admin.page.getByText('Failed to update status')).toBeVisible()
-  await expect(admin.page.getByText(/Ines Duarte was faster: .* is in Assigned\./)).toBeVisible()
+  await expect(admin.page.getByText(/Ines Duarte changed it first: .* is now in Assigned\./)).toBeVisible()
   await admin.page.unrouteAll({ behavior: 'ignoreErrors' })
   await expect(cardIn(admin.page, 'assigned', title)).toBeVisible()
   await expect(cardIn(admin.page, 'in_progress', title)).toHaveCount(0)

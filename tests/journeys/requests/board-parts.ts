@@ -85,6 +85,6 @@ export async function fileForPlace(page: Page, title: string) {
 /** Opens the board and waits for its figures and cards. */
 export async function openBoard(page: Page, app: AppProcess) {
   await page.goto(`${app.origin}${board}`)
-  await expect(page.getByRole('region', { name: 'Maintenance in figures' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Maintenance statistics' })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }

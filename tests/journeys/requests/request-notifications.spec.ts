@@ -21,7 +21,7 @@ test('an emergency shows a phone number, and the message of a resident appears o
     await expectAccessible(resident)
     await dialog.getByRole('button', { name: 'Submit Request' }).click()
     await expect(dialog).toHaveCount(0)
-    expect(await app.emailWith(title)).toContain('please do not wait for us')
+    expect(await app.emailWith(title)).toContain('please don’t wait for us')
   })
 
   await test.step('staff see the phone, the time and, at once, the message of the resident', async () => {
@@ -62,7 +62,7 @@ test('the overdue requests of the overview are listed, the longest overdue first
   await expect(page).toHaveURL(/view=list/)
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toContainText(/\d+ (d|h) late/)
-  await choose(page, page.getByRole('combobox', { name: 'Order' }), 'Newest first')
+  await choose(page, page.getByRole('combobox', { name: 'Sort by' }), 'Newest first')
   await expect(page).toHaveURL(/order=newest/)
   await expect(rows.nth(1)).not.toContainText(/\d+ d late/)
 })

@@ -22,7 +22,7 @@ test('a resident reports, the office assigns, staff complete, and the resident r
     await expect(dialog(page).getByRole('heading', { name: 'Submit New Maintenance Request' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await button(page, 'Submit Request').click()
-    await expect(dialog(page).getByText('Two fields need you:')).toBeVisible()
+    await expect(dialog(page).getByText('Fix two fields:')).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await button(page, 'Cancel').click()
     await report(page, title)
@@ -31,7 +31,7 @@ test('a resident reports, the office assigns, staff complete, and the resident r
     const row = page.getByRole('listitem').filter({ hasText: title })
     await expect(row).toContainText('Pending')
     const message = await app.emailWith(title)
-    expect(message).toMatch(/^Subject: VPP-\d+: we have your maintenance request/m)
+    expect(message).toMatch(/^Subject: VPP-\d+: we received your maintenance request/m)
     expect(message).toMatch(/^To: .*resident@vantagepoint\.example/m)
   })
 

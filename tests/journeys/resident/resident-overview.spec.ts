@@ -40,7 +40,7 @@ test('what waits for a resident stands first and is answered there @phone', asyn
     .getByRole('button', { name: /^\w{3} \d+, 09–11$/ })
     .first()
     .press('Enter')
-  await expect(page.getByText('Saved. The office confirms the visit.')).toBeVisible()
+  await expect(page.getByText('Saved. The office will confirm the visit.')).toBeVisible()
   await expect(times).toHaveCount(0)
 
   await office.request.patch(app.origin + pathOf(maintenance.move, { id }), {
@@ -103,7 +103,7 @@ test('who has no home here is told so before typing a request', async ({ page, a
   await signIn(page, app, 'resident', '/tenant')
   await page.getByRole('button', { name: 'Submit Request' }).click()
   const form = page.getByRole('dialog', { name: 'Submit New Maintenance Request' })
-  const sentence = 'You have no home here to report a problem for. Please ask the office.'
+  const sentence = 'You have no home assigned, so you can’t submit a request. Please contact the office.'
   await expect(form.getByText(sentence).first()).toBeVisible()
   const submit = form.getByRole('button', { name: 'Submit Request' })
   await expect(submit).toHaveAttribute('aria-disabled', 'true')

@@ -58,7 +58,7 @@ const sections: Record<'admin' | 'staff' | 'resident', string[]> = {
 }
 
 for (const [who, addresses] of Object.entries(sections))
-  test(`the pages of the ${who}`, async ({ page, app }) => {
+  test(`the pages of the ${who} @matrix`, async ({ page, app }) => {
     const violations = await watchPolicy(page)
     await signIn(page, app, who as DemoPerson)
     // A form with validation creates schemas, which must not be compiled with `eval`.

@@ -216,17 +216,17 @@ test.describe('the contact form', () => {
     expect(answers[2]?.id).not.toBe(answers[0]?.id)
     await page.unroute('**/api/contact')
 
-    await fillForm(page, { 'E-mail': 'hugo@visitor' })
+    await fillForm(page, { Email: 'hugo@visitor' })
     await send.click()
-    await expect(page.getByText('Please enter an e-mail address like name@example.com.')).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await expect(page.getByText('Please enter an email address like name@example.com.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
   })
 })
 
 async function fillForm(page: Page, other: Record<string, string>) {
   const printed = {
     Name: 'Hugo Laurent',
-    'E-mail': 'hugo@visitor.example',
+    Email: 'hugo@visitor.example',
     Phone: '+33 1 23 45 67 89',
     Subject: 'A tour',
     Message: 'May we see a home on a high floor?',

@@ -35,7 +35,7 @@ test.describe('without any picture', () => {
 
   test('without a unit on the market the list says so', async ({ page, app }) => {
     await showRendered(page, `${app.origin}/building-view`, bareData)
-    await expect(page.getByText('Nothing is on the market at present.')).toBeVisible()
+    await expect(page.getByText('No units are available right now.')).toBeVisible()
   })
 })
 
@@ -75,14 +75,14 @@ test.describe('a building with few settings', () => {
     await expect(page.locator('.services p').first()).toHaveText('Somebody is at the desk at every hour.')
     await expect(page.locator('.closing')).toHaveText('Need AssistanceWrite to the office')
     await showRendered(page, `${app.origin}/contact`, { ...bareData, building: incomplete })
-    await expect(page.locator('.ways dt')).toHaveText(['E-mail'])
+    await expect(page.locator('.ways dt')).toHaveText(['Email'])
     await expectAccessible(page)
   })
 
   test('does not call the office a security line', async ({ page, app }) => {
     const officePhone = '416-555-0100'
     await showRendered(page, `${app.origin}/contact`, { ...bareData, building: { ...incomplete, officePhone } })
-    await expect(page.locator('.ways dt')).toHaveText(['Phone', 'E-mail'])
+    await expect(page.locator('.ways dt')).toHaveText(['Phone', 'Email'])
     await expect(page.locator('.ways a').first()).toHaveText(officePhone)
   })
 })

@@ -36,7 +36,7 @@ test.describe('available units', () => {
     await expect(page.getByLabel('Facing')).toHaveValue('East')
 
     await page.getByLabel('Bedrooms').selectOption('Studio')
-    await expect(page.getByText('No unit on the market fits these choices.')).toBeVisible()
+    await expect(page.getByText('No available units match these filters.')).toBeVisible()
     await expectAccessible(page)
     await page.locator('.offers-none').getByRole('link', { name: 'Clear' }).click()
     await expect(cards).toHaveCount(all)
@@ -94,8 +94,8 @@ test.describe('a unit that the office offers', () => {
     await shows(() => expect(card).toContainText(/Corner home over the court.*\$2,345 a month/, brief))
     await expect(card).toContainText('For lease')
 
-    await page.getByRole('button', { name: 'Change the listing for lease' }).click()
-    const changing = page.getByRole('dialog', { name: /^Change the listing/ })
+    await page.getByRole('button', { name: 'Edit the listing for lease' }).click()
+    const changing = page.getByRole('dialog', { name: /^Edit the listing/ })
     await changing.getByLabel('Monthly rent').fill('2,300')
     await changing.getByRole('button', { name: 'Save' }).click()
     await shows(() => expect(card).toContainText('$2,300 a month', brief))

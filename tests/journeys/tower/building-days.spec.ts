@@ -13,9 +13,9 @@ async function openBuilding(page: Page, app: AppProcess, search = '') {
 }
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day shown' })
 const day = (page: Page) => page.getByLabel('Day', { exact: true })
-const past = (page: Page) => page.getByText(/^You are looking at/)
+const past = (page: Page) => page.getByText(/^Showing /)
 const figure = async (page: Page, name: string) => {
-  const figures = page.getByRole('region', { name: 'The building in figures' })
+  const figures = page.getByRole('region', { name: 'Building summary' })
   const value = figures.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
   return Number((await value.innerText()).replace(',', ''))
 }
@@ -26,7 +26,7 @@ test('a past day is shown in the grid, marked as past, and cannot be edited', as
   const occupied = await figure(page, 'Occupied')
   await day(page).fill('2026-01-15')
   await expect(past(page)).toHaveText(/Jan 15, 2026/)
-  await expect(page.getByText('Nothing can be changed here.')).toBeVisible()
+  await expect(page.getByText('Past days can’t be changed.')).toBeVisible()
   await expect(page).toHaveURL(/day=2026-01-15/)
   // The picture shows the data of the reply for that day.
   const found = (await (await page.request.get(`${app.origin}/api/admin/building/on?day=2026-01-15`)).json()) as {
@@ -37,11 +37,11 @@ test('a past day is shown in the grid, marked as past, and cannot be edited', as
   await expect.poll(() => figure(page, 'Occupied')).toBe(current)
   await page.getByRole('gridcell', { name: /^1204 ·/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/as Jan 15, 2026 ended$/)).toBeVisible()
+  await expect(dialog.getByText(/at the end of Jan 15, 2026$/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Manage Unit' })).toBeHidden()
   await expect(dialog.getByRole('button', { name: /Assign|Remove/ })).toHaveCount(0)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'See it today' }).click()
+  await dialog.getByRole('button', { name: 'View today' }).click()
   await expect(page.getByRole('button', { name: 'Manage Unit' })).toBeVisible()
   await expect(past(page)).toBeHidden()
 })

@@ -19,7 +19,7 @@ const card = (page: Page, unit: string) => page.getByRole('button', { name: new 
 const figure = async (page: Page, name: string) =>
   Number(
     await page
-      .getByRole('region', { name: 'The residences in figures' })
+      .getByRole('region', { name: 'Residence summary' })
       .getByText(name, { exact: true })
       .locator('xpath=following-sibling::dd')
       .innerText(),
@@ -46,9 +46,7 @@ test('shows every residence, floor by floor from the top, with consistent counts
   expect((await figure(page, 'Occupied')) + (await figure(page, 'Vacant')) + (await figure(page, 'For Sale'))).toBe(
     total,
   )
-  await expect(
-    page.getByText(/^Residences only, also floor by floor: what is for sale counts as For Sale/),
-  ).toBeVisible()
+  await expect(page.getByText(/^Counts residences only\. Each counts as For Sale if it is for sale/)).toBeVisible()
   const legend = page.getByRole('list', { name: 'Legend' })
   for (const name of ['Occupied', 'Vacant', 'For Sale', 'Maintenance Alert', 'Bedrooms', 'Balconies'])
     await expect(legend).toContainText(name)
@@ -97,7 +95,7 @@ test('highlights what is searched for, and goes to a unit by its number @narrow'
   await expect(card(page, '2107')).toHaveText(/^2107/)
   await page
     .getByRole('navigation', { name: 'Floors' })
-    .getByRole('link', { name: /stands? out$/ })
+    .getByRole('link', { name: /highlighted$/ })
     .last()
     .click()
   const first = page.getByRole('button', { name: /FOR SALE$/ }).and(page.locator(':focus'))
@@ -110,7 +108,7 @@ test('highlights what is searched for, and goes to a unit by its number @narrow'
   await expect(goTo).toBeFocused()
   await goTo.fill('9999')
   await goTo.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no unit 9999.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Unit 9999 doesn’t exist.' })).toBeVisible()
   await goTo.fill('2107')
   await goTo.press('Enter')
   await expect(page.getByRole('dialog', { name: /^Unit 2107/ })).toBeVisible()

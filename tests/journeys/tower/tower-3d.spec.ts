@@ -71,8 +71,8 @@ test('it draws only on a change, in at most ten draw calls per frame', async ({ 
   const rested = await countFrames(page)
   await radio(page, 'Open requests by age').check()
   await expect.poll(() => countFrames(page)).toBeGreaterThan(rested)
-  await page.getByRole('slider', { name: 'Cut open at floor' }).fill('17')
-  await expect(page.getByText('Floor 17, cut open')).toBeVisible()
+  await page.getByRole('slider', { name: 'Show up to floor' }).fill('17')
+  await expect(page.getByText('Up to floor 17')).toBeVisible()
   await waitUntilIdle(page)
   expect(Number(await canvas(page).getAttribute('data-calls'))).toBeLessThanOrEqual(10)
 })
@@ -85,12 +85,12 @@ test('by keyboard it turns, shows a section, and opens every unit from the lists
   await page.keyboard.press('+')
   await waitUntilIdle(page)
   expect((await changedBetween(before, await canvas(page).screenshot())).pixels).toBeGreaterThan(1000)
-  const cut = page.getByRole('slider', { name: 'Cut open at floor' })
+  const cut = page.getByRole('slider', { name: 'Show up to floor' })
   await cut.focus()
   await page.keyboard.press('ArrowLeft')
-  await expect(cut).toHaveAttribute('aria-valuetext', 'Floor 30, cut open')
+  await expect(cut).toHaveAttribute('aria-valuetext', 'Up to floor 30')
   await radio(page, 'Status').focus()
-  for (const name of ['Open requests by age', 'Late promises', 'Lease end', 'Vacancy']) {
+  for (const name of ['Open requests by age', 'Promised times', 'Lease end', 'Vacancy']) {
     await page.keyboard.press('ArrowDown')
     await expect(radio(page, name)).toBeChecked()
     await expect(page.getByRole('list', { name, exact: true })).toBeVisible()
@@ -121,7 +121,7 @@ test('the classes of a colouring add up to all units, in the picture and in the 
   await openTower(page, app)
   const total = await page.request.get(`${app.origin}/api/admin/units`)
   const all = ((await total.json()) as unknown[]).length
-  for (const name of ['Status', 'Open requests by age', 'Late promises', 'Lease end', 'Vacancy']) {
+  for (const name of ['Status', 'Open requests by age', 'Promised times', 'Lease end', 'Vacancy']) {
     await radio(page, name).check()
     const figures = await page.getByRole('list', { name, exact: true }).locator('summary').allTextContents()
     const sum = figures.reduce((so, text) => so + Number(/([\d,]+)$/.exec(text)?.[1]?.replace(',', '')), 0)

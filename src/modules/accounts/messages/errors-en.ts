@@ -1,7 +1,7 @@
-/** Why a call about the own account fails before it is tried. */
+/** Validation errors of calls about the own account. */
 export const english = {
-  noEmail: 'Please enter your e-mail',
-  longEmail: 'That e-mail is too long',
+  noEmail: 'Please enter your email',
+  longEmail: 'That email is too long',
   noPassword: 'Please enter your password',
   longPassword: 'That password is too long',
   noCode: 'Please enter the code',
@@ -9,7 +9,7 @@ export const english = {
   noNewPassword: 'Please enter a password',
   shortPassword: 'Password must be at least 8 characters long',
   badResetLink: 'Invalid reset link. Please request a new password reset.',
-  noPresentPassword: 'Please enter your present password',
+  noCurrentPassword: 'Please enter your current password',
   noPreference: 'Choose a theme or a language',
 }
 export type AccountErrors = typeof english

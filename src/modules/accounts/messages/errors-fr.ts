@@ -10,7 +10,7 @@ export const french: Translated<AccountErrors> = {
   longCode: 'Ce code est trop long',
   noNewPassword: 'Veuillez entrer un mot de passe',
   shortPassword: 'Le mot de passe doit compter au moins 8 caractères',
-  badResetLink: 'Ce lien est invalide. Veuillez demander un nouveau lien.',
-  noPresentPassword: 'Veuillez entrer votre mot de passe actuel',
+  badResetLink: 'Ce lien est invalide. Veuillez en demander un nouveau.',
+  noCurrentPassword: 'Veuillez entrer votre mot de passe actuel',
   noPreference: 'Choisissez un thème ou une langue',
 }

@@ -1,11 +1,11 @@
-/** What the office reads about the limit of looks at codes. */
+/** Texts for the office about the hourly limit for viewing codes. */
 export const revealWords = {
-  tooMany: 'You have looked at as many codes as are allowed in an hour. Please try again later.',
+  tooMany: "You've reached the hourly limit for viewing codes. Please try again later.",
   alert: (facts: { name: string; role: string; limit: number; building: string }) => ({
-    subject: `Many access codes were looked at: ${facts.name}`,
+    subject: `Many access codes viewed by ${facts.name}`,
     paragraphs: [
-      `${facts.name} (${facts.role}) has looked at ${facts.limit} door, locker or keypad codes of ${facts.building} within an hour and asked for more. Further codes are refused until the hour is over.`,
-      'The audit log says which codes they were. If nobody can explain it, suspend the account and change those codes.',
+      `${facts.name} (${facts.role}) viewed ${facts.limit} door, locker or keypad codes at ${facts.building} within an hour and tried to view more. No more codes are shown until the hour is over.`,
+      "The audit log lists the codes. If there's no good reason for this, suspend the account and change those codes.",
     ],
     label: 'Open the audit log',
   }),

@@ -20,11 +20,11 @@ export function ForgotForm() {
       verb={words.sendLink}
       busy={forgot.isPending}
       busyText={words.sending}
-      disabledBecause={empty ? words.emailFirst : null}
+      disabledBecause={empty ? words.enterEmail : null}
     >
       {forgot.isSuccess ? (
         <Notice live tone="success">
-          {words.linkSent} <span className="block">{words.mailSentNext}</span>
+          {words.linkSent} <span className="block">{words.openLink}</span>
         </Notice>
       ) : null}
       {forgot.isError ? (

@@ -43,7 +43,7 @@ export function ResetForm({ token, onDone, onBadLink }: Props) {
       verb={words.reset}
       busy={reset.isPending}
       busyText={words.resetting}
-      disabledBecause={empty ? words.passwordsFirst : null}
+      disabledBecause={empty ? words.enterBothPasswords : null}
     >
       {failed ? (
         <Notice live tone="danger">

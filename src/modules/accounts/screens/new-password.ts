@@ -17,6 +17,6 @@ export type NewPasswordTwice = z.infer<typeof NewPasswordTwice>
 
 /** The same for a signed-in person, who also gives the current password. */
 export const OwnPasswordChange = z
-  .object({ currentPassword: z.string().min(1, { error: () => words.currentFirst }), ...twice })
+  .object({ currentPassword: z.string().min(1, { error: () => words.enterCurrentPassword }), ...twice })
   .refine(same, agree)
 export type OwnPasswordChange = z.infer<typeof OwnPasswordChange>

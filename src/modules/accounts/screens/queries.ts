@@ -78,7 +78,7 @@ export function usePreferTheme() {
       return call(accounts.prefer, { body: { theme } })
     },
     onSuccess: (account) => cache.setQueryData(ownKey, account),
-    onError: (error) => toast.failure(words.themeNotKept, error.message),
+    onError: (error) => toast.failure(words.themeNotSaved, error.message),
   })
 }
 
@@ -87,7 +87,7 @@ export const usePreferLanguage = () =>
   useMutation({
     mutationFn: (language: Language) => call(accounts.prefer, { body: { language } }),
     onSuccess: (_, language) => chooseLanguage(language),
-    onError: (error) => toast.failure(words.languageNotKept, error.message),
+    onError: (error) => toast.failure(words.languageNotSaved, error.message),
   })
 
 export function useChangePassword() {

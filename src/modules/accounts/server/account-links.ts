@@ -47,7 +47,7 @@ export async function createEmailLink(
       .select()
       .from(pendingEmails)
       .where(and(eq(pendingEmails.userId, userId), eq(pendingEmails.kind, kind)))
-    if (!pending) throw new LinkNotMade(notSent.nothingWaits)
+    if (!pending) throw new LinkNotMade(notSent.nothingPending)
     checkRecipient(to, pending.email)
     return `${origin}${paths.confirmEmail(await createLink(tx, { kind: `${kind}-email`, userId, sentTo: to }, now))}`
   })

@@ -40,7 +40,7 @@ export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'aut
     const [at, prefix] = [now(), prefixOf(request.ip)]
     const email = Credentials.safeParse(request.body).data?.email
     const user = email === undefined || pending.size > maxPending ? undefined : await findByEmail(db, email)
-    const untilReset = outcome === 'locked' && message === words.tooManyInARow
+    const untilReset = outcome === 'locked' && message === words.accountLocked
     const milestone = user
       ? tallies[outcome].known.count(`${user.id} ${prefix} ${untilReset}`, at)
       : tallies[outcome].unknown.count(prefix, at)

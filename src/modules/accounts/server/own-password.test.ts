@@ -91,7 +91,7 @@ describe('the own password', () => {
   })
 })
 
-describe('the present password', () => {
+describe('the current password', () => {
   it('cannot be guessed without limit by a stolen session, and cannot be the new password', async () => {
     const ada = await person()
     const as = app.withCookie(ada.cookie)

@@ -97,7 +97,7 @@ export async function changePassword(
   now: Date,
 ) {
   const counters = signInCounters(currentUser.id, from)
-  await throttle(db, counters, () => words.tooManyTries, now)
+  await throttle(db, counters, () => words.tooManyAttempts, now)
   const [user] = await db.select().from(users).where(eq(users.id, currentUser.id))
   if (!user || !(await isPassword(input.currentPassword, user.passwordHash)))
     throw invalid('currentPassword', () => words.wrongPassword)

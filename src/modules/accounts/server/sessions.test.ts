@@ -88,7 +88,7 @@ describe('signing in', () => {
         insert into throttle_counters (kind, subject, count, window_ends_at)
         values (${row.kind}, ${row.subject}, ${row.count}, now() + interval '1 day')`)
       const response = await app.asAnonymous().request(accounts.signIn, { body: { email, password } })
-      assert.deepEqual([response.status, response.body.message], [429, words.tooManyInARow])
+      assert.deepEqual([response.status, response.body.message], [429, words.accountLocked])
     }
   })
 

@@ -29,8 +29,8 @@ export async function signIn(
   const subject = throttleSubject(user, email)
   const counters = signInCounters(subject, from)
   const rowCounter = failuresInARow(subject, from.limit)
-  await throttle(db, counters, () => words.tooManyTries, now)
-  await throttle(db, [rowCounter], () => words.tooManyInARow, now)
+  await throttle(db, counters, () => words.tooManyAttempts, now)
+  await throttle(db, [rowCounter], () => words.accountLocked, now)
   const isMatch = await isPassword(password, user?.passwordHash ?? null)
   const wrongCredentials = new HttpError(401, 'wrong_credentials', () => words.wrongCredentials)
   if (!user || !isMatch) throw wrongCredentials
@@ -61,7 +61,7 @@ export async function signIn(
   if (signedIn !== 'required') return signedIn
   // A correct password is no failure; earlier wrong codes stay counted.
   await refundAttempt(db, [...counters, rowCounter])
-  throw new HttpError(401, 'second_factor_required', () => factorWords.codeWanted, { field: 'code' })
+  throw new HttpError(401, 'second_factor_required', () => factorWords.codeRequired, { field: 'code' })
 }
 
 /** The kind of second factor that the code was; 'required' when none was sent. Throws 401 when it is wrong. */

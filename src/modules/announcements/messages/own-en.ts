@@ -3,8 +3,7 @@ import type { AnnouncementCategory } from '../choices.ts'
 /** What residents read about announcements. */
 export const english = {
   title: 'Announcements',
-  lead: (unread: number) =>
-    unread === 0 ? 'You have read everything.' : `${unread.toLocaleString('en-US')} not read yet`,
+  lead: (unread: number) => (unread === 0 ? "You're all caught up." : `${unread.toLocaleString('en-US')} unread`),
   loading: 'Loading announcements...',
   categories: 'Category',
   categoryNames: {
@@ -15,9 +14,9 @@ export const english = {
   } satisfies Record<AnnouncementCategory, string>,
   all: 'All',
   none: 'No announcements',
-  noneHelp: 'News from the building appear here.',
-  noneOf: (category: string) => `Nothing under ${category}`,
-  noneOfHelp: 'Other categories may have news.',
+  noneHelp: 'News from the building appears here.',
+  noneOf: (category: string) => `No announcements in ${category}`,
+  noneOfHelp: 'Try another category.',
   showAll: 'Show all',
   isNew: 'New',
   pinned: 'Pinned',
@@ -29,12 +28,12 @@ export const english = {
   open: (title: string) => `Read ${title}`,
   files: 'Files',
   close: 'Close',
-  missing: 'This announcement is no longer here',
+  missing: 'This announcement is no longer available',
   missingHelp: 'It may have ended.',
-  byMail: 'News by mail',
+  byMail: 'Announcements by email',
   byMailHint: 'Emergencies are always sent.',
-  mailOn: 'News come by mail',
-  mailOff: 'News no longer come by mail',
+  mailOn: "You'll get announcements by email",
+  mailOff: "You'll no longer get announcements by email",
   mailNotSaved: 'Your choice could not be saved',
 } as const
 export type OwnWords = typeof english

@@ -2,6 +2,7 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Users } from 'lucide-react'
 import { Audience, audienceKinds } from '#occupancy/audience.ts'
 import { audienceWords } from '#occupancy/messages/audience.ts'
+import { useReportedError } from '#platform/ui/data/reported-errors.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { SearchMany } from '#platform/ui/forms/SearchMany.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
@@ -106,6 +107,7 @@ function ReachLine({ values }: { values: AudienceValues & { byMail: boolean } })
   const audience = useDebounced(JSON.stringify(audienceOf(values)), 250)
   const parsed = Audience.safeParse(JSON.parse(audience))
   const reach = useReach(parsed.success ? parsed.data : null)
+  useReportedError(reach.error)
   const people = reach.data
   const text = !parsed.success
     ? texts.chooseToCount

@@ -29,8 +29,8 @@ export function Recipients({ announcement }: { announcement: OfficeAnnouncement 
   const { reach } = announcement
   if (!reach)
     return announcement.state === 'expired' ? (
-      <Empty icon={MailX} help={words.neverWentHelp}>
-        {words.neverWent}
+      <Empty icon={MailX} help={words.neverPublishedHelp}>
+        {words.neverPublished}
       </Empty>
     ) : (
       <Empty icon={Mail} help={words.notYetHelp}>
@@ -162,7 +162,7 @@ function Line({ person }: { person: Recipient }) {
         </span>
         {lastError ? (
           <span className="block text-xs text-tone-danger-fg wrap-anywhere">
-            {lastError} ({words.tries(attempts)})
+            {lastError} ({words.attempts(attempts)})
           </span>
         ) : null}
       </span>

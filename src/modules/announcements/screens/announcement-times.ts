@@ -10,7 +10,7 @@ export function timesOf({ state, publishedAt, expiresAt }: OfficeAnnouncement, z
       publishedAt === null
         ? words.notSent
         : state === 'scheduled'
-          ? words.goesOut(time(publishedAt))
+          ? words.scheduledFor(time(publishedAt))
           : time(publishedAt),
     end: expiresAt === null ? null : state === 'expired' ? words.ended(time(expiresAt)) : words.until(time(expiresAt)),
   }

@@ -40,7 +40,7 @@ describe('one-click unsubscribing', () => {
     for (const _ of [1, 2]) {
       const answer = await postForm()
       assert.equal(answer.statusCode, 200)
-      assert.match(answer.body, /no more news by e-mail/)
+      assert.match(answer.body, /no longer get announcements by email/)
       assert.equal(answer.headers['cache-control'], 'no-store')
       assert.equal(answer.headers['referrer-policy'], 'no-referrer')
       assert.equal(answer.headers['set-cookie'], undefined)

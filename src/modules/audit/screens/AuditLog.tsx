@@ -24,10 +24,10 @@ export function AuditLog() {
           <Button
             icon={Download}
             busy={exportLog.isPending}
-            busyText={words.taking}
+            busyText={words.exporting}
             onClick={() => exportLog.mutate(filter.query)}
           >
-            {words.take}
+            {words.exportLog}
           </Button>
         }
       />

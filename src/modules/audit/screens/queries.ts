@@ -28,6 +28,6 @@ export const useChoices = () =>
 export const useExportLog = () =>
   useMutation({
     mutationFn: async (filter: EntryFilter) => saveFile(await callFile(audit.take, { query: filter }), 'audit-log.csv'),
-    onSuccess: () => toast.success(words.taken),
-    onError: (error) => toast.failure(words.notTaken, error.message),
+    onSuccess: () => toast.success(words.exported),
+    onError: (error) => toast.failure(words.notExported, error.message),
   })

@@ -73,7 +73,7 @@ describe('an entry', () => {
       .as('staff')
       .requestOk(residents.reveal, { params: { id: home.tenantId }, body: { code: 'unitAccessCode' } })
     const entry = await newest({ kind: 'looked' })
-    assert.match(toText(entry), /^staff Person looked at the unit access code of tenant Person$/)
+    assert.match(toText(entry), /^staff Person viewed the unit access code of tenant Person$/)
     assert.ok(entry.address)
     assert.ok(!JSON.stringify(await listAudit({ limit: '200' })).includes('QX77ZP'))
   })
@@ -95,8 +95,8 @@ describe('an entry', () => {
     )
     const entries = await listAudit({ limit: '2' })
     assert.deepEqual(entries.map(toText).toSorted(), [
-      'A visitor wrote a message to the office',
-      'The program made a backup',
+      'A visitor sent a message to the office',
+      'The system created a backup',
     ])
   })
 })
@@ -142,7 +142,7 @@ describe('the filters', () => {
     await app.db.execute(sql`insert into audit_log (id, noun, action, before, after) values
       (${newId()}, 'office hours', 'changed', '{"days": "a"}', '{"days": "b"}')`)
     const entry = await newest({ kind: 'changed', noun: 'office hours' })
-    assert.equal(toText(entry), 'The program changed days of the office hours')
+    assert.equal(toText(entry), 'The system changed days of the office hours')
   })
 })
 
@@ -188,7 +188,7 @@ describe('the export', () => {
     )
     const [head, first] = response.body.replace('\uFEFF', '').split('\r\n')
     assert.equal(head, words.columns.join(','))
-    assert.match(first ?? '', /,"'=1\+1 ""x""",made a backup,Backups,made,$/)
+    assert.match(first ?? '', /,"'=1\+1 ""x""",created a backup,Backups,made,$/)
     assert.ok(!response.body.includes('announcement'))
     const entry = await newest({ kind: 'looked' })
     assert.match(toText(entry), /^admin Person exported the audit log, \d+ entries$/)

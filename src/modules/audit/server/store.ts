@@ -122,15 +122,15 @@ const recordIds = ({ recordId, about }: EntryRow) => (recordId === null ? about 
 
 /** The author's name for events of anonymous callers. */
 const anonymousAuthors: Readonly<Record<string, string>> = {
-  'accounts failed to sign in': words.somebody,
-  'accounts was locked out': words.somebody,
-  'accounts was refused a call': words.somebody,
+  'accounts failed to sign in': words.unknownPerson,
+  'accounts was locked out': words.unknownPerson,
+  'accounts was refused a call': words.unknownPerson,
 }
 
 const authorName = ({ byName, noun, action }: EntryRow) =>
   byName ??
   anonymousAuthors[`${noun} ${action}`] ??
-  (noun === 'contact' && /^received\b/.test(action) ? words.currentUser : words.program)
+  (noun === 'contact' && /^received\b/.test(action) ? words.visitor : words.system)
 
 /** The sentence in parts; each name of a record is a part. */
 function toParts(row: EntryRow, records: ReadonlyMap<string, AuditRecord>, fields: readonly string[]): Part[] {

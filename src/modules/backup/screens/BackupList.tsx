@@ -62,7 +62,7 @@ function BackupRow({ backup, onRemove }: { backup: BackupFile; onRemove: () => v
       <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="tabular font-[525]">{when}</p>
         <p className="tabular text-sm text-ink-3">
-          {words.holds(backup.rows, backup.files)} · {shownBytes(backup.bytes)}
+          {words.contents(backup.rows, backup.files)} · {shownBytes(backup.bytes)}
         </p>
       </div>
       {backup.missingFiles > 0 ? <Badge tone="warning">{words.missing(backup.missingFiles)}</Badge> : null}

@@ -67,7 +67,7 @@ function ScheduleForm({ plan }: { plan: BackupPlan }) {
           {words.save}
         </Button>
         <p className="text-sm text-ink-3">
-          {plan.lastMadeAt ? words.lastMade(portalTime(plan.lastMadeAt, timeZone)) : words.neverMade}
+          {plan.lastMadeAt ? words.lastBackup(portalTime(plan.lastMadeAt, timeZone)) : words.noBackup}
         </p>
       </div>
     </form>

@@ -14,8 +14,8 @@ export function BackupSettings() {
       <Card
         title={words.title}
         action={
-          <Button variant="primary" busy={make.isPending} busyText={words.makeBusy} onClick={() => make.mutate()}>
-            {words.make}
+          <Button variant="primary" busy={make.isPending} busyText={words.creating} onClick={() => make.mutate()}>
+            {words.create}
           </Button>
         }
         flush

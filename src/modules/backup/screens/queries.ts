@@ -17,10 +17,10 @@ export function useMakeBackup() {
   return useMutation({
     mutationFn: () => call(backups.make),
     onSuccess: () => {
-      toast.success(words.made)
+      toast.success(words.created)
       return cache.invalidateQueries({ queryKey: [topic] })
     },
-    onError: (error) => toast.failure(words.notMade, error.message),
+    onError: (error) => toast.failure(words.notCreated, error.message),
   })
 }
 

@@ -70,7 +70,7 @@ async function collect(options: BackupOptions, folder: string): Promise<Manifest
     await setPortableSettings(client)
     // Blocks the clean-up of files between the snapshot and their linking.
     await beginWithLock(client, sweeping, {
-      purpose: 'The backup cannot be made',
+      purpose: 'The backup cannot be created',
       begin: 'begin isolation level repeatable read read only',
       mode: 'shared',
       limit: options.lockLimit,
@@ -163,15 +163,15 @@ const readMeText = ({
   files,
 }: Manifest) => `Backup of ${building?.name ?? 'an empty building'}, ${madeAt}
 
-${tables.length} tables, ${tables.reduce((checksum, { rows }) => checksum + rows, 0)} rows, ${files.length} files; the checksum of each stands in manifest.json.
+${tables.length} tables, ${tables.reduce((checksum, { rows }) => checksum + rows, 0)} rows, ${files.length} files; manifest.json has the checksum of each.
 
-This file holds personal data: keep it as safe as the building itself.
+This file contains personal data. Keep it in a safe place.
 
-The secret key is NOT in it. Door, locker and keypad codes and second factors are sealed with SECRET_KEY (or the file
-secret-key of the data folder) and stay sealed here: without that key nobody can read them, and neither can you. Keep
-the key somewhere else.
+The secret key is NOT included. Door, locker and keypad codes and second factors are encrypted with SECRET_KEY (or the
+file secret-key of the data folder) and stay encrypted here: without that key, no one can read them. Keep the key
+somewhere else.
 
-Sessions, sign-in links and other tokens are not in it either: after a restore everybody signs in again.
+Sessions, sign-in links and other tokens are not included either: after a restore, everyone has to sign in again.
 
 Restore: npm run restore -- <this file>, into an empty installation.
 `

@@ -85,7 +85,9 @@ async function manifestIn(path: string, entries: ReadonlyMap<string, Entry>): Pr
   const parsedHeader = z.object({ format: z.literal('house-backup'), formatVersion: z.number().int() }).safeParse(json)
   if (!parsedHeader.success) throw new BackupRefused('no backup')
   if (parsedHeader.data.formatVersion > formatVersion)
-    throw new BackupRefused({ because: 'This backup was made by a newer program: restore it with that one.' })
+    throw new BackupRefused({
+      because: 'This backup is from a newer version of this program. Restore it with that version.',
+    })
   return Manifest.parse(json)
 }
 

@@ -29,7 +29,7 @@ describe('the restore drill', () => {
     await restore(backup, async (into, folder) => {
       // Only the queued e-mail and the audit entry of the restore differ.
       await app.db.execute(sql`update mail_outbox set status = 'failed',
-        last_error = 'Not sent: it was still waiting when the backup was made.' where status = 'queued'`)
+        last_error = 'Not sent: it was still queued when the backup was created.' where status = 'queued'`)
       const [was, is] = [await contentsOf(app.pool), await contentsOf(into.pool)]
       const { audit_log: wasLog, sessions: wasSessions, migrations: _, ...before } = was
       const { audit_log: isLog, sessions: isSessions, migrations: __, ...restored } = is

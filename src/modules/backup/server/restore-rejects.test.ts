@@ -39,7 +39,7 @@ describe('a restore changes nothing when it rejects', () => {
     for (const at of [0, 1, 511, 512, 5_000, Math.floor(length / 2), length - 1_600, length - 512, length - 1])
       await assert.rejects(
         checkBackup(await copy('cut.tar', (path) => truncate(path, at))),
-        /cut off|damaged|no backup/,
+        /incomplete|damaged|not a backup/,
         `cut at ${at}`,
       )
   })
@@ -52,7 +52,7 @@ describe('a restore changes nothing when it rejects', () => {
     for (const at of [...inParts, ...anywhere, length - 1])
       await assert.rejects(
         checkBackup(await copy('flipped.tar', (path) => flip(path, at))),
-        /cut off|damaged|no backup/,
+        /incomplete|damaged|not a backup/,
         `byte ${at}`,
       )
   })
@@ -60,7 +60,7 @@ describe('a restore changes nothing when it rejects', () => {
   it('any other file', async () => {
     const path = join(dataDir, 'letter.txt')
     await writeFile(path, 'Dear office, '.repeat(200))
-    await assert.rejects(checkBackup(path), /no backup of this program/)
+    await assert.rejects(checkBackup(path), /not a backup of this program/)
   })
 
   it('one of a newer program', () => {
@@ -68,7 +68,7 @@ describe('a restore changes nothing when it rejects', () => {
     const newer: Manifest = { ...backup.manifest, migrations: [...backup.manifest.migrations, next] }
     assert.match(
       validateRestore(newer, { secretKey, withoutSealed: false }) ?? '',
-      /newer than this program.*9999-tomorrow/,
+      /newer version of this program.*9999-tomorrow/,
     )
   })
 

@@ -44,12 +44,13 @@ export function validateRestore(
 ): string | null {
   const unknown = migrations.find(({ number }) => !ownMigrations.some((migration) => migration.number === number))
   if (unknown)
-    return `This backup is newer than this program (it has had ${unknown.name}): restore it with the newer one.`
+    return `This backup is from a newer version of this program (it contains ${unknown.name}). Restore it with that version.`
   const edited = migrations.find(({ checksum }, at) => ownMigrations[at]?.checksum !== checksum)
-  if (edited) return `This backup was made by another line of this program: its ${edited.name} is not the one here.`
+  if (edited)
+    return `This backup is from a different version of this program: its ${edited.name} differs from the one here.`
   if (keyMark !== fingerprintKey(secretKey) && !withoutSealed)
     return (
-      'The codes in this backup are sealed with another SECRET_KEY: set the key it was made with (of a demo: put the ' +
+      'The codes in this backup are encrypted with another SECRET_KEY. Set the key it was created with (for a demo, put the ' +
       'file secret-key into the data folder). If that key is lost, --without-sealed clears the codes and second factors.'
     )
   return null
@@ -118,7 +119,7 @@ async function assertEmpty(client: Client) {
     if (rowCount !== 0)
       throw new BackupRefused({
         because:
-          'This installation is not empty: a backup is restored into a new DATA_DIR or an empty database. Nothing was changed.',
+          'This installation is not empty. Restore the backup into a new DATA_DIR or an empty database. Nothing was changed.',
       })
   }
 }
@@ -157,7 +158,7 @@ async function invalidateRestored(
   { backup, secretKey, withoutSealed }: RestoreOptions,
 ): Promise<number> {
   const { rowCount } = await client.query(
-    `update mail_outbox set status = 'failed', last_error = 'Not sent: it was still waiting when the backup was made.'
+    `update mail_outbox set status = 'failed', last_error = 'Not sent: it was still queued when the backup was created.'
      where status = 'queued'`,
   )
   if (withoutSealed && backup.manifest.keyMark !== fingerprintKey(secretKey)) await clearSealed(client)

@@ -26,7 +26,7 @@ const runningFolders = new Set<string>()
 
 /** Creates a backup, checks it, and audits it. */
 export async function createBackupNow(db: Database, source: Source, by: Author | null, now: Date): Promise<BackupFile> {
-  if (runningFolders.has(source.dataDir)) throw conflict('backup_under_way', () => words.making)
+  if (runningFolders.has(source.dataDir)) throw conflict('backup_under_way', () => words.running)
   runningFolders.add(source.dataDir)
   try {
     await deleteIncompleteBackups(backupFolder(source.dataDir))
@@ -148,7 +148,7 @@ async function recordProblem(db: Database, mail: Mail, problem: string, timeZone
       .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
       .from(users)
       .where(and(eq(users.role, 'admin'), eq(users.status, 'Active'), isNull(users.deletedAt)))
-    const { subject, paragraphs } = words.letter
+    const { subject, paragraphs } = words.email
     await mail.enqueueAll(
       tx,
       administrators.map(({ id, email, firstName, lastName }) => ({

@@ -104,7 +104,7 @@ export function EventList({ audience, audienceName }: Props) {
                 ) : undefined
               }
             >
-              {isFiltered ? words.noneFit : words.none}
+              {isFiltered ? words.noneFound : words.none}
             </Empty>
           ) : (
             <ul aria-label={words.title}>

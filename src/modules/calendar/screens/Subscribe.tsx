@@ -29,7 +29,7 @@ export function Subscribe() {
       ...after,
       onSuccess: (made) => {
         setUrl(made.url)
-        toast.success(ownWords.made)
+        toast.success(ownWords.created)
       },
     })
   const deleteAddress = () =>
@@ -37,7 +37,7 @@ export function Subscribe() {
       ...after,
       onSuccess: () => {
         setUrl(null)
-        toast.success(ownWords.dropped)
+        toast.success(ownWords.removed)
       },
     })
   if (!address.data)
@@ -61,26 +61,26 @@ export function Subscribe() {
         <Button
           icon={CalendarPlus}
           busy={make.isPending}
-          busyText={ownWords.making}
+          busyText={ownWords.creating}
           onClick={() => (since ? setConfirming('anew') : createAddress())}
         >
-          {since ? ownWords.makeAnew : ownWords.make}
+          {since ? ownWords.createNew : ownWords.create}
         </Button>
         {since ? (
           <Button variant="plain" busy={drop.isPending} onClick={() => setConfirming('drop')}>
-            {ownWords.drop}
+            {ownWords.remove}
           </Button>
         ) : null}
       </div>
       <Confirmation
         open={confirming !== null}
         onClose={() => setConfirming(null)}
-        title={confirming === 'drop' ? ownWords.dropTitle : ownWords.anewTitle}
-        verb={confirming === 'drop' ? ownWords.drop : ownWords.makeAnew}
+        title={confirming === 'drop' ? ownWords.removeTitle : ownWords.createNewTitle}
+        verb={confirming === 'drop' ? ownWords.remove : ownWords.createNew}
         busy={make.isPending || drop.isPending}
         onConfirm={confirming === 'drop' ? deleteAddress : createAddress}
       >
-        {confirming === 'drop' ? ownWords.dropText : ownWords.anewText}
+        {confirming === 'drop' ? ownWords.removeText : ownWords.createNewText}
       </Confirmation>
     </Card>
   )

@@ -1,8 +1,8 @@
 /** Texts of the command bar. */
 export const words = {
-  missing: 'q is the text to look for',
+  missing: 'Enter the text to search for in q',
   tooLong: 'The search can have at most 100 characters',
-  badReferences: 'of names records as kind:id, with commas between, at most eight',
+  badReferences: 'of must list at most eight records as kind:id, separated by commas',
 
   title: 'Search',
   button: 'Search units, people, requests',
@@ -13,9 +13,9 @@ export const words = {
   counted: (n: number) => (n === 1 ? '1 result' : `${n} results`),
   groups: { recent: 'Recent', units: 'Units', people: 'People', requests: 'Requests', places: 'Go to' },
   none: (typed: string) => `Nothing found for “${typed}”`,
-  noneHelp: 'Try part of a name, a unit number, or a word of a request.',
-  begin: 'Type a unit number, a name, or a word of a request.',
-  failed: 'The search did not answer',
+  noneHelp: 'Try part of a name, a unit number or a word from a request.',
+  begin: 'Type a unit number, a name or a word from a request.',
+  failed: 'The search failed',
   retry: 'Retry',
   close: 'Close',
   keys: { move: 'to move', open: 'to open', close: 'to close' },

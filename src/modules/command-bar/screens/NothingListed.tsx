@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { useReportedError } from '#platform/ui/data/reported-errors.ts'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
@@ -15,6 +16,7 @@ type Props = {
 
 /** The state without results: loading, no match, or an error. */
 export function NothingListed({ query, on, isWaiting }: Props) {
+  useReportedError(on.error)
   if (isWaiting)
     return (
       <div className="animate-late p-4">

@@ -5,7 +5,7 @@ export const french = {
     title: "Le message n'a pas été envoyé",
     text: 'Veuillez réessayer plus tard ou communiquer directement avec nous.',
   },
-  tooMany: "Trop de messages sont venus d'ici. Veuillez réessayer dans quelques minutes ou nous appeler.",
+  tooMany: 'Trop de messages envoyés. Veuillez réessayer dans quelques minutes ou nous appeler.',
   missing: {
     name: 'Veuillez entrer votre nom.',
     email: 'Veuillez entrer votre adresse courriel.',
@@ -15,7 +15,7 @@ export const french = {
     message: 'Veuillez entrer votre message.',
   },
   badEmail: 'Veuillez entrer une adresse courriel comme nom@exemple.com.',
-  badPhone: 'Un numéro de téléphone compte de 5 à 40 caractères, avec des chiffres de 0 à 9.',
+  badPhone: 'Veuillez entrer un numéro de téléphone de 5 à 40 caractères, avec des chiffres de 0 à 9.',
   tooLong: (field: string, most: number) => `${field} peut compter au plus ${most.toLocaleString('fr-CA')} caractères.`,
   fields: { name: 'Le nom', email: "L'adresse courriel", subject: "L'objet", message: 'Le message' },
 } as const

@@ -2,12 +2,12 @@
 export const helpWords = {
   insertUnits: 'Insert available units',
   offerTime: 'Offer a tour time',
-  loading: 'Loading what can be inserted...',
-  notLoaded: 'What can be inserted could not be loaded.',
+  loading: 'Loading units and tour times...',
+  notLoaded: 'Units and tour times could not be loaded.',
   units: 'Available units',
-  noUnits: 'No unit is published on the web site now.',
-  times: 'Tour times in office hours',
-  noTimes: 'The office has no open hours to offer.',
+  noUnits: 'No units are published on the website.',
+  times: 'Tour times during office hours',
+  noTimes: 'There are no office hours to offer.',
   insert: (n: number) => (n === 1 ? 'Insert 1 unit' : `Insert ${n} units`),
   chooseUnits: 'Choose at least one unit',
   floor: (n: number) => `floor ${n}`,
@@ -15,11 +15,11 @@ export const helpWords = {
   bedrooms: (n: number) => (n === 0 ? 'studio' : n === 1 ? '1 bedroom' : `${n} bedrooms`),
   bathrooms: (n: number) => (n === 1 ? '1 bathroom' : `${n} bathrooms`),
   size: (feet: number) => `${feet.toLocaleString('en-US')} sq ft`,
-  asks: {
+  prices: {
     sale: (price: string) => `for sale at ${price}`,
     lease: (price: string) => `for lease at ${price} a month`,
   },
-  atOnce: 'available now',
+  availableNow: 'available now',
   from: (day: string) => `available from ${day}`,
-  wouldSuit: (day: string, time: string) => `Would ${day} at ${time} suit you?`,
+  offer: (day: string, time: string) => `Would ${day} at ${time} suit you?`,
 } as const

@@ -50,7 +50,7 @@ export function AnswerClock({ message }: { message: ContactMessage }) {
         used={state === 'near' ? Math.max(used, 0.751) : used}
         state={state === 'late' ? 'late' : 'running'}
       />
-      <p className="mt-1 text-xs text-ink-3">{words.answerBy(dashboardTime(message.answerBy, zone))}</p>
+      <p className="mt-1 text-xs text-ink-3">{words.replyBy(dashboardTime(message.answerBy, zone))}</p>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function MessageReplies({ message }: { message: ContactMessage }) {
   return (
     <ul aria-label={words.repliesTo(message.name)} className="mt-3 grid gap-2.5 border-t border-line pt-3">
       {message.replies.map(({ id, replyMessage, sentAt, repliedByUser }) => {
-        const author = words.replyBy(`${repliedByUser.firstName} ${repliedByUser.lastName}`.trim())
+        const author = words.replyAuthor(`${repliedByUser.firstName} ${repliedByUser.lastName}`.trim())
         return (
           <li key={id} className="flex gap-2">
             <CornerDownRight aria-hidden="true" size={15} className="mt-[3px] shrink-0 text-ink-3" />

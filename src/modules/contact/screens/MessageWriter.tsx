@@ -39,7 +39,7 @@ export function MessageWriter({ message }: { message: ContactMessage }) {
 function ResidentLink({ resident }: { resident: WriterResident }) {
   return (
     <Link to="/admin" search={{ tab: 'tenants', tenant: resident.tenantId }} className={detailLinkClass}>
-      {`${resident.fullName}, ${resident.unitNumber ?? words.noHome}`}
+      {`${resident.fullName}, ${resident.unitNumber ?? words.noUnit}`}
     </Link>
   )
 }

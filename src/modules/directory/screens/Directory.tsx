@@ -45,7 +45,7 @@ export function Directory() {
                     </Button>
                   }
                 >
-                  {words.noneFit}
+                  {words.noneFound}
                 </Empty>
               )}
             </Card>

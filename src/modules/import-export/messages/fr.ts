@@ -4,10 +4,10 @@ import type { OwnWords } from './own-en.ts'
 /** The French texts about a resident's own data export. */
 export const frenchOwn: Translated<OwnWords> = {
   title: 'Vos données',
-  lead: 'Votre dossier, vos logements, demandes, paiements, lettres et connexions, à garder ou à emporter ailleurs. Les notes que le bureau garde pour lui n’y sont pas : demandez-les au bureau.',
+  lead: 'Téléchargez une copie de votre profil et de vos logements, demandes, paiements, courriels et connexions. Les notes internes du bureau ne sont pas incluses; demandez-les au bureau.',
   takeJson: 'Télécharger en JSON',
-  takePage: 'Télécharger comme page',
-  taking: 'Rassemblement...',
+  takePage: 'Télécharger en page web',
+  taking: 'Préparation...',
   downloaded: 'Le téléchargement est prêt',
-  notDownloaded: "Le fichier n'a pas pu être préparé",
+  notDownloaded: "Le fichier n'a pas pu être téléchargé",
 }

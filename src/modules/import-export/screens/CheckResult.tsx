@@ -26,11 +26,11 @@ export function CheckResult({ draft, check, onDone, onAgain }: Props) {
       <StatStrip
         label={words.importing.counts}
         stats={[
-          { label: words.importing.fates.new, figure: counts.new.toLocaleString('en-CA') },
-          { label: words.importing.fates.changed, figure: counts.changed.toLocaleString('en-CA') },
-          { label: words.importing.fates.same, figure: counts.same.toLocaleString('en-CA') },
+          { label: words.importing.results.new, figure: counts.new.toLocaleString('en-CA') },
+          { label: words.importing.results.changed, figure: counts.changed.toLocaleString('en-CA') },
+          { label: words.importing.results.same, figure: counts.same.toLocaleString('en-CA') },
           {
-            label: words.importing.fates.wrong,
+            label: words.importing.results.wrong,
             figure: counts.wrong.toLocaleString('en-CA'),
             ...(counts.wrong > 0 ? { tone: 'urgent' as const } : {}),
           },
@@ -67,7 +67,7 @@ export function CheckResult({ draft, check, onDone, onAgain }: Props) {
               variant="primary"
               disabledBecause={reason}
               busy={apply.isPending}
-              busyText={words.importing.doing}
+              busyText={words.importing.importing}
               onClick={() => apply.mutate(check.mark, { onSuccess: onDone })}
             >
               {words.importing.apply(total)}
@@ -122,7 +122,7 @@ function Line({ row: { line, label, fate, changes, problems } }: { row: CheckedR
                 <dt className="text-ink-3">{field}</dt>
                 <dd className="min-w-0 break-words">
                   <span className="text-ink-2">{from || words.importing.empty}</span>{' '}
-                  <ArrowRight role="img" aria-label={words.importing.becomes} size={12} className="inline" />{' '}
+                  <ArrowRight role="img" aria-label={words.importing.changesTo} size={12} className="inline" />{' '}
                   <span className="font-[525]">{to || words.importing.empty}</span>
                 </dd>
               </div>
@@ -131,7 +131,7 @@ function Line({ row: { line, label, fate, changes, problems } }: { row: CheckedR
         ) : null}
       </div>
       <Badge tone={tone} {...(icon ? { icon } : {})}>
-        {words.importing.fates[fate]}
+        {words.importing.results[fate]}
       </Badge>
     </li>
   )

@@ -59,7 +59,7 @@ function Row({ import_, onUndo }: { import_: Import; onUndo: () => void }) {
       <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="font-[525] break-words">{import_.fileName}</p>
         <p className="tabular text-sm text-ink-3">
-          {words.importing.kinds[import_.kind]}: {words.importing.did(import_.createdCount, import_.changedCount)} ·{' '}
+          {words.importing.kinds[import_.kind]}: {words.importing.summary(import_.createdCount, import_.changedCount)} ·{' '}
           {portalTime(import_.appliedAt, timeZone)} · {author}
         </p>
       </div>

@@ -65,7 +65,7 @@ export function useApplyImport(id: string) {
   return useMutation({
     mutationFn: (mark: string) => call(importCalls.applyImport, { params: { id }, body: { mark } }),
     onSuccess: ({ createdCount, changedCount }) => {
-      toast.success(words.importing.done, words.importing.did(createdCount, changedCount))
+      toast.success(words.importing.done, words.importing.summary(createdCount, changedCount))
       return cache.invalidateQueries()
     },
   })

@@ -132,7 +132,7 @@ describe('the data of a person', () => {
       url: personCalls.ownPage.path,
       headers: { host: 'tower.test', cookie: person.cookie },
     })
-    assert.match(answer.body, /What is known of Quillon Zephyrine/)
+    assert.match(answer.body, /Personal data of Quillon Zephyrine/)
     assert.doesNotMatch(answer.body, /<script/)
     assert.match(String(answer.headers['content-disposition']), /attachment; filename="quillon-zephyrine.html"/)
   })

@@ -16,9 +16,13 @@ describe('invalid files', () => {
   for (const [what, bytes, message] of [
     ['an empty one', '', /no rows/],
     ['heads alone', 'Unit,Floor\n', /no rows/],
-    ['an open quotation mark', 'Unit,Floor\n1,"2\n', /line 2/],
+    ['an open quotation mark', 'Unit,Floor\n1,"2\n', /row 2/],
     ['5,001 rows', `Unit,Floor\n${'101,1\n'.repeat(5001)}`, /5,001 rows/],
-    ['a workbook', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(4000, '\u0000\n,')]), /no text|no rows/],
+    [
+      'a workbook',
+      Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(4000, '\u0000\n,')]),
+      /not a CSV file|no rows/,
+    ],
   ] as const)
     it(`${what} is refused with the reason`, async () => {
       const response = await app.as('admin').request(importCalls.sendSheet, {

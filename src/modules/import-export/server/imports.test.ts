@@ -61,8 +61,8 @@ describe('an import of 400 messy homes', () => {
         .map(({ line, problems }) => [line, problems[0]?.field, problems[0]?.message]),
       [
         [11, 'Square footage', 'The square footage must be a number'],
-        [24, 'Unit number', 'The same already stands in line 23'],
-        [37, 'Unit number', 'This cell is empty, and it is needed'],
+        [24, 'Unit number', 'Duplicate of row 23'],
+        [37, 'Unit number', 'Enter a value'],
       ],
     )
     const refused = await apply(spoilt.id, wrong)
@@ -166,13 +166,13 @@ describe('an import of residents', () => {
     const { counts, rows } = await check(draft.id, draft.columns)
     assert.deepEqual(counts, { new: 1, changed: 0, same: 0, wrong: 7 })
     const found = rows.filter(({ fate }) => fate === 'wrong').map(({ problems }) => problems[0]?.field)
-    assert.deepEqual(found, ['E-mail', 'Phone', 'Unit', 'E-mail', 'Type', 'End of occupancy', 'E-mail'])
+    assert.deepEqual(found, ['Email', 'Phone', 'Unit', 'Email', 'Type', 'End of occupancy', 'Email'])
   })
 
   it('reports a missing required column', async () => {
     const draft = await send('residents', sheet)
     const { problems, counts } = await check(draft.id, { ...draft.columns, emailPrimary: null })
-    assert.deepEqual([problems, counts.new], [['No column is chosen for E-mail, which is needed.'], 0])
+    assert.deepEqual([problems, counts.new], [['Choose a column for Email.'], 0])
   })
 
   it('is applied only as it was checked', async () => {

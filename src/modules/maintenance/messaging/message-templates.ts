@@ -8,17 +8,17 @@ export const messageTemplates = [
   {
     name: 'Acknowledgment',
     text: (r: TemplateInput) =>
-      `${greeting(r)}\n\nthank you for telling us. We have your request ${r.number} (${r.title}) and will come back to you with the next step.`,
+      `${greeting(r)}\n\nThank you for letting us know. We received your request ${r.number} (${r.title}) and will get back to you with the next step.`,
   },
   {
     name: 'In Progress Update',
     text: (r: TemplateInput) =>
-      `${greeting(r)}\n\n${assigneeOf(r)} is working on your request ${r.number} (${r.title}). We will write again when it is done, or if we need anything from you.`,
+      `${greeting(r)}\n\n${assigneeOf(r)} is working on your request ${r.number} (${r.title}). We’ll write again when it’s done, or if we need anything from you.`,
   },
   {
     name: 'Completion Notice',
     text: (r: TemplateInput) =>
-      `${greeting(r)}\n\nthe work on your request ${r.number} (${r.title}) is done. Please tell us in the resident portal whether everything is as it should be.`,
+      `${greeting(r)}\n\nThe work on your request ${r.number} (${r.title}) is done. Please let us know in the resident portal whether the problem is fixed.`,
   },
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]

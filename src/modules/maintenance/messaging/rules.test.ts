@@ -5,7 +5,7 @@ import { validateSend } from './rules.ts'
 const recipient = { name: 'Amara Okafor', email: 'amara@vantagepoint.example' }
 const all = { tenant: recipient, whyNoTenant: null, staff: recipient, whyNoStaff: null }
 const noTenant = { tenant: null, whyNoTenant: 'The resident no longer lives here' }
-const noStaff = { staff: null, whyNoStaff: 'Nobody has this request yet' }
+const noStaff = { staff: null, whyNoStaff: 'This request is not assigned yet' }
 
 describe('validateSend', () => {
   it('accepts a message whose recipients can all be reached', () => {

@@ -10,7 +10,7 @@ export function validateSend(
   to: MessageTarget,
   { tenant, whyNoTenant, staff, whyNoStaff }: Recipients,
 ): { who: 'tenant' | 'staff'; why: string } | null {
-  if (isForTenant(to) && !tenant) return { who: 'tenant', why: whyNoTenant ?? 'Nobody can be written to' }
-  if (isForStaff(to) && !staff) return { who: 'staff', why: whyNoStaff ?? 'Nobody has this request' }
+  if (isForTenant(to) && !tenant) return { who: 'tenant', why: whyNoTenant ?? 'There is no one to write to' }
+  if (isForStaff(to) && !staff) return { who: 'staff', why: whyNoStaff ?? 'This request is not assigned' }
   return null
 }

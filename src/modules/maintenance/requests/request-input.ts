@@ -155,7 +155,7 @@ export type NewNote = z.infer<typeof NewNote>
 export const StatusChangeNote = z.object({
   requestId: z.uuid('requestId must be the id of a request'),
   note: NoteText.optional(),
-  isStatusUpdate: z.boolean('isStatusUpdate is true or false').default(false),
+  isStatusUpdate: z.boolean('isStatusUpdate must be true or false').default(false),
   previousStatus: StatusInput.nullable().optional(),
   newStatus: StatusInput.nullable().optional(),
 })

@@ -22,7 +22,7 @@ export const RequestValues = z.object({
     .trim()
     .refine(
       (typed) => RequestChanges.shape.estimatedCost.safeParse(typed === '' ? null : Number(typed)).success,
-      'The cost is a number, at least 0, with at most two decimals',
+      'Enter a cost of 0 or more, with at most two decimals',
     ),
 })
 export type RequestValues = z.infer<typeof RequestValues>

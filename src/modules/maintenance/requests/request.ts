@@ -98,8 +98,8 @@ export const RequestFilter = z.object({
   status: z.union([z.enum(['all', 'active', 'open']), StatusInput]).optional(),
   ...filterFields,
   /** 'attention': late, due soon and unassigned first, then by due time, then finished ones. */
-  sort: z.enum(sortOrders, 'sort is newest or attention').default('newest'),
-  limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit is at most 1,000').default(1000),
+  sort: z.enum(sortOrders, 'sort must be newest or attention').default('newest'),
+  limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit can be at most 1,000').default(1000),
   cursor: z.string().max(200).optional(),
 })
 export type RequestFilter = z.infer<typeof RequestFilter>

@@ -12,12 +12,12 @@ export const statusWords: Record<Status, string> = {
   cancelled: 'Cancelled',
 }
 export const waitingOnLabels: Record<WaitingOn, string> = {
-  office: 'Our move',
-  staff: 'Our move',
-  vendor: 'Vendor’s move',
-  resident: 'Resident’s move',
-  parts: 'Waiting on parts',
-  nobody: 'Nobody’s move',
+  office: 'With our team',
+  staff: 'With our team',
+  vendor: 'With the vendor',
+  resident: 'With the resident',
+  parts: 'Waiting for parts',
+  nobody: 'No action needed',
 }
 /** The label as a choice in a form. */
 export const waitingOnNames: Record<WaitingOn, string> = {

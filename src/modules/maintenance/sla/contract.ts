@@ -17,10 +17,10 @@ export type SlaTarget = z.infer<typeof SlaTarget>
 
 const minutesPerYear = 525_600
 const Within = z
-  .int('The time is a number of minutes')
-  .min(1, 'The time is at least a minute')
-  .max(minutesPerYear, 'The time is at most a year')
-const Clock = z.enum(SlaClock.options, 'The clock is always or business')
+  .int('The time must be a number of minutes')
+  .min(1, 'The time must be at least one minute')
+  .max(minutesPerYear, 'The time can be at most one year')
+const Clock = z.enum(SlaClock.options, 'clock must be always or business')
 
 export const NewSlaTarget = z.object({
   priority: PriorityInput,

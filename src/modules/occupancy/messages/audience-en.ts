@@ -1,10 +1,10 @@
 /** Texts about the audience of an announcement or event. */
 export const english = {
-  choose: 'Choose whom it is for',
+  choose: 'Choose an audience',
   noFloors: 'Choose at least one floor',
   noStacks: 'Choose at least one stack',
   noUnits: 'Choose at least one unit',
-  tooMany: 'Choose at most 500',
+  tooMany: 'Choose up to 500',
 
   label: 'Audience',
   kinds: {
@@ -16,12 +16,12 @@ export const english = {
     units: 'Units',
   },
   kindDetails: {
-    everyone: 'All who live in the building',
-    owners: 'Who lives in a home of their own',
-    renters: 'Who lives in a rented home',
-    floors: 'Whole floors',
-    stacks: 'Homes above each other',
-    units: 'Single homes',
+    everyone: 'All residents of the building',
+    owners: 'Residents who own their unit',
+    renters: 'Residents who rent their unit',
+    floors: 'All units on a floor',
+    stacks: 'Units above each other',
+    units: 'Individual units',
   },
   floors: (names: string) => `Floors ${names}`,
   floor: (name: string) => `Floor ${name}`,

@@ -13,8 +13,8 @@ export const frenchOwn: Translated<OwnWords> = {
   },
   ofUnit: (name: string, unitNumber: string) => `${name} du ${unitNumber}`,
   keypadOf: (unitNumber: string) => `Clavier du ${unitNumber}`,
-  none: "Aucun code n'est conservé pour vous.",
-  noneHelp: "Demandez au bureau s'il vous en faut un.",
+  none: "Vous n'avez aucun code d'accès.",
+  noneHelp: "Communiquez avec le bureau s'il vous en faut un.",
   show: 'Afficher',
   hide: 'Masquer',
   showLabel: (name: string) => `Afficher le ${name.toLowerCase()}`,
@@ -22,8 +22,8 @@ export const frenchOwn: Translated<OwnWords> = {
   hidden: 'Masqué',
   notShown: "Le code n'a pas pu être affiché",
   tooManyLooks:
-    'Vous avez consulté vos codes de nombreuses fois en une heure. Veuillez réessayer plus tard ou demander au bureau.',
-  logged: 'Chaque consultation est notée. Un code se masque après 30 secondes.',
+    'Vous avez consulté vos codes trop souvent dans la dernière heure. Veuillez réessayer plus tard ou communiquer avec le bureau.',
+  logged: 'Chaque consultation est enregistrée. Un code est masqué après 30 secondes.',
   garage: 'Portes de garage',
   garageText: 'Se ferment automatiquement après 30 secondes',
 }

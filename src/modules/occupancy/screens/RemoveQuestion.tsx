@@ -35,7 +35,7 @@ export function RemoveQuestion({ unit, person, onClose }: Props) {
       onConfirm={send}
     >
       <p>{words.removeQuestion}</p>
-      <p className="mt-1">{words.removeTells}</p>
+      <p className="mt-1">{words.removeNote}</p>
     </Confirmation>
   )
 }

@@ -29,7 +29,7 @@ function Opened({ id, turn, open, onClose }: Opening) {
   const again = useSendAgain()
   if (!email.data)
     return (
-      <Dialog open={open} onClose={onClose} title={words.letter} reading>
+      <Dialog open={open} onClose={onClose} title={words.email} reading>
         <Waiting
           on={email}
           words={words.loading}
@@ -77,7 +77,7 @@ function Contents({ email }: { email: EmailDetail }) {
       {email.lastError === null || email.state === 'sent' ? null : (
         <Notice tone="danger" title={faultInWords(email.lastError)}>
           <span className="mt-1 block text-ink-2">
-            {words.serverSaid} <span className="wrap-anywhere">{email.lastError}</span>
+            {words.serverMessage} <span className="wrap-anywhere">{email.lastError}</span>
           </span>
         </Notice>
       )}

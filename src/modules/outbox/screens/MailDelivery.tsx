@@ -13,7 +13,7 @@ export function MailDelivery() {
   const settings = useMailSettings()
   const trial = useTryOut()
   return (
-    <Card title={words.way}>
+    <Card title={words.delivery}>
       {settings.data ? <DeliveryMode way={settings.data.way} /> : <Waiting on={settings} words={words.loading} />}
       <div className="mt-4 flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <Button icon={Send} busy={trial.isPending} busyText={words.trialBusy} onClick={() => trial.mutate()}>
@@ -42,7 +42,7 @@ function Outcome({ result: { letter: email, fault }, way }: { result: TrialResul
       <Notice tone="danger" live className="mt-3.5" title={words.trialFailed}>
         {faultInWords(fault)}
         <span className="mt-1 block text-ink-2">
-          {words.serverSaid} <span className="wrap-anywhere">{fault}</span>
+          {words.serverMessage} <span className="wrap-anywhere">{fault}</span>
         </span>
       </Notice>
     )

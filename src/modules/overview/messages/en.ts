@@ -10,15 +10,13 @@ export const words = {
   loading: 'Loading the overview...',
   notLoaded: 'The overview could not be loaded.',
   due: (number: number, time: string) =>
-    number === 0
-      ? `No promise falls due before ${time}`
-      : `${count(number, 'promise falls', 'promises fall')} due before ${time}`,
+    number === 0 ? `No requests due before ${time}` : `${count(number, 'request', 'requests')} due before ${time}`,
   midnight: 'midnight',
   announcement: 'Announcement',
   newAnnouncement: 'New Announcement',
   newRequest: 'New Request',
 
-  summary: 'The house in figures',
+  summary: 'Building summary',
   cards: {
     units: 'Total Units',
     tenants: 'Total Tenants',
@@ -39,58 +37,58 @@ export const words = {
 
   needs: 'Needs attention',
   noNeeds: 'Nothing needs attention.',
-  noNeedsHelp: 'Every promise is kept so far, and nobody waits for an answer.',
+  noNeedsHelp: 'No requests are late and no one is waiting for a reply.',
   andMore: 'Also',
   /** The needs beyond the listed rows; 'more' only beside rows of the same kind. */
   rest: {
     late: (n, more) => counted(n, more, 'late request', 'late requests'),
     unassigned: (n, more) => counted(n, more, 'unassigned request', 'unassigned requests'),
     message: (n, more) => counted(n, more, 'website request', 'website requests'),
-    lease: (n, more) => counted(n, more, 'lease that ends', 'leases that end'),
-    mail: (n) => count(n, 'letter not sent', 'letters not sent'),
+    lease: (n, more) => counted(n, more, 'lease ending', 'leases ending'),
+    mail: (n) => count(n, 'failed email', 'failed emails'),
   } satisfies Record<NeedKind, (n: number, more: boolean) => string>,
   verbs: { assign: 'Assign', open: 'Open', reply: 'Reply' },
   act: (verb: string, title: string) => `${verb}: ${title}`,
   at: (title: string, place: string) => (place === '' ? title : `${title}, ${place}`),
-  promised: (when: string) => `Promised ${when}`,
+  promised: (when: string) => `Promised by ${when}`,
   late: (span: string) => `${span} late`,
-  nobodyFor: (span: string) => `nobody assigned for ${span}`,
-  messageWaits: (span: string) => `A website request waits ${span}`,
-  answerBy: (when: string) => `answer promised by ${when}`,
-  answerLate: (span: string) => `answer ${span} late`,
+  unassignedFor: (span: string) => `unassigned for ${span}`,
+  messageWaits: (span: string) => `Website request waiting for ${span}`,
+  answerBy: (when: string) => `reply promised by ${when}`,
+  answerLate: (span: string) => `reply ${span} late`,
   leaseEnds: (unitNumber: string, left: number) =>
     left === 0
-      ? `Lease of ${unitNumber} ends today`
+      ? `Lease for ${unitNumber} ends today`
       : left > 0
-        ? `Lease of ${unitNumber} ends in ${days(left)}`
-        : `Lease of ${unitNumber} ended ${days(-left)} ago`,
-  mailFailed: (number: number) => `${count(number, 'letter was', 'letters were')} not sent`,
+        ? `Lease for ${unitNumber} ends in ${days(left)}`
+        : `Lease for ${unitNumber} ended ${days(-left)} ago`,
+  mailFailed: (number: number) => `${count(number, 'email', 'emails')} failed`,
   newestEmail: (subject: string, to: string) => `${subject} · to ${to}`,
 
   weeks: 'Requests per week',
   opened: 'Opened',
-  finished: 'Finished',
-  week: 'Week from',
-  noRequests: 'No requests in these weeks.',
-  weekTold: (from: string, opened: number, finished: number) => `${from}: ${opened} opened, ${finished} finished`,
+  finished: 'Completed',
+  week: 'Week of',
+  noRequests: 'No requests in this period.',
+  weekSummary: (from: string, opened: number, finished: number) => `${from}: ${opened} opened, ${finished} completed`,
   soFar: 'so far',
 
-  times: 'Time to finish, by category',
+  times: 'Time to complete, by category',
   timesLine: (window: number) => `median days · ${window} days`,
   category: 'Category',
   medianDays: 'Median days',
-  number: 'Finished',
-  noTimes: 'No request was finished in the last 90 days.',
+  number: 'Completed',
+  noTimes: 'No requests were completed in the last 90 days.',
   asTable: 'Table',
   asChart: 'Chart',
   asTableOf: (title: string) => `${title} as a table`,
   asChartOf: (title: string) => `${title} as a chart`,
 
-  tower: 'The tower now',
+  tower: 'Tower status',
   towerCountedBy:
-    'Each unit counts once: with an open request as Maintenance, else by its badge. Total Units above counts whether somebody is assigned, whatever the badge.',
+    'Each unit is counted once: as Maintenance if it has an open request, otherwise by its status badge. Total Units above counts units with an assigned resident as occupied, whatever their badge.',
   openTower: 'Open',
-  openTowerLabel: 'Open the whole building',
+  openTowerLabel: 'Open the building view',
   towerLoading: 'Loading the tower...',
   towerNotLoaded: 'The tower could not be loaded.',
   maintenance: 'Maintenance',

@@ -71,7 +71,7 @@ function BalanceSummary({ entries }: { entries: readonly OwnPayment[] }) {
     >
       <p className="px-[18px] py-3.5">
         <span className="block text-sm text-ink-3">
-          {balance > 0 ? words.owes : balance < 0 ? words.ahead : words.even}
+          {balance > 0 ? words.balanceDue : balance < 0 ? words.creditBalance : words.noBalance}
         </span>
         <span className="serif tabular mt-0.5 block text-[25px] leading-[30px]">
           {formatDollars(Math.abs(balance))}

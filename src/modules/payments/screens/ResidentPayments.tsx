@@ -28,7 +28,7 @@ export function ResidentPayments({ tenantId }: { tenantId: string }) {
       <div className="flex items-center justify-between gap-3">
         <p>
           <span className="block text-sm text-ink-3">
-            {balance > 0 ? words.owes : balance < 0 ? words.ahead : words.even}
+            {balance > 0 ? words.balanceDue : balance < 0 ? words.creditBalance : words.noBalance}
           </span>
           <span className="tabular text-[20px] leading-7 font-[575]">{formatDollars(Math.abs(balance))}</span>
         </p>

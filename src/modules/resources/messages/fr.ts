@@ -4,13 +4,13 @@ import type { OwnWords } from './own-en.ts'
 /** The French texts about resources for residents. */
 export const frenchOwn: Translated<OwnWords> = {
   title: 'Ressources',
-  line: 'Codes et portes, règlements et documents.',
+  line: "Codes d'accès, règlements et documents.",
   loading: 'Chargement des ressources...',
   codes: "Codes d'accès",
   documents: 'Documents',
-  noDocuments: 'Aucun document pour vous pour le moment',
-  texts: 'Au sujet de la maison',
-  search: 'Chercher textes et documents',
+  noDocuments: 'Aucun document pour le moment',
+  texts: "À propos de l'immeuble",
+  search: 'Rechercher un texte ou un document',
   noneFit: 'Rien ne correspond à votre recherche',
   clear: 'Effacer la recherche',
   open: 'Ouvrir',

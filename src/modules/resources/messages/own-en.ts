@@ -1,14 +1,14 @@
 /** Texts about resources for residents. */
 export const english = {
   title: 'Resources',
-  line: 'Codes and doors, house rules and documents.',
+  line: 'Access codes, house rules and documents.',
   loading: 'Loading resources...',
   codes: 'Door access codes',
   documents: 'Documents',
-  noDocuments: 'No documents for you yet',
-  texts: 'About the house',
+  noDocuments: 'No documents yet',
+  texts: 'About the building',
   search: 'Search texts and documents',
-  noneFit: 'Nothing fits what you typed',
+  noneFit: 'Nothing matches your search',
   clear: 'Clear search',
   open: 'Open',
   camera: (title: string) => `Open ${title}`,

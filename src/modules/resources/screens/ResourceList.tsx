@@ -19,8 +19,8 @@ import { ResourceRow } from './ResourceRow.tsx'
 const ResourceForm = later(() => import('./ResourceForm.tsx').then((file) => file.ResourceForm))
 const VersionDialog = later(() => import('./VersionDialog.tsx').then((file) => file.VersionDialog))
 const choices = [
-  { value: 'use', label: words.inUse },
-  { value: 'away', label: words.away },
+  { value: 'use', label: words.active },
+  { value: 'away', label: words.archived },
 ] as const
 
 type Props = {
@@ -64,7 +64,7 @@ export function ResourceList({ audience, audienceName }: Props) {
       ) : rows.length === 0 ? (
         <Card flush>
           <Empty icon={FolderOpen} help={shown === 'away' ? undefined : words.noneHelp}>
-            {shown === 'away' ? words.noneAway : words.none}
+            {shown === 'away' ? words.noneArchived : words.none}
           </Empty>
         </Card>
       ) : (

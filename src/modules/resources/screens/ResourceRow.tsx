@@ -22,7 +22,7 @@ export function ResourceRow({ resource, audience, onEdit, onVersion }: Props) {
     change.mutate(
       { id, version, body: { archived } },
       {
-        onSuccess: () => toast.success(archived ? words.movedAway : words.broughtBack),
+        onSuccess: () => toast.success(archived ? words.archivedNow : words.restored),
         onError: (error) => toast.failure(words.notSaved, error.message),
       },
     )
@@ -72,10 +72,10 @@ export function ResourceRow({ resource, audience, onEdit, onVersion }: Props) {
           size="small"
           variant="plain"
           busy={change.isPending}
-          aria-label={isAway ? words.bringBackLabel(title) : words.putAwayLabel(title)}
+          aria-label={isAway ? words.restoreLabel(title) : words.archiveLabel(title)}
           onClick={() => put(!isAway)}
         >
-          {isAway ? words.bringBack : words.putAway}
+          {isAway ? words.restore : words.archive}
         </Button>
       </div>
     </li>

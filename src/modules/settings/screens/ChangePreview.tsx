@@ -40,9 +40,9 @@ export function ChangePreview({
   title = words.previewTitle,
   note,
   children,
-  verb = words.make,
-  busyText = words.making,
-  back = words.goOn,
+  verb = words.save,
+  busyText = words.saving,
+  back = words.keepEditing,
   width = 'normal',
   disabledBecause = null,
 }: Props) {

@@ -53,7 +53,7 @@ function Text({ before, after }: ChangedField) {
         if (kind === 'same') return <span key={key}>{text}</span>
         return kind === 'gone' ? (
           <del key={key} className="rounded-sm bg-tone-danger-bg px-0.5 text-tone-danger-fg decoration-1">
-            <span className="sr-only">{words.taken}: </span>
+            <span className="sr-only">{words.removed}: </span>
             {text}
           </del>
         ) : (

@@ -63,7 +63,7 @@ export function RecentChanges({ area, describe }: { area: string; describe: Desc
           note={words.undoText}
           verb={words.undoVerb}
           busyText={words.undoing}
-          back={words.keep}
+          back={words.cancel}
           making={undo}
           onConfirm={() => undo.mutate(shown.id, { onSettled: () => setUndoing(null) })}
         />
@@ -79,13 +79,13 @@ function Row({ change, describe, onUndo }: { change: SettingChange; describe: De
   return (
     <li className="flex items-center gap-x-4 gap-y-2 px-[18px] py-2.5 not-first:border-t not-first:border-line max-md:flex-wrap">
       <div className="min-w-0 flex-1 max-md:basis-full">
-        <p className="font-[525] break-words">{change.undoes === null ? what : words.tookBack(what)}</p>
+        <p className="font-[525] break-words">{change.undoes === null ? what : words.undoneChange(what)}</p>
         <p className="tabular text-sm text-ink-3">
           {change.madeBy.name} · {portalTime(change.madeAt, timeZone)}
         </p>
       </div>
       {change.undoneBy ? (
-        <Badge>{words.takenBackBy(change.undoneBy.name)}</Badge>
+        <Badge>{words.undoneBy(change.undoneBy.name)}</Badge>
       ) : (
         <Button
           size="small"

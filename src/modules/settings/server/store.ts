@@ -130,7 +130,7 @@ async function restoreValue(tx: Database, area: Area, value: Setting, by: Author
     const text =
       error instanceof z.ZodError ? error.issues[0]?.message : error instanceof HttpError ? error.message : null
     if (typeof text !== 'string') throw error
-    throw conflict('fits_no_more', () => words.fitsNoMore(text))
+    throw conflict('fits_no_more', () => words.previousInvalid(text))
   }
 }
 

@@ -5,23 +5,23 @@ export const words = {
   title: 'Building view',
   area: 'Building view',
   back: 'Operations',
-  line: (floors: number) => `${count(floors, 'floor', 'floors')} drawn, top floor first · select a unit to see it`,
+  line: (floors: number) => `${count(floors, 'floor', 'floors')} · top floor first · select a unit for details`,
   loading: 'Loading the building...',
   noUnits: 'The building has no units yet.',
   noUnitsHelp: 'Add the first one in the Units section.',
-  counters: 'The building in figures',
+  counters: 'Building summary',
   total: 'Total Units',
   occupied: 'Occupied',
   vacant: 'Vacant',
   maintenance: 'Maintenance Issues',
   /** Other screens count by other rules, so each explains its own. */
   countedBy:
-    'Each unit counts once: with an open request as a maintenance issue, else by whether somebody is assigned.',
+    'Each unit is counted once: as a maintenance issue if it has an open request, otherwise as occupied or vacant.',
   mode: 'View',
   building: 'Building View',
   floor: (floor: number) => `Floor ${floor}`,
   map: 'Floors and units of the building, top floor first',
-  mapHelp: 'Arrow keys walk from unit to unit, Enter opens one, / goes to one by its number.',
+  mapHelp: 'Use the arrow keys to move between units, Enter to open one, and / to find one by number.',
   legend: 'Legend',
   legendOf: {
     occupied: 'Occupied, residential',
@@ -29,7 +29,7 @@ export const words = {
     vacant: 'Vacant',
     maintenance: 'Maintenance issue',
     stone: 'Service and parking',
-    free: 'No unit here',
+    free: 'No unit',
   },
   statusOf: { occupied: 'Occupied', leased: 'Occupied', vacant: 'Vacant', maintenance: 'Maintenance issue' },
   kinds: {
@@ -40,7 +40,7 @@ export const words = {
     not_built: 'Not built',
   },
   wing: (from: number, to: number) => `Slots ${String(from).padStart(2, '0')} to ${String(to).padStart(2, '0')}`,
-  bare: (from: number, to: number, built: boolean) => `${from} to ${to} · ${built ? 'no units on file' : 'not built'}`,
+  bare: (from: number, to: number, built: boolean) => `${from} to ${to} · ${built ? 'no units' : 'not built'}`,
   where: (unitNumber: string, floor: number, facing: string | null) =>
     [unitNumber, `Floor ${floor}`, facing].filter(Boolean).join(' · '),
   requests: (n: number) => (n === 0 ? 'No open requests' : count(n, 'open request', 'open requests')),
@@ -49,7 +49,7 @@ export const words = {
   lower: 'Floor below',
   higher: 'Floor above',
   emptyFloor: 'No units on this floor',
-  emptyFloorHelp: 'Go a floor up or down, or back to the building.',
+  emptyFloorHelp: 'Choose another floor, or go back to the building.',
   floorLine: (name: string | null, units: number) => [name, count(units, 'unit', 'units')].filter(Boolean).join(' · '),
   bedBath: (bedrooms: number | null, bathrooms: number | null) =>
     [
@@ -86,7 +86,7 @@ export const words = {
 
   riser: (line: string) => `Same riser, line ${line}`,
   onBothSides: 'On both sides',
-  openNearby: 'Open next door',
+  openNearby: 'Open requests nearby',
   here: 'this unit',
   above: 'Above',
   below: 'Below',

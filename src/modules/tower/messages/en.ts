@@ -12,7 +12,7 @@ export const words = {
     `${count(all, 'unit', 'units')} · ${count(residences, 'residence', 'residences')}, ${commercial.toLocaleString('en-US')} commercial`,
   /** `byBadge`: a badge shows one status only, so an occupied home that is for sale is not listed as occupied. */
   shown: (shown: number, all: number, byBadge: boolean) =>
-    `${shown.toLocaleString('en-US')} of ${count(all, 'unit', 'units')}${byBadge ? ' by badge; for sale, under renovation and reserved count apart' : ''}`,
+    `${shown.toLocaleString('en-US')} of ${count(all, 'unit', 'units')}${byBadge ? ' by badge; for sale, under renovation and reserved are counted separately' : ''}`,
   add: 'Add Unit',
   search: 'Unit, tenant or stall',
   filters: 'Filters',
@@ -73,7 +73,7 @@ export const words = {
   unit: (unitNumber: string) => `Unit ${unitNumber}`,
   loadingOne: 'Loading the unit...',
   notFound: 'This unit could not be opened',
-  missing: 'There is no such unit',
-  missingHelp: 'It may have been removed, or the link is not complete.',
+  missing: 'Unit not found',
+  missingHelp: 'It may have been removed, or the link may be incomplete.',
   backToList: 'Back to the units',
 } as const

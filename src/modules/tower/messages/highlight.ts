@@ -13,9 +13,9 @@ export const words = {
     renovation: 'Under Renovation',
     reserved: 'Reserved',
   },
-  standOut: (name: string, n: number, of: number) => `${name}: ${n} of ${count(of, 'unit', 'units')} stand out`,
-  out: (n: number) => count(n, 'stands out', 'stand out'),
+  standOut: (name: string, n: number, of: number) => `${name}: ${n} of ${count(of, 'unit', 'units')} highlighted`,
+  out: (n: number) => `${n.toLocaleString('en-US')} highlighted`,
   goTo: 'Go to unit',
-  noUnit: (text: string) => `There is no unit ${text}.`,
-  typeNumber: 'Type the number of a unit.',
+  noUnit: (text: string) => `Unit ${text} doesn’t exist.`,
+  typeNumber: 'Enter a unit number.',
 } as const

@@ -70,6 +70,6 @@ export async function findBuildingOnDay(db: Database, day: string | undefined, a
   const now = sql`${at.toISOString()}::timestamptz`
   const [found] = await queryRows<BuildingOnDay>(db, dayQuery(day ?? null, now))
   if (!found) throw notFound('Building')
-  if (found.day > found.today) throw invalid('day', 'This day has not come yet')
+  if (found.day > found.today) throw invalid('day', 'This day is in the future')
   return found
 }

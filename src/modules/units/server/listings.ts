@@ -112,7 +112,7 @@ async function lockListing(tx: Database, id: string, ifMatch: number | null): Pr
   const [locked] = await tx.select().from(listings).where(eq(listings.id, id)).for('update')
   if (!locked) throw notFound('Listing')
   if (ifMatch !== null && ifMatch !== locked.version) throw stale(presented(locked))
-  if (locked.withdrawnAt) throw conflict('withdrawn', 'This listing is withdrawn already')
+  if (locked.withdrawnAt) throw conflict('withdrawn', 'This listing has already been withdrawn')
   return locked
 }
 

@@ -16,26 +16,25 @@ export const english = {
   notRefreshed: 'This could not be refreshed.',
   mayBeOld: 'What you see may be out of date.',
   loadFailed: 'This could not be loaded',
-  offline: 'There is no connection. Check it and try again.',
-  unstorable: 'The text holds a character that cannot be stored.',
-  hiddenCharacter: 'This text has an invisible character, or one that turns its direction. Please type it again.',
+  partNotLoaded: 'Part of this page could not be loaded',
+  offline: "You're offline. Check your connection and try again.",
+  unstorable: "This text contains a character that can't be saved.",
+  hiddenCharacter: 'This text contains an invisible or text-direction character. Please type it again.',
   invalidReply: 'Invalid server response',
   somethingFailed: 'Something went wrong. Please try again.',
-  databaseAway: "Our records can't be reached right now. Please try again in a moment.",
-  outcomeUnknown:
-    'The connection to our records was lost. Please check whether your change was saved before you try again.',
-  busy: 'A lot is going on right now. Please try again in a moment.',
+  databaseAway: "We can't reach our records right now. Please try again in a moment.",
+  outcomeUnknown: 'The connection was lost. Please check whether your change was saved before you try again.',
+  busy: "We're very busy right now. Please try again in a moment.",
   locked: 'Someone else is working on the same records right now. Please try again in a moment.',
   tooSlow: 'This took too long and was stopped. Please try again in a moment.',
-  diskFull: "There's no storage space left, so this couldn't be saved. Please try again later.",
+  diskFull: "We're out of storage space, so this couldn't be saved. Please try again later.",
   discardTitle: 'Discard your changes?',
-  discardText: 'What you typed here is not saved yet.',
+  discardText: "Your changes haven't been saved yet.",
   discard: 'Discard changes',
   keepEditing: 'Keep editing',
-  lateBy: (text: string) => `${text} late`,
-  needYou: (labels: readonly string[]) => {
-    const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-    return `${counts[labels.length] ?? labels.length} ${labels.length === 1 ? 'field needs' : 'fields need'} you:`
+  fixFields: (labels: readonly string[]) => {
+    const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+    return `Fix ${counts[labels.length] ?? labels.length} ${labels.length === 1 ? 'field' : 'fields'}:`
   },
   range: (from: number, to: number, total: number) =>
     total === 0

@@ -3,22 +3,23 @@ const count = (n: number | bigint, singular: string, plural: string) =>
 
 /** Errors of a field whose schema has no text of its own. */
 export const english = {
-  wholeInput: 'What was sent',
+  wholeInput: 'The data sent',
   entry: (field: string, n: number) => `${field} (entry ${n})`,
-  missing: (field: string) => `${field} is missing`,
+  missing: (field: string) => `${field} is required`,
   mustBe: (field: string, choices: readonly string[]) =>
     `${field} must be ${choices.length < 2 ? String(choices[0]) : `${choices.slice(0, -1).join(', ')} or ${String(choices.at(-1))}`}`,
-  minLength: (field: string, n: number | bigint) => `${field} needs at least ${count(n, 'character', 'characters')}`,
+  minLength: (field: string, n: number | bigint) =>
+    `${field} must have at least ${count(n, 'character', 'characters')}`,
   maxLength: (field: string, n: number | bigint) => `${field} can have at most ${count(n, 'character', 'characters')}`,
-  minEntries: (field: string, n: number | bigint) => `${field} needs at least ${count(n, 'entry', 'entries')}`,
+  minEntries: (field: string, n: number | bigint) => `${field} must have at least ${count(n, 'entry', 'entries')}`,
   maxEntries: (field: string, n: number | bigint) => `${field} can have at most ${count(n, 'entry', 'entries')}`,
   min: (field: string, n: number | bigint) => `${field} must be at least ${n.toLocaleString('en-US')}`,
   max: (field: string, n: number | bigint) => `${field} must be at most ${n.toLocaleString('en-US')}`,
-  above: (field: string, n: number | bigint) => `${field} must be above ${n.toLocaleString('en-US')}`,
-  below: (field: string, n: number | bigint) => `${field} must be below ${n.toLocaleString('en-US')}`,
+  above: (field: string, n: number | bigint) => `${field} must be greater than ${n.toLocaleString('en-US')}`,
+  below: (field: string, n: number | bigint) => `${field} must be less than ${n.toLocaleString('en-US')}`,
   multipleOf: (field: string, n: number | bigint) => `${field} must be a multiple of ${n}`,
-  unknownFields: (field: string, names: string) => `${field} has fields that are not known: ${names}`,
-  invalid: (field: string) => `${field} does not fit`,
+  unknownFields: (field: string, names: string) => `${field} has unknown fields: ${names}`,
+  invalid: (field: string) => `${field} is not valid`,
   types: {
     string: 'text',
     number: 'a number',
@@ -36,9 +37,9 @@ export const english = {
     datetime: 'a date and time, like 2026-03-01T09:30:00Z',
     date: 'a day, like 2026-03-01',
     time: 'a time of day, like 09:30',
-    email: 'an e-mail address, like name@example.com',
+    email: 'an email address, like name@example.com',
     url: 'an address, like https://example.com',
-    other: 'written another way',
+    other: 'in another format',
   },
 }
 export type FieldErrors = typeof english

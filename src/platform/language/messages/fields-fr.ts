@@ -5,9 +5,9 @@ const written = (n: number | bigint) => n.toLocaleString('fr-CA')
 const count = (n: number | bigint, singular: string, plural: string) => `${written(n)} ${n === 1 ? singular : plural}`
 
 export const french: Translated<FieldErrors> = {
-  wholeInput: 'Ce qui a été envoyé',
+  wholeInput: 'Les données envoyées',
   entry: (field, n) => `${field} (élément ${n})`,
-  missing: (field) => `${field} : champ manquant`,
+  missing: (field) => `${field} : champ obligatoire`,
   mustBe: (field, choices) =>
     `${field} : ${choices.length < 2 ? String(choices[0]) : `${choices.slice(0, -1).join(', ')} ou ${String(choices.at(-1))}`} attendu`,
   minLength: (field, n) => `${field} : au moins ${count(n, 'caractère', 'caractères')}`,
@@ -20,7 +20,7 @@ export const french: Translated<FieldErrors> = {
   below: (field, n) => `${field} : moins que ${written(n)}`,
   multipleOf: (field, n) => `${field} : un multiple de ${n} attendu`,
   unknownFields: (field, names) => `${field} : champs inconnus : ${names}`,
-  invalid: (field) => `${field} ne convient pas`,
+  invalid: (field) => `${field} : valeur non valide`,
   types: {
     string: 'texte',
     number: 'nombre',

@@ -120,14 +120,14 @@ async function holdersOf(client: ClientBase, key: number): Promise<Holder[]> {
 }
 
 function describeHolders(holders: readonly Holder[]): string {
-  if (holders.length === 0) return 'another program was at it until a moment ago: try again.'
+  if (holders.length === 0) return 'another program was doing it until a moment ago. Try again.'
   const names = holders.map(
     ({ pid, application_name: name, state, since }) => `session ${pid} (${name}, ${state ?? 'unknown'} since ${since})`,
   )
   const first = holders[0]?.pid ?? 0
   return (
-    `another program holds its lock: ${names.join(', ')}. Wait until it is done; ` +
-    `if that program is gone, end its session with: select pg_terminate_backend(${first})`
+    `another program holds its lock: ${names.join(', ')}. Wait until it is done. ` +
+    `If that program is no longer running, end its session with: select pg_terminate_backend(${first})`
   )
 }
 

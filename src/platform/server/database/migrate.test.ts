@@ -70,7 +70,7 @@ describe('migrations', () => {
     file('0001-rooms.sql', 'create table rooms (\r\nn int);')
     await migrated()
     file('0001-rooms.sql', 'create table rooms (\nn bigint);')
-    await refused(/^The migration 0001-rooms was edited after it ran/)
+    await refused(/^The migration 0001-rooms was edited after it was applied/)
   })
 
   it('of a newer program stop an older one', async () => {
@@ -78,7 +78,7 @@ describe('migrations', () => {
     file('0002-newer.sql', 'create table newer (n int);')
     await migrated()
     rmSync(join(folder, '0002-newer.sql'))
-    await refused(/^The database is newer than this program \(it has had 0002-newer\)/)
+    await refused(/^The database is newer than this program \(it already has 0002-newer\)/)
   })
 
   it('only go forward: none may be inserted before one that ran, and none may be missing', async () => {
@@ -86,10 +86,10 @@ describe('migrations', () => {
     file('0003-more.sql', 'insert into rooms values (1);')
     await migrated()
     file('0001-late.sql', 'insert into rooms values (2);')
-    await refused(/^The migration 0001-late stands before 0002-rooms/)
+    await refused(/^The migration 0001-late comes before 0002-rooms/)
     rmSync(join(folder, '0001-late.sql'))
     rmSync(join(folder, '0002-rooms.sql'))
-    await refused(/^The migration 0002-rooms, which the database has had, is missing/)
+    await refused(/^The migration 0002-rooms was already applied, but its file is missing/)
   })
 
   it('have unique numbers', async () => {
@@ -98,6 +98,6 @@ describe('migrations', () => {
     await refused(/^Two migrations have the number of 0001-other/)
     rmSync(join(folder, '0001-other.sql'))
     file('later.sql', 'select 1')
-    await refused(/^The migration later.sql must be called like/)
+    await refused(/^The migration later.sql needs a name like/)
   })
 })

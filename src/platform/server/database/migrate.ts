@@ -66,13 +66,13 @@ export function validateMigrate(migrations: readonly Applied[], applied: readonl
   for (const [at, had] of applied.entries()) {
     const has = migrations[at]
     if (has === undefined)
-      return `The database is newer than this program (it has had ${had.name}): start the newer program.`
+      return `The database is newer than this program (it already has ${had.name}). Start the newer version of the program.`
     if (has.number < had.number)
-      return `The migration ${has.name} stands before ${had.name}, which the database has had: give it the next number.`
+      return `The migration ${has.name} comes before ${had.name}, which was already applied. Give it the next number.`
     if (has.number > had.number || has.name !== had.name)
-      return `The migration ${had.name}, which the database has had, is missing: it must stay as it was.`
+      return `The migration ${had.name} was already applied, but its file is missing. Restore the file.`
     if (has.checksum !== had.checksum)
-      return `The migration ${had.name} was edited after it ran on this database: put it back, and write a new one.`
+      return `The migration ${had.name} was edited after it was applied. Restore the file and write a new migration.`
   }
   return null
 }
@@ -85,13 +85,12 @@ export function readMigrations(folder: string): Migration[] {
     .map((file) => {
       const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
       const [, number] = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file) ?? []
-      if (number === undefined)
-        throw new CannotStart(`The migration ${file} must be called like 0001-what-it-does.sql.`)
+      if (number === undefined) throw new CannotStart(`The migration ${file} needs a name like 0001-what-it-does.sql.`)
       const checksum = createHash('sha256').update(sql).digest('hex')
       return { number: Number(number), name: file.replace(/\.sql$/, ''), checksum, sql }
     })
   const twice = migrations.find((migration, at) => migrations[at + 1]?.number === migration.number)
-  if (twice) throw new CannotStart(`Two migrations have the number of ${twice.name}: give one the next number.`)
+  if (twice) throw new CannotStart(`Two migrations have the number of ${twice.name}. Give one of them the next number.`)
   return migrations
 }
 
@@ -104,8 +103,8 @@ async function prepare(client: Client) {
     if (present.rowCount !== 0) continue
     await client.query(`create extension if not exists ${extension} with schema public`).catch((error: Error) => {
       throw new CannotStart(
-        `The database lacks the extension ${extension} (${error.message}): install PostgreSQL's contrib package, ` +
-          `or let an administrator of the server run: create extension ${extension} with schema public.`,
+        `The database lacks the extension ${extension} (${error.message}). Install PostgreSQL's contrib package, ` +
+          `or have an administrator of the server run: create extension ${extension} with schema public.`,
       )
     })
   }
@@ -132,7 +131,7 @@ async function apply(client: Client, { number, name, checksum, sql }: Migration)
   } catch (error) {
     const { message, position } = error as { message: string; position?: string }
     const line = position === undefined ? '' : `, line ${sql.slice(0, Number(position)).split('\n').length}`
-    throw new CannotStart(`The migration ${name}${line} failed, and the database is as it was before it: ${message}.`)
+    throw new CannotStart(`The migration ${name}${line} failed and was rolled back: ${message}.`)
   }
 }
 
@@ -140,5 +139,5 @@ async function apply(client: Client, { number, name, checksum, sql }: Migration)
 export function migrationsFolder(): string {
   for (let at = import.meta.dirname; at !== dirname(at); at = dirname(at))
     if (existsSync(join(at, 'package.json'))) return join(at, 'migrations')
-  throw new CannotStart('The folder migrations, which belongs to the program, is missing.')
+  throw new CannotStart('The folder migrations, which is part of the program, is missing.')
 }

@@ -40,8 +40,8 @@ describe('a document', () => {
   it('is whole', () => rejects(Buffer.from('%PDF-1.7\n1 0 obj'), /damaged/))
 
   it('has no active content', async () => {
-    await rejects(pdf('/S /JavaScript /JS (app.alert(1))'), /holds a program/)
-    await rejects(pdf('/S /Launch'), /holds a program/)
-    await rejects(pdf('/Type /EmbeddedFile'), /holds a program/)
+    await rejects(pdf('/S /JavaScript /JS (app.alert(1))'), /contains a script/)
+    await rejects(pdf('/S /Launch'), /contains a script/)
+    await rejects(pdf('/Type /EmbeddedFile'), /contains a script/)
   })
 })

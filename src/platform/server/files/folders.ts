@@ -10,7 +10,7 @@ export async function readyFolder(setting: string, path: string): Promise<void> 
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     throw new CannotStart(
-      `${setting} names ${path}, where this program cannot write (${code ?? message}): choose another folder.`,
+      `${setting} is ${path}, where this program cannot write (${code ?? message}). Choose another folder.`,
     )
   }
 }

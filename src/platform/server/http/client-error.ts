@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 
 const messages = {
-  400: { code: 'malformed', message: 'This is not a request that can be read.' },
+  400: { code: 'malformed', message: 'The request could not be read.' },
   408: { code: 'too_slow', message: 'The request did not arrive in time. Please send it again.' },
   431: { code: 'too_large', message: 'The headers of this request are too large.' },
 } as const

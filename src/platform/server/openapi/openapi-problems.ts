@@ -6,11 +6,11 @@ export const problem = {
   type: 'object',
   required: ['message', 'code', 'requestId'],
   properties: {
-    message: { ...textSchema, description: 'What is wrong, in a sentence for people' },
-    code: { ...textSchema, description: 'What is wrong, in a word for programs' },
-    field: { ...textSchema, description: 'Which field, header or parameter it is about' },
-    present: { description: 'Of a stale change (412): the record as it is now' },
-    requestId: { ...textSchema, description: 'The number of the request in the log, also in X-Request-Id' },
+    message: { ...textSchema, description: 'The error as a sentence to show to people' },
+    code: { ...textSchema, description: 'The error code for programs' },
+    field: { ...textSchema, description: 'The field, header or parameter with the error' },
+    present: { description: 'For a stale change (412): the current record' },
+    requestId: { ...textSchema, description: 'The id of the request in the log, also in X-Request-Id' },
   },
 }
 
@@ -20,39 +20,39 @@ type Refused = { name: string; description: string; headers?: string[]; examples
 const refusals: Readonly<Record<number, Refused>> = {
   400: {
     name: 'BadRequest',
-    description: 'What was sent is not right; `field` says where',
+    description: 'The input is not valid; `field` names the field',
     examples: {
-      field: { message: 'Please enter an e-mail address like name@example.com', code: 'invalid', field: 'email' },
+      field: { message: 'Please enter an email address like name@example.com', code: 'invalid', field: 'email' },
       body: { message: 'The body is not valid JSON.', code: 'malformed', field: 'body' },
     },
   },
   401: {
     name: 'Unauthorized',
-    description: 'Nobody is signed in, or not with these words',
+    description: 'Not signed in, or the credentials are wrong',
     examples: { session: { message: 'Please sign in.', code: 'not_signed_in' } },
   },
   403: {
     name: 'Forbidden',
-    description: 'Not for this role, or sent from another site',
+    description: 'Not allowed for this role, or sent from another site',
     examples: {
       role: { message: "You don't have permission to do this.", code: 'not_allowed' },
-      origin: { message: 'This call must come from the site itself.', code: 'wrong_origin' },
+      origin: { message: 'This request must come from the site itself.', code: 'wrong_origin' },
     },
   },
   404: {
     name: 'NotFound',
-    description: 'There is none, or none of yours',
+    description: 'The record does not exist, or is not yours',
     examples: { record: { message: 'Request not found', code: 'not_found' } },
   },
   405: {
     name: 'MethodNotAllowed',
-    description: 'The address is known, but not for this method',
+    description: 'The address does not support this method',
     headers: ['Allow'],
     examples: { method: { message: 'This address takes POST, not DELETE.', code: 'wrong_method' } },
   },
   409: {
     name: 'Conflict',
-    description: 'As things stand it cannot be done',
+    description: 'The current state of the record does not allow it',
     examples: {
       key: {
         message: 'This Idempotency-Key was used for another request.',
@@ -63,7 +63,7 @@ const refusals: Readonly<Record<number, Refused>> = {
   },
   412: {
     name: 'PreconditionFailed',
-    description: 'Somebody else changed it first; `present` is the record as it is now',
+    description: 'Someone else changed the record first; `present` is the current record',
     examples: {
       stale: {
         message: 'Someone else changed this in the meantime.',
@@ -74,35 +74,35 @@ const refusals: Readonly<Record<number, Refused>> = {
   },
   413: {
     name: 'ContentTooLarge',
-    description: 'Too much at once',
-    examples: { body: { message: 'That is too much to send at once.', code: 'too_large', field: 'body' } },
+    description: 'The body is too large',
+    examples: { body: { message: 'This is too much to send at once.', code: 'too_large', field: 'body' } },
   },
   415: {
     name: 'UnsupportedMediaType',
-    description: 'Not what this call takes',
+    description: 'The call does not accept this content type',
     examples: { type: { message: 'Send JSON.', code: 'wrong_type', field: 'Content-Type' } },
   },
   429: {
     name: 'TooManyRequests',
-    description: 'Too many tries',
+    description: 'Too many attempts',
     headers: ['Retry-After'],
-    examples: { throttle: { message: 'Too many tries. Please try again later.', code: 'too_many' } },
+    examples: { throttle: { message: 'Too many attempts. Please try again later.', code: 'too_many' } },
   },
   500: {
     name: 'ServerError',
-    description: 'A fault of the program',
+    description: 'An error of the server',
     examples: { fault: { message: 'Something went wrong on our side. Please try again.', code: 'broken' } },
   },
   503: {
     name: 'Unavailable',
-    description: 'Too busy at this moment, or closing; the same call can be sent again',
+    description: 'The service is busy or restarting; send the same call again',
     headers: ['Retry-After'],
     examples: {
       busy: {
-        message: 'Many people are signing in at this moment. Please try again in a few seconds.',
+        message: 'Many people are signing in right now. Please try again in a few seconds.',
         code: 'busy',
       },
-      closing: { message: 'The house is closing for a moment. Please try again shortly.', code: 'closing' },
+      closing: { message: 'The service is restarting. Please try again shortly.', code: 'closing' },
     },
   },
 }
@@ -132,6 +132,6 @@ export const problemResponses = Object.fromEntries(
 /** The error answer of a call for a status; with examples of its own if its contract has some. */
 export function refusalOf(status: number, own?: Readonly<Record<string, Example>>): object {
   const found = refusals[status]
-  if (!found) throw new Error(`The document does not know what ${status} means.`)
+  if (!found) throw new Error(`The OpenAPI document has no description of status ${status}.`)
   return own ? responseOf({ ...found, examples: own }) : { $ref: `#/components/responses/${found.name}` }
 }

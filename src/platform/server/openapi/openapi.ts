@@ -9,17 +9,17 @@ export type NamedCall = { module: string; event: string; endpoint: Endpoint }
 const textSchema = { type: 'string' }
 const header = (description: string, schema: object = textSchema) => ({ description, schema })
 const headers = {
-  'X-Request-Id': header('The number of this request in the log of the house'),
-  ETag: header('What the record or the list is now: for If-Match of a change, or If-None-Match of the next reading'),
-  'X-Total-Count': header('How many fit in all, on every page', { type: 'integer' }),
+  'X-Request-Id': header('The id of this request in the log'),
+  ETag: header('The version of the record or list: for If-Match of a change, or If-None-Match of the next read'),
+  'X-Total-Count': header('The total number of matches, on every page', { type: 'integer' }),
   Link: header('The address of the next page, `<…>; rel="next"`; absent on the last one'),
-  Allow: header('The methods that the address takes'),
-  'Retry-After': header('In how many seconds to try again', { type: 'integer' }),
+  Allow: header('The methods that the address supports'),
+  'Retry-After': header('The number of seconds to wait before the next attempt', { type: 'integer' }),
 }
 
 /** The session cookie; signing out sends it empty and expired. */
 const cookieHeader = (name: string) => ({
-  ...header('The session, in a cookie that no script reads; empty and ended when signing out'),
+  ...header('The session, in a cookie that scripts cannot read; empty and expired when signing out'),
   example: `${name}=6y2m…; Path=/; HttpOnly; SameSite=Lax`,
 })
 
@@ -33,22 +33,25 @@ const requestHeader = (name: string, description: string, schema: object = textS
 const parameters = {
   IdempotencyKey: requestHeader(
     'Idempotency-Key',
-    'Sent again with the same key and body within a day, the create is not done twice: the first answer comes again',
+    'A create sent again with the same key and body within a day is not repeated: it gets the first response',
     { type: 'string', minLength: 1, maxLength: 200 },
   ),
-  IfMatch: requestHeader('If-Match', 'The ETag last seen; when somebody else was faster the change is refused (412)'),
+  IfMatch: requestHeader(
+    'If-Match',
+    'The ETag last read; when someone else changed the record since, the change is refused (412)',
+  ),
   Background: requestHeader(
     background.header,
-    `\`${background.value}\` on a read caused by a change from the live stream: it is no activity of the session`,
+    `\`${background.value}\` on a read caused by a change from the live stream, which does not extend the session`,
     { const: background.value },
   ),
-  IfNoneMatch: requestHeader('If-None-Match', 'The ETag last seen; when nothing has changed the answer is 304'),
+  IfNoneMatch: requestHeader('If-None-Match', 'The ETag last read; when nothing has changed the response is 304'),
 }
 
 const meanings: Readonly<Record<number, string>> = {
   200: 'Done',
-  201: 'Made',
-  202: 'Taken on',
+  201: 'Created',
+  202: 'Accepted',
   304: 'Not changed since the ETag in If-None-Match',
 }
 
@@ -84,8 +87,8 @@ export function openApi(calls: readonly NamedCall[], { title, cookie, besides }:
       version: '1',
       description:
         'Calls that change something must come from the site itself: with its `Origin`, or `Sec-Fetch-Site: same-origin`. ' +
-        'A known address asked with another method answers 405 with `Allow`. While the house closes, every call answers 503. ' +
-        'Every refusal is a `Problem`: a sentence, a code, the field it is about, and the number of the request.',
+        'A known address called with another method answers 405 with `Allow`. While the server shuts down, every call answers 503. ' +
+        'Every error is a `Problem`: a sentence, a code, the field with the error, and the id of the request.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(({ module }) => module))].map((name) => ({ name })),

@@ -61,7 +61,7 @@ describe('public pages while the database is away', () => {
   it('answer a browser with 503 as a page in its language, with what was known last', async () => {
     const { app, facts } = await openUnavailable()
     for (const [url, language, text] of [
-      ['/', 'en', "Our records can't be reached right now."],
+      ['/', 'en', "We can't reach our records right now."],
       ['/', 'fr', "Nos dossiers sont inaccessibles pour l'instant."],
       ['/fr/home', 'en', "Nos dossiers sont inaccessibles pour l'instant."],
     ] as const) {

@@ -42,7 +42,7 @@ export async function findBinaries(
   }
   throw new CannotStart(
     `The PostgreSQL that comes with this program does not run on this machine (${reason}), and no PostgreSQL ` +
-      `${oldestMajor} or newer is installed: install one, or set DATABASE_URL to a server, ` +
+      `${oldestMajor} or newer is installed. Install one, or set DATABASE_URL to a server, ` +
       'like DATABASE_URL=postgresql://user:password@host:5432/database.',
   )
 }
@@ -90,7 +90,7 @@ async function tryBinaries(folder: string, place: Place): Promise<{ binaries: Bi
   if (!programs.every((name) => existsSync(join(folder, name + suffix))))
     return { binaries: null, reason: `none in ${folder}` }
   if (place.user && firstClosedFolder(join(folder, '..'), place.user) !== null)
-    return { binaries: null, reason: `${folder} is closed to user ${place.user.uid}` }
+    return { binaries: null, reason: `user ${place.user.uid} cannot enter ${folder}` }
   const { code, output } = await run(postgres, ['--version'], toSpawnOptions(place.user, place.folder))
   const major = Number(/PostgreSQL\) (\d+)/.exec(output)?.[1])
   return code === 0 && major ? { binaries: { folder, major }, reason: '' } : { binaries: null, reason: output.trim() }

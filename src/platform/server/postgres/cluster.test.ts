@@ -118,7 +118,7 @@ describe('a second program on the same data folder', () => {
     const second = startProgram('run-cluster.ts', [dataDir])
     const { running, refused } = (await second.next()) as Report
     assert.equal(running, false)
-    assert.match(refused, /^Another program is already running on the data folder .*: stop it first/)
+    assert.match(refused, /^Another program is already running on the data folder .*\. Stop it first/)
     assert.deepEqual(await query(cluster.connection, 'select 1 as n'), [{ n: 1 }], 'the first one is not disturbed')
     await cluster.stop()
   })
@@ -221,6 +221,9 @@ describe('a cluster that cannot be used', () => {
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')
-    await assert.rejects(startCluster({ dataDir, log }), /made by PostgreSQL 12, and this program runs PostgreSQL \d+/)
+    await assert.rejects(
+      startCluster({ dataDir, log }),
+      /created by PostgreSQL 12, and this program runs PostgreSQL \d+/,
+    )
   })
 })

@@ -34,7 +34,7 @@ async function readSettings(connection: ClientConfig): Promise<Record<string, st
   try {
     await client.connect()
   } catch (error) {
-    throw new CannotStart(`The database server cannot be reached (${text(error)}): see that DATABASE_URL is right.`)
+    throw new CannotStart(`The database server cannot be reached (${text(error)}). Check DATABASE_URL.`)
   }
   try {
     const { rows } = await client.query<{ name: string; setting: string }>(

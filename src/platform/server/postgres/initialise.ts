@@ -30,7 +30,7 @@ export async function initialise(binaries: Binaries, place: Place): Promise<void
 
   const half = `${cluster}.new-${randomBytes(4).toString('hex')}`
   const { code, output } = await initdb(binaries, place, half)
-  if (code !== 0) throw new CannotStart(`The database could not be made in ${place.folder}: ${lastLine(output)}`)
+  if (code !== 0) throw new CannotStart(`The database could not be created in ${place.folder}: ${lastLine(output)}`)
   await rename(half, cluster)
   await flush(place.folder)
   await flush(dirname(place.folder))
@@ -61,8 +61,8 @@ function sameMajor(binaries: Binaries, cluster: string) {
   const major = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
   if (major === binaries.major) return
   throw new CannotStart(
-    `The database in ${cluster} was made by PostgreSQL ${major}, and this program runs PostgreSQL ${binaries.major}: ` +
-      'start it with the version it was made with, take a backup there, and restore it here.',
+    `The database in ${cluster} was created by PostgreSQL ${major}, and this program runs PostgreSQL ${binaries.major}. ` +
+      'Start it with the version that created it, make a backup there, and restore it here.',
   )
 }
 

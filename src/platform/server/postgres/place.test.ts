@@ -51,12 +51,14 @@ describe('a data folder in a folder closed to others, as root', onlyRoot, () => 
     assert.ok(lstatSync(link).isSymbolicLink())
     assert.match(target, /^\/var\/lib\/house-[0-9a-f]{16}/)
     assert.deepEqual(
-      found.filter((line) => line.includes('closed to others')),
-      [`PostgreSQL does not run as root and ${folder}/home is closed to others, so the database is kept in ${target}.`],
+      found.filter((line) => line.includes('other users cannot enter')),
+      [
+        `PostgreSQL does not run as root, and other users cannot enter ${folder}/home, so the database is kept in ${target}.`,
+      ],
     )
     await startAndStop()
     assert.equal(realpathSync(link), target)
-    assert.equal(found.filter((line) => line.includes('closed to others')).length, 1)
+    assert.equal(found.filter((line) => line.includes('other users cannot enter')).length, 1)
 
     // The data folder was removed: the next one of that name begins anew, and nothing of the first is lost.
     rmSync(dataDir, { recursive: true })
@@ -67,7 +69,7 @@ describe('a data folder in a folder closed to others, as root', onlyRoot, () => 
 
     // The cluster was removed: an empty one in its place would look as if all were lost.
     for (const made of [target, next]) rmSync(made, { recursive: true })
-    await assert.rejects(startCluster({ dataDir, log }), /was kept in \/var\/lib\/house-.*which is gone/)
+    await assert.rejects(startCluster({ dataDir, log }), /was kept in \/var\/lib\/house-.*which is missing/)
   })
 
   it('closed after the cluster was created in it is rejected with what to do', async () => {
@@ -75,7 +77,7 @@ describe('a data folder in a folder closed to others, as root', onlyRoot, () => 
     mkdirSync(join(dataDir, 'postgres'), { recursive: true })
     chownSync(join(dataDir, 'postgres'), 65534, 65534)
     chmodSync(join(folder, 'home'), 0o700)
-    await assert.rejects(startCluster({ dataDir, log }), /runs as user 65534, .* open it with chmod o\+x .*\/home,/)
+    await assert.rejects(startCluster({ dataDir, log }), /runs as user 65534, .* Run chmod o\+x .*\/home,/)
   })
 })
 

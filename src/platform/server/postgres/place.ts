@@ -33,21 +33,25 @@ export async function findPlace(dataDir: string, log: Log): Promise<Place> {
   const folder = freeFolder(join('/var/lib', `house-${shortHash(dataDir)}`))
   await ownedFolder(folder, user)
   await symlink(folder, path)
-  log.info(`PostgreSQL does not run as root and ${closed} is closed to others, so the database is kept in ${folder}.`)
+  log.info(
+    `PostgreSQL does not run as root, and other users cannot enter ${closed}, so the database is kept in ${folder}.`,
+  )
   return { folder, user }
 }
 
 async function existingPlace(path: string): Promise<Place> {
   if (!existsSync(path))
     throw new CannotStart(
-      `The database of this data folder was kept in ${readlinkSync(path)}, which is gone or closed to this user: ` +
-        `bring it back, or remove the link ${path} to start with an empty database.`,
+      `The database of this data folder was kept in ${readlinkSync(path)}, which is missing or not accessible to this user. ` +
+        `Restore it, or remove the link ${path} to start with an empty database.`,
     )
   const folder = await realpath(path)
   const { uid, gid } = statSync(folder)
   if (!isRoot()) {
     if (process.getuid && uid !== process.getuid())
-      throw new CannotStart(`The database in ${folder} belongs to another user (${uid}): start the program as before.`)
+      throw new CannotStart(
+        `The database in ${folder} belongs to another user (${uid}). Start the program as that user.`,
+      )
     return { folder, user: null }
   }
   // Never as root: PostgreSQL rejects it. A cluster created by an ordinary user continues as that user.
@@ -55,8 +59,8 @@ async function existingPlace(path: string): Promise<Place> {
   const closed = firstClosedFolder(folder, user, uid === 0)
   if (closed !== null)
     throw new CannotStart(
-      `The database in ${folder} runs as user ${user.uid}, to whom the folder ${closed} is closed: ` +
-        `open it with chmod o+x ${closed}, or start the program as before.`,
+      `The database in ${folder} runs as user ${user.uid}, who cannot enter the folder ${closed}. ` +
+        `Run chmod o+x ${closed}, or start the program as before.`,
     )
   // An earlier start ended between creating the folder and changing its owner.
   if (uid === 0) await ownedFolder(folder, user)
@@ -71,8 +75,8 @@ export function unprivilegedUser(passwd = readFileSync('/etc/passwd', 'utf8')): 
     if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) }
   }
   throw new CannotStart(
-    'PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody: ' +
-      'start the program as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody. ' +
+      'Start the program as an ordinary user, or set DATABASE_URL.',
   )
 }
 

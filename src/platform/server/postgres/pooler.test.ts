@@ -25,8 +25,7 @@ async function behindPooler(size: number, run: (url: string) => Promise<void>) {
 }
 const refused = {
   name: 'CannotStart',
-  message:
-    /pooler that changes the server connection with every transaction.*let DATABASE_URL lead to PostgreSQL itself/,
+  message: /pooler that changes the server connection with every transaction.*Point DATABASE_URL at PostgreSQL itself/,
 }
 
 describe('a pooler that shares sessions between transactions', () => {

@@ -11,7 +11,7 @@ import { withTimeLimit } from '../database/time-limit.ts'
  */
 
 const advice =
-  'let DATABASE_URL lead to PostgreSQL itself (its own host and port, usually 5432) instead of the pooler; ' +
+  'Point DATABASE_URL at PostgreSQL itself (its own host and port, usually 5432) instead of the pooler: ' +
   'this program keeps its own small pool.'
 /**
  * How many statements the second session sends in each round; different numbers, so that no number of server
@@ -91,13 +91,13 @@ async function querySession(client: Client, text: string): Promise<{ pid: number
 
 const sharedSessions = () =>
   new CannotStart(
-    'DATABASE_URL leads through a connection pooler that changes the server connection with every transaction ' +
-      `(as PgBouncer does with pool_mode = transaction), and this program needs sessions that stay: ${advice}`,
+    'DATABASE_URL points at a connection pooler that changes the server connection with every transaction ' +
+      `(as PgBouncer does with pool_mode = transaction), and this program needs sessions that last. ${advice}`,
   )
 
 const droppedSettings = (reason: string) =>
   new CannotStart(
-    `DATABASE_URL leads through a connection pooler that does not pass on the settings of a session (${reason}): ${advice}`,
+    `DATABASE_URL points at a connection pooler that does not pass on the settings of a session (${reason}). ${advice}`,
   )
 
 /** PgBouncer's error for startup settings. */

@@ -17,8 +17,8 @@ const takeoverLimit = 1500
 export class AlreadyRunning extends CannotStart {
   constructor(dataDir: string, reason?: string) {
     super(
-      `Another program is already running on the data folder ${dataDir}: ` +
-        'stop it first, or give this one its own DATA_DIR.' +
+      `Another program is already running on the data folder ${dataDir}. ` +
+        'Stop it first, or give this one its own DATA_DIR.' +
         (reason === undefined ? '' : ` In its database ${reason}`),
     )
   }

@@ -53,7 +53,7 @@ export async function ensureRunning(setup: Setup): Promise<{ connection: ClientC
     if (failure === null) return { connection, adopted: false }
     // Children of a killed server are still ending, or another start was a moment faster.
     if (/shared memory block|lock file/.test(failure) && attempt < 50) await wait(200)
-    else throw new CannotStart(`PostgreSQL did not start (${failure}); its log is ${logFileOf(setup.place)}.`)
+    else throw new CannotStart(`PostgreSQL did not start (${failure}). Its log is ${logFileOf(setup.place)}.`)
   }
 }
 
@@ -169,7 +169,7 @@ function socketFolder(place: Place): string {
   }
   const { uid, mode } = lstatSync(folder)
   if (!lstatSync(folder).isDirectory() || uid !== owner || (mode & 0o077) !== 0)
-    throw new CannotStart(`The path of DATA_DIR is too long for a socket, and ${folder} belongs to somebody else.`)
+    throw new CannotStart(`The path of DATA_DIR is too long for a socket, and ${folder} belongs to another user.`)
   return folder
 }
 

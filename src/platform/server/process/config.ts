@@ -91,7 +91,7 @@ const Environment = z.object({
     z.string().regex(
       // The part before the @ has room for an id of 36 characters.
       /^(?=[^@]{1,64}@)(?!.*\{id\}.*\{id\})(?!.{29,}\{id\})[\w.+=-]*(?:\{id\})?[\w.+=-]*(?<=[\w}])@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i,
-      'BOUNCE_ADDRESS must be an e-mail address like bounces@example.com, or bounces+{id}@example.com with the id of each e-mail in it',
+      'BOUNCE_ADDRESS must be an email address like bounces@example.com, or bounces+{id}@example.com with the id of each email in it',
     ),
   ),
   PUBLIC_ORIGIN: optional(

@@ -99,5 +99,5 @@ function succeeds(open: () => string): boolean {
 
 const wrongKey = (keyFile: string | null) =>
   `${keyFile === null ? 'SECRET_KEY is' : `The key in ${keyFile} is`} not the key this installation was set up with, ` +
-  `and no code was changed: ${keyFile === null ? 'start it with the key' : 'put the file back from a copy, or set SECRET_KEY to the key'} ` +
-  'its codes were sealed with. If that key is lost, OPERATING.md says how to go on without them.'
+  `and no code was changed. ${keyFile === null ? 'Start the program with the key' : 'Restore the file from a copy, or set SECRET_KEY to the key'} ` +
+  'that encrypted its codes. If that key is lost, OPERATING.md explains how to continue without them.'

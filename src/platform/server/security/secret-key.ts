@@ -26,6 +26,8 @@ export async function openSecretKey(config: Config): Promise<SecretKey> {
   )
   const key = keyFromText((await readFile(path, 'utf8')).trim())
   if (!key)
-    throw new CannotStart(`The file ${path} holds no key: put it back from a copy, or sealed codes stay closed.`)
+    throw new CannotStart(
+      `The file ${path} contains no key. Restore it from a copy: without the key, encrypted codes cannot be read.`,
+    )
   return { key, discard: async () => (isNew ? rm(path, { force: true }) : undefined) }
 }

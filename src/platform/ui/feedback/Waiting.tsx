@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { words } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
 import { CallFailed, isMissing } from '../data/call-failed.ts'
+import { useReportedError } from '../data/reported-errors.ts'
 import { ListSkeleton } from '../lists/ListSkeleton.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -22,6 +23,7 @@ type Props = {
 export function Waiting({ on, words: sentence, skeleton, failed, missing }: Props) {
   const shape = useAfter(150)
   const announced = useAfter(2000)
+  useReportedError(on.error)
   if (missing && isMissing(on.error)) return missing
   if (on.isError && !on.isFetching)
     return (

@@ -23,7 +23,7 @@ export function FormErrors<Values extends FieldValues>({ form, labels, title }: 
   if (wrong.length < 2) return null
   return (
     <Notice live tone="danger" title={title}>
-      {words.needYou(wrong)}{' '}
+      {words.fixFields(wrong)}{' '}
       {wrong.map((name, index) => (
         <span key={name}>
           <button

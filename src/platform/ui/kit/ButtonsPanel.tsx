@@ -22,7 +22,7 @@ export function ButtonsPanel() {
       <Row>
         <Button>Cancel</Button>
         <Button icon={Pencil}>Edit Unit</Button>
-        <Button disabledBecause="Assign somebody first">Complete</Button>
+        <Button disabledBecause="Assign someone first">Complete</Button>
       </Row>
       <Row>
         <Button variant="plain">Plain</Button>

@@ -7,12 +7,12 @@ export function MessagesPanel() {
   return (
     <Panel title="Messages">
       <Row>
-        <Button onClick={() => toast.success('Unit updated successfully', '2107 · seen by everyone now')}>
+        <Button onClick={() => toast.success('Unit updated successfully', '2107 · visible to everyone now')}>
           Success
         </Button>
         <Button
           onClick={() =>
-            toast.failure('Failed to update unit', 'Your changes are kept. Try again.', {
+            toast.failure('Failed to update unit', 'Your changes are still here. Try again.', {
               retry: () => toast.success('Unit updated successfully'),
             })
           }
@@ -26,7 +26,7 @@ export function MessagesPanel() {
       <Notice tone="warning" title="Water is off on Tuesday." action={<Button size="small">Details</Button>}>
         09:00 to 11:00, floors 20 to 31.
       </Notice>
-      <Notice tone="info">Two notes wait on this device and will be sent.</Notice>
+      <Notice tone="info">Two notes are saved on this device and will be sent.</Notice>
     </Panel>
   )
 }

@@ -77,7 +77,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
               <div className="rounded-lg bg-sunken px-4 py-3.5">
                 <p className="text-sm text-ink-3">Promised to the resident</p>
                 <p className="serif mt-0.5 mb-2.5 text-[21px] leading-[26px]">Today, 18:00</p>
-                <SlaClock party="vendor" label="Vendor’s move" left="3 h 10 min left" used={0.84} />
+                <SlaClock party="vendor" label="With the vendor" left="3 h 10 min left" used={0.84} />
               </div>
               <KeyValues
                 rows={[

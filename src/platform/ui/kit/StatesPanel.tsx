@@ -30,7 +30,7 @@ export function StatesPanel() {
       <Card flush>
         <Empty
           icon={Wrench}
-          help="Everything that was reported is done."
+          help="There are no active requests. New ones appear here."
           action={
             <Button size="small" icon={Plus}>
               New Request
@@ -43,7 +43,7 @@ export function StatesPanel() {
       <Card flush>
         <Empty
           icon={Building2}
-          help="Three filters are on. Clear one to widen the list."
+          help="Three filters are on. Clear one to see more."
           action={<Button size="small">Clear filters</Button>}
         >
           No units found matching your filters
@@ -90,7 +90,7 @@ export function StatesPanel() {
             </Button>
           }
         />
-        <StatStrip label="Requests in figures" stats={stats} />
+        <StatStrip label="Request statistics" stats={stats} />
       </Panel>
     </>
   )

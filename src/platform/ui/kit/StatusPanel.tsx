@@ -32,7 +32,7 @@ const priorities = [
 
 export function StatusPanel() {
   return (
-    <Panel title="Status, priority, promise">
+    <Panel title="Status, priority, due time">
       <Row>
         {unitStates.map(([tone, icon, text]) => (
           <Badge key={tone} tone={tone} icon={icon}>
@@ -56,11 +56,11 @@ export function StatusPanel() {
         ))}
       </Row>
       <div className="grid grid-cols-2 gap-x-3.5 gap-y-2.5 pt-1.5">
-        <SlaClock party="ours" label="Our move" left="3 h left" used={0.4} />
-        <SlaClock party="vendor" label="Vendor’s move" left="due today" used={0.84} />
-        <SlaClock party="ours" label="Our move" left="2 h late" used={1} state="late" />
-        <SlaClock party="parts" label="Waiting on parts" left="6 d" used={0} state="paused" />
-        <SlaClock party="resident" label="Your move" left="pick a time" used={0.5} />
+        <SlaClock party="ours" label="With our team" left="3 h left" used={0.4} />
+        <SlaClock party="vendor" label="With the vendor" left="due today" used={0.84} />
+        <SlaClock party="ours" label="With our team" left="2 h late" used={1} state="late" />
+        <SlaClock party="parts" label="Waiting for parts" left="6 d" used={0} state="paused" />
+        <SlaClock party="resident" label="Waiting for you" left="pick a time" used={0.5} />
         <SlaClock party="ours" label="Closed in" left="2.5 days" used={0.6} state="done" />
       </div>
       <Row>

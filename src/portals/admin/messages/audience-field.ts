@@ -1,11 +1,11 @@
 /** Texts of the audience field. */
 export const words = {
-  label: 'For whom',
-  floors: 'Which floors',
+  label: 'Audience',
+  floors: 'Floors',
   floorsHint: 'For example 12, 14-16',
-  stacks: 'Which stacks',
-  stacksHint: 'Homes above each other, by the name of their stack; several with commas',
-  units: 'Which units',
+  stacks: 'Stacks',
+  stacksHint: 'Names of stacks (units above each other), separated by commas',
+  units: 'Units',
   unitsHint: 'For example 2107, 2211',
-  unknown: (parts: readonly string[]) => `Not known here: ${parts.join(', ')}`,
+  unknown: (parts: readonly string[]) => `Not found: ${parts.join(', ')}`,
 } as const

@@ -1,6 +1,6 @@
 /** Texts of the unit dialog. */
 export const words = {
-  parts: 'Parts of the unit',
+  parts: 'Sections of the unit',
   details: 'Details',
   residents: 'Tenant/Owner',
   lessees: 'Lessee/Owner',
@@ -11,12 +11,12 @@ export const words = {
   propertyNotes: 'Property Notes',
   createFirst: 'Create the unit first',
   createFirstHelp: {
-    residents: 'Residents are assigned once the unit is there.',
-    maintenance: 'Requests are shown once the unit is there.',
-    request: 'Requests are filed once the unit is there.',
-    notes: 'Notes are written once the unit is there.',
+    residents: 'You can then assign residents.',
+    maintenance: 'Its requests will appear here.',
+    request: 'You can then create requests.',
+    notes: 'You can then add notes.',
   },
-  newUnit: 'The number and the floor are needed, everything else can follow.',
+  newUnit: 'Only the unit number and the floor are required. You can add the rest later.',
   lastChanged: (day: string) => `Last changed ${day}`,
   close: 'Close',
 } as const

@@ -118,7 +118,7 @@ function describeNeed(need: Need, now: Date, zone: string): NeedText {
       return {
         icon: need.priority === 'urgent' ? Siren : UserRoundX,
         title: words.at(need.title, need.place),
-        detail: parts(requestWords.priority[need.priority], words.nobodyFor(span(need.createdAt, now))),
+        detail: parts(requestWords.priority[need.priority], words.unassignedFor(span(need.createdAt, now))),
         verb: words.verbs.assign,
       }
     case 'message': {

@@ -60,7 +60,7 @@ function Bars({ weeks, most }: { weeks: readonly Week[]; most: number }) {
   const floor = height - bottom
   const y = (n: number) => floor - (n / end) * (floor - top)
   const step = (width - left) / weeks.length
-  const label = weeks.map(({ from, opened, finished }) => words.weekTold(dayName(from), opened, finished)).join('; ')
+  const label = weeks.map(({ from, opened, finished }) => words.weekSummary(dayName(from), opened, finished)).join('; ')
   return (
     <div ref={ref}>
       <svg
@@ -81,7 +81,7 @@ function Bars({ weeks, most }: { weeks: readonly Week[]; most: number }) {
           const middle = left + step * (at + 0.5)
           return (
             <g key={from}>
-              <title>{words.weekTold(dayName(from), opened, finished)}</title>
+              <title>{words.weekSummary(dayName(from), opened, finished)}</title>
               <rect x={left + step * at} y={top} width={step} height={floor - top} className="fill-transparent" />
               <rect
                 x={middle - barWidth - 1}

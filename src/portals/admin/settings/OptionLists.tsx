@@ -52,11 +52,11 @@ function Editor({ current: { version, ...current } }: { current: OptionRecord })
             setIsPreviewing(true)
           }}
         >
-          {words.look}
+          {words.preview}
         </Button>
         {fields.length > 0 ? (
           <Button variant="plain" onClick={() => setDraft(current)}>
-            {words.back}
+            {words.reset}
           </Button>
         ) : null}
       </div>

@@ -15,9 +15,9 @@ export const english = {
   notFound: 'The address may have changed.',
   goHome: 'Go to Home',
   broken: 'This page could not be shown',
-  brokenText: 'Something went wrong while it was loading. Your work elsewhere is not affected.',
-  lineLost: 'Not up to date.',
-  lineLostText: 'The connection to the building is lost. What you see may have changed; this goes away by itself.',
+  brokenText: 'Something went wrong while it was loading. Your other work is not affected.',
+  connectionLost: 'Not up to date.',
+  connectionLostText: "The connection was lost, so what you see may be out of date. We're reconnecting.",
   reload: 'Reload the page',
   residentOf: (unit: string) => `Resident, ${unit}`,
 } as const

@@ -15,9 +15,9 @@ export const french: PartlyTranslated<FrameWords> = {
   goHome: "Aller à l'accueil",
   broken: "Cette page n'a pas pu être affichée",
   brokenText: "Un problème est survenu pendant le chargement. Le reste de votre travail n'est pas touché.",
-  lineLost: 'Pas à jour.',
-  lineLostText:
-    "La connexion avec l'immeuble est perdue. Ce que vous voyez a peut-être changé; ceci disparaît tout seul.",
+  connectionLost: 'Pas à jour.',
+  connectionLostText:
+    "La connexion a été perdue : ce que vous voyez n'est peut-être plus à jour. Reconnexion en cours.",
   reload: 'Recharger la page',
   residentOf: (unit: string) => `Résident, ${unit}`,
 }

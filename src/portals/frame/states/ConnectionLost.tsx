@@ -15,8 +15,8 @@ export function ConnectionLost() {
   if (!isShown) return null
   return (
     <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-[560px]">
-      <Notice tone="warning" title={words.lineLost} live className="shadow-pop">
-        {words.lineLostText}
+      <Notice tone="warning" title={words.connectionLost} live className="shadow-pop">
+        {words.connectionLostText}
       </Notice>
     </div>
   )

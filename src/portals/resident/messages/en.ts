@@ -8,9 +8,8 @@ export const english = {
     `${unitNumbers.length === 1 ? 'Residence' : 'Residences'} ${unitNumbers.join(', ')}`,
   floor: (floor: number) => `Floor ${floor}`,
   types: { Owner: 'Owner', 'Lease Holder': 'Lease Holder', Tenant: 'Tenant', Renter: 'Renter' },
-  noHome: 'No home is assigned to you now',
+  noHome: 'No home assigned',
   myProfile: 'My profile',
   submit: 'Submit Request',
-  garageMore: 'All about doors and the house',
 } as const
 export type ResidentWords = typeof english

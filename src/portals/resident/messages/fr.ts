@@ -10,8 +10,7 @@ export const french: PartlyTranslated<ResidentWords> = {
     `${unitNumbers.length === 1 ? 'Logement' : 'Logements'} ${unitNumbers.join(', ')}`,
   floor: (floor: number) => `Étage ${floor}`,
   types: { Owner: 'Propriétaire', 'Lease Holder': 'Titulaire du bail', Tenant: 'Occupant', Renter: 'Locataire' },
-  noHome: "Aucun logement ne vous est attribué pour l'instant",
+  noHome: 'Aucun logement attribué',
   myProfile: 'Mon profil',
   submit: 'Envoyer une demande',
-  garageMore: 'Tout sur les portes et la maison',
 }

@@ -33,12 +33,12 @@ export const words = {
     headline: 'Contact Us',
     mainOffice: 'Main office',
     phone: '24/7 phone and security line',
-    email: 'E-mail',
+    email: 'Email',
     form: 'Send us a Message',
     about: 'Your question is about:',
     fields: {
       name: 'Name',
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Phone',
       reason: 'Reason',
       subject: 'Subject',
@@ -48,11 +48,11 @@ export const words = {
     send: 'Send Message',
     sending: 'Sending...',
     retry: 'Retry',
-    problems: 'Please check these fields:',
+    problems: 'Fix these fields:',
     trap: 'Leave this field empty',
     mapRiver: 'River',
-    openMap: 'Open the real map',
-    mapSource: 'The map comes from openstreetmap.org, which then learns your address.',
+    openMap: 'Open the interactive map',
+    mapSource: 'The map loads from openstreetmap.org, which will see your IP address.',
   },
   carousel: {
     role: 'carousel',
@@ -76,7 +76,6 @@ export const words = {
   comeAndSee: 'Come and see it',
   availableUnits: 'View Available Units',
   availableUnitsShort: 'Available Units',
-  securityLine: '24/7 security line',
   offers: {
     updated: (time: string) => `Updated by the building office ${time}`,
     filters: { for: 'Sale or lease', bedrooms: 'Bedrooms', facing: 'Facing', price: 'Price' },
@@ -92,8 +91,8 @@ export const words = {
     show: 'Show units',
     clear: 'Clear',
     count: (count: number | string) => (count === 1 ? '1 unit' : `${count} units`),
-    nothing: 'Nothing is on the market at present. Write to the office and we tell you when that changes.',
-    noMatch: 'No unit on the market fits these choices.',
+    nothing: "No units are available right now. Write to the office and we'll let you know when that changes.",
+    noMatch: 'No available units match these filters.',
     unit: 'Unit',
     place: (floor: number, facing: string | null) => (facing ? `Floor ${floor} · ${facing}` : `Floor ${floor}`),
     bedrooms: 'Bedrooms',
@@ -125,13 +124,13 @@ export const words = {
       },
       /** A corner home has windows on two sides; a minute with sun on both counts once. */
       counts: (sides: readonly string[]) =>
-        `On a clear day${sides.length > 1 ? `, ${sides.join(' and ').toLowerCase()} windows together` : ''}. The tower's own shade is counted, the neighbours' is not.`,
-      drawing: "The sun's way over the sky; the strong line is direct sunlight.",
+        `On a clear day${sides.length > 1 ? `, ${sides.join(' and ').toLowerCase()} windows together` : ''}. Includes the tower's own shade, but not that of its neighbours.`,
+      drawing: "The sun's path across the sky. The bold line is direct sunlight.",
     },
     plan: {
       of: (unit: string) => `Schematic plan of ${unit}`,
       note: 'Schematic, not to scale',
-      place: (unit: string) => `Where ${unit} lies on its floor`,
+      place: (unit: string) => `Location of ${unit} on its floor`,
       north: 'N',
       rooms: {
         living: () => 'Living',
@@ -154,8 +153,8 @@ export const words = {
       cell: (unit: string, kind: string, price: string) => `${unit}, ${kind}, ${price}`,
       empty: (unit: string) => `${unit}, not on the market`,
       follows: (from: number, to: number) =>
-        from === to ? `Columns follow floor ${from}` : `Columns follow floors ${from} to ${to}`,
-      keys: 'Arrow keys walk the homes, Page Up and Page Down those on the market.',
+        from === to ? `Columns match floor ${from}` : `Columns match floors ${from} to ${to}`,
+      keys: 'Use the arrow keys to go from home to home, Page Up and Page Down for those on the market.',
     },
     tower: {
       turn: 'Turn the tower',
@@ -169,13 +168,13 @@ export const words = {
   three: {
     title: 'The tower in 3-D',
     open: 'See it in 3-D',
-    hint: 'Turn the tower and look from every side. The stacks and cards above hold the same homes.',
+    hint: 'Turn the tower to see it from every side. The table and cards above show the same homes.',
     text: {
-      picture: 'The tower in 3-D. Arrow keys turn it, plus and minus come closer and go back.',
-      loading: 'Building the tower...',
-      failed: 'The picture could not be loaded. Please try again.',
-      noDrawing: 'This browser does not draw 3-D. The pictures, stacks and cards above show the same homes.',
-      hint: 'Drag to turn, press a home on the market to see its card. Windows, balconies and trees are schematic.',
+      picture: 'The tower in 3-D. Use the arrow keys to turn it, plus and minus to zoom.',
+      loading: 'Loading the tower...',
+      failed: 'The 3-D view could not be loaded. Please try again.',
+      noDrawing: "This browser can't show 3-D. The pictures, table and cards above show the same homes.",
+      hint: 'Drag to turn. Select a home on the market to see its details. Windows, balconies and trees are schematic.',
       sale: 'For sale',
       lease: 'For lease',
       both: 'For sale and for lease',
@@ -184,8 +183,8 @@ export const words = {
       notOffered: 'Floor {floor}: not on the market',
       left: 'Turn left',
       right: 'Turn right',
-      closer: 'Come closer',
-      farther: 'Go back',
+      closer: 'Zoom in',
+      farther: 'Zoom out',
     },
   },
   writeToOffice: 'Write to the office',
@@ -202,7 +201,7 @@ export const words = {
   },
   notFound: {
     title: 'Page Not Found',
-    text: 'There is no page at this address. It may have moved, or the address may have a typing error.',
+    text: 'There is no page at this address. It may have moved, or the address may contain a typo.',
     home: 'Back to Home',
   },
   error: {
@@ -210,7 +209,7 @@ export const words = {
     again: 'Try Again',
     call: (phone: string) => `Call ${phone}`,
   },
-  needsScripts: 'This part of the site needs JavaScript.',
+  needsScripts: 'This part of the site requires JavaScript.',
 } as const
 export type SiteWords = Translated<typeof words>
 /** Whole amounts have no cents. */

@@ -46,8 +46,8 @@ function NewCodes({ open, email, onClose }: { open: boolean; email: string; onCl
       onClose={onClose}
       title={words.newCodesTitle}
       lead={words.newCodesLead}
-      verb={words.makeCodes}
-      busyText={words.makingCodes}
+      verb={words.createCodes}
+      busyText={words.creatingCodes}
       sending={make}
       onDone={({ recoveryCodes }: { recoveryCodes: string[] }) => setCodes(recoveryCodes)}
     />

@@ -35,9 +35,9 @@ export function ConfirmApp({ formId, setup, onBusy, onCodes }: Props) {
     <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <p className="text-ink-2">{words.scanLead}</p>
       <div className="grid justify-items-center gap-3">
-        <QrCode address={setup.address} label={words.square} />
+        <QrCode address={setup.address} label={words.qrCode} />
         <div className="text-center">
-          <p className="text-sm text-ink-3">{words.byHand}</p>
+          <p className="text-sm text-ink-3">{words.setupKey}</p>
           <p className="mt-0.5 font-mono text-[13.5px] tracking-wide select-all">{inFours(setup.secret)}</p>
         </div>
       </div>

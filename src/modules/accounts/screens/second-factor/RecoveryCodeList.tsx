@@ -38,7 +38,7 @@ export function RecoveryCodeList({ codes, email, isSaved, onSavedChange }: Props
           {words.print}
         </Button>
       </div>
-      <Checkbox label={words.keptThem} checked={isSaved} onChange={(event) => onSavedChange(event.target.checked)} />
+      <Checkbox label={words.savedCodes} checked={isSaved} onChange={(event) => onSavedChange(event.target.checked)} />
     </div>
   )
 }

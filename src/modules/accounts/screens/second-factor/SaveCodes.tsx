@@ -13,7 +13,7 @@ type Props = { open: boolean; codes: readonly string[]; email: string; onDone: (
  */
 export function SaveCodes({ open, codes, email, onDone }: Props) {
   const [isSaved, setIsSaved] = useState(false)
-  const leave = () => (isSaved ? onDone() : toast.info(words.keepFirst))
+  const leave = () => (isSaved ? onDone() : toast.info(words.saveCodesFirst))
   return (
     <Dialog
       open={open}
@@ -21,7 +21,7 @@ export function SaveCodes({ open, codes, email, onDone }: Props) {
       title={words.codesTitle}
       width="narrow"
       footer={
-        <Button variant="primary" disabledBecause={isSaved ? null : words.keepFirst} onClick={onDone}>
+        <Button variant="primary" disabledBecause={isSaved ? null : words.saveCodesFirst} onClick={onDone}>
           {words.done}
         </Button>
       }

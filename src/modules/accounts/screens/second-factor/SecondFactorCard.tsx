@@ -49,7 +49,7 @@ export function SecondFactorCard({ email }: { email: string }) {
           </p>
           {factor.data.recoveryCodesLeft < few ? <Notice tone="warning">{words.fewLeft}</Notice> : null}
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setAction('codes')}>{words.makeCodes}</Button>
+            <Button onClick={() => setAction('codes')}>{words.createCodes}</Button>
             <Button variant="danger-outlined" onClick={() => setAction('off')}>
               {words.turnOff}
             </Button>

@@ -39,7 +39,7 @@ describe('the own sign-in address', () => {
     const response = await request(subject, { email })
     assert.deepEqual([response.status, response.body.message], [200, words.linkSent])
     assert.deepEqual([(await account(subject)).email, (await account(subject)).pendingEmail], [subject.email, email])
-    assert.deepEqual(await subjectsTo(subject.email), ['A new sign-in address was asked for'])
+    assert.deepEqual(await subjectsTo(subject.email), ['New sign-in email requested'])
 
     const token = await waitForConfirmationToken(app, email)
     const look = await app.asAnonymous().requestOk(emailChanges.look, { body: { token } })
@@ -49,8 +49,8 @@ describe('the own sign-in address', () => {
     assert.equal((await confirm(token, asSubject(subject))).status, 200)
     assert.deepEqual([(await account(subject)).email, (await account(subject)).pendingEmail], [email, null])
     assert.equal((await app.withCookie(elsewhere).request(accounts.me)).status, 401)
-    assert.deepEqual((await subjectsTo(subject.email)).slice(1), ['Your sign-in address was changed'])
-    assert.deepEqual((await subjectsTo(email)).slice(1), ['This is your sign-in address now'])
+    assert.deepEqual((await subjectsTo(subject.email)).slice(1), ['Your sign-in email was changed'])
+    assert.deepEqual((await subjectsTo(email)).slice(1), ['This is now your sign-in email'])
     const again = await confirm(token)
     assert.deepEqual([again.status, again.body.code, again.body.message], [400, 'bad_link', words.badLink])
     assert.equal((await app.asAnonymous().request(accounts.signIn, { body: { email, password } })).status, 200)
@@ -78,7 +78,7 @@ describe('the own sign-in address', () => {
     const taken = await request(subject, { email: neighbour.email.toUpperCase() })
     assert.deepEqual([taken.status, taken.body], [free.status, free.body])
     assert.equal((await account(subject)).pendingEmail, neighbour.email.toUpperCase())
-    assert.deepEqual(await subjectsTo(neighbour.email), ['Somebody asked for your address'])
+    assert.deepEqual(await subjectsTo(neighbour.email), ['Your address is already in use'])
     assert.equal((await asSubject(subject).request(emailChanges.resend)).status, 200)
     assert.deepEqual((await subjectsTo(neighbour.email)).length, 2)
     const { rows } = await app.db.execute(
@@ -145,8 +145,8 @@ describe('a sign-in address that the office changes', () => {
     const body = { firstName: 'Noor', lastName: 'Haddad', email }
     const response = await app.as('admin').requestOk(accounts.editUser, { params: { id: subject.id }, body })
     assert.equal(response.body.email, email)
-    assert.deepEqual(await subjectsTo(subject.email), ['Your sign-in address was changed'])
-    assert.deepEqual(await subjectsTo(email), ['This is your sign-in address now'])
+    assert.deepEqual(await subjectsTo(subject.email), ['Your sign-in email was changed'])
+    assert.deepEqual(await subjectsTo(email), ['This is now your sign-in email'])
     assert.equal((await asSubject(subject).request(accounts.me)).status, 401)
   })
 

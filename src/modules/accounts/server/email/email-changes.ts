@@ -92,7 +92,7 @@ export async function resendConfirmation(
 ): Promise<void> {
   const user = await lockAccount(tx, userId)
   const email = await findPendingEmail(tx, userId, kind)
-  if (email === null) throw conflict('nothing_pending', () => emailWords.nothingWaits)
+  if (email === null) throw conflict('nothing_pending', () => emailWords.nothingPending)
   await sendLink(tx, mail, user, { kind, email }, now)
 }
 
@@ -109,7 +109,7 @@ export async function requestSignInEmailChange(
   now: Date,
 ): Promise<void> {
   const counters = signInCounters(currentUser.id, from)
-  await throttle(db, counters, () => words.tooManyTries, now)
+  await throttle(db, counters, () => words.tooManyAttempts, now)
   const [found] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, currentUser.id))
   const wrongPassword = invalid('password', () => words.wrongPassword)
   if (!found || !(await isPassword(input.password, found.passwordHash))) throw wrongPassword
@@ -117,10 +117,10 @@ export async function requestSignInEmailChange(
   await db.transaction(async (tx) => {
     const user = await lockAccount(tx, currentUser.id)
     if (user.passwordHash !== found.passwordHash) throw wrongPassword
-    if (user.secondFactorSince && !input.code) throw invalid('code', () => emailWords.codeFirst)
+    if (user.secondFactorSince && !input.code) throw invalid('code', () => emailWords.enterCode)
     if (user.secondFactorSince && !(await redeemCode(tx, secretKey, user, input.code ?? '', now)))
       throw invalid('code', () => factorWords.wrongCode)
-    if (input.email === user.email) throw invalid('email', () => emailWords.samePresent)
+    if (input.email === user.email) throw invalid('email', () => emailWords.sameAddress)
     await requestEmailChange(tx, mail, user, { kind: 'sign-in', email: input.email }, now)
     await notifyEmailChangeRequested(tx, mail, user, now)
   })

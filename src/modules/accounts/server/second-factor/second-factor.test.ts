@@ -160,7 +160,7 @@ describe('signing in with the second factor', () => {
       if (n < 9) assert.equal((await signIn(ada.email)).body.code, 'second_factor_required')
     }
     const response = await signIn(ada.email, ada.code())
-    assert.deepEqual([response.status, response.body.message], [429, accountWords.tooManyTries])
+    assert.deepEqual([response.status, response.body.message], [429, accountWords.tooManyAttempts])
   })
 
   it('is still required after the password was reset by a link', async () => {

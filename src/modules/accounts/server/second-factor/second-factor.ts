@@ -78,7 +78,7 @@ export async function turnOn(
     db.transaction(async (tx) => {
       const locked = await lockUser(tx, currentUser.id)
       if (locked.secondFactorSince) throw conflict('already_on', () => words.alreadyOn)
-      if (locked.secondFactorSealed === null) throw conflict('not_begun', () => words.notBegun)
+      if (locked.secondFactorSealed === null) throw conflict('not_begun', () => words.notStarted)
       if (!(await redeemAppCode(tx, secretKey, locked, code, now))) throw invalid('code', () => words.wrongCode)
       await writeAccount(tx, locked, { secondFactorSince: now }, { now, keepSession: currentUser.sessionId })
       const codes = await createRecoveryCodes(tx, secretKey, locked.id, now)
@@ -195,7 +195,7 @@ async function withAttemptLimit<T>(
   action: () => Promise<T>,
 ): Promise<T> {
   const counters = signInCounters(id, from)
-  await throttle(db, counters, () => accountWords.tooManyTries, now)
+  await throttle(db, counters, () => accountWords.tooManyAttempts, now)
   const result = await action()
   await refundAttempt(db, counters)
   return result

@@ -11,17 +11,17 @@ const permission: Record<EntryPermission, string> = {
   call_first: 'Call first',
   only_home: 'Only when home',
 }
-/** What a person reads about the way into a home. */
+/** Texts about entering a home. */
 export const english = {
   title: 'Entry',
   permission,
   days,
-  /** The switch, and what the two other answers read. */
+  /** The switch, and the labels of the two other answers. */
   may: 'You may enter without me',
-  mayHint: 'We knock first, and leave a note when we were there.',
+  mayHint: 'We always knock first and leave a note after our visit.',
   otherwise: 'Otherwise',
   callFirst: 'Call me first',
-  onlyHome: 'Only when I am home',
+  onlyHome: 'Only when I’m home',
   day: 'Days',
   from: 'From',
   to: 'Until',
@@ -29,20 +29,20 @@ export const english = {
   removeWindow: (place: number) => `Remove time ${place}`,
   pets: 'Pets at home',
   petsHint: 'For example: a cat, please close the door.',
-  unknown: 'Not said',
+  unknown: 'Not specified',
   /** The text about the entry after another user changed it. */
-  times: 'Times for entry',
+  times: 'Entry times',
   noTimes: 'none',
   noPets: 'none',
   change: 'Change',
-  changeLabel: 'Change how we may come in',
-  changeTitle: 'How may we come in?',
-  officeLead: 'In the resident’s own words, as they told the office.',
+  changeLabel: 'Change entry instructions',
+  changeTitle: 'Entry instructions',
+  officeLead: 'Enter the resident’s instructions.',
   save: 'Save',
-  saved: 'Saved. Whoever comes sees it.',
-  notSaved: 'This was not saved',
+  saved: 'Entry instructions saved',
+  notSaved: 'Your changes were not saved',
   timeNamed: 'The resident named a time for the visit',
-  tooLate: 'This request is finished; there is nothing to come in for.',
+  tooLate: 'This request is closed, so its entry instructions can’t be changed.',
   /** 'Weekdays, 09:00 to 17:00'; a day by its date is written by `dated`. */
   window: ({ day, from, to }: EntryWindow, dated: (day: string) => string) =>
     `${isNamed(day) ? days[day] : dated(day)}, ${from} to ${to}`,

@@ -19,7 +19,7 @@ export function useBoardKeys({ find, announce, onMove, onMenu }: Handlers) {
   const cancelCarry = () => {
     if (!carried.current) return
     markCarried(carried.current.request.id, null)
-    announce(boardWords.putBack(carried.current.request.status))
+    announce(boardWords.moveCancelled(carried.current.request.status))
     carried.current = null
   }
 

@@ -64,7 +64,7 @@ export function useMoving(formats: Formats) {
         own.current.set(request.id, present?.status ?? request.status)
         if (present) {
           const by = present.lastMove ? words.fullName(present.lastMove.by) : null
-          toast.failure(words.notMoved, boardWords.faster(nameOf(present), present.status, by))
+          toast.failure(words.notMoved, boardWords.changedFirst(nameOf(present), present.status, by))
         } else toast.failure(words.notMoved, message, { retry: () => void move(request, to) })
         if (focus) focusInColumn(request.id, present?.status ?? request.status)
       } finally {

@@ -58,8 +58,8 @@ export function recipientsOf({ request, tenant, account, lives, assignee }: Requ
   const whyNoStaff = assignee
     ? assignee.status === 'Active'
       ? null
-      : 'The account of the person who has it is not active'
-    : 'Nobody has this request yet'
+      : 'The assignee’s account is not active'
+    : 'This request is not assigned yet'
   return {
     tenant:
       whyNoTenant === null && tenant && account

@@ -39,7 +39,7 @@ describe('a message of the office', () => {
     assert.equal(email?.to, app.people.tenant.email)
     assert.match(email?.text ?? '', /^Hello tenant,/)
     assert.match(email?.text ?? '', /Would tomorrow suit you\?/)
-    assert.match(email?.text ?? '', /in the resident portal.*reply reaches the office at office@tower\.example/s)
+    assert.match(email?.text ?? '', /in the resident portal.*reply goes to the office at office@tower\.example/s)
     assert.match(email?.text ?? '', new RegExp(`/tenant\\?tab=maintenance&request=${id}`))
     const own = (await app.as('tenant').requestOk(ownRequests.find, { params: { id } })).body
     assert.deepEqual(
@@ -149,7 +149,7 @@ describe('a reminder', () => {
     await changeRequest(id, { vendorId: vendor.id })
     assert.equal((await nudge(id)).status, 201)
     assert.equal((await outbox(id)).at(-1)?.to, vendor.email)
-    assert.match((await outbox(id)).at(-1)?.text ?? '', /What comes next: Due on site/)
+    assert.match((await outbox(id)).at(-1)?.text ?? '', /Next step: Due on site/)
   })
   it('contains none of the office’s internal reason when it goes to the resident', async () => {
     const id = await submit()
@@ -157,6 +157,6 @@ describe('a reminder', () => {
     assert.equal((await nudge(id)).status, 201)
     const email = (await outbox(id)).at(-1)
     assert.equal(email?.to, app.people.tenant.email)
-    assert.ok(!/never opens|What comes next/.test(email?.text ?? ''), email?.text)
+    assert.ok(!/never opens|Next step/.test(email?.text ?? ''), email?.text)
   })
 })

@@ -28,7 +28,7 @@ export function ChoosePhotos({ variant, disabled = false, busy = false, onChoose
         }}
       />
       <Icon aria-hidden="true" size={20} />
-      <span>{busy ? words.keeping : variant === 'choose' ? words.choose : words.add}</span>
+      <span>{busy ? words.sending : variant === 'choose' ? words.choose : words.add}</span>
     </label>
   )
 }

@@ -47,7 +47,7 @@ function Chosen({ photo, place, of, sending }: ChosenProps) {
           photo.failed !== null && 'mt-1 font-medium text-tone-danger-fg',
         )}
       >
-        {isSending ? words.keeping : photo.failed}
+        {isSending ? words.sending : photo.failed}
       </p>
       <span className="absolute top-1 right-1 flex gap-1">
         {photo.failed === null ? null : (

@@ -31,7 +31,7 @@ export function usePhotoSending(most: number) {
         if (!picture) return update(key, { failed: photoWords.notRead })
         update(key, { id: (await call(requestPhotos.upload, { body: picture })).id })
       } catch (error) {
-        update(key, { failed: error instanceof Error ? error.message : photoWords.notKept })
+        update(key, { failed: error instanceof Error ? error.message : photoWords.notSent })
       }
     },
     [update],

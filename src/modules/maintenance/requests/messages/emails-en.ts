@@ -15,49 +15,49 @@ export type Submitted = {
 /** The e-mails about a request. */
 export const emails = {
   submitted: (r: Submitted) => ({
-    subject: `${r.number}: we have your maintenance request`,
+    subject: `${r.number}: we received your maintenance request`,
     paragraphs: [
       `Hello ${r.firstName},`,
-      `your maintenance request ${r.number} for ${r.unitNumber} has reached the office:`,
+      `We received your maintenance request ${r.number} for ${r.unitNumber}:`,
       r.title,
-      'You can follow it in the resident portal.',
+      'You can follow its progress in the resident portal.',
       r.urgent
-        ? `You called it urgent: if it is dangerous or water is running, please do not wait for us. Call the security desk now, day or night${r.phone === '' ? '.' : `: ${r.phone}`}`
-        : `In an emergency please call the security desk, day and night${r.phone === '' ? '.' : `: ${r.phone}`}`,
+        ? `You marked it as urgent. If there is danger or running water, please don’t wait for us: call the security desk now, day or night${r.phone === '' ? '.' : `: ${r.phone}`}`
+        : `In an emergency, please call the security desk, day or night${r.phone === '' ? '.' : `: ${r.phone}`}`,
     ],
     label: 'Call the security desk',
   }),
   messageToResident: (r: About & { name: string; author: string; body: string }) => ({
-    subject: `${r.number}: a message about your request`,
+    subject: `${r.number}: new message about your request`,
     paragraphs: [
       `Hello ${r.name},`,
-      `${r.author} wrote about your maintenance request ${r.number}, ${placed(r)}:`,
+      `${r.author} sent you a message about your maintenance request ${r.number}, ${placed(r)}:`,
       r.body,
-      `To answer, open the request in the resident portal: there your answer stays with the request. You may also reply to this letter; your reply reaches the office at ${r.officeEmail}.`,
+      `To reply, open the request in the resident portal, so your answer is saved with it. You can also reply to this email; your reply goes to the office at ${r.officeEmail}.`,
     ],
-    label: 'Open the request and answer',
+    label: 'Open the request and reply',
   }),
   messageToStaff: (r: About & { name: string; author: string; body: string }) => ({
-    subject: `${r.number}: a message about a request you have`,
-    paragraphs: [`Hello ${r.name},`, `${r.author} wrote about ${r.number}, ${placed(r)}:`, r.body],
+    subject: `${r.number}: new message about a request assigned to you`,
+    paragraphs: [`Hello ${r.name},`, `${r.author} sent you a message about ${r.number}, ${placed(r)}:`, r.body],
     label: 'Open the request',
   }),
   answer: (r: About & { author: string; body: string }) => ({
-    subject: `${r.number}: an answer from the resident`,
+    subject: `${r.number}: reply from the resident`,
     paragraphs: [
-      `${r.author} wrote about ${r.number}, ${placed(r)}:`,
+      `${r.author} sent a message about ${r.number}, ${placed(r)}:`,
       r.body,
-      'The message stands with the request. Please answer there: a reply to this letter does not reach the resident.',
+      'The message is saved with the request. Please reply there: a reply to this email doesn’t reach the resident.',
     ],
     label: 'Open the request',
   }),
   reminder: (r: About & { name: string; why: string | null }) => ({
-    subject: `${r.number}: a reminder`,
+    subject: `${r.number}: reminder`,
     paragraphs: [
       `Hello ${r.name},`,
-      `maintenance request ${r.number}, ${placed(r)}, waits for you.`,
-      ...(r.why ? [`What comes next: ${r.why}.`] : []),
-      `If something keeps you from it, please tell the office at ${r.officeEmail}.`,
+      `Maintenance request ${r.number}, ${placed(r)}, is waiting for you.`,
+      ...(r.why ? [`Next step: ${r.why}.`] : []),
+      `If you can’t do this now, please let the office know at ${r.officeEmail}.`,
     ],
     label: 'Open the request',
   }),
@@ -65,19 +65,19 @@ export const emails = {
     subject: `${r.number}: is it fixed?`,
     paragraphs: [
       `Hello ${r.name},`,
-      `the work on your maintenance request ${r.number}, ${placed(r)}, is completed.`,
-      `Is everything as it should be? Please tell us, with the button below or in the resident portal. If we hear nothing within ${r.days} days, it counts as confirmed.`,
+      `The work on your maintenance request ${r.number}, ${placed(r)}, is complete.`,
+      `Is the problem fixed? Please let us know with the button below or in the resident portal. If we don’t hear from you within ${r.days} days, we’ll close the request as confirmed.`,
     ],
-    label: 'Confirm the fix, or reopen the request',
+    label: 'Confirm the fix or reopen the request',
   }),
   late: (lines: readonly string[], more: number) => ({
-    subject: lines.length + more === 1 ? '1 promise is late' : `${lines.length + more} promises are late`,
+    subject: lines.length + more === 1 ? '1 request is late' : `${lines.length + more} requests are late`,
     paragraphs: [
       'Hello,',
-      'these requests are past the time that was promised, the longest first:',
+      'These requests are past their promised time, the oldest first:',
       lines.join('\n'),
       ...(more > 0 ? [`And ${more} more on the board.`] : []),
-      'Whoever waits longest notices most: please write to the residents whose time cannot be kept.',
+      'Please let residents know if you can’t meet their promised time.',
     ],
     label: 'Open the board',
   }),

@@ -8,32 +8,32 @@ export const frenchEmails = {
     subject: `${r.number} : nous avons reçu votre demande d'entretien`,
     paragraphs: [
       `Bonjour ${r.firstName},`,
-      `votre demande d'entretien ${r.number} pour le ${r.unitNumber} est arrivée au bureau :`,
+      `Nous avons bien reçu votre demande d'entretien ${r.number} pour le ${r.unitNumber} :`,
       r.title,
-      'Vous pouvez la suivre dans le portail des résidents.',
+      'Vous pouvez en suivre le progrès dans le portail des résidents.',
       r.urgent
-        ? `Vous l'avez dite urgente : s'il y a un danger ou de l'eau qui coule, ne nous attendez pas. Appelez tout de suite le poste de sécurité, jour et nuit${r.phone === '' ? '.' : ` : ${r.phone}`}`
+        ? `Vous l'avez indiquée comme urgente. S'il y a un danger ou de l'eau qui coule, ne nous attendez pas : appelez tout de suite le poste de sécurité, jour et nuit${r.phone === '' ? '.' : ` : ${r.phone}`}`
         : `En cas d'urgence, appelez le poste de sécurité, jour et nuit${r.phone === '' ? '.' : ` : ${r.phone}`}`,
     ],
     label: 'Appeler le poste de sécurité',
   }),
   messageToResident: (r: About & { name: string; author: string; body: string }) => ({
-    subject: `${r.number} : un message au sujet de votre demande`,
+    subject: `${r.number} : nouveau message au sujet de votre demande`,
     paragraphs: [
       `Bonjour ${r.name},`,
-      `${r.author} a écrit au sujet de votre demande d'entretien ${r.number}, ${placed(r)} :`,
+      `${r.author} vous a écrit au sujet de votre demande d'entretien ${r.number}, ${placed(r)} :`,
       r.body,
-      `Pour répondre, ouvrez la demande dans le portail des résidents : votre réponse reste alors avec la demande. Vous pouvez aussi répondre à cette lettre; votre réponse arrive au bureau, ${r.officeEmail}.`,
+      `Pour répondre, ouvrez la demande dans le portail des résidents : votre réponse y sera conservée. Vous pouvez aussi répondre à ce courriel; votre réponse sera envoyée au bureau, à ${r.officeEmail}.`,
     ],
     label: 'Ouvrir la demande et répondre',
   }),
   reminder: (r: About & { name: string; why: string | null }) => ({
-    subject: `${r.number} : un rappel`,
+    subject: `${r.number} : rappel`,
     paragraphs: [
       `Bonjour ${r.name},`,
-      `la demande d'entretien ${r.number}, ${placed(r)}, vous attend.`,
-      ...(r.why ? [`La suite : ${r.why}.`] : []),
-      `Si quelque chose vous en empêche, dites-le au bureau, ${r.officeEmail}.`,
+      `La demande d'entretien ${r.number}, ${placed(r)}, est en attente de votre part.`,
+      ...(r.why ? [`Prochaine étape : ${r.why}.`] : []),
+      `Si vous ne pouvez pas y donner suite maintenant, veuillez en aviser le bureau, à ${r.officeEmail}.`,
     ],
     label: 'Ouvrir la demande',
   }),
@@ -41,9 +41,9 @@ export const frenchEmails = {
     subject: `${r.number} : est-ce réparé?`,
     paragraphs: [
       `Bonjour ${r.name},`,
-      `le travail pour votre demande d'entretien ${r.number}, ${placed(r)}, est terminé.`,
-      `Tout est-il en ordre? Dites-le-nous, avec le bouton ci-dessous ou dans le portail des résidents. Sans nouvelles d'ici ${r.days} jours, elle compte comme confirmée.`,
+      `Le travail pour votre demande d'entretien ${r.number}, ${placed(r)}, est terminé.`,
+      `Le problème est-il réglé? Dites-le-nous avec le bouton ci-dessous ou dans le portail des résidents. Sans nouvelles de votre part d'ici ${r.days} jours, nous fermerons la demande comme confirmée.`,
     ],
-    label: 'Confirmer la réparation, ou rouvrir la demande',
+    label: 'Confirmer la réparation ou rouvrir la demande',
   }),
 }

@@ -17,7 +17,7 @@ import {
 
 const count = (n: number, singular: string, plural: string) =>
   `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
-/** Every text of maintenance that a person reads. */
+/** The texts of maintenance. */
 export const english = {
   status: statusWords,
   /** The staff selector has a hyphen where other texts have two words. */
@@ -42,7 +42,7 @@ export const english = {
 
   whose: {
     office: waitingOnLabels,
-    resident: { ...waitingOnLabels, office: 'Building’s move', staff: 'Building’s move', resident: 'Your move' },
+    resident: { ...waitingOnLabels, resident: 'Waiting for you' },
   },
   span: (minutes: number) => {
     if (!Number.isFinite(minutes)) return notKnown
@@ -61,7 +61,7 @@ export const english = {
   todayAt: (clock: string) => `Today, ${clock}`,
   tomorrowAt: (clock: string) => `Tomorrow, ${clock}`,
   onHold: 'on hold',
-  finished: 'Work done',
+  finished: 'Work completed',
   confirmed: 'Resident confirmed the fix',
   closedUnanswered: 'No answer, closed',
 
@@ -69,8 +69,8 @@ export const english = {
   loading: 'Loading maintenance requests...',
   figuresNotLoaded: 'The figures could not be loaded.',
   none: 'No Maintenance Requests',
-  allDone: 'Everything that was reported is done.',
-  noneFit: 'No request fits these filters.',
+  allDone: 'There are no active requests. New ones appear here.',
+  noneFit: 'No requests match your filters.',
   clearFilters: 'Clear filters',
   counted: (n: number, status: string) =>
     status === 'active' ? count(n, 'active request', 'active requests') : count(n, 'request', 'requests'),
@@ -95,7 +95,7 @@ export const english = {
     place: 'Place and resident',
     status: 'Status and priority',
     assignee: 'Assigned to',
-    promise: 'Promise',
+    promise: 'Promised by',
     actions: 'Actions',
   },
   view: 'View',
@@ -112,19 +112,19 @@ export const english = {
     team && teamWords[team] !== roleWords[role] ? `${roleWords[role]} · ${teamWords[team]}` : roleWords[role],
   loadingOne: 'Loading the request...',
   notFound: 'This request could not be opened',
-  missing: 'There is no such request',
-  missingHelp: 'It may have been removed, or the link is not complete.',
-  backToList: 'Back to the requests',
+  missing: 'Request not found',
+  missingHelp: 'It may have been removed, or the link may be incomplete.',
+  backToList: 'Back to requests',
   overview: 'Overview',
   timeline: 'Timeline',
   notes: 'Notes',
-  sections: 'Parts of the request',
+  sections: 'Request sections',
   description: 'Description',
   progress: 'Progress',
   details: 'Details',
   promise: 'Promised to the resident',
   promisedBy: 'Promised by',
-  promiseOpen: 'No time is promised',
+  promiseOpen: 'No promised time',
   reportedBy: (name: string) => `Reported by ${name}`,
   reported: 'Reported',
   resident: 'Resident',
@@ -135,7 +135,7 @@ export const english = {
   assignedTo: 'Assigned to',
   scheduled: 'Scheduled',
   estimatedCost: 'Estimated cost',
-  updated: 'Last changed',
+  updated: 'Last updated',
   completedOn: 'Completed',
   notScheduled: 'Not scheduled',
   noCost: 'None',
@@ -144,7 +144,7 @@ export const english = {
   categoryField: 'Category',
   titleField: 'Title',
   scheduledField: 'Scheduled date',
-  buildingTime: 'In the building’s time',
+  buildingTime: 'In the building’s time zone',
   costField: 'Estimated cost ($)',
   edit: 'Edit',
   save: 'Save',
@@ -158,18 +158,18 @@ export const english = {
   changedMeanwhile: 'Someone else changed this in the meantime.',
   changedBy: (name: string) => `${name} changed this in the meantime.`,
   nowIs: (field: string, value: string) => `${field} is now ${value}.`,
-  keptTyped: 'What you typed is still here.',
+  keptTyped: 'Your unsaved changes are still here.',
 
   noNotes: 'No notes yet',
-  noNotesHelp: 'What you write here stays with the request.',
+  noNotesHelp: 'Notes are saved with the request.',
   notesLoading: 'Loading notes...',
   addNote: 'Add Note',
   addingNote: 'Adding...',
-  notePlaceholder: 'What was done, what is next',
+  notePlaceholder: 'What was done and what comes next',
   noteFirst: 'Write a note first',
   visible: 'Visible to the resident',
-  visibleHint: 'Otherwise only the office and staff read it.',
-  seenByResident: 'Resident sees this',
+  visibleHint: 'Otherwise only the office and staff can see it.',
+  seenByResident: 'Visible to resident',
   internal: 'Office only',
   noteAdded: 'Note added successfully',
   noteNotAdded: 'Failed to add note',
@@ -177,12 +177,12 @@ export const english = {
   ofUnit: {
     currentIssues: 'Current Issues',
     history: 'History',
-    parts: 'Requests of the unit',
+    parts: 'Unit requests',
     openCase: 'Open Case',
     noIssues: 'No current issues',
-    noIssuesHelp: 'Nothing of this unit is being worked on.',
+    noIssuesHelp: 'This unit has no active requests.',
     noHistory: 'No maintenance history',
-    noHistoryHelp: 'What was finished, cancelled or put on hold is kept here.',
+    noHistoryHelp: 'Completed, cancelled and on-hold requests appear here.',
     loading: 'Loading maintenance requests...',
     more: (n: number) => `${n.toLocaleString('en-US')} more in the Maintenance section`,
     tab: 'Create Request',
@@ -199,7 +199,7 @@ export const english = {
   staff: {
     title: 'Staff Maintenance Portal',
     welcome: (firstName: string) => `Welcome, ${firstName}`,
-    counters: 'My requests in figures',
+    counters: 'My request statistics',
     mine: 'My Requests',
     pending: 'Pending',
     inProgress: 'In Progress',
@@ -213,7 +213,7 @@ export const english = {
     viewDetailsOf: (title: string) => `View Details: ${title}`,
     more: (n: number) => `Show ${n} more`,
     notAll: (shown: number, total: number) =>
-      `These are the ${shown.toLocaleString('en-US')} most pressing of ${total.toLocaleString('en-US')} requests. All others stand in the Maintenance section.`,
+      `Showing the ${shown.toLocaleString('en-US')} most urgent of ${total.toLocaleString('en-US')} requests. The rest are in the Maintenance section.`,
     updateStatus: 'Update Status',
     chooseStatus: 'Choose a status',
     update: 'Update',

@@ -38,12 +38,12 @@ export const frenchRequests: PartlyTranslated<RequestWords> = {
     ),
   whose: {
     resident: {
-      office: "À l'immeuble d'agir",
-      staff: "À l'immeuble d'agir",
-      vendor: "Au fournisseur d'agir",
-      resident: 'À vous de jouer',
+      office: 'Avec notre équipe',
+      staff: 'Avec notre équipe',
+      vendor: 'Avec le fournisseur',
+      resident: 'En attente de votre part',
       parts: 'En attente de pièces',
-      nobody: 'Rien à faire',
+      nobody: 'Aucune action requise',
     },
   },
   left: (span: string) => `encore ${span}`,

@@ -49,7 +49,7 @@ export function WaitingOnForm({ request, busy, onSave, onTyped, onDone }: Props)
   return (
     <form
       noValidate
-      aria-label={dialogWords.changeMove}
+      aria-label={dialogWords.changeWaitingOn}
       className="mt-3 grid gap-3 border-t border-line pt-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -72,7 +72,7 @@ export function WaitingOnForm({ request, busy, onSave, onTyped, onDone }: Props)
           onChange={(chosen) => setInput({ ...input, vendorId: chosen })}
         />
       </Field>
-      <Field label={dialogWords.whatNext}>
+      <Field label={dialogWords.nextStep}>
         <TextInput
           maxLength={200}
           value={input.reason ?? request.waitingOnReason ?? ''}
@@ -82,7 +82,7 @@ export function WaitingOnForm({ request, busy, onSave, onTyped, onDone }: Props)
       </Field>
       <div className="flex gap-2">
         <Button size="small" variant="primary" type="submit" busy={busy} busyText={words.saving}>
-          {dialogWords.saveMove}
+          {dialogWords.save}
         </Button>
         <Button size="small" variant="plain" onClick={onDone}>
           {words.cancel}

@@ -5,10 +5,10 @@ export const frenchBrief: Translated<BriefWords> = {
   title: 'Mes demandes',
   all: 'Toutes les demandes',
   none: "Aucune demande d'entretien",
-  noneHelp: "Rien n'est ouvert. Quelque chose est brisé? Dites-le-nous.",
+  noneHelp: "Vous n'avez aucune demande en cours. Quelque chose est brisé? Envoyez une demande.",
   more: (n: number) => `${n} de plus en cours`,
   pick: 'Choisissez un moment pour la visite',
   otherTime: 'Un autre moment',
   picked: 'Enregistré. Le bureau confirmera la visite.',
-  notPicked: "Le moment n'a pas été enregistré",
+  notPicked: "Le moment n'a pas pu être enregistré",
 }

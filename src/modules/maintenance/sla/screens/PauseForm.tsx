@@ -65,7 +65,7 @@ export function PauseForm({ request, formats, pause, onConflict, onTyped, onDone
   return (
     <form
       noValidate
-      aria-label={isOnHold ? dialogWords.whatItWaitsFor : dialogWords.pause}
+      aria-label={isOnHold ? dialogWords.editPause : dialogWords.pause}
       className="mt-3 grid gap-3 border-t border-line pt-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -92,9 +92,9 @@ export function PauseForm({ request, formats, pause, onConflict, onTyped, onDone
           variant="primary"
           type="submit"
           busy={pause.isPending}
-          busyText={isOnHold ? words.saving : dialogWords.stopping}
+          busyText={isOnHold ? words.saving : dialogWords.pausing}
         >
-          {isOnHold ? words.save : dialogWords.stopClock}
+          {isOnHold ? words.save : dialogWords.pauseRequest}
         </Button>
         <Button size="small" variant="plain" onClick={onDone}>
           {words.cancel}

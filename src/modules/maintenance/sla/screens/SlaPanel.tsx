@@ -92,7 +92,7 @@ export function SlaPanel({ request, formats, busy, onSave, onTyped, onConflict }
                 icon={request.status === 'on_hold' ? Hourglass : Pause}
                 onClick={() => setForm('pause')}
               >
-                {request.status === 'on_hold' ? dialogWords.whatItWaitsFor : dialogWords.pause}
+                {request.status === 'on_hold' ? dialogWords.editPause : dialogWords.pause}
               </Button>
               <Button
                 size="small"
@@ -112,7 +112,7 @@ export function SlaPanel({ request, formats, busy, onSave, onTyped, onConflict }
                 size="small"
                 data-opens="move"
                 icon={PencilLine}
-                aria-label={dialogWords.changeMove}
+                aria-label={dialogWords.changeWaitingOn}
                 onClick={() => setForm('move')}
               >
                 {dialogWords.change}

@@ -41,7 +41,7 @@ describe('the e-mail about late requests', () => {
     const [email, ...others] = await emails()
     assert.deepEqual(others, [])
     assert.equal(email?.to_address, 'office@tower.example')
-    assert.equal(email?.subject, '1 promise is late')
+    assert.equal(email?.subject, '1 request is late')
     assert.match(email?.text_body ?? '', /Late one.*promised 07-03-2031 12:00, 19 h late · Unassigned/)
     for (const title of ['Done in time', 'Waiting', 'Not yet']) assert.ok(!email?.text_body.includes(title))
   })
@@ -63,7 +63,7 @@ describe('the e-mail about late requests', () => {
     await app.db.execute(sql`delete from daily_letters where day = '2031-03-09'`)
     assert.equal(await sendAt(on('2031-03-09', 8)), true)
     const email = (await emails()).at(-1)
-    assert.equal(email?.subject, '43 promises are late')
+    assert.equal(email?.subject, '43 requests are late')
     assert.match(email?.text_body ?? '', /And 3 more on the board/)
     const { rows } = await app.db.execute<{ late: number }>(
       sql`select late from daily_letters where day = '2031-03-09'`,

@@ -57,7 +57,7 @@ export function PageForm({ record }: { record: PageRecord }) {
         onSuccess: (saved) => {
           begin(saved)
           setShown('nothing')
-          toast.success(words.made)
+          toast.success(words.saved)
         },
       },
     )
@@ -106,7 +106,7 @@ export function PageForm({ record }: { record: PageRecord }) {
       ) : null}
       <PreviewBar dirty={isDirty} onReset={() => begin(record)}>
         <Button icon={Eye} onClick={() => showPreview('page')}>
-          {words.see}
+          {words.previewPage}
         </Button>
       </PreviewBar>
       <PagePreview page={page} draft={sent} open={shown === 'page'} onClose={() => setShown('nothing')} />

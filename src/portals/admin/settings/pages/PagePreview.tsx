@@ -37,7 +37,7 @@ export function PagePreview({
   }, [open, language, mutate])
   const name = pageWords.pages[page]
   return (
-    <Dialog open={open} onClose={onClose} title={words.seeTitle(name)} status={words.seeText} width="widest">
+    <Dialog open={open} onClose={onClose} title={words.previewTitle(name)} status={words.previewText} width="widest">
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-2">
           <Segmented label={words.language} choices={languageChoices} value={language} onChange={setLanguage} />
@@ -48,7 +48,7 @@ export function PagePreview({
             {drawing.error.message}
           </Notice>
         ) : drawing.data === undefined ? (
-          <output className="grid h-[68dvh] place-items-center text-ink-3">{words.drawing}</output>
+          <output className="grid h-[68dvh] place-items-center text-ink-3">{words.loadingPreview}</output>
         ) : (
           <div className="overflow-x-auto rounded-lg bg-sunken ring ring-line">
             <iframe

@@ -25,7 +25,7 @@ type Props = {
 
 const categories = photoCategories.map((value) => ({ value, label: words.categories[value] }))
 const titleOf = (target: Target) =>
-  target.kind === 'place' ? target.place.label : target.kind === 'new' ? words.newTitle : words.wordsTitle
+  target.kind === 'place' ? target.place.label : target.kind === 'new' ? words.newTitle : words.descriptionTitle
 
 /** Edits what a place shows and its texts: another picture with its crop, the original one, or none. */
 export function PictureDialog({ target, open, onClose, initialDraft, onPreview }: Props) {

@@ -104,7 +104,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
 }
 
 const lineOf = ({ active, late, near }: Figures) =>
-  [boardWords.active(active), boardWords.promises(late + near)].join(' · ')
+  [boardWords.active(active), boardWords.lateOrDueSoon(late + near)].join(' · ')
 
 const DragHint = () => (
   <span

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { type DemoPerson, expect, signInByCookie, test } from '../fixtures.ts'
+
+// Every call that a screen makes fails once, one at a time: the screen must report it, with a way to try again.
+test.use({ expectedErrors: [/status of 500/] })
+
+const consoleTabs = ['overview', 'units', 'tenants', 'maintenance', 'announcements', 'calendar', 'resources']
+  .concat('website-requests', 'users', 'simulation', 'audit', 'settings')
+  .map((tab) => `/admin?tab=${tab}`)
+const portal = ['overview', 'maintenance', 'payments', 'announcements', 'calendar', 'resources', 'directory'].map(
+  (tab) => `/tenant?tab=${tab}`,
+)
+const screens: [DemoPerson, string][] = [
+  ...consoleTabs.map((address): [DemoPerson, string] => ['admin', address]),
+  ['admin', '/building'],
+  ['admin', '/account'],
+  ['staff', '/staff'],
+  ...portal.map((address): [DemoPerson, string] => ['resident', address]),
+  ['resident', '/account'],
+]
+
+const isCall = (url: string) => new URL(url).pathname.startsWith('/api/') && !url.includes('/api/live')
+
+/** The paths that the screen reads when it opens. */
+async function callsOf(page: Page, address: string): Promise<string[]> {
+  const found = new Set<string>()
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && isCall(request.url())) found.add(new URL(request.url()).pathname)
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  page.removeAllListeners('request')
+  return [...found]
+}
+
+for (const [who, address] of screens)
+  test(`${address} reports each call that fails, to the ${who}${address === '/staff' ? '' : ' @matrix'}`, async ({
+    page,
+    app,
+  }) => {
+    await signInByCookie(page, app, who)
+    const silent: string[] = []
+    for (const path of await callsOf(page, `${app.origin}${address}`)) {
+      const isThis = (url: URL) => url.pathname === path
+      await page.route(isThis, (route) =>
+        route.fulfill({ status: 500, json: { error: 'broken', message: 'Something went wrong', code: 'broken' } }),
+      )
+      await page.goto(`${app.origin}${address}`, { waitUntil: 'networkidle' })
+      const report = page.getByRole('button', { name: /^(Retry|Try again|Reload)/ })
+      const reported = await report
+        .first()
+        .waitFor({ timeout: 3000 })
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!reported) silent.push(path)
+      await page.unroute(isThis)
+    }
+    expect(silent, 'calls whose failure is not reported').toEqual([])
+  })
