@@ -49,7 +49,7 @@ export async function addCrowd(db: Database, size: Crowd, now: Date): Promise<vo
   )
   await inParts(people, (rows) =>
     db.transaction(async (tx) => {
-      // Skips the trigger that checks for a second home: nobody here has one, and the checks would take most of the time.
+      // Skips the trigger that checks for a second home: no resident here has one, and the checks would take most of the time.
       await tx.execute(sql`set local session_replication_role = replica`)
       await insertAll(
         tx,

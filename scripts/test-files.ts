@@ -18,7 +18,7 @@ const patterns =
 /** Files that start programs, measure time or connections, or replace globals of the process; and the slowest files. */
 const needsOwnProcess = [
   /^tests\/faults\//,
-  /^tests\/api\/(?:background|bad-input|call|live|logged-errors)\.test/,
+  /^tests\/api\/(?:background|bad-input(?:-headers)?|call|live|logged-error(?:s|-shapes))\.test/,
   /^src\/platform\/server\/(?:database|files|http|jobs|live|postgres|process)\//,
   /^src\/modules\/(?:backup|import-export)\/server\//,
 ]

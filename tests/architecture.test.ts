@@ -3,39 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { identifiersOf } from './support/identifiers.ts'
-import { filesUnder, repository, type SourceFile, sourceFiles } from './support/source-files.ts'
+import { filesUnder, repository, sourceFiles } from './support/source-files.ts'
+import { baseOf, entryPoints, isDemo, isEntryPoint, isTest, order, sideOf, topOf } from './support/module-order.ts'
+import { all, circles, code, localImports } from './support/import-graph.ts'
 
-/** The modules in their order: each may use itself and those before it. */
-const modules = [
-  'settings',
-  'building',
-  'accounts',
-  'photos',
-  'units',
-  'residents',
-  'occupancy',
-  'maintenance',
-  'contact',
-  'payments',
-  'announcements',
-  'calendar',
-  'resources',
-  'directory',
-  'tower',
-  'command-bar',
-  'backup',
-  'import-export',
-  'outbox',
-  'overview',
-  'audit',
-]
-/** The platform first, then the modules, then the portals. */
-const order = ['platform', ...modules, 'portals']
-/** Entry points may import everything, and only entry points may import them. */
-const entryPoints = new Set(['app', 'cli', 'demo'])
-
-/** The limit of files directly in one folder. */
+/** The limit of files directly in one folder, and of lines in one file. */
 const maxFiles = 25
+const maxLines = 250
 
 const retired = new RegExp(
   `^(?:${readFileSync(join(repository, 'tests/retired-words.txt'), 'utf8')
@@ -55,17 +29,14 @@ const outsideContracts: Record<string, string> = {
   'src/app/server.ts': 'the OpenAPI document',
   'src/app/site.ts': 'robots.txt, the sitemap and the manifest',
 }
-
-const all = sourceFiles('src')
 const tests = [...all, ...sourceFiles('tests'), ...sourceFiles('bench')].filter(({ path }) => isTest(path))
-const code = all.filter(({ path }) => !isTest(path))
 
 describe('imports', () => {
   rule('every folder has its place in the order', function* () {
     for (const { path } of code) {
       const top = topOf(path)
       if (path !== 'src/paths.ts' && !order.includes(top) && !entryPoints.has(top))
-        yield `${path}: "${top}" is unknown. Add it to the order at the top of this test, after everything it uses.`
+        yield `${path}: "${top}" is unknown. Add it to tests/support/module-order.ts, after everything it uses.`
     }
   })
 
@@ -197,18 +168,9 @@ describe('names and sizes', () => {
     }
   })
 
-  rule('a file has at most 250 lines, a test 350', function* () {
-    for (const file of [
-      ...code,
-      ...tests,
-      ...sourceFiles('scripts'),
-      ...sourceFiles('bench'),
-      ...sourceFiles('tests/support'),
-    ]) {
-      const maxLines = maxLinesOf(file)
-      if (file.lines > maxLines)
-        yield `${file.path} has ${file.lines} lines, ${maxLines} are allowed: split it by topic.`
-    }
+  rule(`a file has at most ${maxLines} lines`, function* () {
+    for (const { path, lines } of [...all, ...sourceFiles('tests'), ...sourceFiles('scripts'), ...sourceFiles('bench')])
+      if (lines > maxLines) yield `${path} has ${lines} lines, ${maxLines} are allowed: split it by topic.`
   })
 })
 
@@ -279,69 +241,4 @@ function rule(name: string, listViolations: () => Iterable<string>) {
     const violations = [...new Set(listViolations())]
     if (violations.length > 0) assert.fail(`\n${violations.join('\n')}\n`)
   })
-}
-
-function* localImports() {
-  for (const { path, imports } of code)
-    for (const { file, written, names } of imports) if (file !== null) yield { path, target: file, written, names }
-}
-
-/** The module of a file, or its folder in src/. */
-function topOf(path: string): string {
-  const [, top = '', module = ''] = path.split('/')
-  return top === 'modules' ? module : top
-}
-
-function isEntryPoint(path: string) {
-  return entryPoints.has(topOf(path))
-}
-
-function isDemo(path: string) {
-  return path.startsWith('src/demo/') || path === 'src/demo/seed.ts' || path === 'src/demo/examples.ts'
-}
-
-function isTest(path: string) {
-  return /\.test\.tsx?$/.test(path)
-}
-
-function sideOf(path: string): 'server' | 'screens' | 'both' {
-  if (path.includes('/messages/')) return 'both'
-  if (path.startsWith('src/portals/')) return 'screens'
-  if (path.includes('/screens/') || path.startsWith('src/platform/ui/')) return 'screens'
-  return path.includes('/server/') ? 'server' : 'both'
-}
-
-function baseOf(path: string) {
-  return (
-    path
-      .split('/')
-      .at(-1)
-      ?.replace(/(?:\.test|\.config)?\.tsx?$/, '') ?? ''
-  )
-}
-
-function maxLinesOf({ path }: SourceFile) {
-  return isTest(path) ? 350 : 250
-}
-
-/** The circles of imports, type imports included. */
-function circles(): string[][] {
-  const uses = new Map(
-    code.map(({ path, imports }) => [path, imports.flatMap((i) => (i.file !== null ? [i.file] : []))]),
-  )
-  const found = new Map<string, string[]>()
-  const done = new Set<string>()
-  function walk(path: string, trail: string[]) {
-    const at = trail.indexOf(path)
-    if (at >= 0) {
-      const circle = trail.slice(at)
-      found.set([...circle].sort().join(), [...circle, path])
-      return
-    }
-    if (done.has(path)) return
-    for (const next of uses.get(path) ?? []) walk(next, [...trail, path])
-    done.add(path)
-  }
-  for (const path of uses.keys()) walk(path, [])
-  return [...found.values()]
 }

@@ -4,7 +4,7 @@ import type { Facing } from '#building/contract.ts'
 import type { Polygon } from '#building/polygon.ts'
 import { building, floorLayouts, floors, layoutSlots } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { openSight } from '../../tests/journeys/tower/tower-sight.ts'
+import { openProjection } from '../../tests/journeys/tower/tower-projection.ts'
 import type { Scenario } from './scenario.ts'
 
 const canvas = (page: Page) => page.locator('canvas[data-picture="tower"]')
@@ -167,15 +167,15 @@ async function countCorrectPicks(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Reset view' }).click()
   await page.waitForTimeout(600)
   await waitForPaint(page)
-  const sight = await openSight(page, canvas(page))
+  const projection = await openProjection(page, canvas(page))
   await canvas(page).scrollIntoViewIfNeeded()
   const box = await canvas(page).boundingBox()
   if (!box) throw new Error('The tower is not visible')
   let [right, all] = [0, 0]
   for (let i = 0; i < 400 && all < pickCount; i += 1) {
     const [floor, slot] = [first + ((i * 7) % (last - first + 1)), 1 + ((i * 37) % slots)]
-    const { spot, isSeen } = sight.whereIs(floor, slot)
-    if (!isSeen) continue
+    const { spot, isVisible } = projection.locateUnit(floor, slot)
+    if (!isVisible) continue
     // `hover` would wait for several frames each time, which takes minutes with software rendering.
     await page.mouse.move(box.x + spot.x, box.y + spot.y)
     const note = await page.locator('[data-note="pointed"]').textContent()

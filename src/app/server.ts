@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordAttempts } from '#accounts/server/attempts.ts'
 import { createAuthenticator, createSessionFinder } from '#accounts/server/authenticator.ts'
-import { createEmailLink, createPasswordLink } from '#accounts/server/account-links.ts'
-import type { MailedLink } from '#accounts/link-kinds.ts'
 import { sendResetEmail } from '#accounts/server/recovery.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { cookieName, deleteExpiredSessions } from '#accounts/server/sessions.ts'
-import { createUnsubscribeLink } from '#announcements/server/mail-choice.ts'
 import { announcementRoutes } from '#announcements/server/routes.ts'
 import { auditRoutes } from '#audit/server/routes.ts'
 import { backupRoutes } from '#backup/server/routes.ts'
@@ -14,8 +11,7 @@ import { exchangeRoutes } from '#import-export/server/routes.ts'
 import { outboxRoutes } from '#outbox/server/routes.ts'
 import { commandBarRoutes } from '#command-bar/server/routes.ts'
 import { answerRoutes } from '#maintenance/confirmation/server/routes.ts'
-import { createAnswerLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
-import { handBackRequests } from '#maintenance/requests/server/unassign-requests.ts'
+import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
 import { sendOverdueEmail } from '#maintenance/sla/server/overdue-email.ts'
 import { confirmBySilence } from '#maintenance/confirmation/server/confirm.ts'
 import { slaRoutes } from '#maintenance/sla/server/routes.ts'
@@ -56,12 +52,13 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { liveOperation, liveRoute } from '#platform/server/live/live-route.ts'
 import { openLive } from '#platform/server/live/live.ts'
-import { type LinkFactory, openMail } from '#platform/server/mail/mail.ts'
+import { openMail } from '#platform/server/mail/mail.ts'
 import { documentOperation, openApi } from '#platform/server/openapi/openapi.ts'
 import { jsonType } from '#platform/server/http/send-reply.ts'
 import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server/http/route-table.ts'
 import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
-import { tidyUp } from '#platform/server/jobs/clean-up.ts'
+import { cleanUp } from '#platform/server/jobs/clean-up.ts'
+import { createLinkFactories } from './mailed-links.ts'
 
 export type App = AppContext & {
   /** Every mounted route. */
@@ -96,21 +93,12 @@ export async function createApp(options: {
   const origin = () => config.publicOrigin ?? listeningOrigin(app, config)
   const live = await openLive(connection, log, createSessionFinder(reserved, now))
   const jobs = await openJobs(pool, log, disk.note)
-  const linkFactoriesByKind: Record<MailedLink, LinkFactory> = {
-    reset: (userId, _, to) => createPasswordLink(db, 'reset', userId, to, origin(), now()),
-    invite: (userId, _, to) => createPasswordLink(db, 'invite', userId, to, origin(), now()),
-    'sign-in-email': (userId, _, to) => createEmailLink(db, 'sign-in', userId, to, origin(), now()),
-    'primary-email': (userId, _, to) => createEmailLink(db, 'primary', userId, to, origin(), now()),
-    'secondary-email': (userId, _, to) => createEmailLink(db, 'secondary', userId, to, origin(), now()),
-    answer: (requestId, _, to) => createAnswerLink(db, requestId, to, origin(), now()),
-    'news-off': (_, mailId) => createUnsubscribeLink(db, options.secretKey, mailId, origin()),
-  }
   const mail = await openMail({
     db,
     jobs,
     config,
     origin,
-    linkFactories: new Map(Object.entries(linkFactoriesByKind)),
+    linkFactories: new Map(Object.entries(createLinkFactories(db, options.secretKey, origin, now))),
   })
   const files = openFiles(config.dataDir)
   const context: AppContext = {
@@ -129,64 +117,11 @@ export async function createApp(options: {
     origin,
   }
 
-  await jobs.work<{ userId: string | null }>(
-    'forgot-password',
-    ({ userId }) => sendResetEmail(db, mail, userId, now()),
-    {
-      retries: 5,
-      gaveUp: async () => log.warn('A reset e-mail could not be written.'),
-    },
-  )
-  await jobs.schedule('tidy-up', '17 4 * * *', async () => {
-    await tidyUp(db, now())
-    await deleteExpiredSessions(db, now())
-  })
-  await jobs.schedule('confirm-by-silence', '*/10 * * * *', async () => void (await confirmBySilence(db, now())))
-  await jobs.schedule('late-letter', '*/10 * * * *', async () => {
-    await sendOverdueEmail(db, { mail, origin: origin() }, now())
-  })
-
-  recordAttempts(context)
-  accountRoutes(context, [handBackRequests, endHomes], writeConfirmedEmail(context))
-  settingsRoutes(context, areas)
-  buildingRoutes(context)
-  previewRoute(context, options.frontend)
-  pictureRoutes(context)
-  unitRoutes(context)
-  residentRoutes(context)
-  occupancyRoutes(context)
-  maintenanceRoutes(context)
-  answerRoutes(context)
-  slaRoutes(context)
-  vendorRoutes(context)
-  await photoRoutes(context)
-  contactRoutes(context)
-  paymentRoutes(context)
-  await announcementRoutes(context)
-  calendarRoutes(context)
-  resourceRoutes(context)
-  directoryRoutes(context)
-  towerRoutes(context)
-  commandBarRoutes(context)
-  await backupRoutes(context, connection)
-  await exchangeRoutes(context)
-  auditRoutes(context)
-  outboxRoutes(context)
-  overviewRoutes(context)
+  await startJobs(context, log)
+  await mountModules(context, connection, options.frontend)
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
-  // Generated at the first request, because it takes longer than the rest of a start, and serialised once.
-  let document: string | undefined
-  app.get('/api/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(
-      openApi(everyCall, {
-        title: 'Building API',
-        cookie: cookieName(config.publicOrigin),
-        besides: { '/api/live': { get: liveOperation }, '/api/openapi.json': { get: documentOperation } },
-      }),
-    )
-    return reply.type(jsonType).send(document)
-  })
+  mountOpenApi(context)
   const pages = options.frontend && (await mountSite(context, options.frontend))
   const refuseMethod = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1)
@@ -216,6 +151,77 @@ export async function createApp(options: {
       await jobs.close()
     },
   }
+}
+
+/** The jobs of the modules: one queue, and what runs on a schedule. */
+async function startJobs({ db, jobs, mail, now, origin }: AppContext, log: Log) {
+  await jobs.work<{ userId: string | null }>(
+    'forgot-password',
+    ({ userId }) => sendResetEmail(db, mail, userId, now()),
+    {
+      retries: 5,
+      onFailed: async () => log.warn('A reset e-mail could not be written.'),
+    },
+  )
+  await jobs.schedule('tidy-up', '17 4 * * *', async () => {
+    await cleanUp(db, now())
+    await deleteExpiredSessions(db, now())
+  })
+  await jobs.schedule('confirm-by-silence', '*/10 * * * *', async () => void (await confirmBySilence(db, now())))
+  await jobs.schedule('late-letter', '*/10 * * * *', async () => {
+    await sendOverdueEmail(db, { mail, origin: origin() }, now())
+  })
+}
+
+/** Mounts the routes of the modules in their order. */
+async function mountModules(
+  context: AppContext,
+  connection: OpenDatabase['connection'],
+  frontend?: Frontend<PublicPage, SiteInLanguages>,
+) {
+  recordAttempts(context)
+  accountRoutes(context, [unassignRequests, endHomes], writeConfirmedEmail(context))
+  settingsRoutes(context, areas)
+  buildingRoutes(context)
+  previewRoute(context, frontend)
+  pictureRoutes(context)
+  unitRoutes(context)
+  residentRoutes(context)
+  occupancyRoutes(context)
+  maintenanceRoutes(context)
+  answerRoutes(context)
+  slaRoutes(context)
+  vendorRoutes(context)
+  await photoRoutes(context)
+  contactRoutes(context)
+  paymentRoutes(context)
+  await announcementRoutes(context)
+  calendarRoutes(context)
+  resourceRoutes(context)
+  directoryRoutes(context)
+  towerRoutes(context)
+  commandBarRoutes(context)
+  await backupRoutes(context, connection)
+  await exchangeRoutes(context)
+  auditRoutes(context)
+  outboxRoutes(context)
+  overviewRoutes(context)
+}
+
+/** Serves the OpenAPI document. */
+function mountOpenApi({ fastify, config }: AppContext) {
+  // Generated at the first request, because it takes longer than the rest of a start, and serialised once.
+  let document: string | undefined
+  fastify.get('/api/openapi.json', async (_, reply) => {
+    document ??= JSON.stringify(
+      openApi(everyCall, {
+        title: 'Building API',
+        cookie: cookieName(config.publicOrigin),
+        besides: { '/api/live': { get: liveOperation }, '/api/openapi.json': { get: documentOperation } },
+      }),
+    )
+    return reply.type(jsonType).send(document)
+  })
 }
 
 /** The origin of links in e-mails when PUBLIC_ORIGIN is not set. */

@@ -86,7 +86,7 @@ export async function run(project: string, options?: Parameters<typeof start>[1]
   }
 }
 
-/** Production has no demo accounts, whose password others know, and no demo data. */
+/** Production has no demo data and no demo accounts, because their password is public. */
 async function checkProductionData(db: Database) {
   if (!(await hasProfile(db)))
     throw new CannotStart('This database contains no building yet. Run npm run admin:create first.')

@@ -2,14 +2,14 @@ import type { auditLog } from '#platform/server/audit/audit-table.ts'
 import type { Chance } from './chance.ts'
 import type { Office } from './people/office.ts'
 import type { Work } from './requests/requests.ts'
-import type { Life } from './people/residents.ts'
+import type { Residency } from './people/residents.ts'
 
 type Line = typeof auditLog.$inferInsert
 
 /** The audit log, as the program would have written it. */
-export function createAuditTrail(work: Work, life: Life, office: Office, chance: Chance): Line[] {
+export function createAuditTrail(work: Work, residency: Residency, office: Office, chance: Chance): Line[] {
   const names = new Map(
-    [...office.users, ...life.members.map((m) => m.user)].map((u) => [u.id, `${u.firstName} ${u.lastName}`]),
+    [...office.users, ...residency.members.map((m) => m.user)].map((u) => [u.id, `${u.firstName} ${u.lastName}`]),
   )
   const line = (
     at: Date,
@@ -35,14 +35,14 @@ export function createAuditTrail(work: Work, life: Life, office: Office, chance:
     requestId: null,
   })
   const lines: Line[] = []
-  for (const { user, record } of life.members)
+  for (const { user, record } of residency.members)
     lines.push(
       line(record.createdAt, office.desk.id, 'residents', record.id, 'added', [user.id], null, {
         fullName: record.fullName,
         tenantType: record.tenantType,
       }),
     )
-  for (const log of life.logs)
+  for (const log of residency.logs)
     lines.push(
       line(
         log.createdAt!,
@@ -79,7 +79,7 @@ export function createAuditTrail(work: Work, life: Life, office: Office, chance:
         ),
       )
   }
-  const accountOf = new Map(life.members.map(({ record, user }) => [record.id, user.id]))
+  const accountOf = new Map(residency.members.map(({ record, user }) => [record.id, user.id]))
   for (const r of work.requests) {
     const by = accountOf.get(r.tenantId ?? '')
     if (r.confirmedAt && r.confirmedHow && by)

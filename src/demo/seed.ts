@@ -74,7 +74,7 @@ export async function seedDemo(
     await insertAll(tx, holidays, demo.holidays)
     await insertAll(tx, pageContents, demo.pages)
     await insertAll(tx, resources, demo.resources)
-    await insertAll(tx, users, [...demo.office.users, ...demo.life.members.map((m) => m.user)])
+    await insertAll(tx, users, [...demo.office.users, ...demo.residency.members.map((m) => m.user)])
     await insertAll(tx, photos, demo.pictures.photos)
     await insertAll(tx, pictureSlots, demo.pictures.slots)
     await insertAll(
@@ -87,14 +87,14 @@ export async function seedDemo(
     await insertAll(
       tx,
       tenants,
-      demo.life.members.map((m) => m.record),
+      demo.residency.members.map((m) => m.record),
     )
     await insertAll(
       tx,
       assignments,
-      demo.life.households.flatMap((h) => h.members.flatMap((m) => m.assignment ?? [])),
+      demo.residency.households.flatMap((h) => h.members.flatMap((m) => m.assignment ?? [])),
     )
-    await insertAll(tx, assignmentLogs, demo.life.logs)
+    await insertAll(tx, assignmentLogs, demo.residency.logs)
     await insertAll(tx, directoryEntries, demo.directory)
     await insertAll(tx, vendors, demo.vendors)
     await insertAll(tx, slaTargets, demo.slaTargets)
@@ -109,7 +109,7 @@ export async function seedDemo(
     await insertAll(tx, announcementTargets, demo.board.targets)
     await insertAll(tx, events, demo.board.events)
     await insertAll(tx, auditLog, demo.auditTrail)
-    await deliverAnnouncements(tx, [demo.life.demoRenter.user, demo.life.demoOwner.user])
+    await deliverAnnouncements(tx, [demo.residency.demoRenter.user, demo.residency.demoOwner.user])
   })
 }
 
@@ -122,8 +122,8 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
   const office = createOffice(now, passwordHash, chanceOf(1))
   const vendors = createVendors(now, chanceOf(2))
   const homes = createUnits(now, secretKey, chanceOf(3))
-  const life = createResidents(now, homes, office, passwordHash, secretKey, chanceOf(4))
-  const work = createRequests(now, planRequests(now, life, office, chanceOf(5)), office, vendors, chanceOf(6))
+  const residency = createResidents(now, homes, office, passwordHash, secretKey, chanceOf(4))
+  const work = createRequests(now, planRequests(now, residency, office, chanceOf(5)), office, vendors, chanceOf(6))
   const ids = chanceOf(7)
   return {
     building: opening(profile),
@@ -143,15 +143,15 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     office,
     vendors,
     homes,
-    life,
+    residency,
     work,
     unitNotes: createUnitNotes(now, homes, [demoRenterUnit, demoOwnerUnit], office, chanceOf(8)),
     listings: createListings(now, homes, office, chanceOf(9)),
     mail: createMessages(now, office, chanceOf(10)),
     board: createAnnouncements(now, office, chanceOf(11)),
-    directory: createDirectory(life, chanceOf(21)),
-    ledger: createLedger(now, life, office, chanceOf(12)),
+    directory: createDirectory(residency, chanceOf(21)),
+    ledger: createLedger(now, residency, office, chanceOf(12)),
     pictures: createPictures(opened, chanceOf(13)),
-    auditTrail: createAuditTrail(work, life, office, chanceOf(14)),
+    auditTrail: createAuditTrail(work, residency, office, chanceOf(14)),
   }
 }

@@ -6,118 +6,15 @@ import { readConfig } from '#platform/server/process/config.ts'
 import { shapeOf } from '#platform/server/openapi/openapi.ts'
 import { everyEndpoint } from '#app/api.ts'
 import { createApp } from '#app/server.ts'
-import { endpointsOfContracts, isUnsafe, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
+import { isUnsafe, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
 import { validBody } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createForeignRecords } from '../support/access/foreign-records.ts'
-
-const allowed = 'allowed'
-type Cell = typeof allowed | 401 | 403
-
-/**
- * The roles of every call, listed a second time, so that wrong `roles` in a contract are found. The first row whose pattern
- * matches a call applies.
- */
-const table: [
-  area: string,
-  calls: RegExp,
-  anonymous: Cell,
-  tenant: Cell,
-  maintenance: Cell,
-  staff: Cell,
-  admin: Cell,
-][] = [
-  [
-    'sign-in and recovery',
-    /^POST \/api\/auth\/(?:login|logout|forgot-password|reset-password)$/,
-    allowed,
-    allowed,
-    allowed,
-    allowed,
-    allowed,
-  ],
-  [
-    'public pages and contact',
-    /^(?:GET \/api\/(?:building(?:\/model)?|pictures\/:name)|POST \/api\/contact)$/,
-    allowed,
-    allowed,
-    allowed,
-    allowed,
-    allowed,
-  ],
-  [
-    'links of e-mails',
-    /^POST \/api\/(?:maintenance-answers|news-by-mail|email-confirmations)\//,
-    allowed,
-    allowed,
-    allowed,
-    allowed,
-    allowed,
-  ],
-  ['emergencies', /^GET \/api\/emergencies$/, 401, allowed, allowed, allowed, allowed],
-  ['a private calendar address', /^GET \/api\/calendar\.ics$/, allowed, allowed, allowed, allowed, allowed],
-  [
-    "the caller's account",
-    /^(?:GET \/api\/auth\/user|\w+ \/api\/account(?:\/.*)?)$/,
-    401,
-    allowed,
-    allowed,
-    allowed,
-    allowed,
-  ],
-  ['the resident portal', /^\w+ \/api\/tenant\//, 401, allowed, 403, 403, 403],
-  [
-    'files',
-    /^\w+ \/api\/(?:maintenance-(?:photos|requests)|announcement-files)(?:\/|$)/,
-    401,
-    allowed,
-    403,
-    allowed,
-    allowed,
-  ],
-  ['documents for residents', /^GET \/api\/resource-versions\//, 401, allowed, 403, allowed, allowed],
-  ['the staff portal', /^GET \/api\/staff\//, 401, 403, 403, allowed, 403],
-  [
-    'money, settings, logs',
-    /^\w+ \/api\/admin\/(?:payments|settings|audit|exports|imports|erasures|backups)(?:\/|$)/,
-    401,
-    403,
-    403,
-    403,
-    allowed,
-  ],
-  ['accounts: deletion', /^DELETE \/api\/admin\/users\//, 401, 403, 403, 403, allowed],
-  ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, allowed, allowed],
-  ['homes', /^\w+ \/api\/admin\/(?:units|unit-notes|unit-options|listings)(?:\/|$)/, 401, 403, 403, allowed, allowed],
-  ['residents', /^\w+ \/api\/admin\/(?:tenants|staff)(?:\/|$)/, 401, 403, 403, allowed, allowed],
-  ['the building on a day', /^GET \/api\/admin\/building\/on$/, 401, 403, 403, allowed, allowed],
-  ['the overview', /^GET \/api\/admin\/overview$/, 401, 403, 403, allowed, allowed],
-  ['the command bar', /^GET \/api\/admin\/find(?:\/|$)/, 401, 403, 403, allowed, allowed],
-  [
-    'requests',
-    /^\w+ \/api\/admin\/(?:maintenance-(?:requests|notes|history|statistics|places)|vendors)(?:\/|$)/,
-    401,
-    403,
-    403,
-    allowed,
-    allowed,
-  ],
-  [
-    'news and messages',
-    /^\w+ \/api\/admin\/(?:announcements|events|resources|contact-messages)(?:\/|$)/,
-    401,
-    403,
-    403,
-    allowed,
-    allowed,
-  ],
-]
+import { type Cell, allowed, calls, table } from '../support/access/access-matrix.ts'
 
 const callers = ['anonymous', 'tenant', 'maintenance', 'staff', 'admin'] as const
 const rowOf = (e: NamedEndpoint) => table.find(([, calls]) => calls.test(title(e)))
 const cellOf = (e: NamedEndpoint, who: (typeof callers)[number]) => rowOf(e)?.[callers.indexOf(who) + 2] as Cell
-
-const calls = await endpointsOfContracts()
 const guarded = calls.filter((e) => cellOf(e, 'anonymous') === 401)
 const withIds = calls.filter((e) => e.path.includes('/:'))
 /** The body and headers for a call that takes a file. */
@@ -288,7 +185,7 @@ describe('the app', () => {
 })
 
 describe("another person's record", () => {
-  // Records that everybody may see have no owner.
+  // Records that every role may see have no owner.
   for (const e of withIds.filter((call) => cellOf(call, 'tenant') === allowed && cellOf(call, 'anonymous') !== allowed))
     it(`${title(e)} returns 404 for it, as for a record that does not exist`, async () => {
       const create = createForeignRecords(app)[title(e)]

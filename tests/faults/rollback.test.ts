@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { removeUser } from '#accounts/server/users.ts'
-import { handBackRequests } from '#maintenance/requests/server/unassign-requests.ts'
+import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
 import { addResident } from '#occupancy/server/people.ts'
 import { assignResident, endHomes, removeResident } from '#occupancy/server/store.ts'
 import { enterPayment } from '#payments/server/store.ts'
@@ -88,7 +88,7 @@ describe('a change that fails at any statement is rolled back completely:', () =
   })
 
   it('a deleted account with a home, and one with requests', async () => {
-    const onRemoval = [handBackRequests, endHomes]
+    const onRemoval = [unassignRequests, endHomes]
     const resident = await app.addPerson('tenant')
     await addHome(app.db, resident)
     assert.ok((await failAtEach((db) => removeUser(db, resident.id, onRemoval, by(), app.now()))) > 10)

@@ -1,13 +1,13 @@
 import type { directoryEntries } from '#directory/server/table.ts'
 import type { Chance } from '../chance.ts'
 import { later } from '../moments.ts'
-import type { Life } from './residents.ts'
+import type { Residency } from './residents.ts'
 
 /**
  * About every eighth resident is visible to neighbours, each with different fields; the two demo residents have not
  * chosen yet.
  */
-export function createDirectory({ members, demoRenter, demoOwner }: Life, chance: Chance) {
+export function createDirectory({ members, demoRenter, demoOwner }: Residency, chance: Chance) {
   return members
     .filter((member) => member !== demoRenter && member !== demoOwner)
     .filter(({ user, assignment }) => user.status === 'Active' && assignment !== null && assignment.endedAt === null)

@@ -5,12 +5,12 @@ import type { Chance } from '../chance.ts'
 import { at, today } from '../moments.ts'
 import type { Office } from './office.ts'
 import type { Member } from './people.ts'
-import type { Household, Life } from './residents.ts'
+import type { Household, Residency } from './residents.ts'
 
 type Entry = ReturnType<typeof aPayment>
 
-/** The charges and payments of each household: three months for everybody, a year and a half for the demo accounts. */
-export function createLedger(now: Date, life: Life, office: Office, chance: Chance): Entry[] {
+/** The charges and payments of each household: three months for each, a year and a half for the demo accounts. */
+export function createLedger(now: Date, residency: Residency, office: Office, chance: Chance): Entry[] {
   const entries: Entry[] = []
   const by = office.bookkeeper.id
   const month = today(now).slice(0, 7)
@@ -39,10 +39,10 @@ export function createLedger(now: Date, life: Life, office: Office, chance: Chan
     return made
   }
 
-  for (const household of life.households) {
+  for (const household of residency.households) {
     const payer = household.members[0]!
     if (household.until || payer.user.status === 'Invited') continue
-    const isDemo = payer === life.demoRenter || payer === life.demoOwner
+    const isDemo = payer === residency.demoRenter || payer === residency.demoOwner
     const { row } = household.home
     const fee = row.monthlyMaintenanceCents!
     const rent =
@@ -82,10 +82,10 @@ export function createLedger(now: Date, life: Life, office: Office, chance: Chan
   }
 
   for (const [member, type, cents] of [
-    [life.demoRenter, 'Fob replacement', 5000],
-    [life.demoOwner, 'Party room booking', 12_000],
+    [residency.demoRenter, 'Fob replacement', 5000],
+    [residency.demoOwner, 'Party room booking', 12_000],
   ] as const) {
-    const household = life.households.find((h) => h.members.includes(member))!
+    const household = residency.households.find((h) => h.members.includes(member))!
     const day = addDays(today(now), -158)
     enter(member, household, { kind: 'charge', type, date: day, amountCents: cents })
     const wrong = enter(member, household, {

@@ -20,9 +20,9 @@ export type Household = { home: Home; since: Date; until: Date | null; owner: bo
 
 type Log = typeof assignmentLogs.$inferInsert
 
-export type Life = {
+export type Residency = {
   households: Household[]
-  /** Everybody once, including those who left and those who have not moved in. */
+  /** Each person once, including former residents and those who have not moved in. */
   members: Member[]
   logs: Log[]
   demoRenter: Member
@@ -59,7 +59,7 @@ export function createResidents(
   passwordHash: string,
   secretKey: Buffer,
   chance: Chance,
-): Life {
+): Residency {
   const createPerson = createPersonFactory(office, passwordHash, secretKey, chance)
   const households: Household[] = []
   const members: Member[] = []

@@ -7,7 +7,7 @@ import { atHome, dayBefore, during, later } from '../moments.ts'
 import type { Office } from '../people/office.ts'
 import { timeZone } from '../profile.ts'
 import type { Member } from '../people/people.ts'
-import type { Household, Life } from '../people/residents.ts'
+import type { Household, Residency } from '../people/residents.ts'
 import { stories } from './stories/all.ts'
 import type { Story } from './stories/story.ts'
 
@@ -76,8 +76,8 @@ const ownerRequests: readonly DemoAccountRequest[] = [
   },
 ]
 
-export function planRequests(now: Date, life: Life, office: Office, chance: Chance): Plan[] {
-  const homes = life.households.filter((h) => h.home.layout !== 'commercial' || chance.is(0.5))
+export function planRequests(now: Date, residency: Residency, office: Office, chance: Chance): Plan[] {
+  const homes = residency.households.filter((h) => h.home.layout !== 'commercial' || chance.is(0.5))
   const livingThere = (on: Date) => {
     for (;;) {
       const household = chance.pick(homes)
@@ -152,7 +152,7 @@ export function planRequests(now: Date, life: Life, office: Office, chance: Chan
         ? slaHours[priority] + chance.between(1, 9)
         : (open ? waiting[priority] : 384) * (0.12 + 0.85 * chance.next())
       const hoursAgo = status === 'on_hold' ? chance.between(60, 300) : age
-      const createdAt = awake(later(now, -Math.round(hoursAgo * 60)), priority, chance)
+      const createdAt = moveToWakingHours(later(now, -Math.round(hoursAgo * 60)), priority, chance)
       plans.push({
         ...drawn,
         priority,
@@ -162,12 +162,12 @@ export function planRequests(now: Date, life: Life, office: Office, chance: Chan
     }
 
   const addForAccount = (wishes: readonly DemoAccountRequest[], who: Member) => {
-    const household = life.households.find((h) => h.members.includes(who))!
+    const household = residency.households.find((h) => h.members.includes(who))!
     wishes.forEach(({ title, category, status, daysAgo, confirmed }, place) => {
       const story = stories[category].find((s) => s.title === title)!
       const createdAt =
         daysAgo < 10
-          ? awake(later(now, -daysAgo * 1440 - chance.between(0, 90)), 'normal', chance)
+          ? moveToWakingHours(later(now, -daysAgo * 1440 - chance.between(0, 90)), 'normal', chance)
           : during(dayBefore(now, daysAgo), 18, 21, chance)
       const drawn = plan(createdAt, status, category, story, household, confirmed ?? null)
       plans.push({
@@ -177,15 +177,15 @@ export function planRequests(now: Date, life: Life, office: Office, chance: Chan
       })
     })
   }
-  addForAccount(renterRequests, life.demoRenter)
-  addForAccount(ownerRequests, life.demoOwner)
+  addForAccount(renterRequests, residency.demoRenter)
+  addForAccount(ownerRequests, residency.demoOwner)
   return plans.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
 const dayBeforeAsDate = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** Nobody writes between midnight and half past six except in an emergency: they wrote the evening before. */
-function awake(moment: Date, priority: Priority, chance: Chance): Date {
+/** Moves times between midnight and half past six to the evening before, except in an emergency. */
+function moveToWakingHours(moment: Date, priority: Priority, chance: Chance): Date {
   const clock = wallClock(moment, timeZone)
   if (priority === 'urgent' || clock.minutes >= 390) return moment
   return during(addDays(clock.day, -1), 18, 23, chance)

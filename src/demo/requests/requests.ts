@@ -1,4 +1,4 @@
-import { aRequest, aRequestMessage, aRequestNote } from '../examples.ts'
+import { aRequest, type aRequestMessage, aRequestNote } from '../examples.ts'
 import type { NewUnit } from '../examples.ts'
 import type { Confirmation, Status } from '#maintenance/requests/choices.ts'
 import { waitingOnFor } from '#maintenance/requests/waiting-on.ts'
@@ -6,12 +6,13 @@ import { type Pause, computeSla } from '#maintenance/sla/rules.ts'
 import { daysToAnswer, statusNote } from '#maintenance/requests/rules.ts'
 import { addDays, wallClock } from '#platform/time/wall-clock.ts'
 import type { Chance } from '../chance.ts'
-import { exchanges, withdrawals } from '../exchanges.ts'
-import { at, atWork, during, later, workdayFrom } from '../moments.ts'
+import { withdrawals } from '../exchanges.ts'
+import { at, during, later, workdayFrom } from '../moments.ts'
 import { movesOf } from './request-course.ts'
 import type { Office, Vendors } from '../people/office.ts'
 import { holidaysOf, hoursTable, demoSlaTargets, timeZone } from '../profile.ts'
 import type { Plan } from './request-plan.ts'
+import { createConversation } from './conversations.ts'
 
 export type Work = {
   requests: ReturnType<typeof aRequest>[]
@@ -53,39 +54,7 @@ export function createRequests(
         }),
       )
 
-    let status: Status = 'pending'
-    let pausedAt: Date | null = null
-    let pausedMinutes = 0
-    const pauses: Pause[] = []
-    let begun = false
-    for (const [index, { to, on, by }] of moves.entries()) {
-      const next = moves[index + 1]?.on ?? now
-      const soon = (minutes: number) => new Date(Math.min(later(on, minutes).getTime(), next.getTime() - 1000))
-      if (to === 'completed') note(story.done, later(on, -1), by, true)
-      if (to === 'cancelled') note(chance.pick(withdrawals), later(on, -1), by, true)
-      work.notes.push(
-        aRequestNote({
-          id: chance.id(on),
-          requestId: id,
-          createdBy: by,
-          note: statusNote(status, to),
-          isStatusUpdate: true,
-          previousStatus: status,
-          newStatus: to,
-          createdAt: on,
-        }),
-      )
-      if (to === 'in_progress' && !begun) note(story.found, soon(chance.between(8, 40)), by)
-      if (to === 'in_progress') begun = true
-      if (to === 'on_hold') note(story.wait?.note ?? 'Resident away, agreed to continue next week.', soon(3), by)
-      if (pausedAt) {
-        pausedMinutes += Math.round((on.getTime() - pausedAt.getTime()) / 60_000)
-        pauses.push({ from: pausedAt.toISOString(), to: on.toISOString() })
-      }
-      pausedAt = to === 'on_hold' ? on : null
-      status = to
-    }
-
+    const { status, pausedAt, pausedMinutes, pauses } = recordMoves(plan, moves, { id, now, note, work, chance })
     const last = moves.at(-1)
     const changedAt = last?.on ?? createdAt
     const done = status === 'completed' ? changedAt : null
@@ -155,33 +124,55 @@ export function createRequests(
       }),
     )
 
-    if (hasResident && moves.length > 0 && chance.is(0.32)) {
-      const [opening, answer] = chance.pick(exchanges)
-      const first = later(createdAt, chance.between(20, 180))
-      const second = atWork(first, chance)
-      if (second < now) {
-        work.messages.push(
-          aRequestMessage({
-            id: chance.id(first),
-            requestId: id,
-            authorId: member.user.id,
-            body: opening,
-            sentTo: 'staff',
-            createdAt: first,
-          }),
-          aRequestMessage({
-            id: chance.id(second),
-            requestId: id,
-            authorId: assignee,
-            body: answer,
-            sentTo: 'tenant',
-            createdAt: second,
-          }),
-        )
-      }
-    }
+    if (hasResident && moves.length > 0 && chance.is(0.32))
+      work.messages.push(...createConversation(id, { createdAt, authorId: member.user.id, assignee, now }, chance))
   })
   return work
+}
+
+type Recording = {
+  id: string
+  now: Date
+  note: (text: string, on: Date, by: string, visible?: boolean) => void
+  work: Work
+  chance: Chance
+}
+
+/** Adds the notes of each change of status, and returns the status at the end with the pauses on the way. */
+function recordMoves({ story }: Plan, moves: ReturnType<typeof movesOf>, { id, now, note, work, chance }: Recording) {
+  let status: Status = 'pending'
+  let pausedAt: Date | null = null
+  let pausedMinutes = 0
+  const pauses: Pause[] = []
+  let begun = false
+  for (const [index, { to, on, by }] of moves.entries()) {
+    const next = moves[index + 1]?.on ?? now
+    const soon = (minutes: number) => new Date(Math.min(later(on, minutes).getTime(), next.getTime() - 1000))
+    if (to === 'completed') note(story.done, later(on, -1), by, true)
+    if (to === 'cancelled') note(chance.pick(withdrawals), later(on, -1), by, true)
+    work.notes.push(
+      aRequestNote({
+        id: chance.id(on),
+        requestId: id,
+        createdBy: by,
+        note: statusNote(status, to),
+        isStatusUpdate: true,
+        previousStatus: status,
+        newStatus: to,
+        createdAt: on,
+      }),
+    )
+    if (to === 'in_progress' && !begun) note(story.found, soon(chance.between(8, 40)), by)
+    if (to === 'in_progress') begun = true
+    if (to === 'on_hold') note(story.wait?.note ?? 'Resident away, agreed to continue next week.', soon(3), by)
+    if (pausedAt) {
+      pausedMinutes += Math.round((on.getTime() - pausedAt.getTime()) / 60_000)
+      pauses.push({ from: pausedAt.toISOString(), to: on.toISOString() })
+    }
+    pausedAt = to === 'on_hold' ? on : null
+    status = to
+  }
+  return { status, pausedAt, pausedMinutes, pauses }
 }
 
 /** The resident confirms the work, or five days pass without an answer; null while an answer is pending. */

@@ -10,7 +10,7 @@ import { words } from './messages/en.ts'
 export const residenceTypes = ['owner', 'renter'] as const
 export const ResidenceType = z.enum(residenceTypes)
 export type ResidenceType = z.infer<typeof ResidenceType>
-export const ResidenceTypeAsSent = spelledLike(residenceTypes, { tenant: 'renter', lessee: 'renter' })
+export const ResidenceTypeInput = spelledLike(residenceTypes, { tenant: 'renter', lessee: 'renter' })
 
 /** A person's rank in the household of a unit. */
 export const householdRanks = ['primary', 'secondary', 'other'] as const
@@ -70,7 +70,7 @@ export const NewAssignment = z.object({
   tenantId,
   /** Whether they live there as its owner. */
   isOwner: z.boolean(words.badOwner).optional(),
-  residenceType: ResidenceTypeAsSent.optional(),
+  residenceType: ResidenceTypeInput.optional(),
   /** The resident who leaves the unit in the same step (a reassignment). */
   replaces: z.uuid(words.choosePerson).nullish(),
   notes: Notes,
@@ -79,7 +79,7 @@ export type NewAssignment = z.infer<typeof NewAssignment>
 
 export const AssignmentChanges = z.object({
   rank: HouseholdRank.optional(),
-  residenceType: ResidenceTypeAsSent.optional(),
+  residenceType: ResidenceTypeInput.optional(),
 })
 export type AssignmentChanges = z.infer<typeof AssignmentChanges>
 

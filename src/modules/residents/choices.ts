@@ -6,7 +6,7 @@ export const tenantTypes = ['Owner', 'Lease Holder', 'Tenant', 'Renter'] as cons
 export const TenantType = z.enum(tenantTypes)
 export type TenantType = z.infer<typeof TenantType>
 /** Accepts other spellings: owner, tenant, lessee. */
-export const TenantTypeAsSent = spelledLike(tenantTypes, { Lessee: 'Lease Holder' })
+export const TenantTypeInput = spelledLike(tenantTypes, { Lessee: 'Lease Holder' })
 
 /** Codes that are stored encrypted and revealed one at a time. */
 export const accessCodes = ['unitAccessCode', 'storageLockerAccessCode'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
 import { AccountStatusInput, longestPassword, shortestPassword } from '#accounts/choices.ts'
-import { type AccessCodeName, TenantTypeAsSent } from './choices.ts'
+import { type AccessCodeName, TenantTypeInput } from './choices.ts'
 import {
   AccessCode,
   Email,
@@ -19,7 +19,7 @@ import { residentErrors } from './messages/errors.ts'
 export const ResidentChanges = z.object({
   fullName: FullName.optional(),
   preferredName: OptionalText('Preferred name').optional(),
-  tenantType: TenantTypeAsSent.optional(),
+  tenantType: TenantTypeInput.optional(),
   status: AccountStatusInput.optional(),
   startDateOccupancy: OptionalDay.optional(),
   endDateOccupancy: OptionalDay.optional(),
@@ -61,7 +61,7 @@ export const NewResident = ResidentChanges.extend({
   fullName: FullName,
   emailPrimary: Email,
   phonePrimary: Phone,
-  tenantType: TenantTypeAsSent.default('Renter'),
+  tenantType: TenantTypeInput.default('Renter'),
   status: AccountStatusInput.default('Active'),
   password: z
     .string({ error: () => residentErrors.required })

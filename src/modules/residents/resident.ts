@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AccountStatus, AccountStatusInput } from '#accounts/choices.ts'
-import { areas, ResidentSort, TenantType, TenantTypeAsSent } from './choices.ts'
+import { areas, ResidentSort, TenantType, TenantTypeInput } from './choices.ts'
 import { residentErrors } from './messages/errors.ts'
 
 /** A current home; money in dollars. */
@@ -86,7 +86,7 @@ export type OwnProfile = z.infer<typeof OwnProfile>
 export const ResidentFilter = z.object({
   area: z.enum(['all', ...areas]).optional(),
   status: z.union([z.literal('all'), AccountStatusInput]).optional(),
-  type: z.union([z.literal('all'), TenantTypeAsSent]).optional(),
+  type: z.union([z.literal('all'), TenantTypeInput]).optional(),
   search: z
     .string()
     .trim()

@@ -4,7 +4,7 @@ import { HouseholdRank, ResidenceType } from '#occupancy/contract.ts'
 import { office } from '#platform/roles.ts'
 import { spelledLike } from '#platform/text/spelling.ts'
 import { TenantType } from '#residents/choices.ts'
-import { UnitCategoryAsSent, UnitStatusAsSent } from '#units/contract.ts'
+import { UnitCategoryInput, UnitStatusInput } from '#units/contract.ts'
 import { unitFields, NewUnit, UnitChanges } from '#units/fields.ts'
 
 /** A current resident or holder of a unit. */
@@ -38,8 +38,8 @@ export const UnitFilter = z.object({
   search: z.string().trim().max(200, 'The search can have at most 200 characters').optional(),
   floor: z.coerce.number('floor must be a number').int('floor must be a whole number').optional(),
   area: spelledLike(['residential', 'commercial']).optional(),
-  status: UnitStatusAsSent.optional(),
-  type: UnitCategoryAsSent.optional(),
+  status: UnitStatusInput.optional(),
+  type: UnitCategoryInput.optional(),
   bedrooms: z.coerce.number('bedrooms must be a number').int('bedrooms must be a whole number').optional(),
   sort: z.enum(['unit', '-unit'], 'sort must be unit or -unit').optional(),
   limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit must be at most 1,000').optional(),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import {
   AlarmSystem,
-  AlarmSystemAsSent,
+  AlarmSystemInput,
   BalconyChoice,
-  BalconyChoiceAsSent,
+  BalconyChoiceInput,
   HvacType,
-  HvacTypeAsSent,
+  HvacTypeInput,
   LockType,
-  LockTypeAsSent,
+  LockTypeInput,
   UnitCategory,
-  UnitCategoryAsSent,
+  UnitCategoryInput,
   UnitStatus,
-  UnitStatusAsSent,
+  UnitStatusInput,
   newUnitDefaults,
 } from './contract.ts'
 
@@ -23,7 +23,7 @@ const numeric = /^\s*-?\d+(?:\.\d+)?\s*$/
 const blank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
 /** A number that may be sent as text; '' is null. */
-const numberAsSent = <S extends z.ZodNumber>(schema: S) =>
+const numberInput = <S extends z.ZodNumber>(schema: S) =>
   z
     .preprocess(
       (value) => (blank(value) ? null : typeof value === 'string' && numeric.test(value) ? Number(value) : value),
@@ -34,11 +34,11 @@ const numberAsSent = <S extends z.ZodNumber>(schema: S) =>
 const line = (label: string) =>
   z.string(`${label} must be text`).trim().max(longestText, `${label} can have at most 200 characters`)
 /** An optional text; '' is null. */
-const lineAsSent = (label: string) =>
+const lineInput = (label: string) =>
   z.preprocess((value) => (blank(value) ? null : value), line(label).nullable()).optional()
 
 /** A list, or a comma-separated text. Blank and duplicate items are removed. */
-const listAsSent = <S extends z.ZodType<string>>(each: S, label: string) =>
+const listInput = <S extends z.ZodType<string>>(each: S, label: string) =>
   z
     .preprocess(
       (value) => {
@@ -51,7 +51,7 @@ const listAsSent = <S extends z.ZodType<string>>(each: S, label: string) =>
     )
     .optional()
 /** Whether an option is offered is checked by the store, because the office edits the lists. */
-const texts = (label: string) => listAsSent(line(label), label)
+const texts = (label: string) => listInput(line(label), label)
 
 /** Dollars, at least 0, in steps of one cent. */
 export const Dollars = (label: string) =>
@@ -60,10 +60,10 @@ export const Dollars = (label: string) =>
     .min(0, `${label} cannot be below 0`)
     .max(1_000_000_000, `${label} is too large`)
     .multipleOf(0.01, `${label} can have at most two decimals`)
-export const dollarsAsSent = (label: string) => numberAsSent(Dollars(label))
+export const dollarsInput = (label: string) => numberInput(Dollars(label))
 
 const integer = (label: string, least: number, most: number) =>
-  numberAsSent(
+  numberInput(
     z
       .number(`${label} must be a number`)
       .int(`${label} must be a whole number`)
@@ -99,27 +99,27 @@ const Floor = z.preprocess(
 )
 
 /** Every field except number and floor, as it may be sent; absent fields are unchanged. */
-const fieldsAsSent = {
-  category: UnitCategoryAsSent.optional(),
-  unitType: lineAsSent('The type'),
-  status: UnitStatusAsSent.optional(),
-  stack: lineAsSent('The stack'),
-  ownerName: lineAsSent('The owner’s name'),
+const fieldInputs = {
+  category: UnitCategoryInput.optional(),
+  unitType: lineInput('The type'),
+  status: UnitStatusInput.optional(),
+  stack: lineInput('The stack'),
+  ownerName: lineInput('The owner’s name'),
   squareFootage: integer('The square footage', 1, 1_000_000),
   bedrooms: integer('The number of bedrooms', 0, 20),
-  bathrooms: numberAsSent(
+  bathrooms: numberInput(
     z
       .number('The number of bathrooms must be a number')
       .min(0, 'The number of bathrooms must be at least 0')
       .max(20, 'The number of bathrooms must be at most 20')
       .multipleOf(0.5, 'The number of bathrooms must be in steps of 0.5'),
   ),
-  balcony: BalconyChoiceAsSent.optional(),
+  balcony: BalconyChoiceInput.optional(),
   balconyCount: integer('The number of balconies', 1, 50),
-  balconySize: lineAsSent('The balcony size'),
-  alarmSystem: AlarmSystemAsSent.optional(),
-  hvacType: HvacTypeAsSent.optional(),
-  lockType: LockTypeAsSent.optional(),
+  balconySize: lineInput('The balcony size'),
+  alarmSystem: AlarmSystemInput.optional(),
+  hvacType: HvacTypeInput.optional(),
+  lockType: LockTypeInput.optional(),
   /** Absent or masked leaves the code unchanged, '' removes it. */
   keypadCode: Code.nullable().optional(),
   keyNumbers: texts('A key number'),
@@ -128,19 +128,19 @@ const fieldsAsSent = {
   parkingAllocation: texts('A parking stall'),
   parkingSpaces: integer('The number of parking spaces', 0, 100),
   storageLockers: texts('A storage locker'),
-  storageUnit: lineAsSent('The storage unit'),
+  storageUnit: lineInput('The storage unit'),
   fireSafetyDevices: texts('Fire safety'),
   accessibilityFeatures: texts('Accessibility'),
   utilityMeters: texts('A utility meter'),
-  internetCableProvider: lineAsSent('The internet and cable provider'),
+  internetCableProvider: lineInput('The internet and cable provider'),
   renovationHistory: texts('A renovation entry'),
   damageHistory: texts('A damage entry'),
-  insurancePolicyId: lineAsSent('The insurance policy'),
-  monthlyMaintenance: dollarsAsSent('The monthly maintenance'),
-  purchasePrice: dollarsAsSent('The purchase price'),
-  currentValue: dollarsAsSent('The current value'),
-  exposure: lineAsSent('The exposure'),
-  address: lineAsSent('The address'),
+  insurancePolicyId: lineInput('The insurance policy'),
+  monthlyMaintenance: dollarsInput('The monthly maintenance'),
+  purchasePrice: dollarsInput('The purchase price'),
+  currentValue: dollarsInput('The current value'),
+  exposure: lineInput('The exposure'),
+  address: lineInput('The address'),
   notes: z
     .preprocess(
       (value) => (blank(value) ? null : value),
@@ -157,7 +157,7 @@ const fieldsAsSent = {
 export const NewUnit = z.object({
   unitNumber: UnitNumber,
   floor: Floor.default(newUnitDefaults.floor),
-  ...fieldsAsSent,
+  ...fieldInputs,
 })
 export type NewUnit = z.infer<typeof NewUnit>
 
@@ -165,7 +165,7 @@ export type NewUnit = z.infer<typeof NewUnit>
 export const UnitChanges = z.object({
   unitNumber: UnitNumber.optional(),
   floor: Floor.optional(),
-  ...fieldsAsSent,
+  ...fieldInputs,
 })
 export type UnitChanges = z.infer<typeof UnitChanges>
 

@@ -25,7 +25,7 @@ export function AccountPage() {
     <>
       <PortalHeader area={words.myAccount} />
       <MainContent>
-        <WayBack />
+        <PortalLink />
         <PageHead title={words.myAccount} line={`${user.firstName} ${user.lastName} · ${user.email}`} />
         <div className="grid items-start gap-[18px] lg:grid-cols-2">
           <div className="grid gap-[18px]">
@@ -56,7 +56,7 @@ export function AccountPage() {
 }
 
 /** Back to the portal that the person uses. */
-function WayBack() {
+function PortalLink() {
   const { role } = useUser()
   const home = homePathOf(role)
   const page = home === '/tenant' ? 'tenant' : 'admin'

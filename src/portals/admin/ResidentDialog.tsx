@@ -114,51 +114,18 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
           />
         }
         footer={
-          editing ? (
-            <>
-              <Button key="cancel" onClick={stopEditing}>
-                {words.cancel}
-              </Button>
-              {/* A key of its own, so that the click that opens the form does not submit it. */}
-              <Button
-                key="save"
-                variant="primary"
-                type="submit"
-                form={formId}
-                busy={change.isPending}
-                busyText={words.saving}
-              >
-                {words.save}
-              </Button>
-            </>
-          ) : (
-            <>
-              {role === 'admin' && resident.user.hasSecondFactor ? (
-                <Button
-                  key="reset"
-                  variant="plain"
-                  icon={ShieldOff}
-                  className="md:mr-auto"
-                  aria-label={userWords.resetFactorOf(resident.fullName)}
-                  onClick={() => setResetting(true)}
-                >
-                  {userWords.resetFactor}
-                </Button>
-              ) : null}
-              <CancelButton key="close">{words.close}</CancelButton>
-              <Button
-                key="edit"
-                variant="primary"
-                icon={Pencil}
-                onClick={() => {
-                  setTab('profile')
-                  setEditing(true)
-                }}
-              >
-                {words.edit}
-              </Button>
-            </>
-          )
+          <Footer
+            resident={resident}
+            formId={formId}
+            editing={editing}
+            saving={change.isPending}
+            onCancel={stopEditing}
+            onResetFactor={() => setResetting(true)}
+            onEdit={() => {
+              setTab('profile')
+              setEditing(true)
+            }}
+          />
         }
       >
         <TabPanel value="profile" keepMounted={editing} className={panel}>
@@ -196,5 +163,51 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
         <ResetSecondFactor user={resetting ? resident.user : null} onClose={() => setResetting(false)} />
       </Dialog>
     </Tabs>
+  )
+}
+
+type FooterProps = {
+  resident: Resident
+  formId: string
+  editing: boolean
+  saving: boolean
+  onCancel: () => void
+  onResetFactor: () => void
+  onEdit: () => void
+}
+
+function Footer({ resident, formId, editing, saving, onCancel, onResetFactor, onEdit }: FooterProps) {
+  const { role } = useUser()
+  if (editing)
+    return (
+      <>
+        <Button key="cancel" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        {/* A key of its own, so that the click that opens the form does not submit it. */}
+        <Button key="save" variant="primary" type="submit" form={formId} busy={saving} busyText={words.saving}>
+          {words.save}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      {role === 'admin' && resident.user.hasSecondFactor ? (
+        <Button
+          key="reset"
+          variant="plain"
+          icon={ShieldOff}
+          className="md:mr-auto"
+          aria-label={userWords.resetFactorOf(resident.fullName)}
+          onClick={onResetFactor}
+        >
+          {userWords.resetFactor}
+        </Button>
+      ) : null}
+      <CancelButton key="close">{words.close}</CancelButton>
+      <Button key="edit" variant="primary" icon={Pencil} onClick={onEdit}>
+        {words.edit}
+      </Button>
+    </>
   )
 }

@@ -7,7 +7,7 @@ export type Section = {
   key: string
   label: string
   Screen: ComponentType
-  /** The roles that see it, if not everyone in the portal does. */
+  /** The roles that see it; every role of the portal by default. */
   for?: readonly Role[]
   /** Renders a count, or nothing. */
   Count?: ComponentType
@@ -17,7 +17,7 @@ export type Section = {
 export const sectionAt = (sections: readonly [Section, ...Section[]], tab: string | undefined): Section =>
   sections.find(({ key }) => key === tab) ?? sections[0]
 
-/** The sections this person may open; the first of a portal is for everybody in it. */
+/** The sections this person may open; the first of a portal has no restriction. */
 export const sectionsFor = (
   [first, ...rest]: readonly [Section, ...Section[]],
   role: Role,

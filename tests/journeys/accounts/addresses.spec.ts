@@ -6,18 +6,18 @@ test.use({ expectedErrors: [/status of (?:400|401)/] })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The newest confirmation link mailed to an address, once it has left. */
+/** Waits for the newest confirmation link sent to an address. */
 async function linkTo(app: AppProcess, email: string): Promise<string> {
   const find = async () =>
     (await app.emails())
-      .filter((letter) => /^To: .*$/m.exec(letter)?.[0].includes(email))
-      .flatMap((letter) => /http\S+\/confirm-email\?token=[\w-]+/.exec(letter)?.[0] ?? [])
+      .filter((message) => /^To: .*$/m.exec(message)?.[0].includes(email))
+      .flatMap((message) => /http\S+\/confirm-email\?token=[\w-]+/.exec(message)?.[0] ?? [])
       .at(-1)
   await expect.poll(find).toBeTruthy()
   return (await find()) ?? ''
 }
 
-async function askForAddress(page: Page, email: string, password = demoPassword) {
+async function requestAddressChange(page: Page, email: string, password = demoPassword) {
   await page.getByRole('button', { name: 'Change Email' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change sign-in email' })
   await dialog.getByLabel('New email address').fill(email)
@@ -37,7 +37,7 @@ test('the sign-in address changes once the link to the new one is confirmed @nar
   await signIn(page, app, 'maintenance', '/account')
   await expect(page.getByText(`You sign in as ${addressOf('maintenance')}.`)).toBeVisible()
 
-  const dialog = await askForAddress(page, email, 'not the password')
+  const dialog = await requestAddressChange(page, email, 'not the password')
   await expect(dialog.getByText('Incorrect password. Please try again.').first()).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await dialog.getByLabel('Your password').fill(demoPassword)
@@ -58,10 +58,10 @@ test('the sign-in address changes once the link to the new one is confirmed @nar
   await expect(elsewhere.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
   await elsewhere.close()
 
-  // Whoever confirms in the browser they are signed in with stays signed in, and finds the way back.
+  // Confirming in the browser that is signed in keeps the session and shows a link back.
   await page.getByRole('link', { name: 'Go to the portal' }).click()
   await expect(page.getByText(`You sign in as ${email}.`)).toBeVisible()
-  await askForAddress(page, addressOf('maintenance'))
+  await requestAddressChange(page, addressOf('maintenance'))
   const link = await linkTo(app, addressOf('maintenance'))
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm Address' }).click()
@@ -75,7 +75,7 @@ test('the sign-in address changes once the link to the new one is confirmed @nar
 test('a change of the sign-in address is cancelled', async ({ page, app }) => {
   const email = `other-${Date.now()}@mail.example`
   await signIn(page, app, 'staff', '/account')
-  await askForAddress(page, email)
+  await requestAddressChange(page, email)
   const link = await linkTo(app, email)
   await page.getByRole('button', { name: `Cancel the change to ${email}` }).click()
   await expect(page.getByText('Change cancelled. Your sign-in email stays the same.')).toBeVisible()
@@ -85,7 +85,7 @@ test('a change of the sign-in address is cancelled', async ({ page, app }) => {
   await expectAccessibleInBothThemes(page)
 })
 
-test('a resident’s new contact address waits for confirmation, the rest is saved at once @narrow', async ({
+test('a resident’s new contact address needs confirmation, the rest is saved at once @narrow', async ({
   page,
   app,
 }) => {
@@ -100,7 +100,7 @@ test('a resident’s new contact address waits for confirmation, the rest is sav
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect(dialog.getByText(`Waiting for confirmation of ${email}.`)).toBeVisible()
   await expect(dialog.getByText('416-555-0188')).toBeVisible()
-  // On a phone the toast lies over the head of the dialog for a moment; under the pointer it would stay.
+  // On a phone the toast covers the top of the dialog; it would not disappear under the pointer.
   await page.mouse.move(5, 5)
   await expect(page.getByText('Profile updated successfully!')).toHaveCount(0)
   await expectAccessibleInBothThemes(page)
@@ -108,14 +108,14 @@ test('a resident’s new contact address waits for confirmation, the rest is sav
   await expect(page.getByText('We sent a link to the new address.')).toBeVisible()
 
   const confirming = await page.context().newPage()
-  await expect.poll(async () => (await app.emails()).filter((letter) => letter.includes(email)).length).toBe(2)
+  await expect.poll(async () => (await app.emails()).filter((message) => message.includes(email)).length).toBe(2)
   await confirming.goto(await linkTo(app, email))
   await expect(confirming.getByText(`Do you want to get emails from the building at ${email}?`)).toBeVisible()
   await expectAccessibleInBothThemes(confirming)
   await confirming.getByRole('button', { name: 'Confirm Address' }).click()
   await expect(confirming.getByText(`The building now emails you at ${email}.`)).toBeVisible()
   await confirming.close()
-  // The open profile follows by itself.
+  // The open profile is updated by the live connection.
   await expect(dialog.getByText(`Waiting for confirmation of ${email}.`)).toHaveCount(0)
   await expect(dialog.getByText(email)).toBeVisible()
 })

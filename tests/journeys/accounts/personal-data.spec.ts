@@ -1,9 +1,9 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('a resident takes along what the building knows of them', async ({ page, app }) => {
+test('a resident exports their personal data', async ({ page, app }) => {
   await signIn(page, app, 'resident', '/account')
   const card = page.getByRole('region', { name: 'Your data' })
   await expectAccessible(page)
@@ -13,7 +13,7 @@ test('a resident takes along what the building knows of them', async ({ page, ap
   await expect(page.getByText('Download ready')).toBeVisible()
 })
 
-test('an administrator forgets a resident who has left, and sees first what stays @narrow', async ({ page, app }) => {
+test('an administrator erases a former resident, and previews what remains @narrow', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=settings')
   const stamp = Date.now()

@@ -7,10 +7,10 @@ test.use({ expectedErrors: [/status of (?:40[01]|429)|ERR_FAILED/] })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const newPassword = 'nine herons over water'
 
-async function askForLink(page: Page, app: AppProcess, email: string) {
+async function requestResetLink(page: Page, app: AppProcess, email: string) {
   await page.goto(`${app.origin}/login`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  // The sign-in it leaves has an e-mail of its own.
+  // The previous sign-in address gets its own e-mail.
   await expect(heading(page, 'Forgot password')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
@@ -19,11 +19,11 @@ async function askForLink(page: Page, app: AppProcess, email: string) {
   ).toBeVisible()
 }
 
-/** The links mailed to somebody, the newest last. */
+/** The links e-mailed to a person, the newest last. */
 async function linksFor(app: AppProcess, email: string): Promise<string[]> {
   return (await app.emails())
-    .filter((letter) => letter.includes(email))
-    .flatMap((letter) => /http\S+\/reset-password\?token=[\w-]+/.exec(letter)?.[0] ?? [])
+    .filter((message) => message.includes(email))
+    .flatMap((message) => /http\S+\/reset-password\?token=[\w-]+/.exec(message)?.[0] ?? [])
 }
 
 async function setPassword(page: Page, first: string, second = first) {
@@ -32,12 +32,16 @@ async function setPassword(page: Page, first: string, second = first) {
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-test('a forgotten password: the mailed link, a new password, and nothing left open', async ({ page, app, browser }) => {
+test('a forgotten password: the link by e-mail, a new password, and all other sessions ended', async ({
+  page,
+  app,
+  browser,
+}) => {
   const email = addressOf('maintenance')
   const elsewhere = await browser.newPage()
   await signIn(elsewhere, app, 'maintenance', '/account')
 
-  await askForLink(page, app, email)
+  await requestResetLink(page, app, email)
   await expectAccessibleInBothThemes(page)
   await expect.poll(async () => (await linksFor(app, email)).length).toBe(1)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
@@ -47,7 +51,7 @@ test('a forgotten password: the mailed link, a new password, and nothing left op
   await page.goto(replaced ?? '')
   await setPassword(page, newPassword)
   await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible()
-  // Nothing typed here can help: the form is gone, and the way on is at hand.
+  // No input can help here: the form is replaced by a link to request another e-mail.
   await expect(page.getByLabel('New Password')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeFocused()
   await expectAccessibleInBothThemes(page)
@@ -86,11 +90,14 @@ test('a forgotten password: the mailed link, a new password, and nothing left op
   await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible()
 })
 
-test('whether an account exists is not told', async ({ page, app }) => {
-  await askForLink(page, app, 'nobody@vantagepoint.example')
+test('whether an account exists is not revealed', async ({ page, app }) => {
+  await requestResetLink(page, app, 'nobody@vantagepoint.example')
 })
 
-test('the button waits for an e-mail, reads Sending..., and failures keep it', async ({ page, app }) => {
+test('the button needs an e-mail address, reads Sending..., and keeps the address after a failure', async ({
+  page,
+  app,
+}) => {
   await page.goto(`${app.origin}/forgot-password`)
   const button = page.getByRole('button', { name: 'Send Reset Link' })
   await expect(button).toBeDisabled()
@@ -120,7 +127,7 @@ test('a link without its token says so @narrow', async ({ page, app }) => {
   await expect(heading(page, 'Portal')).toBeVisible()
 })
 
-test('My account: the password, the other sessions, and how it looks @narrow', async ({ page, app, browser }) => {
+test('My account: the password, the other sessions, and the theme @narrow', async ({ page, app, browser }) => {
   const elsewhere = await browser.newPage()
   await signIn(elsewhere, app, 'owner', '/account')
   await signIn(page, app, 'owner', '/account')

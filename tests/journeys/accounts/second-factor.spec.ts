@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addressOf, expect, expectAccessible, signIn, signInByCookie, test } from '../fixtures.ts'
 import { demoPassword, type AppProcess } from '../app-process.ts'
 
-// A sign-in that asks for the second step is a refusal to the browser's console, and so is a wrong code.
+// The browser logs the 401 of a sign-in that needs a second step, and of a wrong code.
 test.use({ expectedErrors: [/status of (?:400|401)/] })
 
 /** The code an app shows for a typed key, by RFC 6238; `ahead` counts steps of thirty seconds. */
@@ -26,7 +26,7 @@ async function typePassword(page: Page, app: AppProcess, who: 'admin' | 'owner')
   await page.keyboard.press('Enter')
 }
 
-test('two-step sign-in is set up, asked for, and turned off with a recovery code @narrow', async ({ page, app }) => {
+test('two-step sign-in is set up, required, and turned off with a recovery code @narrow', async ({ page, app }) => {
   await signInByCookie(page, app, 'owner')
   await page.goto(`${app.origin}/account`)
   const card = page.getByRole('region', { name: 'Two-step sign-in' })
@@ -48,7 +48,7 @@ test('two-step sign-in is set up, asked for, and turned off with a recovery code
   await expect(keep.getByRole('listitem')).toHaveCount(10)
   const codes = await keep.getByRole('listitem').allTextContents()
   await expectAccessible(page)
-  // They never come again, so Escape does not take them away.
+  // The codes are shown only once, so Escape does not close the dialog.
   await page.keyboard.press('Escape')
   await expect(keep.getByRole('listitem')).toHaveCount(10)
   const [file] = await Promise.all([
@@ -71,7 +71,7 @@ test('two-step sign-in is set up, asked for, and turned off with a recovery code
   await expect(page.getByLabel('Email')).toHaveValue(addressOf('owner'))
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  // A step ahead, because each code is let in once.
+  // One time step ahead, because each code is accepted only once.
   const code = codeOf(key, 1)
   await page.getByLabel('Code from the app').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.keyboard.press('Enter')
@@ -125,16 +125,16 @@ test('an administrator resets it in the profile of a resident whose phone is los
   await expect(profile.getByRole('button', { name: /^Reset two-step/ })).toBeHidden()
 })
 
-type Told = { secret: string; firstName: string; lastName: string }
+type Reply = { secret: string; firstName: string; lastName: string }
 
 async function setUpByCall(password: string): Promise<{ secret: string; fullName: string }> {
-  const user = (await (await fetch('/api/auth/user')).json()) as Told
+  const user = (await (await fetch('/api/auth/user')).json()) as Reply
   const answer = await fetch('/api/account/second-factor/begin', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ password }),
   })
-  const { secret } = (await answer.json()) as Told
+  const { secret } = (await answer.json()) as Reply
   return { secret, fullName: `${user.firstName} ${user.lastName}` }
 }
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { addressOf, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
-// Links that carry a secret: what a page does with it when somebody opens one.
+// Links with a token: what the page does with the token.
 
 test.use({ expectedErrors: [/status of 401/] })
 test.setTimeout(180_000)
 
-/** Sends a call as whoever is signed in at this page. */
+/** Sends an API call with the session of this page. */
 const send = (page: Page, method: string, path: string, body: object) =>
   page.evaluate(
     async ([how, url, json]) => {
@@ -98,7 +98,7 @@ for (const { name, text, again, link: linkOf } of kinds)
     await visitor.reload()
     await expect(visitor.getByText(again)).toBeVisible()
     await expectAccessible(visitor)
-    // The link itself was not used up by looking at it.
+    // Opening the page does not use the token.
     await visitor.goto(link)
     await expect(visitor.getByText(text).first()).toBeVisible()
     await context.close()

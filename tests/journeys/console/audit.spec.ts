@@ -1,9 +1,9 @@
 import { expect, expectAccessible, signIn, signInByForm, test } from '../fixtures.ts'
 
-// Who is not signed in yet is refused once, and a browser writes that to its console.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/status of 401/] })
 
-test('an administrator reads who looked at a code, goes to the record, and takes the log along @narrow', async ({
+test('an administrator sees who revealed a code, opens the record, and exports the log @narrow', async ({
   page,
   app,
 }) => {
@@ -49,8 +49,8 @@ test('an administrator reads who looked at a code, goes to the record, and takes
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
 })
 
-test('the audit log is narrowed by keyboard, and an empty answer is cleared again', async ({ page, app }) => {
-  // Through the form, which is what the log tells of.
+test('the audit log is filtered by keyboard, and an empty result is cleared', async ({ page, app }) => {
+  // Signs in through the form, because the log records that.
   await signInByForm(page, app, 'admin')
   await page.goto(`${app.origin}/admin?tab=audit&from=2001-01-01&to=2001-01-02`)
   await expect(page.getByText('No entries match these filters')).toBeVisible()

@@ -1,20 +1,20 @@
 import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
-import { choose, sitsDown } from '../requests/request-people.ts'
+import { choose, openPortalAs } from '../requests/request-people.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('the office plans, moves and cancels an event; residents see it come, change and go @narrow', async ({
+test('the office adds, moves and cancels an event; residents see each change @narrow', async ({
   page,
   app,
   browser,
 }) => {
   test.setTimeout(240_000)
   const title = `Roof tour ${Date.now()}`
-  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=calendar&month=2027-03')
+  const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=calendar&month=2027-03')
   await expect(resident.page.getByRole('heading', { name: 'March 2027' })).toBeVisible()
   await expectAccessibleInBothThemes(resident.page)
-  const owner = await sitsDown(browser, app, 'owner', '/tenant?tab=calendar&month=2027-03')
+  const owner = await openPortalAs(browser, app, 'owner', '/tenant?tab=calendar&month=2027-03')
 
   await signIn(page, app, 'staff', '/admin?tab=calendar')
   await expect(page.getByRole('list', { name: 'Calendar' })).toBeVisible()
@@ -69,7 +69,7 @@ test('the office plans, moves and cancels an event; residents see it come, chang
   await expect(view.getByText('Cancelled')).toBeVisible()
 })
 
-test('a resident gives the own calendar program a private address, and takes it away again', async ({ page, app }) => {
+test('a resident creates a private calendar address, and deletes it', async ({ page, app }) => {
   await signIn(page, app, 'resident', '/tenant?tab=calendar')
   await expect(page.getByRole('heading', { name: 'Add to your own calendar' })).toBeVisible()
   await page.getByRole('button', { name: 'Create my address' }).press('Enter')

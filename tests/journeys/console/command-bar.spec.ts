@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 const beforeSignIn = /401 .*\/api\/auth\/user/
 test.use({ expectedErrors: [beforeSignIn] })
 
@@ -12,10 +12,7 @@ const open = async (page: Page) => {
   await expect(field(page)).toBeFocused()
 }
 
-test('by keyboard alone: a person misspelt, a unit, a request and a section are found and opened', async ({
-  page,
-  app,
-}) => {
+test('by keyboard: a misspelt person, a unit, a request and a section are found and opened', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=units')
   const first = page.getByRole('button', { name: /^View unit/ }).first()
@@ -57,21 +54,18 @@ test('by keyboard alone: a person misspelt, a unit, a request and a section are 
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(3)
   await expect(option(page, /Leila Pryce/)).toBeVisible()
   await page.keyboard.type('webs')
-  // Enter at once: what is opened is what the text means, not what stood there before.
+  // Enter at once opens the result for the typed text, not one of the previous results.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Website Requests', level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what a quick hand types right after the keys is not lost, not even while the bar is on its way', async ({
-  page,
-  app,
-}) => {
+test('text typed right after the shortcut is not lost, even while the bar loads', async ({ page, app }) => {
   test.slow()
-  let arrive = () => {}
-  const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/Finder-*.js', async (route) => {
-    await onItsWay
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/PortalCommandBar-*.js', async (route) => {
+    await released
     await route.continue()
   })
   await signIn(page, app, 'admin', '/admin?tab=units')
@@ -82,23 +76,23 @@ test('what a quick hand types right after the keys is not lost, not even while t
   await expect(page.getByText('Loading...', { exact: true })).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(field(page)).toHaveCount(0)
-  arrive()
+  release()
   await expect(page.getByRole('heading', { name: 'Website Requests', level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // The bar is there now; the first letters still come before its field has the keyboard.
+  // The bar is open, but the first keys arrive before its field has the focus.
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('leila prcye')
   await expect(field(page)).toHaveValue('leila prcye')
   await expect(option(page, /Leila Pryce/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)
-  // Nothing is kept for the next time.
+  // The next time the field is empty.
   await open(page)
   await expect(field(page)).toHaveValue('')
 })
 
-test('what is typed and not saved is asked about before another record is opened', async ({ page, app }) => {
+test('unsaved input is confirmed before another record is opened', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants&search=amara+okafor')
   await page.getByRole('button', { name: 'Manage Profile of Amara Okafor', exact: true }).click()
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -115,7 +109,7 @@ test('what is typed and not saved is asked about before another record is opened
   await expect(page.getByRole('dialog').getByRole('heading', { name: /1204/ })).toBeVisible()
 })
 
-test('staff search from their own portal; nothing found is said @narrow', async ({ page, app }) => {
+test('staff search from their own portal; an empty result is announced @narrow', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'staff', '/staff')
   await page.getByRole('button', { name: /^Search units, people, requests/ }).click()
@@ -137,7 +131,7 @@ test('staff search from their own portal; nothing found is said @narrow', async 
 test.describe('a server that does not answer', () => {
   test.use({ expectedErrors: [/401 .*\/api\/auth\/user|api\/admin\/find/] })
 
-  test('is said, and asked again on Retry', async ({ page, app }) => {
+  test('is reported, and Retry searches again', async ({ page, app }) => {
     await signIn(page, app, 'admin', '/admin?tab=tenants')
     let refuse = true
     await page.route('**/api/admin/find?*', (route) => (refuse ? route.abort() : route.continue()))

@@ -1,9 +1,12 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('a sheet is chosen, its columns corrected, checked, imported and taken back @narrow', async ({ page, app }) => {
+test('a sheet is selected, its columns corrected, checked, imported, and the import undone @narrow', async ({
+  page,
+  app,
+}) => {
   test.slow()
   const stamp = String(Date.now()).slice(-6)
   const file = `homes-${stamp}.csv`
@@ -27,7 +30,7 @@ test('a sheet is chosen, its columns corrected, checked, imported and taken back
   const lines = page.getByRole('list', { name: 'Rows of the file' })
   await expect(lines.getByText('Square footage: The square footage must be a number')).toBeVisible()
   await expect(page.getByRole('paragraph').filter({ hasText: '1 row has errors' })).toBeVisible()
-  // The result was brought into sight; what then lies half under the header is not what is looked at.
+  // The page scrolled to the result, so axe skips what the header now half covers.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => kit.close())
 
-/** A line to the server that says these things at its first, second, … opening, and is cut after each. */
+/** Serves a live connection that sends these messages on its first, second, … opening and closes after each. */
 async function serveLive(context: BrowserContext, ...openings: string[]) {
   const opened: string[] = []
   await context.route('**/api/live', async (route) => {
@@ -21,7 +21,7 @@ async function serveLive(context: BrowserContext, ...openings: string[]) {
 const change = (topic: string) => `data: ${JSON.stringify({ topic })}\n\n`
 const quiet = 'retry: 600000\n\n'
 
-test('what was read before the line opened is read again; then a change refetches its noun and no other', async ({
+test('data read before the connection opened is refetched; then a change refetches only its module', async ({
   page,
   context,
 }) => {
@@ -31,14 +31,14 @@ test('what was read before the line opened is read again; then a change refetche
   await expect(page.getByText('maintenance read 2')).toBeVisible()
 })
 
-test('after a cut everything shown is read again', async ({ page, context }) => {
+test('after a lost connection everything on the screen is refetched', async ({ page, context }) => {
   await serveLive(context, 'retry: 50\n\n', quiet)
   await page.goto(`${kit.address}?live`)
   await expect(page.getByText('units read 3')).toBeVisible()
   await expect(page.getByText('maintenance read 3')).toBeVisible()
 })
 
-test('the tabs of a browser share one line, and the next takes over when its holder goes', async ({
+test('the tabs of a browser share one connection, and another takes over when its tab closes', async ({
   page,
   context,
 }) => {
@@ -60,10 +60,10 @@ test('the tabs of a browser share one line, and the next takes over when its hol
   }
 })
 
-test.describe('when the server refuses the line', () => {
+test.describe('when the server refuses the connection', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('each screen asks again once, and the line is tried later', async ({ page, context }) => {
+  test('each screen refetches once, and the connection is retried later', async ({ page, context }) => {
     const tried: number[] = []
     await context.route('**/api/live', async (route) => {
       tried.push(Date.now())
@@ -76,7 +76,7 @@ test.describe('when the server refuses the line', () => {
   })
 })
 
-test('the theme is worn before anything is painted, and follows the other tabs', async ({ page, context }) => {
+test('the theme is applied before the first paint, and follows the other tabs', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(kit.address)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

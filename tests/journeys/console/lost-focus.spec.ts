@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../fixtures.ts'
 
-// Whatever removes the focused element, the keyboard goes on from there and not from the top of the page.
+// When the focused element is removed, the keyboard continues from its position instead of the top of the page.
 
 const focusedText = (page: Page) =>
   page.evaluate(() => {
@@ -14,10 +14,7 @@ const removeFocused = (page: Page, ancestor = ':scope') =>
     ;(selector === ':scope' ? at : at?.closest(selector))?.remove()
   }, ancestor)
 
-test('the focus goes to what took the place of a removed element, or to its nearest neighbour', async ({
-  page,
-  app,
-}) => {
+test('the focus goes to the element in place of a removed one, or to its nearest neighbour', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=website-requests')
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeVisible()
@@ -62,7 +59,7 @@ test('the focus stays on the screen when a press moves it to an element that the
   await expect(page.locator('article :focus')).toHaveCount(1)
 })
 
-test('the focus stays nowhere when somebody pressed beside every element', async ({ page, app }) => {
+test('the focus stays on the body after a press outside every element', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=website-requests')
   const button = page.locator('[data-message]').first()
   await button.focus()
@@ -73,7 +70,7 @@ test('the focus stays nowhere when somebody pressed beside every element', async
   expect(await focusedText(page)).toBe('nothing')
 })
 
-test('the focus goes back behind a dialog whose opener is gone', async ({ page, app }) => {
+test('the focus returns behind a dialog whose opener was removed', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=website-requests')
   const reply = page
     .getByRole('article')
@@ -82,7 +79,7 @@ test('the focus goes back behind a dialog whose opener is gone', async ({ page, 
   await reply.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Message')).toBeFocused()
-  // Behind the dialog nothing has a role.
+  // Behind an open dialog no element has a role.
   await page
     .locator('article')
     .first()

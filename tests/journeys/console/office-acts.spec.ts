@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { atBoard, board, cardButton, fileForPlace, findOnBoard } from '../requests/board-parts.ts'
+import { openBoard, board, cardButton, fileForPlace, findOnBoard } from '../requests/board-parts.ts'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts'
-import { choose, sitsDown, tabTo } from '../requests/request-people.ts'
+import { choose, openPortalAs, tabTo } from '../requests/request-people.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
@@ -9,7 +9,7 @@ const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { 
 const select = (page: Page, name: string) => dialog(page).getByRole('combobox', { name, exact: true })
 const newRequest = (page: Page) => page.getByRole('main').getByRole('button', { name: 'New Request' })
 
-/** A title that nothing in the demo building has. */
+/** A title that no record of the demo building has. */
 let filed = 0
 const newTitle = () => `Act ${test.info().project.name} ${test.info().parallelIndex}-${(filed += 1)} squeaks`
 
@@ -19,14 +19,11 @@ async function chooseUnit(page: Page, unit: string) {
   await page.getByRole('option', { name: new RegExp(`^${unit}`) }).click()
 }
 
-test('a request is filed for a unit; a look back at the place takes nothing typed away @narrow', async ({
-  browser,
-  app,
-}) => {
+test('a request is created for a unit; going back to the place keeps the input @narrow', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const { page, errors } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
+  const { page, errors } = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(page, app)
   await newRequest(page).click()
   await expect(button(page, 'Continue')).toHaveAccessibleDescription('Choose a unit first')
   await expectAccessibleInBothThemes(page)
@@ -37,7 +34,7 @@ test('a request is filed for a unit; a look back at the place takes nothing type
   await choose(page, select(page, 'Priority'), 'High')
   await expectAccessibleInBothThemes(page)
 
-  await test.step('back, another unit, and on: what was typed is there, the resident is of the new unit', async () => {
+  await test.step('after going back to select another unit, the input is kept and the resident is of the new unit', async () => {
     await button(page, 'Change place').click()
     await expect(select(page, 'Unit')).toContainText('1204')
     await chooseUnit(page, '2107')
@@ -47,7 +44,7 @@ test('a request is filed for a unit; a look back at the place takes nothing type
     await expect(select(page, 'Priority')).toContainText('High')
   })
 
-  await test.step('what is missing is said, and nothing typed is lost by going away', async () => {
+  await test.step('a missing value is reported, and leaving asks before discarding input', async () => {
     await button(page, 'Create Request').click()
     await expect(field(page, 'Description')).toHaveAccessibleDescription(/required fields/)
     await page.keyboard.press('Escape')
@@ -64,12 +61,12 @@ test('a request is filed for a unit; a look back at the place takes nothing type
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('by keyboard: a unit is found, a request filed for it, and the keyboard comes back', async ({ browser, app }) => {
+test('by keyboard: a unit is found, a request is created for it, and the focus returns', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const { page, errors } = await sitsDown(browser, app, 'staff', board)
+  const { page, errors } = await openPortalAs(browser, app, 'staff', board)
   const { keyboard } = page
-  await atBoard(page, app)
+  await openBoard(page, app)
   await tabTo(page, newRequest(page))
   await keyboard.press('Enter')
   await tabTo(page, select(page, 'Unit'))
@@ -93,7 +90,7 @@ test('by keyboard: a unit is found, a request filed for it, and the keyboard com
   await keyboard.type('It squeaks at every step.')
   await tabTo(page, button(page, 'Create Request'))
   await keyboard.press('Enter')
-  // Two live there: for whom it is must be said, and the keyboard is taken to where.
+  // Two residents live there: one must be chosen, and the focus moves to that field.
   await expect(select(page, 'Tenant')).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByRole('option').first()).toBeFocused()
@@ -109,15 +106,15 @@ test('by keyboard: a unit is found, a request filed for it, and the keyboard com
 test('who acts next: changed, reminded once, and not again within the hour', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const { page, errors } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
+  const { page, errors } = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(page, app)
   await fileForPlace(page, title)
   await cardButton(page, title).click()
   await expect(button(page, 'Send reminder')).toHaveAccessibleDescription(/with the office/)
   await choose(page, select(page, 'Assigned to'), /^Ines Duarte/)
   await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
 
-  await test.step('the form is cancelled without a trace, and saved', async () => {
+  await test.step('the form is cancelled without a change, and saved', async () => {
     await button(page, 'Change who acts next').click()
     await expect(select(page, 'Waiting on')).toBeFocused()
     await expectAccessibleInBothThemes(page)
@@ -132,7 +129,7 @@ test('who acts next: changed, reminded once, and not again within the hour', asy
     await expect(button(page, 'Change who acts next')).toBeFocused()
   })
 
-  await test.step('Ines is reminded by letter, and a note tells it', async () => {
+  await test.step('Ines is reminded by e-mail, and a note records it', async () => {
     await button(page, 'Send reminder').click()
     await expect(page.getByText('Reminder sent', { exact: true })).toBeVisible()
     expect(await app.emailWith(`Oil the hinge`)).toMatch(/^To: .*staff@vantagepoint\.example/m)
@@ -141,7 +138,7 @@ test('who acts next: changed, reminded once, and not again within the hour', asy
     await dialog(page).getByRole('tab', { name: 'Overview' }).click()
   })
 
-  await test.step('a second time at once is refused with the reason', async () => {
+  await test.step('a second reminder at once is rejected with the reason', async () => {
     await button(page, 'Send reminder').click()
     await expect(page.getByText('Failed to send the reminder')).toBeVisible()
     await expect(page.getByText('A reminder was sent less than an hour ago.')).toBeVisible()
@@ -163,6 +160,6 @@ test('who acts next: changed, reminded once, and not again within the hour', asy
     await expect(dialog(page).getByText('Next: Bring a new hinge')).toBeVisible()
     await expect(dialog(page).getByText('With the vendor')).toBeVisible()
   })
-  // The refused reminder is written to the console by the browser itself.
+  // The browser logs the rejected reminder.
   expect(errors.filter((text) => !text.includes('429'))).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
 
-// The session is asked for before anybody is signed in; one journey is refused on purpose.
+// The browser logs the 401 before sign-in; one journey causes an error on purpose.
 test.use({ expectedErrors: [/status of 40[01]/] })
-// axe reads every state, and takes its time.
+// axe checks every state, which is slow.
 test.describe.configure({ timeout: 90_000 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -11,14 +11,11 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Building summary' 
 const card = (page: Page, title: string) => cards(page).getByRole('link', { name: title })
 const needs = (page: Page) => page.getByRole('list', { name: 'Needs attention' })
 
-/** The figure of a card, which stands on a line of its own. */
+/** The figure of a card, which has its own line. */
 const figureOf = async (page: Page, title: string) =>
   Number(/\n([\d,]+)\n/.exec(await card(page, title).innerText())?.[1]?.replace(',', ''))
 
-test('the console opens with the house at a glance, and each figure leads to its section @phone', async ({
-  page,
-  app,
-}) => {
+test('the console opens with the overview, and each figure links to its section @phone', async ({ page, app }) => {
   await signIn(page, app, 'admin')
   await expect(heading(page, /^Welcome back, Dana$/)).toBeVisible()
   await expect(page.getByText(/ due before \d\d:\d\d$| due before midnight$/)).toBeVisible()
@@ -49,11 +46,7 @@ test('the console opens with the house at a glance, and each figure leads to its
   await expect(heading(page, 'Building view')).toBeVisible()
 })
 
-test('a request that is filed counts at once, and a row leads to where it is seen to', async ({
-  page,
-  browser,
-  app,
-}) => {
+test('a new request is counted at once, and its row opens the request', async ({ page, browser, app }) => {
   await signIn(page, app, 'staff')
   await expect(needs(page).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /failed email/ }), 'for administrators only').toHaveCount(0)
@@ -81,12 +74,12 @@ test('a request that is filed counts at once, and a row leads to where it is see
     .first()
   const text = (await assign.getAttribute('aria-label')) ?? ''
   await assign.press('Enter')
-  // Until the request is read, the dialog is headed by what it is going to show.
+  // While the request loads, the dialog already has its title.
   const title = page.getByRole('dialog').getByRole('heading', { level: 2 }).first()
   await expect.poll(async () => text.includes((await title.textContent()) ?? 'no title')).toBe(true)
 })
 
-test('what cannot be read says so, and tries again', async ({ page, app }) => {
+test('a card that cannot be loaded shows an error, and Retry loads it', async ({ page, app }) => {
   let refuse = true
   await page.route('**/api/admin/overview', (route) =>
     refuse ? route.fulfill({ status: 400, json: { message: 'Not now', code: 'no' } }) : route.continue(),

@@ -1,31 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
-
-// Asking who is signed in before anybody is.
-const beforeSignIn = /401 .*\/api\/auth\/user/
+import { addTenant, beforeSignIn, manage, printed, profile } from './people-page.ts'
 test.use({ expectedErrors: [beforeSignIn] })
 
-const manage = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Manage Profile of ${name}`, exact: true })
-const profile = (page: Page) => page.getByRole('dialog')
-const printed = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-
-let made = 0
-async function addTenant(page: Page, name: string) {
-  made += 1
-  await page.getByRole('button', { name: 'Add Tenant' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Tenant' })
-  await dialog.getByLabel('Full Name').fill(name)
-  await dialog.getByLabel('Primary Email').fill(`journey${made}-${Date.now()}@mail.example`)
-  await dialog.getByLabel('Primary Phone').pressSequentially('4165550142')
-  await expect(dialog.getByLabel('Primary Phone')).toHaveValue('416-555-0142')
-  return dialog
-}
-
-test('the office finds a resident, reads the profile in each tab, and each is accessible @narrow', async ({
-  page,
-  app,
-}) => {
+test('the office finds a resident, and each tab of the profile is accessible @narrow', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants')
   await expect(page.getByRole('heading', { name: 'Tenants', level: 1 })).toBeVisible()
   await expectAccessible(page)
@@ -45,10 +22,7 @@ test('the office finds a resident, reads the profile in each tab, and each is ac
   }
 })
 
-test('cards, which have no heads to press, are put in order by a choice that the address keeps @phone', async ({
-  page,
-  app,
-}) => {
+test('cards are sorted by a select, which is part of the address @phone', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants&view=cards')
   const cards = page.getByRole('list', { name: 'Tenants' })
   const first = cards.getByRole('heading', { level: 2 }).first()
@@ -61,7 +35,7 @@ test('cards, which have no heads to press, are put in order by a choice that the
   await expect(page.getByRole('combobox', { name: 'Sort' })).toContainText('Name, Z to A')
 })
 
-test('a code stays hidden until somebody asks for it, and the profile tells that they did', async ({ page, app }) => {
+test('a code is hidden until it is revealed, and the profile records that', async ({ page, app }) => {
   await signIn(page, app, 'staff', '/admin?tab=tenants&search=leila+pryce')
   await manage(page, 'Leila Pryce').click()
   const show = profile(page).getByRole('button', { name: 'Show the unit code' })
@@ -80,7 +54,7 @@ test('a code stays hidden until somebody asks for it, and the profile tells that
   await expect(page.getByRole('button', { name: 'Export List' })).toHaveCount(0)
 })
 
-test('a resident is added with an invitation, written about, and edited @narrow', async ({ page, app }) => {
+test('a resident is added with an invitation, gets a note, and is edited @narrow', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants')
   const name = `Ada Newcomer ${Date.now()}`
   const dialog = await addTenant(page, '')
@@ -100,7 +74,7 @@ test('a resident is added with an invitation, written about, and edited @narrow'
   await expect(profile(page).getByText(/Dana Whitfield · Today/)).toBeVisible()
   await profile(page).getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.getByText('No changes to save')).toHaveCount(0)
-  // On a phone the message lies over the dialog's head until it goes.
+  // On a phone the toast covers the top of the dialog until it disappears.
   await expect(page.getByText('Note added successfully')).toBeHidden()
   await expectAccessible(page)
   await profile(page).getByLabel('Secondary Phone').fill('123')
@@ -112,84 +86,7 @@ test('a resident is added with an invitation, written about, and edited @narrow'
   await expect(profile(page).getByText('647-555-0199')).toBeVisible()
 })
 
-test.describe('two editors', () => {
-  test.use({ expectedErrors: [/401 .*\/api\/auth\/user|412/] })
-
-  test('the second sees what the first saved, and loses nothing typed', async ({ page, app, browser }) => {
-    await signIn(page, app, 'admin', '/admin?tab=tenants&search=amara+okafor')
-    const context = await browser.newContext()
-    const other = await context.newPage()
-    await signIn(other, app, 'staff', '/admin?tab=tenants&search=amara+okafor')
-    for (const one of [page, other]) {
-      await manage(one, 'Amara Okafor').click()
-      await profile(one).getByRole('button', { name: 'Edit Profile' }).click()
-    }
-    await profile(page).getByLabel('Emergency Contact Name').fill('Typed by the second')
-    await profile(page).getByLabel('Notes for the Resident').focus()
-    await profile(other).getByLabel('Preferred Name').fill('Mara')
-    await profile(other).getByRole('button', { name: 'Save Changes' }).click()
-    await expect(profile(page).getByText('Someone else changed this profile while you were editing.')).toBeVisible()
-    // Also for somebody who has scrolled to the end of the form.
-    await expect(profile(page).getByText(/Preferred Name is now “Mara”/)).toBeInViewport()
-    await expect(profile(page).getByLabel('Emergency Contact Name')).toHaveValue('Typed by the second')
-    await profile(page).getByRole('button', { name: 'Save Changes' }).click()
-    await printed(page, 'Tenant updated successfully')
-    await context.close()
-  })
-})
-
-test('an account that somebody else edits meanwhile: what it is now stays in sight, what was typed stays', async ({
-  page,
-  app,
-  browser,
-}) => {
-  test.slow()
-  const last = `Vesper${Date.now()}`
-  const name = `Ada ${last}`
-  const form = (one: Page) => one.getByRole('dialog')
-  const edit = (one: Page) => one.getByRole('button', { name: `Edit ${name}` })
-  await signIn(page, app, 'admin', '/admin?tab=staff')
-  await page.getByRole('button', { name: 'Add User' }).click()
-  await form(page).getByLabel('First Name').fill('Ada')
-  await form(page).getByLabel('Last Name').fill(last)
-  await form(page).getByLabel('Email').fill(`${last}@tower.example`)
-  await form(page).getByLabel('Password', { exact: true }).fill('a quiet river bends')
-  await form(page).getByRole('button', { name: 'Add User' }).click()
-  await printed(page, 'User created successfully')
-
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await signIn(other, app, 'admin', '/admin?tab=staff')
-  // So low that the form scrolls.
-  await page.setViewportSize({ width: 390, height: 560 })
-  await edit(page).click()
-  await form(page).getByLabel('First Name').fill('Typed meanwhile')
-  await edit(other).click()
-  await form(other).getByRole('textbox', { name: 'Phone' }).fill('6475550177')
-  await form(other).getByRole('button', { name: 'Save Changes' }).click()
-  await printed(other, 'User updated successfully')
-  await expect(form(page).getByText(/Phone is now “647-555-0177”/)).toBeVisible()
-  await form(page).getByRole('switch', { name: 'Can sign in' }).focus()
-  await expect(form(page).getByText(/Phone is now “647-555-0177”/)).toBeInViewport()
-  await expect(form(page).getByRole('textbox', { name: 'Phone' })).toHaveValue('647-555-0177')
-  // A toast on a phone stands over the head of the dialog until it goes.
-  await expect(page.getByText('User created successfully')).toHaveCount(0)
-  await expectAccessible(page)
-
-  await edit(other).click()
-  await form(other).getByRole('switch', { name: 'Can sign in' }).click()
-  await form(other).getByRole('button', { name: 'Save Changes' }).click()
-  await printed(other, 'User updated successfully')
-  // The second change is told with the first.
-  await expect(form(page).getByText(/“647-555-0177”.*Can sign in is now off/)).toBeVisible()
-  await expect(form(page).getByLabel('First Name')).toHaveValue('Typed meanwhile')
-  await form(page).getByRole('button', { name: 'Save Changes' }).click()
-  await printed(page, 'User updated successfully')
-  await expect(page.getByText(`Typed meanwhile ${last}`)).toBeVisible()
-  await context.close()
-})
-
-test('a payment is entered and undone by a counter entry', async ({ page, app }) => {
+test('a payment is entered and undone by a reversing entry', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants&search=beatriz')
   await page
     .getByRole('button', { name: /^Manage Profile of/ })
@@ -210,81 +107,4 @@ test('a payment is entered and undone by a counter entry', async ({ page, app })
   await page.getByRole('button', { name: 'Reverse entry' }).click()
   await printed(page, 'Entry reversed')
   await expect(profile(page).getByText('Reversal', { exact: true })).toBeVisible()
-})
-
-test('users: an administrator adds, edits and deletes by keyboard; staff only read', async ({ page, app, browser }) => {
-  await signIn(page, app, 'admin', '/admin?tab=staff')
-  await page.getByRole('button', { name: 'Add User' }).press('Enter')
-  const last = `Zander${Date.now()}`
-  const name = `Ida ${last}`
-  await page.getByLabel('First Name').fill('Ida')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(last)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Email').fill(`${last}@tower.example`)
-  await page.getByLabel('Password', { exact: true }).fill('a quiet river bends')
-  await page.keyboard.press('Enter')
-  await printed(page, 'User created successfully')
-  await page.getByRole('button', { name: `Edit ${name}` }).press('Enter')
-  await page.getByRole('textbox', { name: 'Phone' }).fill('4165550142')
-  await page.keyboard.press('Enter')
-  await printed(page, 'User updated successfully')
-  await page.getByRole('button', { name: `Delete ${name}` }).press('Enter')
-  await expect(page.getByRole('alertdialog', { name: `Delete ${name}?` })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Delete user' }).press('Enter')
-  await printed(page, 'User deleted successfully')
-  await expect(page.getByText(name)).toHaveCount(0)
-  await expectAccessible(page)
-
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await signIn(other, app, 'staff', '/admin?tab=staff')
-  await expect(other.getByText('Dana Whitfield')).toBeVisible()
-  await expect(other.getByRole('button', { name: /Add User|^Edit|^Delete/ })).toHaveCount(0)
-  await context.close()
-})
-
-test('a unit gets a resident and loses them again; the list in another window follows @narrow', async ({
-  page,
-  app,
-  browser,
-}) => {
-  await signIn(page, app, 'admin', '/admin?tab=tenants')
-  const name = `Mover ${Date.now()}`
-  const dialog = await addTenant(page, name)
-  await dialog.getByRole('button', { name: 'Create Tenant' }).click()
-  await printed(page, 'Tenant created successfully')
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await signIn(other, app, 'staff', `/admin?tab=tenants&search=${encodeURIComponent(name)}`)
-  await expect(other.getByText('No unit').first()).toBeVisible()
-
-  const units = await page.request.get(`${app.origin}/api/admin/tenants/vacant-units`)
-  const [unit] = (await units.json()) as { id: string; unitNumber: string }[]
-  await page.goto(`${app.origin}/admin?tab=units&unit=${unit?.id}`)
-  await page.getByRole('tab', { name: /Tenant\/Owner|Lessee\/Owner/ }).click()
-  await expect(page.getByText('No resident assigned to this unit')).toBeVisible()
-  await page.getByRole('button', { name: 'Assign', exact: true }).click()
-  const assign = page.getByRole('dialog', { name: `Assign to unit ${unit?.unitNumber}` })
-  await assign.getByRole('searchbox').fill('nobody is called this')
-  await expect(assign.getByText('No residents found matching search')).toBeVisible()
-  await assign.getByRole('searchbox').fill(name.toUpperCase())
-  await assign.getByRole('radio', { name: new RegExp(name) }).check()
-  await expectAccessible(page)
-  await assign.getByRole('button', { name: /Assign (Resident|Lessee)/ }).click()
-  await printed(page, 'Tenant assigned successfully')
-  await expect(other.getByText(unit?.unitNumber ?? '').first()).toBeVisible()
-
-  await page.getByRole('button', { name: 'Show Assignment History' }).click()
-  await expect(page.getByText(/by Dana Whitfield/).first()).toBeVisible()
-  await page.getByRole('button', { name: `Remove ${name}` }).click()
-  await expect(page.getByText('Are you sure you want to remove this tenant from the unit?')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove tenant' }).click()
-  await printed(page, 'Tenant removed successfully')
-  await expect(page.getByText('No resident assigned to this unit')).toBeVisible()
-  await expect(other.getByText('No unit').first()).toBeVisible()
-  await context.close()
 })

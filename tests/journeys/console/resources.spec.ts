@@ -1,7 +1,7 @@
 import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
-import { choose, sitsDown } from '../requests/request-people.ts'
+import { choose, openPortalAs } from '../requests/request-people.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
 const pdf = (name: string, text: string) => ({
@@ -10,18 +10,18 @@ const pdf = (name: string, text: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`),
 })
 
-test('the office files a document in two versions; residents it is for get the newest @narrow', async ({
+test('the office adds a document in two versions; its residents get the newest @narrow', async ({
   page,
   app,
   browser,
 }) => {
   test.setTimeout(240_000)
   const title = `Pool rules ${Date.now()}`
-  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=resources')
+  const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=resources')
   await expect(resident.page.getByRole('heading', { name: 'Lobby camera' })).toBeVisible()
   await expect(resident.page.getByRole('link', { name: 'Open Lobby camera' })).toHaveAttribute('href', /^https:/)
   await expectAccessibleInBothThemes(resident.page)
-  const owner = await sitsDown(browser, app, 'owner', '/tenant?tab=resources')
+  const owner = await openPortalAs(browser, app, 'owner', '/tenant?tab=resources')
 
   await signIn(page, app, 'staff', '/admin?tab=resources')
   await expect(page.getByRole('heading', { name: 'Resources', level: 1 })).toBeVisible()
@@ -55,20 +55,20 @@ test('the office files a document in two versions; residents it is for get the n
   await expect(resident.page.getByRole('region', { name: 'House rules' }).getByText(/Version 2/)).toBeVisible()
 })
 
-test('a resident chooses what neighbours see, and a neighbour finds just that @narrow', async ({
+test('a resident selects what neighbours see, and a neighbour finds only that @narrow', async ({
   page,
   app,
   browser,
 }) => {
   test.setTimeout(180_000)
-  const neighbour = await sitsDown(browser, app, 'resident', '/tenant?tab=residents&search=okafor')
+  const neighbour = await openPortalAs(browser, app, 'resident', '/tenant?tab=residents&search=okafor')
   await expect(neighbour.page.getByText('No residents found matching search')).toBeVisible()
   await signIn(page, app, 'owner', '/tenant?tab=residents')
   const own = page.getByRole('region', { name: 'What neighbours see about you' })
   const preview = own.getByRole('region', { name: 'Preview' })
   await expect(preview.getByText("Neighbours can't see you.")).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  // On a phone it stands before the neighbours, folded.
+  // On a phone it is collapsed, above the neighbours.
   const unfold = own.getByRole('button', { name: 'Choose what they see' })
   if (await unfold.isVisible()) {
     await expect(own).toBeInViewport({ ratio: 1 })

@@ -3,18 +3,18 @@ import sharp from 'sharp'
 import { expect, signIn, test } from '../fixtures.ts'
 import { openKitPage } from './kit-page.ts'
 
-// A contrast theme of the system takes every background and shadow away: what colour told must be told by something else.
+// A contrast theme removes every background and shadow, so lines and marks must show what colours show otherwise.
 test.use({ forcedColors: 'active', expectedErrors: [/status of 401/] } as object)
 test.setTimeout(180_000)
 
 const side = { width: 24, height: 16 }
-/** A picture of something small, without its hue. */
+/** A greyscale screenshot of an element. */
 async function picture(part: Locator): Promise<Buffer> {
   await part.scrollIntoViewIfNeeded()
   const bytes = await part.screenshot({ animations: 'disabled' })
   return sharp(bytes).removeAlpha().greyscale().resize(side.width, side.height, { fit: 'fill' }).raw().toBuffer()
 }
-/** The part of the pixels that are plainly lighter or darker in the other picture. */
+/** The share of pixels that are clearly lighter or darker in the other screenshot. */
 const difference = (one: Buffer, other: Buffer) =>
   one.reduce((sum, value, at) => sum + (Math.abs(value - (other[at] ?? 0)) > 40 ? 1 : 0), 0) / one.length
 
@@ -26,7 +26,7 @@ async function expectAllDiffer(parts: Record<string, Locator>) {
       expect(difference(one, two), `${name} and ${other} look the same`).toBeGreaterThan(0.05)
 }
 
-/** What can be seen of a part besides its colours: lines around it and marks in it. */
+/** The visible properties of a component besides its colours: lines around it and marks in it. */
 const lines = (part: Locator) =>
   part.evaluate((element) => {
     const style = getComputedStyle(element)
@@ -37,14 +37,14 @@ const lines = (part: Locator) =>
 async function expectMarked(chosen: Locator, other: Locator) {
   await expect(chosen).toBeVisible()
   await expect(other).toBeVisible()
-  expect(await lines(chosen), 'what is chosen has a mark of its own').not.toBe(await lines(other))
+  expect(await lines(chosen), 'the selected element is marked').not.toBe(await lines(other))
 }
 const hasEdge = async (part: Locator) => {
   await expect(part).toBeVisible()
   expect(await lines(part), 'it has an edge').not.toMatch(/^none \/ none/)
 }
 
-test('the building view tells every state of a unit by its pattern, in the legend and in the map @screens', async ({
+test('the building view gives every state of a unit its own pattern, in the legend and in the map @screens', async ({
   page,
   app,
 }) => {
@@ -70,12 +70,12 @@ test('the building view tells every state of a unit by its pattern, in the legen
   await expectMarked(first, second)
 })
 
-test('chosen sections, filters, days and rows are marked, and what floats has an edge @screens', async ({
+test('selected sections, filters, days and rows are marked, and popups have an edge @screens', async ({
   page,
   app,
 }) => {
   await signIn(page, app, 'admin')
-  // On a phone the sections are a select, which the filter below stands for.
+  // On a phone the sections are a select, like the filter that is checked below.
   if ((page.viewportSize()?.width ?? 0) >= 768) {
     const tabs = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
     await expectMarked(
@@ -103,15 +103,15 @@ test('chosen sections, filters, days and rows are marked, and what floats has an
   const columns = page.locator('[data-column]')
   await expect(columns.first()).toBeVisible()
   const target = columns.nth(1)
-  const calm = await lines(target)
+  const idle = await lines(target)
   await target.evaluate((element) => element.toggleAttribute('data-over', true))
-  expect(await lines(target), 'where a card would be dropped').not.toBe(calm)
+  expect(await lines(target), 'where a card would be dropped').not.toBe(idle)
 
   await page.keyboard.press('Control+k')
   await hasEdge(page.getByRole('dialog'))
 })
 
-test('the small tower tells every state, and what is no unit, by pattern @screens', async ({ page, app }) => {
+test('the small tower gives every state, and other rooms, their own pattern @screens', async ({ page, app }) => {
   await signIn(page, app, 'admin')
   const card = page.getByRole('region', { name: 'Tower' })
   await expect(card.getByText('Service and parking')).toBeVisible()
@@ -123,7 +123,7 @@ test('the small tower tells every state, and what is no unit, by pattern @screen
   expect(drawn, 'the podium is drawn as in the legend').toBe(1)
 })
 
-test('the chosen message is marked and every message has an edge @screens', async ({ page, app }) => {
+test('the selected message is marked and every message has an edge @screens', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=website-requests')
   const cards = page.getByRole('article')
   await expect(cards.nth(1)).toBeVisible()
@@ -146,7 +146,7 @@ test('the calendar marks today @screens', async ({ page, app }) => {
   )
 })
 
-test('the stacks of the public site tell for sale, for rent, and neither by pattern @screens', async ({
+test('the stacks of the public site give for sale, for rent, and neither their own pattern @screens', async ({
   page,
   app,
 }) => {
@@ -164,7 +164,7 @@ test('the stacks of the public site tell for sale, for rent, and neither by patt
   })
 })
 
-test.describe('the parts of the kit', () => {
+test.describe('the components of the kit', () => {
   let kit: Awaited<ReturnType<typeof openKitPage>>
   test.beforeAll(async () => {
     kit = await openKitPage()
@@ -173,7 +173,7 @@ test.describe('the parts of the kit', () => {
 
   const open = (page: Page) => page.goto(`${kit.address}?theme=light`)
 
-  test('tell chosen, current, on and focused by lines or marks @screens', async ({ page }) => {
+  test('show selected, current, checked and focused by lines or marks @screens', async ({ page }) => {
     await open(page)
     const labels = page.getByRole('radiogroup', { name: 'Theme' }).locator('label')
     await expectMarked(
@@ -195,14 +195,14 @@ test.describe('the parts of the kit', () => {
       if ((await on.count()) > 0 && (await off.count()) > 0) await expectAllDiffer({ on, off })
     }
     const button = page.getByRole('button', { name: 'Submit Request' })
-    const calm = await lines(button)
+    const before = await lines(button)
     await button.focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
-    expect(await lines(button), 'the focus').not.toBe(calm)
+    expect(await lines(button), 'the focus').not.toBe(before)
   })
 
-  test('have edges where they float @screens', async ({ page }) => {
+  test('have an edge when they are popups @screens', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await hasEdge(page.getByRole('dialog', { name: 'Submit New Maintenance Request' }))

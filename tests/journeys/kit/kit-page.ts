@@ -6,7 +6,7 @@ import { build, preview } from 'vite'
 
 const configFile = fileURLToPath(new URL('../../../vite.kit.config.ts', import.meta.url))
 
-/** Builds the page of interface parts and serves it; gives its address and how to stop it. */
+/** Builds and serves the page of interface components; returns its address and a function that stops the server. */
 export async function openKitPage() {
   const outDir = mkdtempSync(path.join(tmpdir(), 'kit-'))
   await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 } })

@@ -11,7 +11,7 @@ for (const theme of ['light', 'dark'] as const)
   test.describe(`in the ${theme} theme${theme === 'dark' ? ' @matrix' : ''}`, () => {
     test.beforeEach(({ page }) => page.goto(`${kit.address}?theme=${theme}`).then(() => undefined))
 
-    test('every part at rest is accessible @narrow', async ({ page }) => {
+    test('every component is accessible in its initial state @narrow', async ({ page }) => {
       await expect(page.getByText('Loading maintenance requests...')).toBeVisible()
       await expectAccessible(page)
     })
@@ -57,7 +57,7 @@ for (const theme of ['light', 'dark'] as const)
 test.describe('by keyboard', () => {
   test.beforeEach(({ page }) => page.goto(`${kit.address}?theme=light`).then(() => undefined))
 
-  test('a dialog keeps the focus in, gives it back, and Escape leaves', async ({ page }) => {
+  test('a dialog traps the focus, returns it, and closes on Escape', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Submit Request' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test.describe('by keyboard', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('unsaved changes are asked about once, and kept or dropped as answered', async ({ page }) => {
+  test('unsaved changes cause one confirmation, which keeps or discards them', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Submit Request' })
     await opener.press('Enter')
     await page.getByLabel('Request Title').fill('Water drips')
@@ -87,7 +87,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByLabel('Request Title')).toHaveValue('')
   })
 
-  test('tabs in the head of a dialog change its body', async ({ page }) => {
+  test('tabs in the header of a dialog change its body', async ({ page }) => {
     await page.getByRole('button', { name: 'View A-2454' }).press('Enter')
     await page.getByRole('dialog').getByRole('tab', { name: 'Overview' }).press('ArrowRight')
     await expect(page.getByRole('dialog').getByRole('tabpanel')).toHaveText('Five entries.')
@@ -102,7 +102,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('status').getByText('Tenant removed')).toBeVisible()
   })
 
-  test('arrow keys walk the tabs', async ({ page }) => {
+  test('arrow keys move between tabs', async ({ page }) => {
     await page.getByRole('tab', { name: 'Overview' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'Timeline' })).toBeFocused()
@@ -113,7 +113,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a menu opens, is walked and chosen from, and gives the focus back', async ({ page }) => {
+  test('a menu opens, moves by arrow keys, selects, and returns the focus', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Move to' })
     await opener.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'In Progress' })).toBeFocused()
@@ -124,7 +124,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('region', { name: 'Tabs, menu, tooltip' }).getByRole('status')).toHaveText('On Hold')
   })
 
-  test('a select opens, is chosen from, and takes a typed letter', async ({ page }) => {
+  test('a select opens, selects, and finds an option by its first letter', async ({ page }) => {
     const status = page.getByRole('combobox', { name: 'Status' })
     await expect(status).toHaveText('Active')
     await status.press('ArrowDown')
@@ -144,7 +144,7 @@ test.describe('by keyboard', () => {
     await expect(group.getByRole('radio', { name: 'Electrical' })).toBeChecked()
   })
 
-  test('a button that is off can be reached, says why, and does nothing', async ({ page }) => {
+  test('a disabled button can be focused, describes its reason, and does nothing', async ({ page }) => {
     const off = page.getByRole('button', { name: 'Complete' })
     await off.focus()
     await expect(off).toBeFocused()
@@ -153,10 +153,10 @@ test.describe('by keyboard', () => {
   })
 })
 
-test.describe('what a person sees', () => {
+test.describe('on the screen', () => {
   test.beforeEach(({ page }) => page.goto(`${kit.address}?theme=light`).then(() => undefined))
 
-  test('one toast at a time, said once, gone after five seconds', async ({ page }) => {
+  test('one toast is shown at a time, announced once, and disappears after five seconds', async ({ page }) => {
     await page.clock.install()
     await page.evaluate(() => {
       const text: string[] = []
@@ -181,7 +181,7 @@ test.describe('what a person sees', () => {
     await expect(page.getByText('Unit updated successfully')).toHaveCount(0)
   })
 
-  test('a failure offers Retry, and waits while the pointer is on it', async ({ page }) => {
+  test('an error toast offers Retry, and stays while the pointer is on it', async ({ page }) => {
     await page.clock.install()
     await page.getByRole('button', { name: 'Failure' }).click()
     await page.locator('[data-toasts]').getByText('Failed to update unit').hover()
@@ -190,7 +190,7 @@ test.describe('what a person sees', () => {
     await expect(page.getByRole('status').getByText('Unit updated successfully')).toBeVisible()
   })
 
-  test('a toast can be answered while a dialog is open, and the dialog stays', async ({ page }) => {
+  test('the button of a toast works while a dialog is open, and the dialog stays open', async ({ page }) => {
     await page.getByRole('button', { name: 'Failure' }).click()
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await page.locator('[data-toasts]').getByRole('button', { name: 'Retry' }).click()
@@ -202,7 +202,7 @@ test.describe('what a person sees', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a busy button keeps its width and takes no second press', async ({ page }) => {
+  test('a busy button keeps its width and ignores a second press', async ({ page }) => {
     const send = page.getByRole('button', { name: 'Send', exact: true })
     const before = await send.boundingBox()
     await send.click()
@@ -211,7 +211,7 @@ test.describe('what a person sees', () => {
     await expect(busy).toBeDisabled()
   })
 
-  test('a phone number takes its shape while it is typed', async ({ page }) => {
+  test('a phone number is formatted while it is typed', async ({ page }) => {
     const phone = page.getByRole('region', { name: 'Form errors' }).getByLabel('Primary phone')
     await phone.pressSequentially('(555) 0102107 99')
     await expect(phone).toHaveValue('555-010-2107')
@@ -228,7 +228,7 @@ test.describe('what a person sees', () => {
     await expect(password).toHaveAttribute('type', 'text')
   })
 
-  test('the first wrong field has the focus, and the summary leads to the others', async ({ page }) => {
+  test('the first invalid field has the focus, and the summary links to the others', async ({ page }) => {
     await page.getByRole('button', { name: 'Create Tenant' }).click()
     const form = page.getByRole('region', { name: 'Form errors' })
     await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
@@ -237,7 +237,7 @@ test.describe('what a person sees', () => {
     await expect(form.getByLabel('Primary phone')).toBeFocused()
   })
 
-  test('a whole row opens, and says that it is selected', async ({ page }) => {
+  test('a click anywhere on a row opens it, and the row is announced as selected', async ({ page }) => {
     await page.getByRole('cell', { name: 'No tenant' }).click()
     await expect(page.getByRole('row', { name: /2408/ })).toHaveAttribute('data-selected', '')
   })

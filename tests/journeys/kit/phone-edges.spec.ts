@@ -2,13 +2,13 @@ import { expect, signIn, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 401/] })
 
-test('sections beyond the edge of a phone are hinted at, and the present one is in sight', async ({ page, app }) => {
+test('a phone hints at sections beyond its edge and shows the current one', async ({ page, app }) => {
   await signIn(page, app, 'resident', '/tenant')
   const tabs = page.getByRole('navigation', { name: 'Sections' })
   await expect(tabs).toHaveAttribute('data-more', 'after')
   await expect(tabs).toHaveCSS('mask-image', /gradient/)
 
-  // As after following a link: nobody has pushed the row aside.
+  // As after following a link: the row is not scrolled.
   await page.goto(`${app.origin}/tenant?tab=maintenance`)
   await expect(tabs).toHaveAttribute('data-more', 'before after')
   await expect(tabs.getByRole('link', { name: 'Maintenance' })).toBeInViewport({ ratio: 1 })
@@ -23,7 +23,7 @@ test('sections beyond the edge of a phone are hinted at, and the present one is 
   await expect(tabs).toHaveCSS('mask-image', 'none')
 })
 
-test('what is wrong with a message stands clear of the bar above it', async ({ page, app }) => {
+test('the error of a message is not covered by the bar above it', async ({ page, app }) => {
   await page.goto(`${app.origin}/contact`)
   await page.getByRole('button', { name: 'Send Message' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Fix these fields:' })
@@ -38,7 +38,7 @@ test('what is wrong with a message stands clear of the bar above it', async ({ p
   await expect.poll(below).toBeGreaterThanOrEqual(0)
 })
 
-test('the counters of the staff keep their names apart on the smallest phone', async ({ page, app }) => {
+test('the labels of the staff counters do not touch on the smallest phone', async ({ page, app }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await signIn(page, app, 'staff', '/staff')
   const names = page.locator('dl').first().locator('dt')

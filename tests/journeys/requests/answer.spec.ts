@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { sitsDown, tabTo } from './request-people.ts'
+import { openPortalAs, tabTo } from './request-people.ts'
 
-/** Sends a call as whoever sits at this page. */
+/** Sends an API call with the session of this page. */
 const send = (page: Page, method: string, path: string, body: object) =>
   page.evaluate(
     async ([how, url, json]) => {
@@ -13,14 +13,14 @@ const send = (page: Page, method: string, path: string, body: object) =>
     [method, path, JSON.stringify(body)],
   )
 
-test('a letter asks whether it is fixed: reopened from the letter by keyboard, confirmed in the portal', async ({
+test('an e-mail asks whether it is fixed: reopened from the e-mail by keyboard, confirmed in the portal', async ({
   browser,
   app,
 }) => {
   test.setTimeout(240_000)
   const title = `Handle ${test.info().project.name} turns loosely`
-  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
-  const staff = await sitsDown(browser, app, 'staff', '/staff')
+  const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
+  const staff = await openPortalAs(browser, app, 'staff', '/staff')
   const filed = await send(resident.page, 'POST', '/api/tenant/maintenance-requests', {
     title,
     description: 'At the door.',
@@ -29,12 +29,12 @@ test('a letter asks whether it is fixed: reopened from the letter by keyboard, c
     send(staff.page, 'PATCH', `/api/admin/maintenance-requests/${filed.id}/status`, { status: 'completed' })
   await complete()
 
-  await test.step('whoever holds the letter reopens it without signing in', async () => {
-    const letter = await app.emailWith(`VPP-${filed.number}: is it fixed?`)
-    const link = /http\S+\/maintenance-answer\?token=[\w-]+/.exec(letter)?.[0] ?? ''
+  await test.step('the link in the e-mail reopens it without signing in', async () => {
+    const message = await app.emailWith(`VPP-${filed.number}: is it fixed?`)
+    const link = /http\S+\/maintenance-answer\?token=[\w-]+/.exec(message)?.[0] ?? ''
     const context = await browser.newContext()
     const page = await context.newPage()
-    // Late in the evening of the building it is the next day already by Greenwich.
+    // Late in the evening of the building it is already the next day in UTC.
     await page.route('**/api/maintenance-answers/look', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({

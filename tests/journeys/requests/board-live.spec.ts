@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test'
-import { atBoard, board, cardButton, column, fileForPlace, findOnBoard } from './board-parts.ts'
+import { openBoard, board, cardButton, column, fileForPlace, findOnBoard } from './board-parts.ts'
 import { expect, test } from '../fixtures.ts'
-import { sitsDown, tabTo } from './request-people.ts'
+import { openPortalAs, tabTo } from './request-people.ts'
 
 const moved = 'Request status updated successfully'
 
-/** A title that nothing in the demo building has. */
+/** A title that no record of the demo building has. */
 let filed = 0
 const newTitle = () => `Live ${test.info().project.name} ${test.info().parallelIndex}-${(filed += 1)} hums`
 const cardIn = (page: Page, status: string, title: string) =>
   column(page, status).getByRole('article').filter({ hasText: title })
 
-test('what one person files and moves arrives on the board of another, and in the figures', async ({
+test('requests that one person creates and moves appear on another board, and in the figures', async ({
   browser,
   app,
 }) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const staff = await sitsDown(browser, app, 'staff', board)
-  await atBoard(staff.page, app)
+  const staff = await openPortalAs(browser, app, 'staff', board)
+  await openBoard(staff.page, app)
   await staff.page.getByRole('searchbox', { name: 'Search title, unit, resident' }).fill(title)
   await expect(staff.page.getByText('No Maintenance Requests')).toBeVisible()
 
-  const admin = await sitsDown(browser, app, 'admin', board)
-  await atBoard(admin.page, app)
+  const admin = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(admin.page, app)
   await fileForPlace(admin.page, title)
   await expect(cardIn(staff.page, 'pending', title)).toBeVisible()
   await expect(staff.page.getByText('1 active')).toBeVisible()
 
-  // The column it leaves is read again later than the one it comes to.
+  // The source column is refetched later than the target column.
   const slow = Promise.withResolvers<void>()
   await staff.page.route(/maintenance-requests\?.*status=pending/, (route) => slow.promise.then(() => route.continue()))
   await tabTo(admin.page, cardButton(admin.page, title))
@@ -41,17 +41,20 @@ test('what one person files and moves arrives on the board of another, and in th
   for (const { errors } of [admin, staff]) expect(errors, 'errors of the pages').toEqual([])
 })
 
-test('two people move one card by keyboard: the loser hears and sees where it went', async ({ browser, app }) => {
+test('two people move the same card by keyboard: the second is shown the result and hears it announced', async ({
+  browser,
+  app,
+}) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const admin = await sitsDown(browser, app, 'admin', board)
-  await atBoard(admin.page, app)
+  const admin = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(admin.page, app)
   await fileForPlace(admin.page, title)
-  const staff = await sitsDown(browser, app, 'staff', board)
-  await atBoard(staff.page, app)
+  const staff = await openPortalAs(browser, app, 'staff', board)
+  await openBoard(staff.page, app)
   await findOnBoard(staff.page, title)
 
-  // What the admin's own board is told of the faster move is held back, so that the move is made on what was seen.
+  // The notification of the faster move is delayed for the admin, whose move then starts from the old state.
   await admin.page.route('**/api/admin/maintenance-requests?*', (route) =>
     route.request().url().includes('status=') ? undefined : route.continue(),
   )
@@ -75,23 +78,23 @@ test('two people move one card by keyboard: the loser hears and sees where it we
   await expect(cardIn(admin.page, 'in_progress', title)).toHaveCount(0)
   await expect(cardButton(admin.page, title)).toBeFocused()
 
-  // It can be moved on from there.
+  // It can be moved again from there.
   await admin.page.keyboard.press('Space')
   await admin.page.keyboard.press('ArrowRight')
   await admin.page.keyboard.press('Space')
   await expect(cardIn(staff.page, 'in_progress', title)).toBeVisible()
   expect(staff.errors, 'errors of the page').toEqual([])
-  // A refused move is written to the console by the browser itself.
+  // The browser logs the rejected move.
   expect(admin.errors.filter((text) => !text.includes('412'))).toEqual([])
 })
 
-test('a column scrolled far reads again only its top and what is near, and the rest when somebody comes there', async ({
+test('a column scrolled far refetches only its top and the visible pages, and the rest on scrolling there', async ({
   browser,
   app,
 }) => {
   test.setTimeout(240_000)
   const title = newTitle()
-  const reader = await sitsDown(browser, app, 'admin', `${board}&status=completed`)
+  const reader = await openPortalAs(browser, app, 'admin', `${board}&status=completed`)
   const { page } = reader
   const reads: string[] = []
   page.on('request', (request) => {
@@ -117,8 +120,8 @@ test('a column scrolled far reads again only its top and what is near, and the r
     )
     .toBeGreaterThan(12)
 
-  const writer = await sitsDown(browser, app, 'staff', board)
-  await atBoard(writer.page, app)
+  const writer = await openPortalAs(browser, app, 'staff', board)
+  await openBoard(writer.page, app)
   await fileForPlace(writer.page, title)
   const before = Number((await completed.getAttribute('aria-label'))?.replace(/\D/g, ''))
   reads.length = 0
@@ -130,7 +133,7 @@ test('a column scrolled far reads again only its top and what is near, and the r
   expect(reads).toContain('top')
   expect(new Set(reads).size).toBeLessThan(8)
 
-  // Halfway up lie pages that were not read again; whoever comes there has them read.
+  // The pages halfway up were not refetched; scrolling there loads them.
   const known = new Set(reads)
   await pages.nth(4).evaluate((list) => list.scrollIntoView({ block: 'start' }))
   await expect.poll(() => reads.some((cursor) => !known.has(cursor))).toBe(true)

@@ -11,7 +11,7 @@ export const card = (page: Page, title: string) => page.locator('main').getByRol
 export const cardButton = (page: Page, title: string) =>
   card(page, title).getByRole('button', { name: title, exact: true })
 
-/** Finds one request on the board, so that its card is before one's eyes however many there are. */
+/** Searches for one request, so that its card is visible however many there are. */
 export async function findOnBoard(page: Page, title: string) {
   await page.getByRole('searchbox', { name: 'Search title, unit, resident' }).fill(title)
   await expect(cardButton(page, title)).toBeVisible()
@@ -20,11 +20,11 @@ export async function findOnBoard(page: Page, title: string) {
 
 const middle = async (what: Locator) => {
   const box = await what.boundingBox()
-  if (!box) throw new Error(`Nothing is drawn of ${String(what)}`)
+  if (!box) throw new Error(`No bounding box of ${String(what)}`)
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 90) }
 }
 
-/** Lifts a card with the mouse and carries it over a column; the button is still down. */
+/** Drags a card over a column without releasing the mouse button. */
 export async function carry(page: Page, title: string, status: string) {
   const from = await middle(card(page, title))
   const to = await middle(column(page, status))
@@ -43,7 +43,7 @@ export async function drag(page: Page, title: string, status: string) {
   await expect(page.locator('[data-lifted]')).toHaveCount(0)
 }
 
-/** Rests a finger on a card, and lets it go over `target`. */
+/** Holds a finger on a card and releases it over `target`. */
 export async function dragByTouch(page: Page, title: string, target: Locator) {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number } | null) =>
@@ -52,7 +52,7 @@ export async function dragByTouch(page: Page, title: string, target: Locator) {
   await touch('touchStart', from)
   await expect(card(page, title)).toHaveAttribute('data-lifted', '')
   await expect(target).toBeInViewport()
-  // The dock rises; the finger goes where it came to rest.
+  // The dock opens with an animation; the finger moves to its final position.
   await target.evaluate((element) =>
     Promise.all(element.parentElement?.parentElement?.getAnimations().map((a) => a.finished) ?? []).then(
       () => undefined,
@@ -66,7 +66,7 @@ export async function dragByTouch(page: Page, title: string, target: Locator) {
   await session.detach()
 }
 
-/** The office files a request for the lobby through New Request, and finds its card. */
+/** Creates a request for the lobby through New Request and searches for its card. */
 export async function fileForPlace(page: Page, title: string) {
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -82,8 +82,8 @@ export async function fileForPlace(page: Page, title: string) {
   await findOnBoard(page, title)
 }
 
-/** The board with its figures and its cards. */
-export async function atBoard(page: Page, app: AppProcess) {
+/** Opens the board and waits for its figures and cards. */
+export async function openBoard(page: Page, app: AppProcess) {
   await page.goto(`${app.origin}${board}`)
   await expect(page.getByRole('region', { name: 'Maintenance statistics' })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import {
-  atBoard,
+  openBoard,
   board,
   card,
   cardButton,
@@ -12,24 +11,17 @@ import {
   findOnBoard,
 } from './board-parts.ts'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts'
-import { choose, sitsDown, tabTo } from './request-people.ts'
+import { choose, openPortalAs, tabTo } from './request-people.ts'
+import { dialog, moved, newTitle } from './board-dialog.ts'
 
-const moved = 'Request status updated successfully'
-const dialog = (page: Page) => page.getByRole('dialog')
-const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
-
-/** A title that nothing in the demo building has. */
-let filed = 0
-const newTitle = () => `Board ${test.info().project.name} ${test.info().parallelIndex}-${(filed += 1)} rattles`
-
-test('the board at a desk: figures, six columns, and a card that goes where the mouse lets it go', async ({
+test('the board at a desk has figures and six columns, and a card is moved by drag and drop', async ({
   browser,
   app,
 }) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const { page, errors } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
+  const { page, errors } = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(page, app)
   for (const name of ['Total', 'Urgent', 'Pending', 'In Progress', 'Completed', 'Overdue', 'Avg Response'])
     await expect(page.getByRole('region', { name: 'Maintenance statistics' }).getByText(name)).toBeVisible()
   for (const name of ['On Hold', 'Completed', 'Cancelled'])
@@ -37,13 +29,13 @@ test('the board at a desk: figures, six columns, and a card that goes where the 
   await expectAccessibleInBothThemes(page)
 
   await fileForPlace(page, title)
-  await test.step('dragged into the next column', async () => {
+  await test.step('a card is dragged into the next column', async () => {
     await drag(page, title, 'in_progress')
     await expect(page.getByText(moved)).toBeVisible()
     await expect(column(page, 'in_progress').getByRole('article').filter({ hasText: title })).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
   })
-  await test.step('a narrow column takes it too, and opens on a press', async () => {
+  await test.step('a collapsed column accepts it too, and opens on a click', async () => {
     await drag(page, title, 'completed')
     await expect(card(page, title)).toHaveCount(0)
     const narrow = page.getByRole('button', { name: 'Expand Completed 1' })
@@ -52,14 +44,14 @@ test('the board at a desk: figures, six columns, and a card that goes where the 
     await expect(column(page, 'completed').getByRole('article').filter({ hasText: title })).toBeVisible()
     await expectAccessibleInBothThemes(page)
   })
-  await test.step('Escape puts it back', async () => {
+  await test.step('Escape cancels the drag', async () => {
     await carry(page, title, 'pending')
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await expect(page.locator('[data-ghost]')).toHaveCount(0)
     await expect(column(page, 'completed').getByRole('article').filter({ hasText: title })).toBeVisible()
   })
-  await test.step('a press without a drag opens it, with one note for each move', async () => {
+  await test.step('a click opens it, with one note for each move', async () => {
     await cardButton(page, title).click()
     await dialog(page)
       .getByRole('tab', { name: /Timeline/ })
@@ -70,11 +62,11 @@ test('the board at a desk: figures, six columns, and a card that goes where the 
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('the board by keyboard: arrows, M, and a card lifted with Space', async ({ browser, app }) => {
+test('the board works by keyboard: arrows, M, and moving a card with Space', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const { page, errors } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
+  const { page, errors } = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(page, app)
   await fileForPlace(page, title)
   const { keyboard } = page
 
@@ -112,12 +104,12 @@ test('the board by keyboard: arrows, M, and a card lifted with Space', async ({ 
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('on a phone a finger lifts a card, and the columns come to the thumb', async ({ browser, app }) => {
+test('on a phone a long press lifts a card, and the columns open at the bottom', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-  const { page, errors } = await sitsDown(browser, app, 'admin', board, phone)
-  await atBoard(page, app)
+  const { page, errors } = await openPortalAs(browser, app, 'admin', board, phone)
+  await openBoard(page, app)
   await expectAccessibleInBothThemes(page)
   await fileForPlace(page, title)
   await dragByTouch(page, title, page.locator('body').locator('[data-column="in_progress"]').last())
@@ -137,17 +129,20 @@ test('on a phone a finger lifts a card, and the columns come to the thumb', asyn
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('two people move one card: one wins, the other sees and hears where it went', async ({ browser, app }) => {
+test('two people move the same card: one succeeds, and the other is shown the result and hears it announced', async ({
+  browser,
+  app,
+}) => {
   test.setTimeout(150_000)
   const title = newTitle()
-  const admin = await sitsDown(browser, app, 'admin', board)
-  await atBoard(admin.page, app)
+  const admin = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(admin.page, app)
   await fileForPlace(admin.page, title)
-  const staff = await sitsDown(browser, app, 'staff', board)
-  await atBoard(staff.page, app)
+  const staff = await openPortalAs(browser, app, 'staff', board)
+  await openBoard(staff.page, app)
   await findOnBoard(staff.page, title)
 
-  await test.step('the admin holds it while Ines moves it', async () => {
+  await test.step('the admin lifts it while Ines moves it', async () => {
     await carry(admin.page, title, 'in_progress')
     await drag(staff.page, title, 'assigned')
     await expect(staff.page.getByText(moved)).toBeVisible()
@@ -158,7 +153,7 @@ test('two people move one card: one wins, the other sees and hears where it went
     await expect(column(admin.page, 'in_progress').getByRole('article')).toHaveCount(0)
   })
 
-  await test.step('the keyboard follows a card that somebody else moves', async () => {
+  await test.step('the focus follows a card that another person moves', async () => {
     await cardButton(admin.page, title).focus()
     await drag(staff.page, title, 'in_progress')
     await expect(column(admin.page, 'in_progress').getByRole('article').filter({ hasText: title })).toBeVisible()
@@ -166,7 +161,7 @@ test('two people move one card: one wins, the other sees and hears where it went
     await expect(admin.page.getByText(/Ines Duarte moved .* to In Progress\./)).toBeAttached()
   })
 
-  await test.step('a change of something else does not stand in the way', async () => {
+  await test.step('a change of another field causes no conflict', async () => {
     await carry(admin.page, title, 'on_hold')
     await cardButton(staff.page, title).click()
     await choose(staff.page, dialog(staff.page).getByRole('combobox', { name: 'Assigned to' }), /^Ines Duarte/)
@@ -175,15 +170,15 @@ test('two people move one card: one wins, the other sees and hears where it went
     await expect(admin.page.getByText(moved)).toBeVisible()
     await expect(admin.page.getByRole('button', { name: 'Expand On Hold 1' })).toBeVisible()
   })
-  // A refused move is written to the console by the browser itself.
+  // The browser logs the rejected move.
   for (const { errors } of [admin, staff]) expect(errors.filter((text) => !text.includes('412'))).toEqual([])
 })
 
-test('a move that does not get through comes back, and Retry sends it', async ({ browser, app }) => {
+test('a move that fails on the network is reverted, and Retry repeats it', async ({ browser, app }) => {
   test.setTimeout(90_000)
   const title = newTitle()
-  const { page } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
+  const { page } = await openPortalAs(browser, app, 'admin', board)
+  await openBoard(page, app)
   await fileForPlace(page, title)
   await page.context().setOffline(true)
   await drag(page, title, 'assigned')
@@ -193,139 +188,4 @@ test('a move that does not get through comes back, and Retry sends it', async ({
   await page.locator('[data-toasts]').getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText(moved)).toBeVisible()
   await expect(column(page, 'assigned').getByRole('article').filter({ hasText: title })).toBeVisible()
-})
-
-test('triage, pause, write, complete: the dialog of a request', async ({ browser, app }) => {
-  test.setTimeout(150_000)
-  const title = newTitle()
-  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
-  await resident.page.getByRole('main').getByRole('button', { name: 'Submit Request' }).click()
-  await resident.page.getByRole('dialog').getByRole('textbox', { name: 'Request Title' }).fill(title)
-  await resident.page.getByRole('dialog').getByRole('textbox', { name: 'Detailed Description' }).fill('It rattles.')
-  await button(resident.page, 'Submit Request').click()
-  await expect(resident.page.getByText(/^Maintenance request submitted successfully/)).toBeVisible()
-
-  const { page, errors } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
-  await findOnBoard(page, title)
-  await cardButton(page, title).click()
-  await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible()
-  await choose(page, dialog(page).getByRole('combobox', { name: 'Assigned to' }), /^Ines Duarte/)
-  await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-
-  await test.step('pause and go on', async () => {
-    await button(page, 'Pause').click()
-    await button(page, 'Pause request').click()
-    await expect(dialog(page).getByText('Please fill in all required fields')).toBeVisible()
-    await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('The hinge is ordered')
-    await expectAccessibleInBothThemes(page)
-    await dialog(page)
-      .getByRole('tab', { name: /Timeline/ })
-      .click()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Keep editing' }).click()
-    await dialog(page).getByRole('tab', { name: 'Overview' }).click()
-    await button(page, 'Pause request').click()
-    await expect(page.getByText('Request paused')).toBeVisible()
-    await expect(dialog(page).getByText('On Hold', { exact: true })).toBeVisible()
-    await expect(dialog(page).getByText('Waiting for parts')).toBeVisible()
-    await button(page, 'Resume').click()
-    await expect(page.getByText('Request resumed')).toBeVisible()
-    await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
-  })
-
-  await test.step('the office writes down how one may come in', async () => {
-    await button(page, 'Change entry instructions').click()
-    await page.getByRole('switch', { name: 'You may enter without me' }).press('Space')
-    await expectAccessibleInBothThemes(page)
-    await page.getByRole('dialog', { name: 'Entry instructions' }).getByRole('button', { name: 'Save' }).click()
-    await expect(dialog(page).getByRole('tabpanel', { name: 'Overview' }).getByText('Entry allowed')).toBeVisible()
-    await expect(page.getByRole('dialog', { name: 'Entry instructions' })).toHaveCount(0)
-  })
-
-  await test.step('moved on hold without a word, it is told afterwards what it waits for', async () => {
-    await button(page, 'Move to').click()
-    await page.getByRole('menuitem', { name: 'On Hold' }).click()
-    await expect(dialog(page).getByText('Next: Say what it waits for')).toBeVisible()
-    await expect(button(page, 'Send reminder')).toHaveAttribute('aria-disabled', 'true')
-    await expect(button(page, 'Send reminder')).toHaveAccessibleDescription(/with the office/)
-    await button(page, 'Edit pause').press('Enter')
-    await expect(dialog(page).getByRole('combobox', { name: 'Waiting for' })).toBeFocused()
-    await choose(page, dialog(page).getByRole('combobox', { name: 'Waiting for' }), 'The resident')
-    await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('A morning when the door may stand open')
-    await button(page, 'Save').press('Enter')
-    await expect(dialog(page).getByText('Next: A morning when the door may stand open')).toBeVisible()
-    await expect(button(page, 'Edit pause')).toBeFocused()
-    await expect(button(page, 'Send reminder')).not.toHaveAttribute('aria-disabled', 'true')
-    await button(page, 'Resume').click()
-    await expect(dialog(page).getByText('Assigned', { exact: true })).toBeVisible()
-  })
-
-  await test.step('write to the resident', async () => {
-    await dialog(page)
-      .getByRole('tab', { name: /Messaging/ })
-      .click()
-    await button(page, 'Acknowledgment').click()
-    const text = dialog(page).getByRole('textbox', { name: 'Message' })
-    await expect(text).toHaveValue(/Thank you for letting us know/)
-    await text.fill(`We come on Monday for "${title}".`)
-    await expect(dialog(page).getByText(/Sent by email to .*resident@vantagepoint\.example/)).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-    await button(page, 'Send Message').click()
-    await expect(page.getByText('Message sent to tenant')).toBeVisible()
-    await expect(
-      dialog(page)
-        .getByRole('listitem')
-        .filter({ hasText: `We come on Monday for "${title}".` }),
-    ).toBeVisible()
-    expect(await app.emailWith(`We come on Monday for "${title}".`)).toMatch(/^To: .*resident@vantagepoint\.example/m)
-  })
-
-  await test.step('only what changed is sent', async () => {
-    await button(page, 'Edit').click()
-    await button(page, 'Save').click()
-    await expect(page.getByText('No changes to save')).toBeVisible()
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-    await choose(page, dialog(page).getByRole('combobox', { name: 'Priority' }), 'High')
-    await button(page, 'Save').click()
-    expect((await sent).postDataJSON()).toEqual({ priority: 'high' })
-    await expect(page.getByText('Request updated successfully')).toBeVisible()
-  })
-
-  await test.step('complete', async () => {
-    await button(page, 'Complete').click()
-    await expect(page.getByText(moved)).toBeVisible()
-    await expect(dialog(page).getByText('Completed', { exact: true }).first()).toBeVisible()
-    await expect(button(page, 'Complete')).toHaveCount(0)
-  })
-  for (const one of [errors, resident.errors]) expect(one, 'errors of the pages').toEqual([])
-})
-
-test('filters live in the address, and the list shows the same @phone', async ({ browser, app }) => {
-  test.setTimeout(120_000)
-  const { page } = await sitsDown(browser, app, 'admin', board)
-  await atBoard(page, app)
-  await choose(page, page.getByRole('combobox', { name: 'Status' }), 'Completed')
-  await choose(page, page.getByRole('combobox', { name: 'Priority' }), 'Normal')
-  await choose(page, page.getByRole('combobox', { name: 'Assignee' }), 'Team: Maintenance')
-  await expect(page).toHaveURL(/status=completed/)
-  await expect(page).toHaveURL(/priority=normal/)
-  await expect(page).toHaveURL(/assignee=team/)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('radio', { name: 'List' }).check()
-  await expect(page.getByText(/^1 to \d+ of \d+/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(/^1 to \d+ of \d+/)).toBeVisible()
-  await page.getByRole('button', { name: 'Clear' }).first().click()
-  await expect(page).toHaveURL(/\?tab=maintenance&view=list$/)
-
-  await page.getByRole('radio', { name: 'Board' }).check()
-  await page.getByRole('combobox', { name: 'Unit' }).click()
-  await page.getByRole('combobox', { name: 'Find a unit' }).fill('1204')
-  await page.getByRole('option', { name: /^1204/ }).click()
-  await expect(page).toHaveURL(/of=/)
-  await page.getByRole('searchbox', { name: 'Search title, unit, resident' }).fill('no such thing anywhere')
-  await expect(page.getByText('No Maintenance Requests')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { sitsDown } from './request-people.ts'
+import { openPortalAs } from './request-people.ts'
 
-// The sign-in page asks who is there; a photo that does not get through is told in the console too.
+// The browser logs the 401 before sign-in, and a failed upload.
 test.use({ expectedErrors: [/status of (?:401|400)/, /ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
 test.describe.configure({ timeout: 120_000 })
 
@@ -19,12 +19,12 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-test('a leak reported from a phone with photos and the way in; staff sees both, and adds one @phone', async ({
+test('a leak is reported from a phone with photos and entry instructions; staff see both and add a photo @phone', async ({
   browser,
   app,
 }) => {
   const title = `Leak with photos ${test.info().project.name} ${Date.now()}`
-  const { page } = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
+  const { page } = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
   await button(page, 'Submit Request').click()
   await page.getByLabel('Add photos').setInputFiles([await photo('a.jpg', '#7a3b10'), await photo('b.jpg', '#1f6f8b')])
   await field(page, 'Request Title').fill(title)
@@ -46,7 +46,7 @@ test('a leak reported from a phone with photos and the way in; staff sees both, 
   await expect(dialog(page).getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible()
   await expect(dialog(page).getByText('Weekdays, 09:00 to 17:00')).toBeVisible()
 
-  const staff = await sitsDown(browser, app, 'staff', '/staff')
+  const staff = await openPortalAs(browser, app, 'staff', '/staff')
   await staff.page.getByRole('tab', { name: /All Requests/ }).click()
   await staff.page.getByRole('button', { name: `View Details: ${title}` }).click()
   await expect(dialog(staff.page).getByText('Entry allowed')).toBeVisible()
@@ -82,8 +82,8 @@ test('a leak reported from a phone with photos and the way in; staff sees both, 
   await expect(dialog(staff.page).getByText('Only when home')).toBeVisible()
 })
 
-test('a photo that does not get through is sent again, and nothing typed is lost', async ({ browser, app }) => {
-  const { page } = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
+test('a failed photo upload is repeated, and no input is lost', async ({ browser, app }) => {
+  const { page } = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
   await button(page, 'Submit Request').click()
   await page
     .getByLabel('Add photos')

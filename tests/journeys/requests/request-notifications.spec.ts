@@ -1,15 +1,15 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { choose, openerIn, sitsDown } from './request-people.ts'
+import { choose, openerIn, openPortalAs } from './request-people.ts'
 
-test('what cannot wait names a number to call, and what the resident writes reaches staff while they look @narrow', async ({
+test('an emergency shows a phone number, and the message of a resident appears on the open screen of staff @narrow', async ({
   browser,
   app,
 }) => {
   test.setTimeout(180_000)
   const title = `Pipe ${test.info().project.name} burst`
-  const { page: resident } = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
+  const { page: resident } = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
 
-  await test.step('the resident is told whom to call', async () => {
+  await test.step('the resident sees a number to call', async () => {
     await resident.getByRole('button', { name: 'Submit Request' }).click()
     const dialog = resident.getByRole('dialog')
     await dialog.getByLabel('Request Title').fill(title)
@@ -24,8 +24,8 @@ test('what cannot wait names a number to call, and what the resident writes reac
     expect(await app.emailWith(title)).toContain('please don’t wait for us')
   })
 
-  await test.step('staff read the phone, the hour and, at once, what the resident writes', async () => {
-    const { page: staff } = await sitsDown(browser, app, 'staff', '/staff')
+  await test.step('staff see the phone, the time and, at once, the message of the resident', async () => {
+    const { page: staff } = await openPortalAs(browser, app, 'staff', '/staff')
     await staff.getByRole('tab', { name: /All Requests/ }).click()
     await staff.getByRole('button', { name: `View Details: ${title}` }).click()
     const sheet = staff.getByRole('dialog')
@@ -40,8 +40,8 @@ test('what cannot wait names a number to call, and what the resident writes reac
     await staff.context().close()
   })
 
-  await test.step('the office reads in the timeline to whom it was given', async () => {
-    const { page: admin } = await sitsDown(browser, app, 'admin', '/admin?tab=maintenance&view=list&order=newest')
+  await test.step('the office sees the assignment in the timeline', async () => {
+    const { page: admin } = await openPortalAs(browser, app, 'admin', '/admin?tab=maintenance&view=list&order=newest')
     await openerIn(admin, title).click()
     const dialog = admin.getByRole('dialog')
     await choose(admin, dialog.getByRole('combobox', { name: 'Assigned to' }), /Ines Duarte/)
@@ -55,9 +55,9 @@ test('what cannot wait names a number to call, and what the resident writes reac
   })
 })
 
-test('the late requests of the overview are listed, the longest late first', async ({ browser, app }) => {
+test('the overdue requests of the overview are listed, the longest overdue first', async ({ browser, app }) => {
   test.setTimeout(120_000)
-  const { page } = await sitsDown(browser, app, 'admin', '/admin')
+  const { page } = await openPortalAs(browser, app, 'admin', '/admin')
   await page.getByRole('link', { name: /more late request/ }).click()
   await expect(page).toHaveURL(/view=list/)
   const rows = page.getByRole('table').getByRole('row')

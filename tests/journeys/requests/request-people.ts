@@ -2,8 +2,8 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import { type DemoPerson, expect, signInByCookie } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
-/** A person at a browser of their own; `errors` is what their pages complained about. */
-export async function sitsDown(
+/** A person with their own browser context; `errors` are the errors of their pages. */
+export async function openPortalAs(
   browser: Browser,
   app: AppProcess,
   who: DemoPerson,
@@ -24,22 +24,22 @@ export async function sitsDown(
   return { page, errors }
 }
 
-/** Chooses from one of our selects. */
+/** Chooses an option of a select. */
 export async function choose(page: Page, select: Locator, option: string | RegExp) {
   await select.click()
   await page.getByRole('option', { name: option }).click()
 }
 
-/** Presses Tab until the keyboard is there, as somebody without a mouse does. */
-export async function tabTo(page: Page, wanted: Locator, most = 80) {
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, element: Locator, most = 80) {
   for (let step = 0; step < most; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await element.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The keyboard never came to ${String(wanted)}`)
+  throw new Error(`Tab never reached ${String(element)}`)
 }
 
-/** The office's list shows a table where there is room, cards where there is none. */
+/** The button that opens a request in the office's list: in a table row, or in a card on a small screen. */
 export const openerIn = (page: Page, title: string) =>
   page
     .getByRole('button', { name: new RegExp(`^View .*${title}$`) })

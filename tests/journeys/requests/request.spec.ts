@@ -1,46 +1,22 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts'
 import { cardButton, findOnBoard } from './board-parts.ts'
-import { choose, openerIn, sitsDown, tabTo } from './request-people.ts'
+import { choose, openPortalAs, tabTo } from './request-people.ts'
+import { badge, button, dialog, field, newTitle, opener, report, select, submitted } from './request-form.ts'
 
-const submitted = 'Maintenance request submitted successfully! You will receive a confirmation email shortly.'
-const dialog = (page: Page) => page.getByRole('dialog')
-const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
-const select = (page: Page, name: string) => dialog(page).getByRole('combobox', { name })
-/** The button on the page; the dialog has one of the same name. */
-const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit Request' })
-const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
-
-/** The status below the title of the dialog. */
-const badge = (page: Page, status: string) => dialog(page).getByText(status, { exact: true }).first()
-
-/** A title that nothing in the demo building has. */
-let reported = 0
-const newTitle = () => `Tap ${test.info().project.name} ${test.info().parallelIndex}-${(reported += 1)} drips`
-
-async function report(page: Page, title: string) {
-  await opener(page).click()
-  await field(page, 'Request Title').fill(title)
-  await dialog(page).getByRole('radio', { name: 'Plumbing' }).check()
-  await dialog(page).getByRole('radio', { name: 'High' }).check()
-  await field(page, 'Detailed Description').fill('It drips all night, and the bowl is full by the morning.')
-  await button(page, 'Submit Request').click()
-}
-
-test('a resident reports, the office assigns, staff mend it, the resident reads how it went @narrow', async ({
+test('a resident reports, the office assigns, staff complete, and the resident reads the history @narrow', async ({
   browser,
   app,
 }) => {
   test.setTimeout(360_000)
   const title = newTitle()
-  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
-  const admin = await sitsDown(browser, app, 'admin', '/admin?tab=maintenance')
-  const staff = await sitsDown(browser, app, 'staff', '/staff')
+  const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
+  const admin = await openPortalAs(browser, app, 'admin', '/admin?tab=maintenance')
+  const staff = await openPortalAs(browser, app, 'staff', '/staff')
   await expect(admin.page.getByRole('heading', { level: 1, name: 'Maintenance Requests' })).toBeVisible()
   await expect(staff.page.getByRole('heading', { level: 1, name: 'Staff Maintenance Portal' })).toBeVisible()
   for (const { page } of [resident, admin, staff]) await expectAccessibleInBothThemes(page)
 
-  await test.step('the resident submits it and is answered at once, also by mail', async () => {
+  await test.step('the resident submits it and gets a confirmation at once, also by e-mail', async () => {
     const { page } = resident
     await opener(page).click()
     await expect(dialog(page).getByRole('heading', { name: 'Submit New Maintenance Request' })).toBeVisible()
@@ -54,12 +30,12 @@ test('a resident reports, the office assigns, staff mend it, the resident reads 
     await expectAccessibleInBothThemes(page)
     const row = page.getByRole('listitem').filter({ hasText: title })
     await expect(row).toContainText('Pending')
-    const letter = await app.emailWith(title)
-    expect(letter).toMatch(/^Subject: VPP-\d+: we received your maintenance request/m)
-    expect(letter).toMatch(/^To: .*resident@vantagepoint\.example/m)
+    const message = await app.emailWith(title)
+    expect(message).toMatch(/^Subject: VPP-\d+: we received your maintenance request/m)
+    expect(message).toMatch(/^To: .*resident@vantagepoint\.example/m)
   })
 
-  await test.step('it appears before the office, which gives it to Ines', async () => {
+  await test.step('it appears in the office, which assigns it to Ines', async () => {
     const { page } = admin
     await findOnBoard(page, title)
     await cardButton(page, title).click()
@@ -87,12 +63,12 @@ test('a resident reports, the office assigns, staff mend it, the resident reads 
     await expect(page.getByText('Note added successfully!')).toBeVisible()
     await expect(field(page, 'Add Note')).toHaveValue('')
     await expect(dialog(page).getByText('Status changed from Assigned to In Progress')).toHaveCount(1)
-    // On a phone the message lies over the dialog's corner while it is there.
+    // On a phone the toast covers the corner of the dialog until it disappears.
     await expect(page.getByText('Note added successfully!')).toHaveCount(0)
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('the office has it before its eyes all the while', async () => {
+  await test.step('the open screen of the office shows each change', async () => {
     const { page } = admin
     await expect(badge(page, 'In Progress')).toBeVisible()
     await dialog(page)
@@ -109,7 +85,7 @@ test('a resident reports, the office assigns, staff mend it, the resident reads 
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('what is written for staff is still for staff after a look at another tab', async () => {
+  await test.step('an internal note stays internal after a visit to another tab', async () => {
     const { page } = admin
     await dialog(page)
       .getByRole('tab', { name: /Messaging/ })
@@ -127,7 +103,7 @@ test('a resident reports, the office assigns, staff mend it, the resident reads 
     await field(page, 'Message').fill('')
   })
 
-  await test.step('the resident reads the status and the note, and nothing of the office', async () => {
+  await test.step('the resident reads the status and the note, and nothing internal', async () => {
     const { page } = resident
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('In Progress')
     await page.getByRole('button', { name: title }).click()
@@ -143,7 +119,7 @@ test('a resident reports, the office assigns, staff mend it, the resident reads 
     await field(page, 'Your message').fill('')
   })
 
-  await test.step('Ines closes it, and every open screen knows', async () => {
+  await test.step('Ines closes it, and every open screen shows that', async () => {
     await choose(staff.page, select(staff.page, 'Update Status'), 'Completed')
     await button(staff.page, 'Update').click()
     await expect(dialog(staff.page).getByText('Status changed from In Progress to Completed')).toHaveCount(1)
@@ -154,12 +130,12 @@ test('a resident reports, the office assigns, staff mend it, the resident reads 
   for (const { errors } of [resident, admin, staff]) expect(errors, 'errors of the pages').toEqual([])
 })
 
-test('the same by keyboard alone', async ({ browser, app }) => {
+test('a request from report to completion, by keyboard', async ({ browser, app }) => {
   test.setTimeout(240_000)
   const title = newTitle()
-  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
-  const admin = await sitsDown(browser, app, 'admin', '/admin?tab=maintenance')
-  const staff = await sitsDown(browser, app, 'staff', '/staff')
+  const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
+  const admin = await openPortalAs(browser, app, 'admin', '/admin?tab=maintenance')
+  const staff = await openPortalAs(browser, app, 'staff', '/staff')
 
   await test.step('reporting', async () => {
     const { page } = resident
@@ -236,102 +212,4 @@ test('the same by keyboard alone', async ({ browser, app }) => {
   })
 
   for (const { errors } of [resident, admin, staff]) expect(errors, 'errors of the pages').toEqual([])
-})
-
-test('a report that does not get through is kept, and sent once by Retry @narrow', async ({ browser, app }) => {
-  const title = newTitle()
-  const { page } = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
-  await expect(opener(page)).toBeVisible()
-  await page.context().setOffline(true)
-  await report(page, title)
-  await expect(dialog(page).getByRole('alert')).toContainText('Failed to create maintenance request')
-  await expect(field(page, 'Request Title')).toHaveValue(title)
-  await expectAccessibleInBothThemes(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await page.context().setOffline(false)
-  await button(page, 'Retry').click()
-  await expect(page.getByText(submitted)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1)
-})
-
-test('two who edit the same request: what changed is shown, what was typed stays', async ({ browser, app }) => {
-  test.setTimeout(180_000)
-  const title = newTitle()
-  const resident = await sitsDown(browser, app, 'resident', '/tenant?tab=maintenance')
-  await report(resident.page, title)
-  await expect(resident.page.getByText(submitted)).toBeVisible()
-  const admin = await sitsDown(browser, app, 'admin', '/admin?tab=maintenance&view=list&order=newest')
-  const staff = await sitsDown(browser, app, 'staff', '/staff')
-
-  await openerIn(admin.page, title).click()
-  await button(admin.page, 'Edit').click()
-  await button(admin.page, 'Save').click()
-  await expect(admin.page.getByText('No changes to save')).toBeVisible()
-  await field(admin.page, 'Title').fill(`${title}, kitchen`)
-  await expectAccessibleInBothThemes(admin.page)
-
-  await staff.page.getByRole('tab', { name: /All Requests/ }).click()
-  await staff.page.getByRole('button', { name: `View Details: ${title}` }).click()
-  await choose(staff.page, select(staff.page, 'Update Status'), 'On-Hold')
-  await button(staff.page, 'Update').click()
-  await expect(staff.page.getByText('Status updated successfully!')).toBeVisible()
-
-  await expect(dialog(admin.page).getByText('Ines Duarte changed this in the meantime.')).toBeVisible()
-  await expect(dialog(admin.page).getByText('Status is now On Hold.')).toBeVisible()
-  await expect(field(admin.page, 'Title')).toHaveValue(`${title}, kitchen`)
-  await expectAccessibleInBothThemes(admin.page)
-  await button(admin.page, 'Save').click()
-  await expect(admin.page.getByText('Request updated successfully')).toBeVisible()
-  await expect(dialog(admin.page).getByRole('heading', { name: `${title}, kitchen` })).toBeVisible()
-  await expect(badge(admin.page, 'On Hold')).toBeVisible()
-
-  await test.step('what is thrown away does not come back', async () => {
-    const { page } = admin
-    await button(page, 'Edit').click()
-    await field(page, 'Title').fill('Never mind')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Discard changes' }).click()
-    await expect(dialog(page)).toHaveCount(0)
-    await page.getByRole('combobox', { name: 'Status' }).click()
-    await page.getByRole('option', { name: 'All' }).click()
-    await openerIn(page, `${title}, kitchen`).click()
-    await expect(button(page, 'Edit')).toBeVisible()
-    await expect(dialog(page).getByText('Never mind')).toHaveCount(0)
-  })
-})
-
-test('the list is searched, filtered and paged, and its address shows the same to somebody else @narrow', async ({
-  browser,
-  app,
-}) => {
-  test.setTimeout(90_000)
-  const { page } = await sitsDown(browser, app, 'admin', '/admin?tab=maintenance&view=list')
-  const next = page.getByRole('button', { name: 'Next' })
-  const slow = Promise.withResolvers<void>()
-  await page.route(/maintenance-requests\?.*status=completed/, (route) => slow.promise.then(() => route.continue()))
-  await choose(page, page.getByRole('combobox', { name: 'Status' }), 'Completed')
-  await expect(page).toHaveURL(/status=completed/)
-  // The cursor of the previous list is none of the new one.
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  slow.resolve()
-  await expect(next).not.toHaveAttribute('aria-disabled')
-  await expect(page.getByText(/^1 to 25 of \d+/)).toBeVisible()
-  await next.click()
-  await expect(page.getByText(/^26 to 50 of \d+/)).toBeVisible()
-  // A request may become overdue meanwhile.
-  const shown = async () => (await page.getByRole('main').innerText()).replace(/(Overdue\s+)\d+/, '$1')
-  const second = await shown()
-  await page.reload()
-  await expect(page.getByText(/^26 to 50 of \d+/)).toBeVisible()
-  expect(await shown()).toBe(second)
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(page.getByText(/^1 to 25 of \d+/)).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search title, unit, resident' }).fill('no such thing anywhere')
-  await expect(page.getByText('No Maintenance Requests')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page.getByText(/^1 to 25 of \d+/)).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\?tab=maintenance&view=list$/)
 })

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
 test('a resident chooses French, reads the portal in it, and keeps it elsewhere @narrow', async ({
@@ -32,7 +32,7 @@ test('a resident chooses French, reads the portal in it, and keeps it elsewhere 
   await expect(form.getByText('Veuillez remplir tous les champs obligatoires').first()).toBeVisible()
   await expectAccessible(page)
 
-  // Another browser knows nothing of the choice until the person signs in.
+  // Another browser has the language only after signing in.
   const context = await browser.newContext()
   const other = await context.newPage()
   await signIn(other, app, 'owner', '/tenant')

@@ -3,7 +3,7 @@ import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { pathOf } from '#platform/endpoint.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 const beforeSignIn = /401 .*\/api\/auth\/user/
 test.use({ expectedErrors: [beforeSignIn] })
 

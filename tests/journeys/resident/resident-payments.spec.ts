@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 const beforeSignIn = /401 .*\/api\/auth\/user/
 test.use({ expectedErrors: [beforeSignIn] })
 

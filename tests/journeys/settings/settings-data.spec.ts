@@ -1,9 +1,9 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator makes a backup, sets the schedule and removes a backup again @narrow', async ({ page, app }) => {
+test('an administrator creates a backup, sets the schedule and deletes a backup @narrow', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=settings&group=backup')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
@@ -29,7 +29,7 @@ test('an administrator makes a backup, sets the schedule and removes a backup ag
   await expect(page.getByRole('combobox', { name: 'Time' })).toHaveText('23:00')
 
   const remove = list.getByRole('button', { name: /^Delete the backup of/ })
-  // The page was loaded anew: the list is read first.
+  // The page was reloaded, so the list loads first.
   await expect(remove).not.toHaveCount(0)
   const before = await remove.count()
   await remove.last().click()
@@ -40,7 +40,7 @@ test('an administrator makes a backup, sets the schedule and removes a backup ag
   await expect(remove).toHaveCount(before - 1)
 })
 
-test('everything is taken out as one zip', async ({ page, app }) => {
+test('everything is exported as one zip', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=settings&group=export')
   await expectAccessible(page)
   const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/exports/everything'))
@@ -49,7 +49,7 @@ test('everything is taken out as one zip', async ({ page, app }) => {
   await expect(page.getByText('Download ready')).toBeVisible()
 })
 
-test('the settings are for administrators: staff find neither the tab nor the page', async ({ page, app }) => {
+test('the settings are for administrators: staff see neither the tab nor the page', async ({ page, app }) => {
   await signIn(page, app, 'staff', '/admin?tab=settings')
   await expect(page.getByRole('link', { name: 'Users' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)

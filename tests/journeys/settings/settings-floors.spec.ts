@@ -1,9 +1,9 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator turns a slot, is kept from taking homes their place, and takes the change back', async ({
+test('an administrator turns a slot, cannot remove the place of existing units, and undoes the change', async ({
   page,
   app,
 }) => {

@@ -1,9 +1,12 @@
 import { addressOf, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator sends a test email, reads an email and resends a failed one @narrow', async ({ page, app }) => {
+test('an administrator sends a test e-mail, reads an e-mail and resends a failed one @narrow', async ({
+  page,
+  app,
+}) => {
   await signIn(page, app, 'admin', '/admin?tab=settings&group=mail')
   const emails = page.getByRole('list', { name: 'Emails' })
   await expect(emails).toBeVisible()
@@ -29,7 +32,7 @@ test('an administrator sends a test email, reads an email and resends a failed o
   await expect(page).toHaveURL(/state=failed/)
   const again = emails.getByRole('button', { name: /^Resend “/ })
   await expect(again.first()).toBeVisible()
-  // Those to one person: of all there may be more than one page, into which the next one moves up.
+  // Only the e-mails to one person, because all of them may fill more than one page.
   const rows = emails.getByRole('listitem')
   await expect.poll(async () => (await rows.count()) - (await again.count())).toBe(0)
   const address = /[\w.+-]+@[\w.-]+/.exec(await rows.first().innerText())?.[0] ?? ''

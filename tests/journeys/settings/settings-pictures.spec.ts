@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator hangs another picture by keyboard alone, visitors see it, and takes it back @narrow', async ({
+test('an administrator replaces a picture by keyboard, visitors see it, and undoes the change @narrow', async ({
   page,
   app,
 }) => {
   test.slow()
   const stamp = String(Date.now())
-  const seen = `A brass sun over the river, ${stamp}.`
+  const description = `A brass sun over the river, ${stamp}.`
   const services = async () => (await page.request.get(`${app.origin}/services`)).text()
   const picture = await sharp({ create: { width: 1400, height: 1400, channels: 3, background: '#2b6777' } })
     .jpeg()
@@ -29,7 +29,7 @@ test('an administrator hangs another picture by keyboard alone, visitors see it,
   await expect(part).toBeVisible()
   await dialog.getByRole('button', { name: 'Preview changes' }).click()
   await expect(dialog.getByText('Enter a description')).toBeVisible()
-  await dialog.getByLabel('Description in English').fill(seen)
+  await dialog.getByLabel('Description in English').fill(description)
   await part.focus()
   await page.keyboard.press('ArrowDown')
   await dialog.getByRole('slider', { name: 'Zoom' }).focus()
@@ -38,7 +38,7 @@ test('an administrator hangs another picture by keyboard alone, visitors see it,
   await dialog.getByRole('button', { name: 'Preview changes' }).focus()
   await page.keyboard.press('Enter')
   const preview = page.getByRole('dialog', { name: 'Save changes?' })
-  await expect(preview).toContainText(seen)
+  await expect(preview).toContainText(description)
   await expectAccessible(page)
   expect(await services()).not.toContain(stamp)
   await preview.getByRole('button', { name: 'Save changes' }).click()
@@ -56,7 +56,7 @@ test('an administrator hangs another picture by keyboard alone, visitors see it,
   await expect.poll(services).not.toContain(stamp)
 })
 
-test('an administrator puts the gallery in order with its buttons', async ({ page, app }) => {
+test('an administrator reorders the gallery with its buttons', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=settings&group=pictures')
   const order = page.getByRole('list', { name: 'Gallery pictures' })

@@ -1,12 +1,9 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator promises another time, sees first what changes, and takes it back @narrow', async ({
-  page,
-  app,
-}) => {
+test('an administrator changes an SLA, previews the change, and undoes it @narrow', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=settings&group=promises')
   const urgent = page.getByRole('region', { name: 'Urgent' })
@@ -24,7 +21,7 @@ test('an administrator promises another time, sees first what changes, and takes
   const preview = page.getByRole('dialog', { name: 'Save changes?' })
   await expect(preview).toContainText('2 hours, around the clock')
   await expect(preview).toContainText('3 hours, around the clock')
-  // On some days the demo has an open one, which keeps the time it was promised.
+  // On some days the demo has an open one, whose due time does not change.
   await expect(preview).toContainText(/applies to new requests/)
   await preview.getByRole('button', { name: 'Save changes' }).click()
   await expect(preview).toBeHidden()
@@ -42,14 +39,14 @@ test('an administrator sets the hours of the office and a holiday @narrow', asyn
   await page.getByRole('switch', { name: 'Sunday' }).check()
   await page.getByLabel('Sunday: from').fill('14:00')
   await page.getByLabel('Sunday: to').fill('12:00')
-  await page.getByRole('button', { name: 'See the change' }).click()
+  await page.getByRole('button', { name: 'Preview changes' }).click()
   await expect(page.getByText('The office closes after it opens')).toBeVisible()
   await page.getByLabel('Sunday: to').fill('16:00')
   await page.getByRole('button', { name: 'Add holiday' }).click()
   await page.getByLabel('Day of the new holiday').fill('2031-08-20')
   await page.getByLabel('Name of the holiday of 2031-08-20').fill('Day of the river')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'See the change' }).click()
+  await page.getByRole('button', { name: 'Preview changes' }).click()
   const preview = page.getByRole('dialog', { name: 'Save changes?' })
   await expect(preview).toContainText('14:00 to 16:00')
   await expect(preview).toContainText('Day of the river')
@@ -66,10 +63,7 @@ test('an administrator sets the hours of the office and a holiday @narrow', asyn
   await expect(page.getByLabel('Sunday: from')).toBeHidden()
 })
 
-test('an administrator offers another amenity of units, sees first what changes, and takes it back @narrow', async ({
-  page,
-  app,
-}) => {
+test('an administrator adds a unit amenity, previews the change, and undoes it @narrow', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=settings&group=options')
   const list = page.getByRole('list', { name: 'Amenities' })
@@ -107,7 +101,7 @@ test('an administrator offers another amenity of units, sees first what changes,
   await page.getByRole('dialog', { name: 'Undo this change?' }).getByRole('button', { name: 'Undo change' }).click()
   await expect(list).toContainText('Exposed Brick')
   await expect(list).not.toContainText('Heated Floors')
-  // The unit keeps it.
+  // The unit still has it.
   await page.goto(`${app.origin}/admin?tab=units&search=2107`)
   await page.getByRole('button', { name: 'View unit 2107' }).click()
   await expect(unit.getByRole('group', { name: /^Amenities/ })).toContainText('Heated Floors')

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator adds a vendor, changes and archives it after a preview, and takes one back', async ({
+test('an administrator adds, changes and retires a vendor with previews, and undoes a change', async ({
   page,
   app,
 }) => {

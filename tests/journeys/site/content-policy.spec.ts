@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { type DemoPerson, expect, signIn, test } from '../fixtures.ts'
 
-// Our own pages keep our own content policy: nothing on them even tries what it forbids.
+// No page attempts anything that its own content policy forbids.
 
 test.use({ expectedErrors: [/status of 40[14]/] })
 test.setTimeout(240_000)
 
-/** Every breach of the policy on any page from now on. */
+/** Collects every violation of the policy on any page from now on. */
 async function watchPolicy(page: Page): Promise<string[]> {
-  const breaches: string[] = []
-  await page.exposeFunction('noteBreach', (text: string) => void breaches.push(text))
+  const violations: string[] = []
+  await page.exposeFunction('recordViolation', (text: string) => void violations.push(text))
   await page.addInitScript(() => {
     document.addEventListener(
       'securitypolicyviolation',
       ({ violatedDirective, blockedURI, documentURI, sourceFile }) => {
-        const note = (window as unknown as { noteBreach: (text: string) => void }).noteBreach
+        const note = (window as unknown as { recordViolation: (text: string) => void }).recordViolation
         note(`${documentURI}: ${violatedDirective} ${blockedURI} ${sourceFile}`)
       },
     )
   })
-  return breaches
+  return violations
 }
 
 async function visit(page: Page, address: string) {
@@ -29,7 +29,7 @@ async function visit(page: Page, address: string) {
 }
 
 test('the public pages', async ({ page, app }) => {
-  const breaches = await watchPolicy(page)
+  const violations = await watchPolicy(page)
   const pages = ['/', '/amenities', '/services', '/nearby', '/gallery', '/contact', '/building-view', '/fr', '/nowhere']
   for (const path of [
     ...pages,
@@ -40,7 +40,7 @@ test('the public pages', async ({ page, app }) => {
     '/maintenance-answer',
   ])
     await page.goto(`${app.origin}${path}`, { waitUntil: 'networkidle' })
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
 })
 
 const sections: Record<'admin' | 'staff' | 'resident', string[]> = {
@@ -59,26 +59,26 @@ const sections: Record<'admin' | 'staff' | 'resident', string[]> = {
 
 for (const [who, addresses] of Object.entries(sections))
   test(`the pages of the ${who} @matrix`, async ({ page, app }) => {
-    const breaches = await watchPolicy(page)
+    const violations = await watchPolicy(page)
     await signIn(page, app, who as DemoPerson)
-    // A form that checks what is typed makes and uses schemas, which may not be compiled.
+    // A form with validation creates schemas, which must not be compiled with `eval`.
     for (const address of addresses) await visit(page, `${app.origin}${address}`)
-    expect(breaches).toEqual([])
+    expect(violations).toEqual([])
   })
 
-test('a breach would be seen', async ({ page, app }) => {
-  const breaches = await watchPolicy(page)
+test('a violation would be detected', async ({ page, app }) => {
+  const violations = await watchPolicy(page)
   await page.goto(`${app.origin}/login`)
   await page.evaluate(() => {
-    // Later, because what the debugger runs itself is let through.
+    // In a timer, because the policy does not apply to code that the debugger runs.
     setTimeout(() => {
       try {
         // oxlint-disable-next-line typescript/no-implied-eval
         Function('')()
       } catch {
-        // As zod does when it tries whether it may.
+        // As zod does to detect whether `eval` is allowed.
       }
     })
   })
-  await expect.poll(() => breaches.length).toBeGreaterThan(0)
+  await expect.poll(() => violations.length).toBeGreaterThan(0)
 })

@@ -13,7 +13,7 @@ const labels: Record<string, string> = {
 
 test.describe('the public site', () => {
   for (const path of pages) {
-    test(`${path} stands in the header, has one heading, and is accessible @narrow`, async ({
+    test(`${path} is linked in the header, has one heading, and is accessible @narrow`, async ({
       page,
       app,
       isMobile,
@@ -39,7 +39,7 @@ test.describe('the public site', () => {
 
   test.describe('at an address without a page', () => {
     test.use({ expectedErrors: [/404/] })
-    test('says so, with status 404', async ({ page, app }) => {
+    test('shows an error page, with status 404', async ({ page, app }) => {
       const answer = await page.goto(`${app.origin}/no-such-page`)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('the public site', () => {
 test.describe('a carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('moves by itself, waits under the pointer, and wraps round by arrow key', async ({ page, app }) => {
+  test('advances by itself, pauses on hover, and wraps around by arrow key', async ({ page, app }) => {
     await page.clock.install()
     await page.goto(`${app.origin}/amenities`)
     const pool = page.getByRole('region', { name: 'Salt-Water Pool & Hot Tub' })
@@ -97,7 +97,7 @@ test.describe('a carousel', () => {
 
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
-    test('stands still', async ({ page, app }) => {
+    test('does not move', async ({ page, app }) => {
       await page.clock.install()
       await page.goto(`${app.origin}/amenities`)
       const pool = page.getByRole('region', { name: 'Salt-Water Pool & Hot Tub' })
@@ -108,7 +108,7 @@ test.describe('a carousel', () => {
   })
 })
 
-test('a feature opens its picture, and closes by button and by a click beside it', async ({ page, app }) => {
+test('a feature opens its picture, and closes by its button and by a click outside', async ({ page, app }) => {
   await page.goto(`${app.origin}/amenities`)
   const tile = page.getByRole('link', { name: 'Bicycle Storage: show the picture' })
   await tile.click()
@@ -124,7 +124,7 @@ test('a feature opens its picture, and closes by button and by a click beside it
 })
 
 test.describe('the gallery', () => {
-  test('filters in place, and the large view still walks through every photo', async ({ page, app }) => {
+  test('filters in place, and the large view still shows every photo', async ({ page, app }) => {
     await page.goto(`${app.origin}/gallery`)
     const photos = page.locator('.photos li:visible')
     const all = await photos.count()
@@ -148,7 +148,7 @@ test.describe('the gallery', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/400/] })
-  test('the menu opens, the gallery filters, and a wrong form comes back with what was typed @phone', async ({
+  test('the menu opens, the gallery filters, and an invalid form keeps its input @phone', async ({
     page,
     app,
     isMobile,
@@ -176,10 +176,7 @@ test.describe('without scripts', () => {
 
 test.describe('the contact form', () => {
   test.use({ expectedErrors: [/ERR_FAILED|400/] })
-  test('names every mistake, keeps the text when sending fails, and is empty after it went out', async ({
-    page,
-    app,
-  }) => {
+  test('shows every error, keeps its input when sending fails, and is empty after sending', async ({ page, app }) => {
     await page.goto(`${app.origin}/contact`)
     const send = page.getByRole('button', { name: 'Send Message' })
     await send.click()
@@ -188,7 +185,7 @@ test.describe('the contact form', () => {
     await expectAccessible(page)
 
     await fillForm(page, {})
-    // The message arrives, but its answer is lost.
+    // The message arrives, but the reply is lost.
     const keys: (string | undefined)[] = []
     const answers: { id: string }[] = []
     await page.route('**/api/contact', async (route) => {
@@ -201,7 +198,7 @@ test.describe('the contact form', () => {
     await expect(page.getByText('Error sending message')).toBeVisible()
     await expect(page.getByText('Please try again later or contact us directly.')).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('May we see a home on a high floor?')
-    // The message stays while somebody stands in it.
+    // The toast stays while it has the focus.
     const retry = page.getByRole('button', { name: 'Retry' })
     await retry.focus()
     await expectAccessible(page)

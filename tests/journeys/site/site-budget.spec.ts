@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const
 type Bytes = Record<(typeof kinds)[number], number>
 
-/** The most bytes a phone may load at its first look at each page, packed as they travel. */
+/** The most compressed bytes that a phone may load on a first visit, by page. */
 const budget = JSON.parse(await readFile(join(import.meta.dirname, 'page-budget.json'), 'utf8')) as Record<
   string,
   Bytes
@@ -15,7 +15,7 @@ const budget = JSON.parse(await readFile(join(import.meta.dirname, 'page-budget.
 test.describe('a first visit on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
   for (const [path, most] of Object.entries(budget))
-    test(`${path} keeps its budget of bytes`, async ({ page, app }) => {
+    test(`${path} stays within its budget of bytes`, async ({ page, app }) => {
       const found = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Bytes
       const requests: Request[] = []
       page.on('requestfinished', (request) => {

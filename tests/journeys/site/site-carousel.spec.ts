@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { pageContent } from '#demo/site/page-content.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { bareData, showDrawn } from '../tower/drawn-page.ts'
+import { bareData, showRendered } from '../tower/rendered-page.ts'
 
-/** Stops the clock of the page, so that a test says when time passes. */
+/** Stops the clock of the page; the test advances it. */
 async function openAmenities(page: Page, origin: string) {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await page.goto(`${origin}/amenities`)
@@ -18,7 +18,7 @@ const after = (place: number) => (place % 3) + 1
 test.describe('a carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('stands on each of the six cards with the pictures it is said to have', async ({ page, app }) => {
+  test('is on each of the six cards with the specified pictures', async ({ page, app }) => {
     await page.goto(`${app.origin}/amenities`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('World-Class Resident Amenities')
     const cards = page.locator('.amenities article')
@@ -40,7 +40,7 @@ test.describe('a carousel', () => {
     await expectAccessible(page)
   })
 
-  test('goes on every four seconds and from the last picture to the first', async ({ page, app }) => {
+  test('advances every four seconds, and from the last picture to the first', async ({ page, app }) => {
     const { pool, place, pass } = await openAmenities(page, app.origin)
     await pool.scrollIntoViewIfNeeded()
     const first = await place()
@@ -50,7 +50,7 @@ test.describe('a carousel', () => {
     expect(await place(), 'three steps lead round').toBe(first)
   })
 
-  test('rests ten seconds after a key, then goes on', async ({ page, app }) => {
+  test('pauses for ten seconds after a key', async ({ page, app }) => {
     const { pool, place, pass } = await openAmenities(page, app.origin)
     await pool.locator('.slides').focus()
     const first = await place()
@@ -65,7 +65,7 @@ test.describe('a carousel', () => {
     expect(await place()).toBe(after(after(chosen)))
   })
 
-  test('rests its ten seconds also when the pointer leaves sooner', async ({ page, app }) => {
+  test('pauses for its ten seconds also when the pointer leaves earlier', async ({ page, app }) => {
     const { pool, place, pass } = await openAmenities(page, app.origin)
     const first = await place()
     await pool.getByRole('button', { name: 'Next picture' }).click()
@@ -76,7 +76,7 @@ test.describe('a carousel', () => {
     expect(await place()).toBe(after(after(first)))
   })
 
-  test('waits under the pointer and goes on after it', async ({ page, app }) => {
+  test('pauses on hover and continues afterwards', async ({ page, app }) => {
     const { pool, place, pass } = await openAmenities(page, app.origin)
     await pool.hover()
     const current = await place()
@@ -87,7 +87,7 @@ test.describe('a carousel', () => {
     expect(await place()).toBe(after(current))
   })
 
-  test('obeys arrows, dots, both halves of the picture and the keys, round both ends', async ({ page, app }) => {
+  test('moves by arrows, dots, both halves of the picture and keys, and wraps around', async ({ page, app }) => {
     const { pool, place } = await openAmenities(page, app.origin)
     await pool.getByRole('button', { name: 'Picture 1 of 3' }).click()
     expect(await place()).toBe(1)
@@ -106,7 +106,7 @@ test.describe('a carousel', () => {
     expect(await place()).toBe(1)
   })
 
-  test('is held by a finger, and goes on when it is lifted', async ({ page, app }) => {
+  test('pauses while touched, and continues afterwards', async ({ page, app }) => {
     const { pool, place, pass } = await openAmenities(page, app.origin)
     const first = await place()
     const strip = pool.locator('.slides')
@@ -130,11 +130,11 @@ test.describe('a carousel', () => {
     expect(await place()).toBe(after(current))
   })
 
-  test('without pictures says so, and where a picture is to come stands a plan', async ({ page, app }) => {
+  test('without pictures says so, and shows a plan in place of a picture', async ({ page, app }) => {
     const { amenities: found } = pageContent
     const cards = found.cards.map((card, place) => (place === 0 ? { ...card, slots: [] } : card))
     const content = { ...pageContent, amenities: { ...found, cards } }
-    await showDrawn(page, `${app.origin}/amenities`, { ...bareData, content })
+    await showRendered(page, `${app.origin}/amenities`, { ...bareData, content })
     const shown = page.locator('.amenities article')
     await expect(shown.first()).toContainText('No images available')
     await expect(shown.first().getByRole('button')).toHaveCount(0)

@@ -6,8 +6,8 @@ const onPhone = ['/', '/contact', '/building-view']
 
 type Stop = { name: string; region: string; top: number; left: number; bottom: number; right: number; fault: string }
 
-/** What has the focus, where it stands in the document, and what is wrong with how it is seen. */
-function lookAtFocus(): Stop {
+/** The focused element, its position in the document, and why it is not visible. */
+function describeFocus(): Stop {
   const at = document.activeElement as HTMLElement
   const box = at.getBoundingClientRect()
   const middle = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
@@ -28,38 +28,38 @@ function lookAtFocus(): Stop {
   }
 }
 
-/** Everything Tab can reach, in the order of the document. */
+/** The number of elements that Tab can reach. */
 const countStops = () =>
   [
     ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
   ].filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility({ visibilityProperty: true }))
     .length
 
-/** Tabs once through the page, and reports each stop until the focus leaves the document. */
+/** Tabs through the page and returns each stop until the focus leaves the document. */
 async function tabThrough(page: Page): Promise<Stop[]> {
   const count = await page.evaluate(countStops)
   const stops: Stop[] = []
   for (let n = 0; n < count; n += 1) {
     await page.keyboard.press('Tab')
-    stops.push(await page.evaluate(lookAtFocus))
+    stops.push(await page.evaluate(describeFocus))
   }
   return stops
 }
 
-/** Reading goes down, or to the right: into the next column, or along the line. */
-const readsOn = (before: Stop, after: Stop) =>
+/** Whether the second element follows in reading order: further down, or to the right. */
+const isInReadingOrder = (before: Stop, after: Stop) =>
   after.region !== before.region ||
   after.top >= before.top - 12 ||
   after.left >= before.right - 1 ||
   overlaps(before, after)
-/** The controls lying on a picture are read with it. */
+/** Controls on top of a picture count as part of it. */
 const overlaps = (a: Stop, b: Stop) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 test.describe('by Tab', () => {
   test.use({ expectedErrors: [/404/], contextOptions: { reducedMotion: 'reduce' } })
   test.describe.configure({ timeout: 120_000 })
 
-  test('every page is walked once: skip link, header, what it shows in reading order, footer @narrow', async ({
+  test('every page is visited in reading order: skip link, header, content, footer @narrow', async ({
     page,
     app,
     isMobile,
@@ -74,7 +74,7 @@ test.describe('by Tab', () => {
       expect(regions, path).toEqual(['HEADER', 'MAIN', 'FOOTER'])
       const jumps = stops.slice(1).flatMap((stop, n) => {
         const before = stops[n]
-        return before && readsOn(before, stop) ? [] : [`${before?.name} → ${stop.name}`]
+        return before && isInReadingOrder(before, stop) ? [] : [`${before?.name} → ${stop.name}`]
       })
       expect(jumps, path).toEqual([])
     }
@@ -84,13 +84,13 @@ test.describe('by Tab', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('main')).toBeFocused()
     await page.keyboard.press('Tab')
-    expect((await page.evaluate(lookAtFocus)).region).toBe('MAIN')
+    expect((await page.evaluate(describeFocus)).region).toBe('MAIN')
   })
 })
 
 test.describe('the menu of a phone', () => {
   test.use({ expectedErrors: [/404/], viewport: { width: 390, height: 844 } })
-  test('goes round inside itself, gives the focus back, and fits a small window', async ({ page, app }) => {
+  test('traps the focus, returns it, and fits a small window', async ({ page, app }) => {
     await page.goto(`${app.origin}/no-such-page`)
     await expectAccessible(page)
     const summary = page.locator('summary')

@@ -17,7 +17,7 @@ test.describe('the site in French', () => {
       await expectAccessible(page)
     })
 
-  test('is chosen on any page, keeps the place, and leads on in French', async ({ page, app }) => {
+  test('is selected on any page, stays on that page, and continues in French', async ({ page, app }) => {
     await page.goto(`${app.origin}/services`)
     await page.getByRole('banner').getByRole('link', { name: 'Cette page en français' }).click()
     await expect(page).toHaveURL(`${app.origin}/fr/services`)
@@ -32,7 +32,7 @@ test.describe('the site in French', () => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
   })
 
-  test('leaves the name of the building its place beside longer words', async ({ page, app }) => {
+  test('leaves room for the name of the building beside longer words', async ({ page, app }) => {
     const name = page.locator('.top .brand span')
     for (const width of [1024, 1259, 1260, 1280]) {
       await page.setViewportSize({ width, height: 700 })
@@ -48,7 +48,10 @@ test.describe('the site in French', () => {
     await expect(page.locator('details.menu').getByRole('link', { name: 'Connexion des résidents' })).toBeVisible()
   })
 
-  test('names the sides of the tower, what is not chosen, and the parts of a slide show', async ({ page, app }) => {
+  test('translates the sides of the tower, empty selections, and the controls of a slide show', async ({
+    page,
+    app,
+  }) => {
     await page.goto(`${app.origin}/fr/building-view`)
     await expect(page.locator('.turn label')).toHaveText(['Sud-ouest', 'Nord-est'])
     await expect(page.locator('.pick option[value=""]')).toHaveText(['Toutes', 'Toutes', 'Tous'])
@@ -64,7 +67,7 @@ test.describe('the site in French', () => {
 
 test.describe('the form in French', () => {
   test.use({ expectedErrors: [/status of 400/] })
-  test('takes a message, and says in French what is wrong', async ({ page, app }) => {
+  test('accepts a message, and shows errors in French', async ({ page, app }) => {
     await page.goto(`${app.origin}/fr/contact`)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(page.getByText('Veuillez entrer votre nom.')).toBeVisible()
@@ -75,7 +78,7 @@ test.describe('the form in French', () => {
     await page.getByLabel('Objet').fill('Une visite')
     await page.getByLabel('Message').fill('Bonjour, samedi matin?')
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
-    // What only the server sees is said in French too.
+    // Errors that only the server detects are in French too.
     await expect(page.getByText('Veuillez entrer une adresse courriel comme nom@exemple.com.')).toBeVisible()
     await page.getByLabel('Courriel').fill('elodie@visiteurs.example')
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
@@ -84,9 +87,9 @@ test.describe('the form in French', () => {
   })
 })
 
-test.describe('where nothing stands', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] })
-  test('a French address gets a French page', async ({ page, app }) => {
+  test('in French gets a French page', async ({ page, app }) => {
     const answer = await page.goto(`${app.origin}/fr/rien`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')

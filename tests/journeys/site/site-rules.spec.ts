@@ -1,50 +1,7 @@
 import { reasonLabels } from '#contact/reasons.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
-test.describe('home', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('has six tiles that turn to the mark and lead to the gallery, two ways on and three badges', async ({
-    page,
-    app,
-  }) => {
-    await page.goto(app.origin)
-    await expect(page.getByRole('heading', { name: 'Lobby & Entrance Gallery' })).toBeVisible()
-    const tiles = page.locator('.tile')
-    await expect(tiles).toHaveCount(6)
-    for (const tile of await tiles.all()) await expect(tile).toHaveAttribute('href', '/gallery')
-    const turned = () =>
-      tiles
-        .first()
-        .locator('.tile-card')
-        .evaluate((card) => getComputedStyle(card).transform)
-    expect(await turned()).toBe('none')
-    // By keyboard in every browser; under the pointer in those that have one.
-    await page.keyboard.press('Tab')
-    await tiles.first().focus()
-    await expect.poll(turned).toMatch(/matrix3d\(-1/)
-    await page.keyboard.press('Shift+Tab')
-    await expect.poll(turned).toBe('none')
-    if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) {
-      await tiles.first().hover()
-      await expect.poll(turned).toMatch(/matrix3d\(-1/)
-    }
-    const hero = page.locator('.hero')
-    await expect(hero.getByRole('link', { name: 'Explore Amenities' })).toHaveAttribute('href', '/amenities')
-    await expect(hero.getByRole('link', { name: 'View Gallery' })).toHaveAttribute('href', '/gallery')
-    await expect(hero.getByRole('listitem')).toHaveText(['Indoor Parking', 'Salt-Water Pool', 'Roof Terrace'])
-    await expect(hero.getByRole('img')).toBeVisible()
-  })
-
-  test('ends in the year, the name and who it is powered by', async ({ page, app }) => {
-    await page.goto(app.origin)
-    const foot = page.locator('.foot-base')
-    await expect(foot).toContainText(`© ${new Date().getFullYear()} Vantage Point Place`)
-    await expect(foot.getByRole('link', { name: 'Northlight Systems' })).toHaveAttribute('href', /^https:/)
-  })
-})
-
-test('services: the four, and help at any hour', async ({ page, app }) => {
+test('services: the four services, and help at any hour', async ({ page, app }) => {
   await page.goto(`${app.origin}/services`)
   await expect(page.locator('.services h2')).toHaveText([
     '24/7 Security & Safety',
@@ -75,91 +32,6 @@ test('near by: four lists, a tour and the available units', async ({ page, app }
   await expect(ways.getByRole('link', { name: 'View Available Units' })).toHaveAttribute('href', '/building-view')
 })
 
-test.describe('the gallery', () => {
-  test('filters by six buttons, each with its count', async ({ page, app }) => {
-    await page.goto(`${app.origin}/gallery`)
-    const filters = page.locator('.filters a')
-    await expect(filters).toHaveText([/^All/, /^Exterior/, /^Lobby/, /^Amenities/, /^Terrace/, /^History/])
-    await expect(filters.first()).toHaveAttribute('aria-current', 'true')
-    for (const filter of await filters.all()) {
-      await filter.click()
-      const count = Number(await filter.locator('b').innerText())
-      await expect(page.locator('.photos li:visible')).toHaveCount(count)
-      await expect(page.locator('.filters [aria-current]')).toHaveCount(1)
-      await expect(filter).toHaveAttribute('aria-current', 'true')
-    }
-  })
-
-  test('shows one picture large: words, place, no way beyond the ends, closed beside it, page held', async ({
-    page,
-    app,
-  }) => {
-    await page.goto(`${app.origin}/gallery`)
-    const photos = page.locator('.photos a')
-    const count = await photos.count()
-    await photos.first().click()
-    const large = page.getByRole('dialog')
-    await expect(large.locator('[data-position]')).toHaveText(`1 of ${count}`)
-    await expect(large.locator('[data-caption]')).toHaveText(
-      (await photos.first().locator('picture img').getAttribute('alt'))!,
-    )
-    await expect(large.getByRole('button', { name: 'Previous picture' })).toBeHidden()
-    await page.keyboard.press('ArrowLeft')
-    await expect(large.locator('[data-position]')).toHaveText(`1 of ${count}`)
-    await large.getByRole('button', { name: 'Next picture' }).click()
-    await expect(large.locator('[data-position]')).toHaveText(`2 of ${count}`)
-    await large.getByRole('button', { name: 'Previous picture' }).click()
-    await expect(large.locator('[data-position]')).toHaveText(`1 of ${count}`)
-
-    const before = await page.evaluate(() => scrollY)
-    await page.mouse.wheel(0, 800)
-    await page.keyboard.press('PageDown')
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
-
-    await page.mouse.click(30, 450)
-    await expect(large).toBeHidden()
-    await expect(photos.first()).toBeFocused()
-    await page.mouse.wheel(0, 800)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
-    await photos.nth(2).click()
-    // Keys of the browser's own are not for the pictures.
-    await page.keyboard.press('Control+ArrowRight')
-    await expect(large.locator('[data-position]')).toHaveText(`3 of ${count}`)
-    await large.getByRole('button', { name: 'Close' }).click()
-    await expect(large).toBeHidden()
-  })
-
-  test.describe('under a finger', () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-    test('goes on by a swipe, stays at the ends, and leaves a short or steep touch alone', async ({ page, app }) => {
-      await page.goto(`${app.origin}/`)
-      await page.goto(`${app.origin}/gallery`)
-      await page.locator('.photos a').first().tap()
-      const touch = await page.context().newCDPSession(page)
-      const at = (type: string, points: object[]) =>
-        touch.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: points as [] })
-      const swipe = async (across: number, down = 0) => {
-        await at('touchStart', [{ x: 200, y: 300 }])
-        for (const part of [0.25, 0.5, 0.75, 1])
-          await at('touchMove', [{ x: 200 + across * part, y: 300 + down * part }])
-        await at('touchEnd', [])
-      }
-      const shown = page.getByRole('dialog').locator('[data-position]')
-      await swipe(-150)
-      await expect(shown).toHaveText(/^2 of /)
-      await swipe(20)
-      await swipe(60, 200)
-      await expect(shown).toHaveText(/^2 of /)
-      await swipe(150)
-      await expect(shown).toHaveText(/^1 of /)
-      await swipe(150)
-      await expect(shown).toHaveText(/^1 of /)
-      expect(page.url()).toBe(`${app.origin}/gallery`)
-    })
-  })
-})
-
 test.describe('contact', () => {
   test('offers the fourteen reasons, four rows for the message, and the office', async ({ page, app }) => {
     await page.goto(`${app.origin}/contact`)
@@ -180,7 +52,7 @@ test.describe('contact', () => {
     await expect(page.locator('.map figcaption')).toContainText('in the heart of downtown')
   })
 
-  test('is busy while it sends, and its toast goes after five seconds', async ({ page, app }) => {
+  test('is busy while it sends, and its toast disappears after five seconds', async ({ page, app }) => {
     await page.clock.install()
     await page.goto(`${app.origin}/contact`)
     for (const [label, text] of Object.entries({ Name: 'A', Phone: '12345', Subject: 'S', Message: 'M' }))
@@ -204,7 +76,7 @@ test.describe('contact', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('asks nobody else for anything until the interactive map is opened', async ({ page, app }) => {
+  test('loads nothing from other hosts until the real map is opened', async ({ page, app }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).origin))
     await page.route('https://www.openstreetmap.org/**', (route) =>
@@ -222,7 +94,7 @@ test.describe('contact', () => {
   })
 })
 
-test.describe('machines', () => {
+test.describe('crawlers', () => {
   test('find the pages, the building and what is on the market', async ({ page, app, request }) => {
     const get = async (path: string) => request.get(`${app.origin}${path}`)
     const robots = await (await get('/robots.txt')).text()

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { bareData, showDrawn } from '../tower/drawn-page.ts'
+import { bareData, showRendered } from '../tower/rendered-page.ts'
 
 const pages = ['/', '/amenities', '/services', '/nearby', '/gallery', '/contact', '/building-view']
 const longName = 'The Residences at Grand Riverside Promenade and Harbourfront Terraces'
@@ -7,24 +7,24 @@ const sideways = () => document.documentElement.scrollWidth - innerWidth
 
 test.describe('without any picture', () => {
   for (const path of pages)
-    test(`${path} stands and is accessible @screens`, async ({ page, app }) => {
-      await showDrawn(page, `${app.origin}${path}`, bareData)
+    test(`${path} is complete and accessible @screens`, async ({ page, app }) => {
+      await showRendered(page, `${app.origin}${path}`, bareData)
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page.locator('.picture')).toHaveCount(0)
       expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)
       await expectAccessible(page)
     })
 
-  test('the gallery says so', async ({ page, app }) => {
-    await showDrawn(page, `${app.origin}/gallery`, bareData)
+  test('the gallery says that there are none', async ({ page, app }) => {
+    await showRendered(page, `${app.origin}/gallery`, bareData)
     await expect(page.getByText('No images available')).toBeVisible()
   })
 
   test('the six tiles and the hero show plans', async ({ page, app }) => {
-    await showDrawn(page, `${app.origin}/`, bareData)
+    await showRendered(page, `${app.origin}/`, bareData)
     await expect(page.locator('.tile .plate')).toHaveCount(6)
     await expect(page.locator('.hero-picture .plate')).toBeVisible()
-    // In a tall box too the whole plan is seen.
+    // The whole plan is visible in a tall box too.
     await page.setViewportSize({ width: 768, height: 1024 })
     const [wall, box] = await Promise.all(
       ['.hero-picture .plate-wall', '.hero-picture'].map((place) => page.locator(place).boundingBox()),
@@ -33,8 +33,8 @@ test.describe('without any picture', () => {
     expect(wall!.x + wall!.width).toBeLessThan(box!.x + box!.width)
   })
 
-  test('without a home on the market the list says so', async ({ page, app }) => {
-    await showDrawn(page, `${app.origin}/building-view`, bareData)
+  test('without a unit on the market the list says so', async ({ page, app }) => {
+    await showRendered(page, `${app.origin}/building-view`, bareData)
     await expect(page.getByText('No units are available right now.')).toBeVisible()
   })
 })
@@ -45,15 +45,15 @@ for (const [name, viewport] of [
 ] as const)
   test.describe(`at ${name} @matrix`, () => {
     test.use({ viewport })
-    test('every page reads without moving sideways', async ({ page, app }) => {
+    test('no page scrolls sideways', async ({ page, app }) => {
       for (const path of pages) {
         await page.goto(`${app.origin}${path}`)
         expect(await page.evaluate(sideways), path).toBeLessThanOrEqual(0)
       }
     })
 
-    test('a long building name breaks and leaves the menu its place', async ({ page, app }) => {
-      await showDrawn(page, `${app.origin}/contact`, {
+    test('a long building name wraps and leaves room for the menu', async ({ page, app }) => {
+      await showRendered(page, `${app.origin}/contact`, {
         ...bareData,
         building: { ...bareData.building, name: longName },
       })
@@ -64,24 +64,24 @@ for (const [name, viewport] of [
     })
   })
 
-test.describe('a building that has told little of itself yet', () => {
+test.describe('a building with few settings', () => {
   const building = { ...bareData.building, securityPhone: '', officePhone: '', street: '', city: '' }
-  const untold = { ...building, region: '', postalCode: '' }
-  test('leaves out what it has not, without gaps in its sentences', async ({ page, app }) => {
+  const incomplete = { ...building, region: '', postalCode: '' }
+  test('omits missing facts, without gaps in its sentences', async ({ page, app }) => {
     const home = { ...bareData.content.home!, eyebrow: '' }
-    await showDrawn(page, `${app.origin}/`, { ...bareData, building: untold, content: { home } })
+    await showRendered(page, `${app.origin}/`, { ...bareData, building: incomplete, content: { home } })
     await expect(page).toHaveTitle(building.name)
-    await showDrawn(page, `${app.origin}/services`, { ...bareData, building: untold })
+    await showRendered(page, `${app.origin}/services`, { ...bareData, building: incomplete })
     await expect(page.locator('.services p').first()).toHaveText('Somebody is at the desk at every hour.')
     await expect(page.locator('.closing')).toHaveText('Need AssistanceWrite to the office')
-    await showDrawn(page, `${app.origin}/contact`, { ...bareData, building: untold })
+    await showRendered(page, `${app.origin}/contact`, { ...bareData, building: incomplete })
     await expect(page.locator('.ways dt')).toHaveText(['Email'])
     await expectAccessible(page)
   })
 
   test('does not call the office a security line', async ({ page, app }) => {
     const officePhone = '416-555-0100'
-    await showDrawn(page, `${app.origin}/contact`, { ...bareData, building: { ...untold, officePhone } })
+    await showRendered(page, `${app.origin}/contact`, { ...bareData, building: { ...incomplete, officePhone } })
     await expect(page.locator('.ways dt')).toHaveText(['Phone', 'Email'])
     await expect(page.locator('.ways a').first()).toHaveText(officePhone)
   })
@@ -98,7 +98,7 @@ test.describe('under reduced motion', () => {
   })
 })
 
-test('between phone and tablet a choice fills its box @matrix', async ({ page, app }) => {
+test('between phone and tablet a select fills its box @matrix', async ({ page, app }) => {
   for (const width of [480, 600, 767]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${app.origin}/building-view`)
@@ -115,7 +115,7 @@ for (const [width, height] of [
   [568, 320],
   [844, 390],
 ] as const)
-  test(`in a low window of ${width} x ${height} a picture is shown large, with its words below @matrix`, async ({
+  test(`in a low window of ${width} x ${height} a picture is shown large, with its text below @matrix`, async ({
     page,
     app,
   }) => {
@@ -136,7 +136,7 @@ for (const [width, height] of [
     await expectAccessible(page)
   })
 
-test('on paper pictures are whole @matrix', async ({ page, app }) => {
+test('pictures are not cut when printed @matrix', async ({ page, app }) => {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 740, height: 960 })
   const shape = (place: string) =>
@@ -153,7 +153,7 @@ test('on paper pictures are whole @matrix', async ({ page, app }) => {
   }
 })
 
-test('on paper there is nothing to press @matrix', async ({ page, app }) => {
+test('no controls are printed @matrix', async ({ page, app }) => {
   await page.goto(`${app.origin}/building-view`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.offer').first()).toBeVisible()
@@ -161,7 +161,7 @@ test('on paper there is nothing to press @matrix', async ({ page, app }) => {
     await expect(page.locator(part).first()).toBeHidden()
 })
 
-test('on a slow network the words come before the pictures', async ({ page, app }) => {
+test('on a slow network the text comes before the pictures', async ({ page, app }) => {
   const current = Promise.withResolvers<void>()
   await page.route('**/pictures/**', async (route) => {
     await current.promise

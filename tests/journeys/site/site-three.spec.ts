@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('the tower in 3-D comes when asked for, and knows nobody', async ({ page, app }) => {
+test('the 3-D tower loads on demand, without personal data', async ({ page, app }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${app.origin}/building-view`)
@@ -16,7 +16,7 @@ test('the tower in 3-D comes when asked for, and knows nobody', async ({ page, a
   await expect(canvas).toHaveAttribute('data-frames', /\d/, { timeout: 60_000 })
   await expect(canvas).toBeFocused()
   expect(Number(await canvas.getAttribute('data-calls'))).toBeLessThanOrEqual(10)
-  // Of the API it asks for the shape of the building alone.
+  // The only API call is for the shape of the building.
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/building/model'])
   await expect(three.getByRole('list').getByText('Not on the market')).toBeVisible()
   const frames = await canvas.getAttribute('data-frames')

@@ -4,12 +4,12 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 test.describe.configure({ timeout: 120_000 })
 
 const card = (page: Page) => page.locator('.offer:visible')
-/** The units on the market in the order of the stacks. */
+/** The units on the market, ordered by stack. */
 const homes = (page: Page) =>
   page.locator('.stacks a').evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.unit ?? ''))
 
-test.describe('the tower that one can point at', () => {
-  test('marks in the picture what is pointed at in the stacks, turns to it, and shows what is chosen', async ({
+test.describe('the interactive tower', () => {
+  test('marks in the picture the unit hovered in the stacks, turns to it, and shows the selected unit', async ({
     page,
     app,
   }) => {
@@ -32,10 +32,7 @@ test.describe('the tower that one can point at', () => {
     await expect(card(page).getByRole('heading')).toHaveText(`Unit ${first}`)
   })
 
-  test('is pointed at itself: what lies under the pointer is marked in the stacks and chosen by a click', async ({
-    page,
-    app,
-  }) => {
+  test('marks in the stacks the unit under the pointer, and selects it on a click', async ({ page, app }) => {
     await page.goto(`${app.origin}/building-view`)
     await page.locator('.tower').evaluate((tower) => tower.scrollIntoView())
     for (const side of ['South-west', 'North-east']) {
@@ -54,7 +51,7 @@ test.describe('the tower that one can point at', () => {
     }
   })
 
-  test('is walked by keys: arrows cell by cell, Page Up and Page Down over the homes on the market', async ({
+  test('moves by keyboard: arrows cell by cell, Page Up and Page Down between units on the market', async ({
     page,
     app,
   }) => {
@@ -84,7 +81,7 @@ test.describe('the tower that one can point at', () => {
     await expectAccessible(page)
   })
 
-  test('leaves out what is not looked for, in picture, stacks and cards alike', async ({ page, app }) => {
+  test('hides units that do not match, in picture, stacks and cards alike', async ({ page, app }) => {
     await page.goto(`${app.origin}/building-view`)
     await page.getByRole('radio', { name: 'For sale' }).check()
     await expect(card(page)).toHaveAttribute('data-kind', 'sale')
@@ -96,7 +93,7 @@ test.describe('the tower that one can point at', () => {
 
 test.describe('the tower on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('brings the card to a touch, and the list says the same', async ({ page, app }) => {
+  test('shows the card of a touched unit, and selects it in the list', async ({ page, app }) => {
     await page.goto(`${app.origin}/building-view`)
     await expectAccessible(page)
     const [first = ''] = await homes(page)
@@ -115,14 +112,14 @@ test.describe('the sun on a home', () => {
   const sunOf = (page: Page, facing: string) =>
     page.locator(`.offer[data-facing="${facing}"] .sun`).filter({ hasNotText: both }).locator('p:first-of-type')
 
-  test('is told for the day that is chosen: none on a north side in November, some in June', async ({ page, app }) => {
+  test('is given for the selected day: none on a north side in November, some in June', async ({ page, app }) => {
     await page.goto(`${app.origin}/building-view?show=list&day=2026-11-21`)
     for (const text of await sunOf(page, 'North').allInnerTexts())
       expect(text.trim()).toBe('No direct sun on Nov 21, 2026')
     for (const text of await sunOf(page, 'South').allInnerTexts())
       expect(text.replaceAll('\u00a0', ' ')).toBe('9 h 25 min of direct sun on Nov 21, 2026, 7:21 AM to 4:46 PM')
 
-    // At a corner the windows of both sides count.
+    // A corner unit has windows on two sides.
     const corners = await page.locator('.offer .sun').filter({ hasText: both }).allInnerTexts()
     expect(corners.length).toBeGreaterThan(0)
     for (const text of corners) expect(text).toMatch(/ of direct sun on Nov 21, 2026/)
@@ -133,13 +130,13 @@ test.describe('the sun on a home', () => {
     const drawn = await page.locator('.sun').allInnerTexts()
     const ways = () => page.locator('.sun path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')))
     const here = await ways()
-    // The server says and draws the same.
+    // The server renders the same text and picture.
     await page.reload()
     expect(await page.locator('.sun').allInnerTexts()).toEqual(drawn)
     expect(await ways()).toEqual(here)
   })
 
-  test('is left alone by what is no day', async ({ page, app }) => {
+  test('ignores an invalid day', async ({ page, app }) => {
     await page.goto(`${app.origin}/building-view?day=2026-02-30&unit=%3Cb%3E&show=list`)
     await expect(page.locator('.offer').first()).toBeVisible()
     await expect(page.getByLabel('Sun on')).not.toHaveValue('2026-02-30')

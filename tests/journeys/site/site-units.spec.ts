@@ -3,11 +3,11 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
 const unitOf = async (card: Locator) => (await card.getAttribute('data-unit')) ?? ''
 
-// Axe and the office's dialog take their time on a small machine.
+// axe and the unit dialog are slow on a small machine.
 test.describe.configure({ timeout: 120_000 })
 
 test.describe('available units', () => {
-  test('are found from Near By, filtered at once, and asked about in a form that knows which @phone', async ({
+  test('are linked from Near By, filtered at once, and open the contact form for that unit @phone', async ({
     page,
     app,
   }) => {
@@ -47,12 +47,12 @@ test.describe('available units', () => {
     await expect(page).toHaveURL(/\/contact\?/)
     await expect(page.getByLabel('Reason')).toHaveValue('purchase-inquiry')
     await expect(page.getByLabel('Subject')).toHaveValue(new RegExp(number))
-    // The visitor stands before the form, and the form says what it is about.
+    // The form is visible, and its heading names the unit.
     await expect(page).toHaveURL(/#message$/)
     await expect(page.getByText(`Your question is about: Unit ${number}, for sale`)).toBeInViewport()
   })
 
-  test('that nobody offers leave the form as it is', async ({ page, app }) => {
+  test('that are not on the market do not change the form', async ({ page, app }) => {
     await page.goto(`${app.origin}/contact?unit=9999&for=sale`)
     await expect(page.getByLabel('Reason')).toHaveValue('')
     await expect(page.getByLabel('Subject')).toHaveValue('')
@@ -62,7 +62,7 @@ test.describe('available units', () => {
 
 test.describe('a unit that the office offers', () => {
   test.use({ expectedErrors: [/status of 401/] })
-  test('in its dialog is on the public page at once, is asked about, and is gone when it is withdrawn', async ({
+  test('in its dialog is on the public page at once, receives a message, and disappears when it is withdrawn', async ({
     page,
     app,
     context,
@@ -112,7 +112,7 @@ test.describe('a unit that the office offers', () => {
 
 test.describe('available units without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('are listed, chosen, filtered and lit by the address', async ({ page, app }) => {
+  test('are listed, selected, filtered and lit according to the address', async ({ page, app }) => {
     await page.goto(`${app.origin}/building-view`)
     await expect(page.locator('.offer:visible')).toHaveCount(1)
     const other = page.locator('.stacks a:not([aria-current])').first()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signInByCookie, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
-// The sign-in page asks who is there.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/status of 401/] })
 test.describe.configure({ timeout: 120_000 })
 
@@ -20,7 +20,7 @@ const figure = async (page: Page, name: string) => {
   return Number((await value.innerText()).replace(',', ''))
 }
 
-test('a past day is shown in the grid, said to be past, and changes nothing', async ({ page, app }) => {
+test('a past day is shown in the grid, marked as past, and cannot be edited', async ({ page, app }) => {
   await openBuilding(page, app)
   await expect(past(page)).toBeHidden()
   const occupied = await figure(page, 'Occupied')
@@ -28,7 +28,7 @@ test('a past day is shown in the grid, said to be past, and changes nothing', as
   await expect(past(page)).toHaveText(/Jan 15, 2026/)
   await expect(page.getByText('Past days can’t be changed.')).toBeVisible()
   await expect(page).toHaveURL(/day=2026-01-15/)
-  // What the picture shows is what the call tells of that day.
+  // The picture shows the data of the reply for that day.
   const found = (await (await page.request.get(`${app.origin}/api/admin/building/on?day=2026-01-15`)).json()) as {
     units: { residence: string | null; openRequests: number }[]
   }
@@ -65,7 +65,7 @@ test('by keyboard: day by day, by the slider, and back to today', async ({ page,
   await expect(page).not.toHaveURL(/day=/)
 })
 
-test('played, the days go by until today; paused, they stay', async ({ page, app }) => {
+test('playback advances the days until today, and stops when paused', async ({ page, app }) => {
   await openBuilding(page, app, '?day=2026-02-01')
   await page.getByRole('button', { name: 'Play' }).click()
   await expect(day(page)).not.toHaveValue('2026-02-01')

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signInByCookie, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
-// The sign-in page asks who is there.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/status of 401/] })
 
-// Axe looks at four hundred cards, in both themes.
+// axe checks four hundred cards in both themes, which is slow.
 test.describe.configure({ timeout: 300_000 })
 
 const openSimulation = async (page: Page, app: AppProcess) => {
@@ -25,7 +25,7 @@ const figure = async (page: Page, name: string) =>
       .innerText(),
   )
 
-test('shows every residence, floor by floor from the top, with counts that add up @narrow', async ({ page, app }) => {
+test('shows every residence, floor by floor from the top, with consistent counts @narrow', async ({ page, app }) => {
   await openSimulation(page, app)
   const floors = page.getByRole('heading', { level: 2, name: /^Floor \d+$/ })
   await expect(floors).toHaveCount(27)
@@ -52,14 +52,14 @@ test('shows every residence, floor by floor from the top, with counts that add u
     await expect(legend).toContainText(name)
   for (const fact of ['2107', 'North', '2 BR', '1.5 BA', '948 sq ft', '1 balcony', 'OCCUPIED', 'active request'])
     await expect(card(page, '2107')).toContainText(fact)
-  // The cards are the same at the desk and on the phone: each looks at one theme of all four hundred.
+  // Desk and phone show the same cards, so each checks only one theme.
   const theme = test.info().project.name === 'phone' ? 'light' : 'dark'
   await page.emulateMedia({ colorScheme: theme })
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   await expectAccessible(page)
 })
 
-test('tells of a unit under the pointer, and opens it in the Units section', async ({ page, app }) => {
+test('describes the unit under the pointer, and opens it in the Units section', async ({ page, app }) => {
   await openSimulation(page, app)
   await page.getByRole('link', { name: /^Floor 21\b/ }).click()
   await expect(card(page, '2101')).toBeFocused()
@@ -83,7 +83,7 @@ test('tells of a unit under the pointer, and opens it in the Units section', asy
   await expect(page.getByRole('dialog', { name: /^Unit 2107/ })).toBeVisible()
 })
 
-test('highlights the chosen units, and goes to a unit by its number @narrow', async ({ page, app }) => {
+test('highlights what is searched for, and goes to a unit by its number @narrow', async ({ page, app }) => {
   await openSimulation(page, app)
   await page.getByRole('combobox', { name: 'Show' }).click()
   await page.getByRole('option', { name: /^For Sale/ }).click()
@@ -116,7 +116,7 @@ test('highlights the chosen units, and goes to a unit by its number @narrow', as
   await expect(page.getByText(`For Sale: ${count} of`)).toBeVisible()
 })
 
-test('is walked by keyboard alone', async ({ page, app }) => {
+test('works by keyboard', async ({ page, app }) => {
   await openSimulation(page, app)
   await page.getByRole('link', { name: /^Floor 12\b/ }).press('Enter')
   await expect(card(page, '1201')).toBeFocused()

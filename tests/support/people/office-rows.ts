@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { newId } from '#platform/server/database/ids.ts'
 import { insertRow, type Office } from './people-rows.ts'
 
-/** Inserts a message from the web site with this address, linked to nobody, and the reply to it. */
+/** Inserts a message from the web site with this address, without a linked resident, and the reply to it. */
 export async function insertUnknownSender(pool: Pool, { staffId }: Office, email: string): Promise<string> {
   const [id, mailId] = [newId(), newId()]
   await insertRow(pool, 'contact_messages', {

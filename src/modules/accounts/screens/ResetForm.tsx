@@ -13,7 +13,7 @@ import { recoveryFailure, useResetPassword } from './queries.ts'
 type Props = {
   token: string
   onDone: (message: string) => void
-  /** The server does not know the link, or it has expired. */
+  /** The link is unknown or has expired. */
   onBadLink: () => void
 }
 

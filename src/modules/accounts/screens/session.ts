@@ -56,16 +56,16 @@ function clearCacheExceptSession(client: QueryClient) {
  * Detects that a request failed because the session has ended. Returns a function that stops it.
  */
 export function watchSessionEnd(client: QueryClient): () => void {
-  const someoneIsHere = () => Boolean(client.getQueryData(sessionKey))
+  const isSignedIn = () => Boolean(client.getQueryData(sessionKey))
   const stops = [
     client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
-      if (isEnd(event.action.error) && someoneIsHere()) setEnded(true)
+      if (isEnd(event.action.error) && isSignedIn()) setEnded(true)
     }),
     client.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
       if (event.mutation.options.mutationKey?.join() === signInKey.join()) return
-      if (isEnd(event.action.error) && someoneIsHere()) setEnded(true)
+      if (isEnd(event.action.error) && isSignedIn()) setEnded(true)
     }),
     listenToOtherTabs(client),
   ]

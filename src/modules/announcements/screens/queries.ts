@@ -11,15 +11,15 @@ import {
   type RecipientFilter,
 } from '../contract.ts'
 
-const noun = 'announcements'
-const oneKey = (id: string) => [noun, 'one', id] as const
+const topic = 'announcements'
+const oneKey = (id: string) => [topic, 'one', id] as const
 /** While e-mails are being delivered, their state is polled at this interval, in milliseconds. */
 const sending = 3000
 
 /** A page of the list. The previous page stays on the screen until the next one is loaded. */
 export const useAnnouncements = (filter: Partial<AnnouncementFilter>) =>
   useQuery({
-    queryKey: [noun, 'list', filter],
+    queryKey: [topic, 'list', filter],
     queryFn: ({ signal }) => callPage(announcements.list, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
@@ -37,14 +37,14 @@ export function useAnnouncement(id: string) {
 
 const listed = (cache: QueryClient, id: string): OfficeAnnouncement | undefined =>
   cache
-    .getQueriesData<{ rows: OfficeAnnouncement[] }>({ queryKey: [noun, 'list'] })
+    .getQueriesData<{ rows: OfficeAnnouncement[] }>({ queryKey: [topic, 'list'] })
     .flatMap(([, page]) => page?.rows ?? [])
     .find((announcement) => announcement.id === id)
 
 /** The recipients; polled while e-mails are being delivered. */
 export const useRecipients = (id: string, filter: Partial<RecipientFilter>, queued: boolean) =>
   useQuery({
-    queryKey: [noun, 'recipients', id, filter],
+    queryKey: [topic, 'recipients', id, filter],
     queryFn: ({ signal }) => callPage(announcements.recipients, { params: { id }, query: filter, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: queued ? sending : false,
@@ -53,7 +53,7 @@ export const useRecipients = (id: string, filter: Partial<RecipientFilter>, queu
 /** How many residents an audience reaches; null disables the query. */
 export const useReach = (audience: Audience | null) =>
   useQuery({
-    queryKey: [noun, 'reach', audience],
+    queryKey: [topic, 'reach', audience],
     queryFn: ({ signal }) =>
       call(announcements.reach, { body: { audience: audience ?? { kind: 'everyone' } }, signal }),
     enabled: audience !== null,
@@ -64,14 +64,14 @@ export const useReach = (audience: Audience | null) =>
 /** The homes of the building, to choose floors, stacks and units from. */
 export const usePlaces = () =>
   useQuery({
-    queryKey: [noun, 'places'],
+    queryKey: [topic, 'places'],
     queryFn: ({ signal }) => call(announcements.places, { signal }),
     meta: { topics: ['units'] },
   })
 
 export const useSheet = (id: string) =>
   useQuery({
-    queryKey: [noun, 'sheet', id],
+    queryKey: [topic, 'sheet', id],
     queryFn: ({ signal }) => call(announcements.sheet, { params: { id }, signal }),
   })
 
@@ -114,7 +114,7 @@ export function useAnnouncementAction(idempotency: 'end' | 'archive' | 'retry') 
         ? call(announcements.retry, { params: { id } })
         : call(announcements[idempotency], { params: { id }, ifMatch: version }),
     onSuccess: (changed) => show(cache, changed),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }
 
@@ -123,5 +123,5 @@ export const isStale = (error: unknown): error is CallFailed => error instanceof
 
 function show(cache: QueryClient, announcement: OfficeAnnouncement) {
   cache.setQueryData(oneKey(announcement.id), announcement)
-  for (const part of ['list', 'recipients', 'emergencies']) void cache.invalidateQueries({ queryKey: [noun, part] })
+  for (const part of ['list', 'recipients', 'emergencies']) void cache.invalidateQueries({ queryKey: [topic, part] })
 }

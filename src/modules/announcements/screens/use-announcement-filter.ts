@@ -8,7 +8,7 @@ const states = ['all', ...announcementStates] as const
 const categories = ['all', ...announcementCategories] as const
 type FilterValues = { state: (typeof states)[number]; category: (typeof categories)[number]; search: string }
 
-/** The filters and the page of the list, kept in the address so that a link shows the same list. */
+/** The filters and the page of the list, stored in the URL so that a link shows the same list. */
 export function useAnnouncementFilter() {
   const address = useAddress()
   const pages = usePages(pageSize)

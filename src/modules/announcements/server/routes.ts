@@ -23,7 +23,7 @@ export async function announcementRoutes(context: AppContext) {
   await context.jobs.work<{ id: string }>(
     deliveryQueue,
     async ({ id }) => void (await context.db.transaction((tx) => deliver(tx, deliveryContext(), id, context.now()))),
-    { retries: 5, gaveUp: async () => {}, seconds: 120 },
+    { retries: 5, onFailed: async () => {}, seconds: 120 },
   )
   // Delivers what is due even if its job was lost.
   await context.jobs.schedule('deliver-announcements', '*/5 * * * *', () =>

@@ -5,13 +5,13 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { audit, type EntryFilter } from '../contract.ts'
 import { words } from '../messages/en.ts'
 
-const noun = 'audit'
+const topic = 'audit'
 const pageSize = 50
 
 /** The matching entries, paginated. The previous result stays until the next one is loaded. */
 export const useEntries = (filter: EntryFilter) =>
   useInfiniteQuery({
-    queryKey: [noun, 'entries', filter],
+    queryKey: [topic, 'entries', filter],
     queryFn: ({ pageParam, signal }) =>
       callPage(audit.list, { query: { ...filter, cursor: pageParam, limit: pageSize }, signal }),
     initialPageParam: '',
@@ -22,7 +22,7 @@ export const useEntries = (filter: EntryFilter) =>
   })
 
 export const useChoices = () =>
-  useQuery({ queryKey: [noun, 'choices'], queryFn: ({ signal }) => call(audit.choices, { signal }) })
+  useQuery({ queryKey: [topic, 'choices'], queryFn: ({ signal }) => call(audit.choices, { signal }) })
 
 /** Downloads by fetch, so that progress and errors can be shown. */
 export const useExportLog = () =>

@@ -9,7 +9,7 @@ const isPerson = (text: string | undefined) =>
 export type AuditFilterValues = { by: string; noun: string; kind: Kind | 'all'; from: string; to: string }
 const nothing: AuditFilterValues = { by: 'all', noun: 'all', kind: 'all', from: '', to: '' }
 
-/** The filters of the log, kept in the address so that a link shows the same entries. */
+/** The filters of the log, stored in the URL so that a link shows the same entries. */
 export function useAuditFilter() {
   const address = useAddress()
   const at = (name: string) => address.at(name)

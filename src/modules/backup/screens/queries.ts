@@ -4,13 +4,13 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { backups, type PlanChanges } from '../contract.ts'
 import { words } from '../messages/en.ts'
 
-const noun = 'backups'
+const topic = 'backups'
 
 export const useBackups = () =>
-  useQuery({ queryKey: [noun, 'list'], queryFn: ({ signal }) => call(backups.list, { signal }) })
+  useQuery({ queryKey: [topic, 'list'], queryFn: ({ signal }) => call(backups.list, { signal }) })
 
 export const useBackupPlan = () =>
-  useQuery({ queryKey: [noun, 'plan'], queryFn: ({ signal }) => call(backups.plan, { signal }) })
+  useQuery({ queryKey: [topic, 'plan'], queryFn: ({ signal }) => call(backups.plan, { signal }) })
 
 export function useMakeBackup() {
   const cache = useQueryClient()
@@ -18,7 +18,7 @@ export function useMakeBackup() {
     mutationFn: () => call(backups.make),
     onSuccess: () => {
       toast.success(words.created)
-      return cache.invalidateQueries({ queryKey: [noun] })
+      return cache.invalidateQueries({ queryKey: [topic] })
     },
     onError: (error) => toast.failure(words.notCreated, error.message),
   })
@@ -30,7 +30,7 @@ export function useRemoveBackup() {
     mutationFn: (name: string) => call(backups.remove, { params: { name } }),
     onSuccess: () => toast.success(words.removed),
     onError: (error) => toast.failure(words.notRemoved, error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }
 
@@ -41,6 +41,6 @@ export function useChangePlan() {
       call(backups.changePlan, { body: changes, ifMatch: version }),
     onSuccess: () => toast.success(words.planSaved),
     onError: (error) => toast.failure(words.planNotSaved, error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun, 'plan'] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic, 'plan'] }),
   })
 }

@@ -24,7 +24,7 @@ export function Subscribe() {
     onError: (error: Error) => toast.failure(ownWords.notDone, error.message),
     onSettled: () => setConfirming(null),
   }
-  const makeIt = () =>
+  const createAddress = () =>
     make.mutate(undefined, {
       ...after,
       onSuccess: (made) => {
@@ -32,7 +32,7 @@ export function Subscribe() {
         toast.success(ownWords.created)
       },
     })
-  const dropIt = () =>
+  const deleteAddress = () =>
     drop.mutate(undefined, {
       ...after,
       onSuccess: () => {
@@ -62,7 +62,7 @@ export function Subscribe() {
           icon={CalendarPlus}
           busy={make.isPending}
           busyText={ownWords.creating}
-          onClick={() => (since ? setConfirming('anew') : makeIt())}
+          onClick={() => (since ? setConfirming('anew') : createAddress())}
         >
           {since ? ownWords.createNew : ownWords.create}
         </Button>
@@ -78,7 +78,7 @@ export function Subscribe() {
         title={confirming === 'drop' ? ownWords.removeTitle : ownWords.createNewTitle}
         verb={confirming === 'drop' ? ownWords.remove : ownWords.createNew}
         busy={make.isPending || drop.isPending}
-        onConfirm={confirming === 'drop' ? dropIt : makeIt}
+        onConfirm={confirming === 'drop' ? deleteAddress : createAddress}
       >
         {confirming === 'drop' ? ownWords.removeText : ownWords.createNewText}
       </Confirmation>

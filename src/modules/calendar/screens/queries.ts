@@ -6,14 +6,14 @@ import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { calendar, type CalendarEvent, type EventFilter, type NewEvent } from '../contract.ts'
 import { ownCalendar } from '../own-contract.ts'
 
-const noun = 'calendar'
+const topic = 'calendar'
 const pageSize = 20
 const ownMeta = { topics: ['occupancy'] }
 
 /** The office's events, paginated. The previous result stays until the next one is loaded. */
 export const useEvents = (filter: Partial<EventFilter>) =>
   useInfiniteQuery({
-    queryKey: [noun, 'events', filter],
+    queryKey: [topic, 'events', filter],
     queryFn: ({ pageParam, signal }) =>
       callPage(calendar.list, { query: { ...filter, cursor: pageParam, limit: pageSize }, signal }),
     initialPageParam: '',
@@ -28,7 +28,7 @@ export function useAddEvent() {
     mutationFn: (body: NewEvent) => call(calendar.add, { body, idempotencyKey: idempotency.keyFor(body) }),
     onSuccess: () => {
       idempotency.done()
-      return cache.invalidateQueries({ queryKey: [noun] })
+      return cache.invalidateQueries({ queryKey: [topic] })
     },
   })
 }
@@ -38,7 +38,7 @@ export function useChangeEvent() {
   return useMutation({
     mutationFn: ({ id, version, body }: { id: string; version: number; body: NewEvent }) =>
       call(calendar.change, { params: { id }, body, ifMatch: version }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }
 
@@ -46,7 +46,7 @@ export function useCancelEvent() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id, version }: CalendarEvent) => call(calendar.cancel, { params: { id }, ifMatch: version }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }
 
@@ -56,7 +56,7 @@ export const isStale = (error: unknown): error is CallFailed => error instanceof
 /** The resident's events of some weeks. The previous month's stay until these are loaded. */
 export const useOwnEvents = (from: Day, to: Day) =>
   useQuery({
-    queryKey: [noun, 'own', from, to],
+    queryKey: [topic, 'own', from, to],
     queryFn: ({ signal }) => call(ownCalendar.list, { query: { from, to }, signal }),
     placeholderData: keepPreviousData,
     meta: ownMeta,
@@ -65,12 +65,12 @@ export const useOwnEvents = (from: Day, to: Day) =>
 /** The resident's next events, including cancelled ones. */
 export const useUpcoming = (limit = 5) =>
   useQuery({
-    queryKey: [noun, 'upcoming', limit],
+    queryKey: [topic, 'upcoming', limit],
     queryFn: ({ signal }) => call(ownCalendar.list, { query: { limit }, signal }),
     meta: ownMeta,
   })
 
-const addressKey = [noun, 'address'] as const
+const addressKey = [topic, 'address'] as const
 
 export const useCalendarAddress = () =>
   useQuery({ queryKey: addressKey, queryFn: ({ signal }) => call(ownCalendar.address, { signal }) })

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { commandBar, type FoundKind } from '../contract.ts'
 
-const noun = 'finder'
+const topic = 'finder'
 /** A change of any of these can change the results. */
 const topics = ['units', 'occupancy', 'residents', 'accounts', 'maintenance']
-/** How long results are cached, in milliseconds, for when a letter is deleted again. */
+/** How long results are cached, in milliseconds, for when a typed character is deleted again. */
 const cacheTime = 60_000
 
 /**
@@ -14,7 +14,7 @@ const cacheTime = 60_000
  */
 export const useCommandBarSearch = (query: string, open: boolean) =>
   useQuery({
-    queryKey: [noun, 'find', query],
+    queryKey: [topic, 'find', query],
     queryFn: ({ signal }) => call(commandBar.find, { query: { q: query }, signal }),
     enabled: open && query !== '',
     placeholderData: keepPreviousData,
@@ -25,7 +25,7 @@ export const useCommandBarSearch = (query: string, open: boolean) =>
 /** The recently opened records in their current state. */
 export const useChosen = (references: readonly { kind: FoundKind; id: string }[], open: boolean) =>
   useQuery({
-    queryKey: [noun, 'chosen', references],
+    queryKey: [topic, 'chosen', references],
     queryFn: ({ signal }) =>
       // The query string carries the references as one text.
       call(commandBar.chosen, {

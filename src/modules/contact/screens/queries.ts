@@ -10,15 +10,15 @@ import { contact, type ContactMessage, type MessageFilter, type NewReply, type M
 import { messageLinks } from '../linking-contract.ts'
 import { words } from '../messages/en.ts'
 
-const noun = 'contact'
+const topic = 'contact'
 /** Changes that show in a message: its request, and the owner of its e-mail address. */
 const meta = { topics: ['maintenance', 'residents', 'occupancy', 'building'] }
-const oneKey = (id: string) => [noun, 'message', id] as const
+const oneKey = (id: string) => [topic, 'message', id] as const
 
 /** A page of the matching messages. The previous result stays until the next one is loaded. */
 export const useMessages = (filter: Partial<MessageFilter>) =>
   useQuery({
-    queryKey: [noun, 'messages', filter],
+    queryKey: [topic, 'messages', filter],
     queryFn: ({ signal }) => callPage(contact.list, { query: filter, signal }),
     placeholderData: keepPreviousData,
     meta,
@@ -32,7 +32,7 @@ export function useMessage(id: string | null) {
     queryFn: ({ signal }) => call(contact.find, { params: { messageId: id ?? '' }, signal }),
     placeholderData: () =>
       cache
-        .getQueriesData<{ rows: ContactMessage[] }>({ queryKey: [noun, 'messages'] })
+        .getQueriesData<{ rows: ContactMessage[] }>({ queryKey: [topic, 'messages'] })
         .flatMap(([, page]) => page?.rows ?? [])
         .find((message) => message.id === id),
     enabled: id !== null,
@@ -43,7 +43,7 @@ export function useMessage(id: string | null) {
 /** How many messages wait for an answer, and since when the oldest does. */
 export const useOpenMessages = () =>
   useQuery({
-    queryKey: [noun, 'open'],
+    queryKey: [topic, 'open'],
     queryFn: async ({ signal }) => {
       const { rows, total } = await callPage(contact.list, {
         query: { status: 'open', sort: 'oldest', limit: 1 },
@@ -56,14 +56,14 @@ export const useOpenMessages = () =>
 /** Whether there has ever been a message. */
 export const useAnyMessage = () =>
   useQuery({
-    queryKey: [noun, 'any'],
+    queryKey: [topic, 'any'],
     queryFn: async ({ signal }) => (await callPage(contact.list, { query: { limit: 1 }, signal })).total > 0,
   })
 
 /** The homes and times that can be inserted; loaded on demand. */
 export const useReplyHelp = (enabled: boolean) =>
   useQuery({
-    queryKey: [noun, 'reply-help'],
+    queryKey: [topic, 'reply-help'],
     queryFn: ({ signal }) => call(contact.help, { signal }),
     enabled,
     meta: { topics: ['units', 'building'] },
@@ -80,7 +80,7 @@ export function useReply() {
         idempotencyKey: key,
       }),
     onSuccess: (_, { message }) => toast.success(words.replySent, words.replySentTo(message.email)),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }
 
@@ -126,7 +126,7 @@ function usePutting(
           ? toast.success(done)
           : toast.failure(failed, words.changed)
         : toast.failure(failed, error.message, { retry: () => putting.mutate(message) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
   return putting
 }
@@ -172,7 +172,7 @@ function useLinking<Sent>(send: (sent: Sent) => Promise<ContactMessage>, done: s
     mutationFn: send,
     onSuccess: () => toast.success(done),
     onError: (error) => toast.failure(failed, isStale(error) ? words.changed : error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }
 
@@ -181,7 +181,7 @@ export function useTurn() {
   const cache = useQueryClient()
   return ({ id, version }: ContactMessage, body: z.input<typeof MessageToRequest>, idempotencyKey: string) =>
     call(contact.turn, { params: { messageId: id }, body, ifMatch: version, idempotencyKey }).finally(
-      () => void cache.invalidateQueries({ queryKey: [noun] }),
+      () => void cache.invalidateQueries({ queryKey: [topic] }),
     )
 }
 

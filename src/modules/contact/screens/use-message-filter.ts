@@ -7,7 +7,7 @@ export type MessageFilterValues = { status: MessageStatus; reason: Reason | 'all
 export const pageSize = 20
 
 /**
- * The filters and the page of the messages, kept in the address so that a link shows the same
+ * The filters and the page of the messages, stored in the URL so that a link shows the same
  * ones.
  */
 export function useMessageFilter() {

@@ -2,13 +2,13 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '#platform/ui/data/call.ts'
 import { directory, type DirectoryChoices } from '../contract.ts'
 
-const noun = 'directory'
+const topic = 'directory'
 const meta = { topics: ['residents', 'occupancy', 'accounts'] }
-const ownKey = [noun, 'own'] as const
+const ownKey = [topic, 'own'] as const
 
 export const useNeighbours = (search: string) =>
   useQuery({
-    queryKey: [noun, 'list', search],
+    queryKey: [topic, 'list', search],
     queryFn: ({ signal }) => call(directory.list, { query: search === '' ? {} : { search }, signal }),
     placeholderData: keepPreviousData,
     meta,
@@ -23,6 +23,6 @@ export function useChooseShown() {
     mutationFn: ({ version, ...choices }: Partial<DirectoryChoices> & { version: number }) =>
       call(directory.change, { body: choices, ifMatch: version }),
     onSuccess: (entry) => cache.setQueryData(ownKey, entry),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }

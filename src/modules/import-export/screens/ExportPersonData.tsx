@@ -9,24 +9,24 @@ type Props = { json: Endpoint; page: Endpoint; params?: Record<string, string>; 
 
 /** Exports a person's data as a readable page and as JSON. */
 export function ExportPersonData({ json, page, params, name }: Props) {
-  const asPage = useDownload(page)
-  const asJson = useDownload(json)
+  const pageDownload = useDownload(page)
+  const jsonDownload = useDownload(json)
   const variables = params ? { params } : {}
   return (
     <>
       <Button
         icon={FileText}
-        busy={asPage.isPending}
+        busy={pageDownload.isPending}
         busyText={ownWords.taking}
-        onClick={() => asPage.mutate(variables)}
+        onClick={() => pageDownload.mutate(variables)}
       >
         {ownWords.takePage}
       </Button>
       <Button
         icon={Braces}
-        busy={asJson.isPending}
+        busy={jsonDownload.isPending}
         busyText={ownWords.taking}
-        onClick={() => asJson.mutate({ ...variables, name: `${words.person.fileName(name)}.json` })}
+        onClick={() => jsonDownload.mutate({ ...variables, name: `${words.person.fileName(name)}.json` })}
       >
         {ownWords.takeJson}
       </Button>

@@ -11,7 +11,7 @@ import { importCalls } from '../import-calls.ts'
 import { ownWords } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
 
-const noun = 'imports'
+const topic = 'imports'
 
 /** Downloads by fetch, so that progress and errors can be shown; then saves the file. */
 export const useDownload = (endpoint: Endpoint) =>
@@ -42,7 +42,7 @@ export function useResidentSearch() {
 }
 
 export const useImports = () =>
-  useQuery({ queryKey: [noun], queryFn: ({ signal }) => call(importCalls.listImports, { signal }) })
+  useQuery({ queryKey: [topic], queryFn: ({ signal }) => call(importCalls.listImports, { signal }) })
 
 /** Uploads a file with its own type, whatever type the browser assigns to it. */
 export const useSendSheet = () =>

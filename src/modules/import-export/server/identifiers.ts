@@ -116,11 +116,11 @@ const spellings = (text: string, means: (spelling: string) => boolean = () => tr
     .map((first) => escaped(first).replace(/\s+/g, '\\s+'))
     .join('|')
 
-const inWord = String.raw`[\p{L}\p{N}\p{M}_]`
+const wordCharacter = String.raw`[\p{L}\p{N}\p{M}_]`
 /** A whole name: not part of a word or of a name with a hyphen or an apostrophe. */
 const namePattern = (name: string) =>
   new RegExp(
-    String.raw`(?<!${inWord})(?<!${inWord}(?:['’-]|&#39;))(?:${spellings(name)})(?!${inWord})(?!-${inWord})(?!(?:['’]|&#39;)(?!s(?!${inWord}))${inWord})`,
+    String.raw`(?<!${wordCharacter})(?<!${wordCharacter}(?:['’-]|&#39;))(?:${spellings(name)})(?!${wordCharacter})(?!-${wordCharacter})(?!(?:['’]|&#39;)(?!s(?!${wordCharacter}))${wordCharacter})`,
     'giu',
   )
 
@@ -129,7 +129,7 @@ function addressPattern(email: string) {
   const canonical = canonicalEmail(email)
   const isSame = (spelling: string) => canonicalEmail(spelling) === canonical
   return new RegExp(
-    String.raw`(?<![\p{L}\p{N}\p{M}_.+-])(?<!${inWord}[!#$%&'*/=?^\x60{|}~])(?:${spellings(email, isSame)}|${spellings(canonical, isSame)})(?!${inWord})(?![.-]${inWord})(?!@)`,
+    String.raw`(?<![\p{L}\p{N}\p{M}_.+-])(?<!${wordCharacter}[!#$%&'*/=?^\x60{|}~])(?:${spellings(email, isSame)}|${spellings(canonical, isSame)})(?!${wordCharacter})(?![.-]${wordCharacter})(?!@)`,
     'giu',
   )
 }

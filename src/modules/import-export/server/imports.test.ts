@@ -1,43 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { contentsOf } from '../../../../tests/support/contents.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { residents } from '#residents/contract.ts'
 import { units } from '#units/contract.ts'
-import { type ImportCheck, importCalls } from '../import-calls.ts'
+import { createImportCalls } from '../../../../tests/support/calls/import-calls.ts'
 
 let app: TestApp
 before(async () => {
   app = await createTestApp()
 })
 after(() => app.close())
-
-const send = async (kind: string, text: string | Buffer, fileName = 'list.csv') =>
-  (
-    await app.as('admin').requestOk(importCalls.sendSheet, {
-      query: { kind, fileName },
-      body: typeof text === 'string' ? Buffer.from(text) : text,
-      headers: { 'content-type': 'text/csv' },
-    })
-  ).body
-const check = async (id: string, columns: Record<string, number | null>) =>
-  (await app.as('admin').requestOk(importCalls.checkImport, { params: { id }, body: { columns } })).body
-const apply = (id: string, { mark }: ImportCheck) =>
-  app.as('admin').request(importCalls.applyImport, { params: { id }, body: { mark } })
-const undo = (id: string) => app.as('admin').request(importCalls.undoImport, { params: { id } })
-
-/** All data except that of the import itself; restored rows have a later version and time. */
-async function building() {
-  const { audit_log: _, imports: __, import_rows: ___, sessions: ____, ...remaining } = await contentsOf(app.pool)
-  for (const table of ['units', 'tenants', 'users', 'assignments']) {
-    const { rows } = await app.pool.query<{ row: unknown }>(
-      `select to_jsonb(t) - 'version' - 'updated_at' as row from ${table} t order by id`,
-    )
-    remaining[table] = rows.map(({ row }) => JSON.stringify(row))
-  }
-  return remaining
-}
 
 /**
  * A realistic sheet of 400 homes: two title lines, odd headers, and many number formats.
@@ -68,6 +41,8 @@ function messyUnits(invalidRows: boolean) {
     ...lines,
   ].join('\r\n')
 }
+
+const { send, check, apply, undo, building } = createImportCalls(() => app)
 
 describe('an import of 400 messy homes', () => {
   it('is checked, refused while a line is invalid, applied when valid, and undone exactly', async () => {
@@ -220,41 +195,5 @@ describe('an import of residents', () => {
     assert.match(refused.body.message, /Amara Okafor/)
     assert.match(refused.body.message, /602/)
     assert.doesNotMatch(refused.body.message, /Bea Stone|Cy Owner/)
-  })
-})
-
-describe('invalid files', () => {
-  for (const [what, bytes, message] of [
-    ['an empty one', '', /no rows/],
-    ['heads alone', 'Unit,Floor\n', /no rows/],
-    ['an open quotation mark', 'Unit,Floor\n1,"2\n', /row 2/],
-    ['5,001 rows', `Unit,Floor\n${'101,1\n'.repeat(5001)}`, /5,001 rows/],
-    [
-      'a workbook',
-      Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(4000, '\u0000\n,')]),
-      /not a CSV file|no rows/,
-    ],
-  ] as const)
-    it(`${what} is refused with the reason`, async () => {
-      const response = await app.as('admin').request(importCalls.sendSheet, {
-        query: { kind: 'units' },
-        body: Buffer.from(bytes),
-        headers: { 'content-type': 'text/csv' },
-      })
-      assert.equal(response.status, 400)
-      assert.match(response.body.message, message)
-    })
-
-  it('5,000 rows are checked and applied', { timeout: 120_000 }, async () => {
-    const rows = Array.from(
-      { length: 5_000 },
-      (_, at) =>
-        `${100 + Math.floor(at / 50)}${String(at % 50).padStart(2, '0')}X,${40 + Math.floor(at / 50)},${500 + at}`,
-    )
-    const draft = await send('units', ['Unit,Level,Sq ft', ...rows].join('\n'))
-    const corrected = await check(draft.id, draft.columns)
-    assert.equal(corrected.counts.new, 5_000)
-    assert.equal((await apply(draft.id, corrected)).status, 200)
-    assert.equal((await undo(draft.id)).status, 200)
   })
 })

@@ -23,69 +23,19 @@ import {
 import { erasePerson, planErasure } from './erase.ts'
 import { dataOf } from './person.ts'
 import { planResidents } from './plan-residents.ts'
+import {
+  addresses,
+  containsName,
+  mentions,
+  office,
+  similarTexts,
+  sketches,
+  upperCase,
+  words,
+} from '../../../../tests/support/people/similar-people.ts'
 
 const runs = Number(process.env['PERSON_RUNS'] ?? 15)
 const seed = Number(process.env['PERSON_SEED'] ?? Date.now() % 1_000_000)
-const office = 'office@tower.example'
-/** Addresses that look alike, contain each other, or are the same in another spelling. */
-const addresses = [
-  'ann@x.example',
-  'joann@x.example',
-  'j.ann@x.example',
-  'ann+home@x.example',
-  'ann@x.example.org',
-  'ann@xx.example',
-  'ANN@X.example',
-  'ann@bücher.example',
-  'Ann@BÜCHER.example',
-  'ann@xn--bcher-kva.example',
-  'ann@bucher.example',
-  'ánn@x.example',
-  'i@x.example',
-  'İ@x.example',
-  'ı@x.example',
-  office,
-]
-/** Names of several people: names that contain each other, and the same names in other characters. */
-const names = [
-  'Ann Lee',
-  'Joann Lee',
-  'Mary-Ann Lee',
-  'Ann Lee-Smith',
-  'Ann Lee Smith',
-  'Ann Leeds',
-  'ANN LEE',
-  'John Öz',
-  'Johnny Öz',
-  'İpek Öz',
-  'Ipek Öz',
-  'José Álvarez',
-  'Jose\u0301 A\u0301lvarez',
-  'Jose Alvarez',
-  'Sean O’Neil',
-  'Madonna',
-]
-const phones = ['4165550101', '4165550102', '6475550101']
-
-const sketches = fc.uniqueArray(
-  fc.record<PersonInput>({
-    name: fc.constantFrom(...names),
-    signIn: fc.constantFrom(...addresses.filter((one) => one !== office)),
-    primary: fc.option(fc.constantFrom(...addresses)),
-    secondary: fc.option(fc.constantFrom(...addresses)),
-    phone: fc.constantFrom(...phones),
-    owner: fc.boolean(),
-    deleted: fc.boolean(),
-  }),
-  // Two live accounts never sign in with the same address; a deleted one may have had it.
-  { minLength: 2, maxLength: 4, selector: ({ signIn, deleted }) => (deleted ? {} : canonicalEmail(signIn)) },
-)
-
-/** Addresses that are the same in upper case only. */
-const upperCase = ['ı@x.example', 'i@x.example'].map((signIn, at) => {
-  const sketch = { name: names[at] ?? '', signIn, primary: null, secondary: null, phone: '4165550101' }
-  return { ...sketch, owner: false, deleted: false }
-})
 
 /** Columns that are not free text: keys, states, and identifying data. */
 const but = (column: string) =>
@@ -147,42 +97,13 @@ async function plant(drawn: readonly PersonInput[]): Promise<World> {
       notes.set(await insertUnitNote(app.pool, at, text), { of: person.mark, means, text })
   return { people, unknownSenders, notes, sheetId, at }
 }
-
-const grouped = (phone: string) => `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`
 /** An office note about a person, or about one with a similar name. */
 type Note = { of: string; means: 'name' | 'signIn' | 'phone' | null; text: string }
-const mentions = ({ name, signIn, phone }: PersonInput) =>
-  [
-    ['name', `Talked to ${name}, again.`],
-    ['name', `Talked to "${name.toLowerCase()}"`],
-    ['signIn', `Wrote to <${signIn}>.`],
-    ['signIn', `No answer from ${signIn}.`],
-    ['phone', `Called ${grouped(phone)}`],
-    ['phone', `Called ${phone} twice`],
-  ] as const
-const similarTexts = ({ name, signIn, phone }: PersonInput) =>
-  [
-    `Jo${name.toLowerCase()} called`,
-    `${name}son called`,
-    `${name}-Miller called`,
-    `Mary-${name} called`,
-    `From jo${signIn}`,
-    `From j.${signIn}`,
-    `From o'${signIn}`,
-    `From ${signIn}.org`,
-    `From ${signIn}x`,
-    `Meter 9${phone}`,
-    `Meter ${phone}9`,
-  ].map((text) => [null, text] as const)
-
-const words = (name: string) => name.normalize('NFC').toLowerCase().split(/\s+/)
-const containsName = (outer: string[], inner: string[]) =>
-  outer.some((_, start) => inner.every((word, at) => outer[start + at] === word))
 const canonicalOf = ({ signIn, primary, secondary }: PersonInput) =>
   [signIn, primary, secondary].flatMap((one) => (one === null ? [] : [canonicalEmail(one)]))
 /** The unique identifiers of this person, found in another way than the program does. */
-function identifies(person: InsertedPerson, everybody: readonly InsertedPerson[]) {
-  const others = everybody.filter((one) => one !== person)
+function identifies(person: InsertedPerson, people: readonly InsertedPerson[]) {
+  const others = people.filter((one) => one !== person)
   const own = words(person.name)
   return {
     name: own.length > 1 && !others.some((one) => containsName(words(one.name), own)),
@@ -259,18 +180,18 @@ async function checkErasure({ people, notes, sheetId, at }: World, person: Inser
     const was = notes.get(id)
     assert.ok(was)
     // What is similar to another's, or was also an erased person's, may now be unique to this person.
-    const isGone = people.some(({ mark, name }) => mark === was.of && name === 'Erased')
-    if (!isGone && (was.of === person.mark || was.means !== null)) {
+    const isErased = people.some(({ mark, name }) => mark === was.of && name === 'Erased')
+    if (!isErased && (was.of === person.mark || was.means !== null)) {
       if (was.of === person.mark && was.means !== null && alone[was.means])
         assert.match(text, /^[A-Za-z ]+["<]?\[erased\]/, was.text)
       else assert.equal(text, was.text, 'of somebody else, or of nobody alone')
     }
     notes.set(id, { ...was, text })
   }
-  const isTheirs = (email: string) => alone.signIn && canonicalEmail(email) === canonicalEmail(person.signIn)
+  const isSamePerson = (email: string) => alone.signIn && canonicalEmail(email) === canonicalEmail(person.signIn)
   assert.deepEqual(
     await sheetEmails(sheetId),
-    sheet.filter((email) => !isTheirs(email)),
+    sheet.filter((email) => !isSamePerson(email)),
     'lines of a file',
   )
   const owners = await app.pool.query<{ id: string; owner_name: string | null }>('select id, owner_name from units')

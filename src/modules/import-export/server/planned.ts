@@ -36,7 +36,7 @@ export function cleanRows(kind: ImportKind, sheet: Sheet, columns: Columns): { r
   }
   const rows = body.map(({ line, cells }) => ({
     line,
-    ...hidingIn(usedColumns.map(({ label, at }) => ({ label, text: cells[at] ?? '' }))),
+    ...findHiddenCharacters(usedColumns.map(({ label, at }) => ({ label, text: cells[at] ?? '' }))),
     values: Object.fromEntries(
       usedColumns
         .map(({ field, kind: cell, at }) => [field, cleanCell(cell, cells[at] ?? '', dayFirst.get(field))] as const)
@@ -46,7 +46,7 @@ export function cleanRows(kind: ImportKind, sheet: Sheet, columns: Columns): { r
   return { rows, notes }
 }
 
-function hidingIn(cells: readonly { label: string; text: string }[]): { hiding?: string } {
+function findHiddenCharacters(cells: readonly { label: string; text: string }[]): { hiding?: string } {
   const found = cells.find(({ text }) => hasHiddenCharacter(text))
   return found ? { hiding: found.label } : {}
 }

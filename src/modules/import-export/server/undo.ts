@@ -8,7 +8,7 @@ import { words } from '../messages/en.ts'
 import { findImport, notifyImportChanged } from './imports.ts'
 import { importRows, imports } from './table.ts'
 
-type Way = typeof importRows.$inferSelect
+type ImportRow = typeof importRows.$inferSelect
 
 /** The tables an import writes, in the order in which rows are deleted: referenced tables last. */
 const tables = ['assignment_logs', 'assignments', 'tenants', 'users', 'units'] as const
@@ -23,18 +23,22 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
     // Thousands of rows may take longer than the usual statement timeout.
     await allowLongWork(tx)
     await tx.execute(sql`lock table units, users, tenants, assignments in share row exclusive mode`)
-    const way = await tx.select().from(importRows).where(eq(importRows.importId, id)).orderBy(asc(importRows.position))
-    const changed = [...new Set([...(await changedSince(tx, way)), ...(await findUsedRows(tx, way))])]
+    const importedRows = await tx
+      .select()
+      .from(importRows)
+      .where(eq(importRows.importId, id))
+      .orderBy(asc(importRows.position))
+    const changed = [...new Set([...(await changedSince(tx, importedRows)), ...(await findUsedRows(tx, importedRows))])]
     if (changed.length > 0) throw conflict('changed_since', () => words.import.changedSince(changed))
     await tx.execute(sql`select set_config('house.unmaking', 'on', true)`)
     for (const table of tables) {
       await restoreRows(
         tx,
         table,
-        way.filter((row) => row.tableName === table && row.before !== null),
+        importedRows.filter((row) => row.tableName === table && row.before !== null),
         now,
       )
-      const made = idsOf(way.filter((row) => row.tableName === table && row.before === null))
+      const made = idsOf(importedRows.filter((row) => row.tableName === table && row.before === null))
       if (made.length > 0)
         await tx.execute(sql`delete from ${sql.identifier(table)} where id = any(${list(made)}::uuid[])`)
     }
@@ -44,7 +48,7 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
       .update(imports)
       .set({ status: 'undone', undoneAt: now, undoneBy: by.id, updatedAt: now })
       .where(eq(imports.id, id))
-    const about = idsOf(way)
+    const about = idsOf(importedRows)
     const after = { file: locked.fileName }
     await writeAudit(tx, { by, action: 'took back an import', noun: locked.kind, recordId: id, about, after, now })
     await notifyImportChanged(tx)
@@ -52,14 +56,14 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
   return findImport(db, id)
 }
 
-const idsOf = (way: readonly Way[]) => way.map(({ recordId }) => recordId)
+const idsOf = (importedRows: readonly ImportRow[]) => importedRows.map(({ recordId }) => recordId)
 const list = (ids: readonly string[]) => `{${ids.join(',')}}`
 
 /** Rows that were deleted or changed since the import. */
-async function changedSince(tx: Database, way: readonly Way[]): Promise<string[]> {
+async function changedSince(tx: Database, importedRows: readonly ImportRow[]): Promise<string[]> {
   const labels: string[] = []
   for (const table of tables) {
-    const rows = way.filter(({ tableName }) => tableName === table)
+    const rows = importedRows.filter(({ tableName }) => tableName === table)
     if (rows.length === 0) continue
     const version = unversioned.has(table) ? sql`null::int` : sql`version`
     const { rows: present } = await tx.execute<{ id: string; version: number | null }>(
@@ -73,8 +77,8 @@ async function changedSince(tx: Database, way: readonly Way[]): Promise<string[]
 }
 
 /** Rows created by the import that other records refer to: notes, requests, sessions. */
-async function findUsedRows(tx: Database, way: readonly Way[]): Promise<string[]> {
-  const made = way.filter(({ before }) => before === null)
+async function findUsedRows(tx: Database, importedRows: readonly ImportRow[]): Promise<string[]> {
+  const made = importedRows.filter(({ before }) => before === null)
   const own = list(idsOf(made))
   const labels = new Map(made.map(({ recordId, label }) => [recordId, label]))
   const { rows: references } = await tx.execute<{ table: string; column: string; keyed: boolean }>(sql`
@@ -99,7 +103,7 @@ async function findUsedRows(tx: Database, way: readonly Way[]): Promise<string[]
 /**
  * Restores the columns that the import changed; the version increases, because a client may have the one in between.
  */
-async function restoreRows(tx: Database, table: (typeof tables)[number], rows: readonly Way[], now: Date) {
+async function restoreRows(tx: Database, table: (typeof tables)[number], rows: readonly ImportRow[], now: Date) {
   const alike = Map.groupBy(rows, ({ before }) =>
     Object.keys(before ?? {})
       .sort()

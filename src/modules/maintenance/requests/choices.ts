@@ -6,12 +6,12 @@ export const statuses = ['pending', 'assigned', 'in_progress', 'on_hold', 'compl
 export const Status = z.enum(statuses)
 export type Status = z.infer<typeof Status>
 /** Accepts other spellings: in-progress, In Progress, canceled. */
-export const StatusAsSent = spelledLike(statuses, { canceled: 'cancelled' })
+export const StatusInput = spelledLike(statuses, { canceled: 'cancelled' })
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
 export const Priority = z.enum(priorities)
 export type Priority = z.infer<typeof Priority>
-export const PriorityAsSent = spelledLike(priorities)
+export const PriorityInput = spelledLike(priorities)
 
 export const categories = [
   'plumbing',
@@ -25,7 +25,7 @@ export const categories = [
 ] as const
 export const Category = z.enum(categories)
 export type Category = z.infer<typeof Category>
-export const CategoryAsSent = spelledLike(categories, { appliance: 'appliances' })
+export const CategoryInput = spelledLike(categories, { appliance: 'appliances' })
 /** Offered in the office's form, in addition to a request's current value. */
 export const officeCategories = [
   'plumbing',

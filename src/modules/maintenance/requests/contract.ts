@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office, staffOnly } from '#platform/roles.ts'
-import { StatusAsSent } from './choices.ts'
+import { StatusInput } from './choices.ts'
 import { NewNote, NewPause, NewPlacedRequest, NewRequest, RequestChanges, StatusChangeNote } from './request-input.ts'
 import {
   CountFilter,
@@ -93,7 +93,7 @@ export const maintenance = {
     path: '/api/admin/maintenance-requests/:id/status',
     roles: office,
     summary: 'Move a request to another status',
-    body: z.object({ status: StatusAsSent }),
+    body: z.object({ status: StatusInput }),
     ifMatch: true,
     reply: MaintenanceRequest,
   }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { isVisible } from '#platform/text/visible-text.ts'
 import {
-  CategoryAsSent,
+  CategoryInput,
   EntryPermission,
   EntryWindow,
   pauseKinds,
   PlaceKind,
-  PriorityAsSent,
-  StatusAsSent,
+  PriorityInput,
+  StatusInput,
   WaitingOn,
 } from './choices.ts'
 import { requestErrors } from './messages/errors.ts'
@@ -85,9 +85,9 @@ export const PhotoIds = z
 export const RequestChanges = z.object({
   title: Title.optional(),
   description: Description.optional(),
-  priority: PriorityAsSent.optional(),
-  category: CategoryAsSent.optional(),
-  status: StatusAsSent.optional(),
+  priority: PriorityInput.optional(),
+  category: CategoryInput.optional(),
+  status: StatusInput.optional(),
   assignedTo: z
     .uuid({ error: () => requestErrors.choosePerson })
     .nullable()
@@ -112,8 +112,8 @@ const optionalId = (text: () => string) =>
 export const NewRequest = z.object({
   title: Title,
   description: Description,
-  priority: PriorityAsSent.default('normal'),
-  category: CategoryAsSent.default('general'),
+  priority: PriorityInput.default('normal'),
+  category: CategoryInput.default('general'),
   /** Required when the unit is occupied. */
   tenantId: optionalId(() => requestErrors.chooseResident),
   assignedTo: optionalId(() => requestErrors.choosePerson),
@@ -156,7 +156,7 @@ export const StatusChangeNote = z.object({
   requestId: z.uuid('requestId must be the id of a request'),
   note: NoteText.optional(),
   isStatusUpdate: z.boolean('isStatusUpdate must be true or false').default(false),
-  previousStatus: StatusAsSent.nullable().optional(),
-  newStatus: StatusAsSent.nullable().optional(),
+  previousStatus: StatusInput.nullable().optional(),
+  newStatus: StatusInput.nullable().optional(),
 })
 export type StatusChangeNote = z.infer<typeof StatusChangeNote>

@@ -12,7 +12,7 @@ export const RequestValues = z.object({
   priority: Priority,
   category: Category,
   status: Status,
-  /** '' for nobody. */
+  /** '' means nobody. */
   assignedTo: z.string(),
   /** `YYYY-MM-DDTHH:mm`, or '' for none. */
   scheduledDate: z.string(),

@@ -3,17 +3,17 @@ import { teams } from '#accounts/choices.ts'
 import { roles } from '#platform/roles.ts'
 import {
   Category,
-  CategoryAsSent,
+  CategoryInput,
   Confirmation,
   EntryPermission,
   EntryWindow,
   PlaceKind,
   Priority,
-  PriorityAsSent,
+  PriorityInput,
   SlaClock,
   sortOrders,
   Status,
-  StatusAsSent,
+  StatusInput,
   statuses,
   WaitingOn,
 } from './choices.ts'
@@ -83,8 +83,8 @@ export type MaintenanceNote = z.infer<typeof MaintenanceNote>
 
 /** Filters; an absent one matches all. */
 const filterFields = {
-  priority: PriorityAsSent.optional(),
-  category: CategoryAsSent.optional(),
+  priority: PriorityInput.optional(),
+  category: CategoryInput.optional(),
   /** A person, or 'nobody'. */
   assignedTo: z.union([z.literal('nobody'), z.uuid('assignedTo must be the id of a person, or nobody')]).optional(),
   /** The team of the assignee. */
@@ -95,7 +95,7 @@ const filterFields = {
 }
 
 export const RequestFilter = z.object({
-  status: z.union([z.enum(['all', 'active', 'open']), StatusAsSent]).optional(),
+  status: z.union([z.enum(['all', 'active', 'open']), StatusInput]).optional(),
   ...filterFields,
   /** 'attention': late, due soon and unassigned first, then by due time, then finished ones. */
   sort: z.enum(sortOrders, 'sort must be newest or attention').default('newest'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { render } from '#platform/language/language.ts'
-import { StatusAsSent, statuses } from './choices.ts'
+import { StatusInput, statuses } from './choices.ts'
 import type { Status } from './choices.ts'
 import {
   answerBy,
@@ -39,10 +39,10 @@ describe('the status sets', () => {
 describe('a spelling from a client', () => {
   it('becomes the stored value', () => {
     for (const text of ['in-progress', 'In Progress', 'IN_PROGRESS'])
-      assert.equal(StatusAsSent.parse(text), 'in_progress')
-    assert.equal(StatusAsSent.parse('canceled'), 'cancelled')
-    assert.equal(StatusAsSent.safeParse('done').success, false)
-    assert.equal(StatusAsSent.safeParse(7).success, false)
+      assert.equal(StatusInput.parse(text), 'in_progress')
+    assert.equal(StatusInput.parse('canceled'), 'cancelled')
+    assert.equal(StatusInput.safeParse('done').success, false)
+    assert.equal(StatusInput.safeParse(7).success, false)
   })
 })
 

@@ -3,12 +3,12 @@ import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
 import {
   Category,
-  CategoryAsSent,
+  CategoryInput,
   Confirmation,
   EntryPermission,
   EntryWindow,
   Priority,
-  PriorityAsSent,
+  PriorityInput,
   Status,
   WaitingOn,
 } from '../requests/choices.ts'
@@ -19,8 +19,8 @@ import { requestErrors } from '../requests/messages/errors.ts'
 /** The form 'Submit New Maintenance Request'. */
 export const NewOwnRequest = z.object({
   title: Title,
-  category: CategoryAsSent.default('general'),
-  priority: PriorityAsSent.default('normal'),
+  category: CategoryInput.default('general'),
+  priority: PriorityInput.default('normal'),
   description: Description,
   /** One of the resident's homes; the first when absent. */
   unitId: z.uuid({ error: () => requestErrors.chooseOwnHome }).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
-import { Category, CategoryAsSent, Priority, PriorityAsSent, SlaClock } from '../requests/choices.ts'
+import { Category, CategoryInput, Priority, PriorityInput, SlaClock } from '../requests/choices.ts'
 
 /** An SLA target: work of a priority is due within so many minutes of its clock. */
 export const SlaTarget = z.object({
@@ -23,8 +23,8 @@ const Within = z
 const Clock = z.enum(SlaClock.options, 'clock must be always or business')
 
 export const NewSlaTarget = z.object({
-  priority: PriorityAsSent,
-  category: CategoryAsSent.nullable().default(null),
+  priority: PriorityInput,
+  category: CategoryInput.nullable().default(null),
   withinMinutes: Within,
   clock: Clock,
 })

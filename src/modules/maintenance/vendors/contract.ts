@@ -4,7 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
 import { administrators } from '#platform/roles.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
-import { Category, CategoryAsSent } from '../requests/choices.ts'
+import { Category, CategoryInput } from '../requests/choices.ts'
 import { vendorWords as words } from './messages/en.ts'
 
 const { fields } = words
@@ -23,7 +23,7 @@ const vendorFields = {
     .min(1, words.needed)
     .max(longest, words.tooLong(fields.name, longest))
     .refine(isVisible, words.needed),
-  trade: CategoryAsSent,
+  trade: CategoryInput,
   contactName: emptyToNull(text(fields.contactName)),
   phone: optionalTenDigitPhone(words.badPhone),
   email: emptyToNull(text(fields.email).refine((typed) => typed === '' || isEmailAddress(typed), words.badEmail)),

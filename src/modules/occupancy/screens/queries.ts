@@ -4,13 +4,13 @@ import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { residents } from '#residents/contract.ts'
 import { type AssignmentChanges, type NewAssignment, occupancy } from '../contract.ts'
 
-const noun = 'occupancy'
+const topic = 'occupancy'
 /** How many people the dialog offers before anything is typed. */
 const offered = 30
 
 export const useUnitResidents = (unitId: string) =>
   useQuery({
-    queryKey: [noun, 'unit', unitId],
+    queryKey: [topic, 'unit', unitId],
     queryFn: ({ signal }) => call(occupancy.residents, { params: { id: unitId }, signal }),
     meta: { topics: ['residents', 'accounts'] },
   })
@@ -18,7 +18,7 @@ export const useUnitResidents = (unitId: string) =>
 /** The history of a unit's residents; loaded only while it is shown. */
 export const useAssignmentLogs = (unitId: string, shown: boolean) =>
   useQuery({
-    queryKey: [noun, 'logs', unitId],
+    queryKey: [topic, 'logs', unitId],
     queryFn: ({ signal }) => call(occupancy.logs, { params: { id: unitId }, signal }),
     enabled: shown,
   })
@@ -71,5 +71,5 @@ export function useChangeAssignment(unitId: string) {
 function useRefresh() {
   const cache = useQueryClient()
   return () =>
-    Promise.all([noun, 'residents', 'units', 'tower'].map((topic) => cache.invalidateQueries({ queryKey: [topic] })))
+    Promise.all([topic, 'residents', 'units', 'tower'].map((each) => cache.invalidateQueries({ queryKey: [each] })))
 }

@@ -4,14 +4,14 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { type EmailFilter, outbox } from '../contract.ts'
 import { words } from '../messages/en.ts'
 
-const noun = 'outbox'
+const topic = 'outbox'
 
 export const useMailSettings = () =>
-  useQuery({ queryKey: [noun, 'settings'], queryFn: ({ signal }) => call(outbox.settings, { signal }) })
+  useQuery({ queryKey: [topic, 'settings'], queryFn: ({ signal }) => call(outbox.settings, { signal }) })
 
 export const useEmails = (filter: Partial<EmailFilter>) =>
   useQuery({
-    queryKey: [noun, 'list', filter],
+    queryKey: [topic, 'list', filter],
     queryFn: ({ signal }) => callPage(outbox.list, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
@@ -31,7 +31,7 @@ export function useSendAgain() {
     mutationFn: (id: string) => call(outbox.again, { params: { id } }),
     onSuccess: () => toast.success(words.retried),
     onError: (error) => toast.failure(words.notRetried, error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }
 
@@ -41,7 +41,7 @@ export function useSendAllAgain() {
     mutationFn: () => call(outbox.allAgain),
     onSuccess: ({ count }) => toast.success(words.retriedAll(count)),
     onError: (error) => toast.failure(words.notRetried, error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }
 
@@ -50,6 +50,6 @@ export function useTryOut() {
   return useMutation({
     mutationFn: () => call(outbox.tryOut),
     onError: (error) => toast.failure(words.trialNotTried, error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }

@@ -6,7 +6,7 @@ const pageSize = 20
 const states = ['all', ...emailStates] as const
 type FilterValues = { state: (typeof states)[number]; search: string }
 
-/** The filters and the page of the list, kept in the address so that a link shows the same list. */
+/** The filters and the page of the list, stored in the URL so that a link shows the same list. */
 export function useEmailFilter() {
   const address = useAddress()
   const pages = usePages(pageSize)

@@ -46,7 +46,7 @@ export async function needsOf(
 
 type Found<Row> = { total: number; rows: Row[] }
 /** Removes the total from the rows. */
-const foundOf = <Row>(rows: (Row & { total: number })[]): Found<Row> => ({ total: rows[0]?.total ?? 0, rows })
+const toFound = <Row>(rows: (Row & { total: number })[]): Found<Row> => ({ total: rows[0]?.total ?? 0, rows })
 
 const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
@@ -60,7 +60,7 @@ async function requestsOf<Row extends LateRequest | UnassignedRequest>(
     kind === 'late'
       ? sql`rank = 0`
       : sql`rank > 0 and assigned_to is null and vendor_id is null and r.status in ${sql.raw(`('${activeStatuses.join("', '")}')`)}`
-  return foundOf(
+  return toFound(
     await queryRows<Row & { total: number }>(
       db,
       sql`select ${kind}::text as kind, r.id, number, title, coalesce(u.unit_number, place_name, '') as place, priority,
@@ -77,7 +77,7 @@ async function requestsOf<Row extends LateRequest | UnassignedRequest>(
 
 /** Unanswered messages, longest waiting first. */
 async function waitingMessages(db: Database, office: OfficeHours): Promise<Found<WaitingMessage>> {
-  const { total, rows } = foundOf(
+  const { total, rows } = toFound(
     await queryRows<Omit<WaitingMessage, 'answerBy'> & { total: number }>(
       db,
       sql`select 'message' as kind, id, name, reason, subject, ${instant('coalesce(open_since, created_at)')} as "createdAt",
@@ -98,7 +98,7 @@ async function waitingMessages(db: Database, office: OfficeHours): Promise<Found
 
 /** Leases of people who live here that end soon, or have ended. */
 async function endingLeases(db: Database, today: string): Promise<Found<EndingLease>> {
-  return foundOf(
+  return toFound(
     await queryRows<EndingLease & { total: number }>(
       db,
       sql`select 'lease' as kind, t.id, t.full_name as name, min(u.unit_number) as "unitNumber",

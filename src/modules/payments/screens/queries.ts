@@ -3,18 +3,18 @@ import { call } from '#platform/ui/data/call.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { type NewPayment, payments } from '../contract.ts'
 
-const noun = 'payments'
+const topic = 'payments'
 
 /** A resident's whole ledger, newest first. */
 export const usePayments = (tenantId: string) =>
   useQuery({
-    queryKey: [noun, 'of', tenantId],
+    queryKey: [topic, 'of', tenantId],
     queryFn: ({ signal }) => call(payments.ofTenant, { params: { tenantId }, signal }),
   })
 
 /** The signed-in resident's own ledger, newest first. */
 export const useOwnPayments = () =>
-  useQuery({ queryKey: [noun, 'own'], queryFn: ({ signal }) => call(payments.own, { signal }) })
+  useQuery({ queryKey: [topic, 'own'], queryFn: ({ signal }) => call(payments.own, { signal }) })
 
 export function useEnterPayment() {
   const cache = useQueryClient()
@@ -23,7 +23,7 @@ export function useEnterPayment() {
     mutationFn: (entry: NewPayment) => call(payments.enter, { body: entry, idempotencyKey: idempotency.keyFor(entry) }),
     onSuccess: () => {
       idempotency.done()
-      return cache.invalidateQueries({ queryKey: [noun] })
+      return cache.invalidateQueries({ queryKey: [topic] })
     },
   })
 }
@@ -32,6 +32,6 @@ export function useUndoPayment() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(payments.undo, { params: { id }, body: {} }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }

@@ -3,11 +3,11 @@ import { call } from '#platform/ui/data/call.ts'
 import { type Crop, type PictureChanges, sitePictures } from '../pictures-contract.ts'
 import type { PhotoCategory } from '../contract.ts'
 
-const noun = 'photos'
+const topic = 'photos'
 
 /** Every picture of the public site with its slot. */
 export const useSitePictures = () =>
-  useQuery({ queryKey: [noun, 'all'], queryFn: ({ signal }) => call(sitePictures.list, { signal }) })
+  useQuery({ queryKey: [topic, 'all'], queryFn: ({ signal }) => call(sitePictures.list, { signal }) })
 
 export type Upload = { file: File; crop: Crop; alt: string; altFr: string; category: PhotoCategory }
 
@@ -25,13 +25,13 @@ export function useChangePictures() {
       const uploads = upload && (await send(upload))
       return call(sitePictures.change, { body: changes(uploads?.id ?? null) })
     },
-    onSettled: () => Promise.all([noun, 'settings'].map((topic) => cache.invalidateQueries({ queryKey: [topic] }))),
+    onSettled: () => Promise.all([topic, 'settings'].map((each) => cache.invalidateQueries({ queryKey: [each] }))),
   })
 }
 
 function send({ file, crop, alt, altFr, category }: Upload) {
   const query = { ...crop, alt, category, ...(altFr.trim() === '' ? {} : { altFr }) }
-  // The server detects the type by content, so a file whose type the browser does not know is sent as any picture.
+  // The server detects the type by content, so a file of an unknown type is sent as any picture.
   const body = file.type.startsWith('image/') ? file : new Blob([file], { type: 'image/jpeg' })
   return call(sitePictures.upload, { query, body })
 }

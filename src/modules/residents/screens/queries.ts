@@ -8,16 +8,16 @@ import { residents } from '../contract.ts'
 import type { Resident, ResidentFilter } from '../resident.ts'
 import type { ResidentValues } from '../resident-values.ts'
 
-const noun = 'residents'
+const topic = 'residents'
 /** Other changes that show in a resident. */
 const meta = { topics: ['accounts', 'occupancy', 'units'] }
-export const ownKey = (userId: string) => [noun, 'own', userId] as const
-const oneKey = (id: string) => [noun, 'one', id] as const
+export const ownKey = (userId: string) => [topic, 'own', userId] as const
+const oneKey = (id: string) => [topic, 'one', id] as const
 
 /** A page of the list. The previous page stays on the screen until the next one is loaded. */
 export const useResidents = (filter: Partial<ResidentFilter>) =>
   useQuery({
-    queryKey: [noun, 'list', filter],
+    queryKey: [topic, 'list', filter],
     queryFn: ({ signal }) => callPage(residents.list, { query: filter, signal }),
     placeholderData: keepPreviousData,
     meta,
@@ -36,7 +36,7 @@ export function useResident(id: string) {
 
 const listed = (cache: QueryClient, id: string): Resident | undefined =>
   cache
-    .getQueriesData<{ rows: Resident[] }>({ queryKey: [noun, 'list'] })
+    .getQueriesData<{ rows: Resident[] }>({ queryKey: [topic, 'list'] })
     .flatMap(([, page]) => page?.rows ?? [])
     .find((resident) => resident.id === id)
 
@@ -50,7 +50,7 @@ export const useOwnProfile = (userId: string) =>
 /** Units to offer to a new resident; loaded only while the dialog is open. */
 export const useVacantUnits = (enabled: boolean) =>
   useQuery({
-    queryKey: [noun, 'vacant-units'],
+    queryKey: [topic, 'vacant-units'],
     queryFn: ({ signal }) => call(residents.vacantUnits, { signal }),
     enabled: enabled,
     meta,
@@ -102,7 +102,7 @@ export function useAddResidentNote(id: string) {
 /** Updates every cached copy of a resident, and reads the lists again. */
 function showResident(cache: QueryClient, resident: Resident) {
   cache.setQueryData(oneKey(resident.id), resident)
-  for (const topic of [noun, 'occupancy', 'units']) void cache.invalidateQueries({ queryKey: [topic] })
+  for (const each of [topic, 'occupancy', 'units']) void cache.invalidateQueries({ queryKey: [each] })
 }
 
 /** A code in plain text; it is never cached. */
@@ -114,7 +114,7 @@ export const useReveal = (id: string) =>
 
 export const useActivity = (id: string) =>
   useQuery({
-    queryKey: [noun, 'activity', id],
+    queryKey: [topic, 'activity', id],
     queryFn: ({ signal }) => call(residents.activity, { params: { id }, signal }),
     meta: { topics: [...meta.topics, 'maintenance', 'payments'] },
   })

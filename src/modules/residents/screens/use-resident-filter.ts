@@ -24,7 +24,7 @@ const parseOneOf = <Value extends string>(
   otherwise: Value,
 ): Value => values.find((allowed) => allowed === value) ?? otherwise
 
-/** The filters, order and page of the list, kept in the address so that a link shows the same list. */
+/** The filters, order and page of the list, stored in the URL so that a link shows the same list. */
 export function useResidentFilter() {
   const address = useAddress()
   const { start, ...pages } = usePages(pageSize)

@@ -5,15 +5,15 @@ import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { type NewResource, type Resource, type ResourceChanges, resources } from '../contract.ts'
 import { ownResources } from '../own-contract.ts'
 
-const noun = 'resources'
+const topic = 'resources'
 
 export const useResources = () =>
-  useQuery({ queryKey: [noun, 'list'], queryFn: ({ signal }) => call(resources.list, { signal }) })
+  useQuery({ queryKey: [topic, 'list'], queryFn: ({ signal }) => call(resources.list, { signal }) })
 
 /** The resources for the signed-in resident. */
 export const useOwnResources = () =>
   useQuery({
-    queryKey: [noun, 'own'],
+    queryKey: [topic, 'own'],
     queryFn: ({ signal }) => call(ownResources.list, { signal }),
     meta: { topics: ['occupancy'] },
   })
@@ -27,7 +27,7 @@ export function useAddResource() {
       return file ? sendVersion(made.id, file, '') : made
     },
     onSuccess: () => idempotency.done(),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }
 
@@ -36,7 +36,7 @@ export function useChangeResource() {
   return useMutation({
     mutationFn: ({ id, version, body }: { id: string; version: number; body: ResourceChanges }) =>
       call(resources.change, { params: { id }, body, ifMatch: version }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }
 
@@ -45,7 +45,7 @@ export function useAddVersion() {
   return useMutation({
     mutationFn: ({ resource, file, note }: { resource: Resource; file: File; note: string }) =>
       sendVersion(resource.id, file, note),
-    onSettled: () => cache.invalidateQueries({ queryKey: [noun] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }
 

@@ -4,13 +4,13 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { settings } from '../contract.ts'
 import { words } from '../messages/en.ts'
 
-const noun = 'settings'
+const topic = 'settings'
 const pageSize = 5
 
 /** The changes of an area and its parts, newest first. */
 export const useChanges = (area: string) =>
   useInfiniteQuery({
-    queryKey: [noun, 'changes', area],
+    queryKey: [topic, 'changes', area],
     queryFn: ({ pageParam, signal }) =>
       callPage(settings.changes, {
         query: { area, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },

@@ -8,7 +8,7 @@ import type { Unit } from '../contract.ts'
 import { pastDay, unitsOnDay } from '../past.ts'
 import { useBuildingOnDay } from './day-queries.ts'
 
-/** The day shown by the building view, kept in the address, and the building as it was on that day. */
+/** The day shown by the building view, stored in the URL, and the building as it was on that day. */
 export function useDay(units: readonly Unit[]) {
   const address = useAddress()
   const today = dayOf(useNow(), useTimeZone())

@@ -1,6 +1,6 @@
 import { useAddress } from '#platform/ui/data/use-address.ts'
 
-/** What is highlighted, kept in the address; null for nothing, or for a value that is not offered. */
+/** What is highlighted, stored in the URL; null for nothing, or for a value that is not offered. */
 export function useShow<Show extends string>(offered: readonly Show[]) {
   const address = useAddress()
   const requested = address.at('show')

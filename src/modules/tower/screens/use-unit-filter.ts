@@ -8,7 +8,7 @@ const parseOneOf = <Value extends string>(
   otherwise: Value,
 ): Value => values.find((allowed) => allowed === value) ?? otherwise
 
-/** The filters and the order of the list of units, kept in the address so that a link shows the same list. */
+/** The filters and the order of the list of units, stored in the URL so that a link shows the same list. */
 export function useUnitFilter() {
   const address = useAddress()
   const values: UnitFilterValues = {

@@ -3,9 +3,9 @@ import { call } from '#platform/ui/data/call.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { units, type Listing, type ListingChanges, type NewListing } from '../contract.ts'
 
-const noun = 'units'
-const notesKey = (id: string) => [noun, 'notes', id] as const
-const listingsKey = (id: string) => [noun, 'listings', id] as const
+const topic = 'units'
+const notesKey = (id: string) => [topic, 'notes', id] as const
+const listingsKey = (id: string) => [topic, 'listings', id] as const
 
 export const useUnitNotes = (id: string) =>
   useQuery({ queryKey: notesKey(id), queryFn: ({ signal }) => call(units.notes, { params: { id }, signal }) })

@@ -94,7 +94,7 @@ describe('a pool of connections', () => {
     const underWay = db.transaction((tx) => tx.execute(sql`select 1`))
     await assert.rejects(underWay, (error) => codeOf(error) === 'database_away')
     assert.equal(await pool.monitor.probe(), false)
-    // Nobody waits any more: a thousand are refused without a connection.
+    // No call waits any more: a thousand are rejected without a connection.
     for (let n = 0; n < 1_000; n += 1)
       await assert.rejects(db.execute(sql`select 1`), (error) => codeOf(error) === 'database_away')
     proxy.state.frozen = false

@@ -41,7 +41,7 @@ export async function drawForPages(
   part: { x: number; y: number; width: number; height: number },
 ): Promise<PublicPicture> {
   if (!isRaster(bytes)) throw invalid('picture', () => errors.picture.kind)
-  const cut = await cutOut(bytes, part)
+  const cut = await crop(bytes, part)
   const steps = publicWidths.filter((width) => width <= cut.width)
   const renditions: Rendition[] = []
   for (const width of steps) {
@@ -59,7 +59,7 @@ export async function drawForPages(
   return { width: cut.width, height: cut.height, renditions, preview: preview.toString('base64') }
 }
 
-async function cutOut(bytes: Uint8Array, part: { x: number; y: number; width: number; height: number }) {
+async function crop(bytes: Uint8Array, part: { x: number; y: number; width: number; height: number }) {
   try {
     const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
     const { data, info } = await upright

@@ -17,7 +17,7 @@ type Body = {
   progressAt: number
 }
 
-/** Watches every request body of this server until it is complete, even one that nobody reads after an error. */
+/** Watches every request body of this server until it is complete, even one that is not read after an error. */
 export function watchBodies(server: Server, limits: BodyLimits = defaults): void {
   const incomplete = new Set<Body>()
 

@@ -4,7 +4,7 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
-import { tidyUp } from '../jobs/clean-up.ts'
+import { cleanUp } from '../jobs/clean-up.ts'
 
 let app: TestApp
 before(async () => {
@@ -60,7 +60,7 @@ describe('a create with a key', () => {
 
   it('is forgotten after a day', async () => {
     const first = await file('yesterday')
-    await tidyUp(app.db, new Date(Date.now() + 25 * 3_600_000))
+    await cleanUp(app.db, new Date(Date.now() + 25 * 3_600_000))
     assert.notEqual(idOf(await file('yesterday')), idOf(first))
   })
 })

@@ -16,7 +16,7 @@ const answers: Readonly<Record<Kind, { text: Message; seconds: number }>> = {
   disk_full: { text: () => words.diskFull, seconds: 60 },
 }
 
-/** SQLSTATE codes (Appendix A of PostgreSQL's manual); two characters stand for a whole class. */
+/** SQLSTATE codes (Appendix A of PostgreSQL's manual); two characters are a whole class. */
 const kinds: Readonly<Record<string, Kind>> = {
   '08': 'database_away',
   '25006': 'database_away', // a standby, which takes no writes

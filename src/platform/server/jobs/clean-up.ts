@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/drizzle.ts'
 
-/** Deletes what nobody can use any more: used links, past throttle windows, old idempotency keys. */
-export async function tidyUp(db: Database, now: Date): Promise<void> {
+/** Deletes old links, past throttle windows and old idempotency keys; marks interrupted e-mails as failed. */
+export async function cleanUp(db: Database, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.execute(sql`delete from one_time_tokens where expires_at < ${at}::timestamptz - interval '30 days'`)
   // All attempts to send an e-mail end within a day; one whose last attempt was interrupted is marked as failed.

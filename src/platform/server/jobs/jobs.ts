@@ -7,7 +7,7 @@ import { describeError } from '../process/logged-error.ts'
 
 type WorkOptions<T> = {
   retries: number
-  gaveUp: (data: T) => Promise<void>
+  onFailed: (data: T) => Promise<void>
   atOnce?: number
   /** How long a batch may take before it is retried; 30 by default. */
   seconds?: number
@@ -81,7 +81,7 @@ export async function openJobs(
     async work<T extends object>(
       queue: string,
       work: (data: T) => Promise<void>,
-      { retries, gaveUp, atOnce = 1, seconds = 30 }: WorkOptions<T>,
+      { retries, onFailed, atOnce = 1, seconds = 30 }: WorkOptions<T>,
     ) {
       // A job whose process died is taken again after `expireInSeconds`; no job may take that long.
       const retry = {
@@ -101,7 +101,7 @@ export async function openJobs(
           return { id: job.id, status: 'completed' }
         } catch (error) {
           onFailure(error)
-          if (job.retryCount >= job.retryLimit) await gaveUp(data)
+          if (job.retryCount >= job.retryLimit) await onFailed(data)
           return {
             id: job.id,
             status: 'failed',

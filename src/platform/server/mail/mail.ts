@@ -36,10 +36,10 @@ export type Mail = {
    */
   sendNow: (db: Database, email: Email, now: Date) => Promise<{ id: string; fault: string | null }>
   /** How e-mails are sent; contains no secret of the mail server. */
-  way: MailWay
+  way: DeliveryMethod
 }
 
-export type MailWay = { kind: 'server'; host: string; port: number } | { kind: 'folder'; folder: string }
+export type DeliveryMethod = { kind: 'server'; host: string; port: number } | { kind: 'folder'; folder: string }
 
 /**
  * Creates the secret link of an e-mail that is being sent, for the record it is about. Throws `LinkNotMade` when the
@@ -94,28 +94,9 @@ export async function openMail(options: {
   }
 
   async function sendRow(row: Row, server: typeof smtp) {
-    const { name, office } = await sender(db)
+    const from = await sender(db)
     const link = await linkFor(options.linkFactories, row)
-    const withLink = (body: string) => body.replaceAll(linkPlaceholder, () => link ?? '')
-    const message = {
-      from: { name, address: office },
-      replyTo: row.reply_to ?? office,
-      to: { name: row.to_name ?? '', address: row.to_address },
-      subject: row.subject,
-      text: withLink(row.text_body),
-      html: withLink(row.html_body),
-      messageId: `<${row.id}@${new URL(options.origin()).hostname}>`,
-      date: new Date(row.created_at),
-      headers: {
-        ...(row.auto_submitted === 'no' ? {} : { 'Auto-Submitted': row.auto_submitted }),
-        ...(row.has_foot && link !== null ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
-      },
-      ...(row.has_foot && link !== null ? { list: { unsubscribe: link } } : {}),
-      envelope: {
-        from: config.bounceAddress ? bounceAddress(config.bounceAddress, row.id) : office,
-        to: row.to_address,
-      },
-    }
+    const message = composeMessage(row, link, from, new URL(options.origin()).hostname, config.bounceAddress)
     if (server) await server.sendMail(message)
     else await writeEmail(config.mailDir, row.id, (await composer.sendMail(message)).message as unknown as Buffer)
   }
@@ -124,7 +105,7 @@ export async function openMail(options: {
     retries: 8,
     atOnce: emailsAtOnce,
     ...(smtp ? { seconds: secondsOverSmtp } : {}),
-    gaveUp: async ({ id }) => {
+    onFailed: async ({ id }) => {
       await db.execute(
         sql`update mail_outbox set status = 'failed', updated_at = now() where id = ${id} and status = 'queued'`,
       )
@@ -177,6 +158,36 @@ export async function openMail(options: {
       return { id, fault: null }
     },
     way: way ? { kind: 'server', host: way.host, port: way.port } : { kind: 'folder', folder: config.mailDir },
+  }
+}
+
+/** The message of an outbox row, with its link filled in. */
+function composeMessage(
+  row: Row,
+  link: string | null,
+  { name, office }: { name: string; office: string },
+  hostname: string,
+  bounces: string | null,
+) {
+  const withLink = (body: string) => body.replaceAll(linkPlaceholder, () => link ?? '')
+  return {
+    from: { name, address: office },
+    replyTo: row.reply_to ?? office,
+    to: { name: row.to_name ?? '', address: row.to_address },
+    subject: row.subject,
+    text: withLink(row.text_body),
+    html: withLink(row.html_body),
+    messageId: `<${row.id}@${hostname}>`,
+    date: new Date(row.created_at),
+    headers: {
+      ...(row.auto_submitted === 'no' ? {} : { 'Auto-Submitted': row.auto_submitted }),
+      ...(row.has_foot && link !== null ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
+    ...(row.has_foot && link !== null ? { list: { unsubscribe: link } } : {}),
+    envelope: {
+      from: bounces ? bounceAddress(bounces, row.id) : office,
+      to: row.to_address,
+    },
   }
 }
 

@@ -51,7 +51,7 @@ async function openPages({ development = false, complete = false } = {}) {
 
 describe('public pages while the database is away', () => {
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-  async function openAway() {
+  async function openUnavailable() {
     const opened = await openPages({ complete: true })
     opened.pages.invalidate()
     opened.facts.isAway = true
@@ -59,7 +59,7 @@ describe('public pages while the database is away', () => {
   }
 
   it('answer a browser with 503 as a page in its language, with what was known last', async () => {
-    const { app, facts } = await openAway()
+    const { app, facts } = await openUnavailable()
     for (const [url, language, text] of [
       ['/', 'en', "We can't reach our records right now."],
       ['/', 'fr', "Nos dossiers sont inaccessibles pour l'instant."],
@@ -83,7 +83,7 @@ describe('public pages while the database is away', () => {
   })
 
   it('answer programs and calls with JSON', async () => {
-    const { app } = await openAway()
+    const { app } = await openUnavailable()
     for (const [url, accept] of [
       ['/', '*/*'],
       ['/', 'application/json'],
@@ -95,7 +95,7 @@ describe('public pages while the database is away', () => {
   })
 
   it('show a form again with what was typed', async () => {
-    const { app } = await openAway()
+    const { app } = await openUnavailable()
     const answer = await app.inject({ method: 'POST', url: '/form', headers: browser })
     assert.deepEqual([answer.statusCode, answer.body], [422, '<!doctype html><h1>form Good day</h1>'])
   })

@@ -69,9 +69,7 @@ export function createPages<Page, Data>(options: {
   async function renderPage(page: Page, address: string): Promise<RenderedPage | null> {
     const text = await render(page, address)
     if (text === null) return null
-    const html = Buffer.from(text)
-    const packed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-    return { html, packed, tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
+    return encodePage(text)
   }
 
   function find(page: Page, key: string, address: string): Promise<RenderedPage | null> {
@@ -123,13 +121,8 @@ export function createPages<Page, Data>(options: {
   function answerEarly(request: FastifyRequest, reply: FastifyReply): boolean {
     const found = request.method === 'GET' ? ready.get(request.url) : undefined
     if (!found || now() - since > anHour) return false
-    const { html, packed, tag } = found.rendered
-    const headers = { ...found.headers, 'x-request-id': request.id }
     reply.hijack()
-    if (request.headers['if-none-match']?.includes(tag)) reply.raw.writeHead(304, headers).end()
-    else if (acceptsBrotli(request))
-      reply.raw.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': packed.length }).end(packed)
-    else reply.raw.writeHead(200, { ...headers, 'content-length': html.length }).end(html)
+    writePage(request, reply, found)
     return true
   }
 
@@ -188,6 +181,23 @@ export function createPages<Page, Data>(options: {
       })
     },
   }
+}
+
+/** The page as bytes, with and without compression, and its ETag. */
+async function encodePage(text: string): Promise<RenderedPage> {
+  const html = Buffer.from(text)
+  const packed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  return { html, packed, tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
+}
+
+/** Writes a complete answer to the connection, past Fastify's hooks. */
+function writePage(request: FastifyRequest, reply: FastifyReply, { headers: cached, rendered }: Ready) {
+  const { html, packed, tag } = rendered
+  const headers = { ...cached, 'x-request-id': request.id }
+  if (request.headers['if-none-match']?.includes(tag)) reply.raw.writeHead(304, headers).end()
+  else if (acceptsBrotli(request))
+    reply.raw.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': packed.length }).end(packed)
+  else reply.raw.writeHead(200, { ...headers, 'content-length': html.length }).end(html)
 }
 
 /** A plain visit: without a query, which would make countless addresses of one page. */

@@ -49,7 +49,7 @@ describe("PostgreSQL's programs", () => {
 
   it('are copied beside the cluster, once, when the package cannot be written or reached', async () => {
     const native = unpacked()
-    // Root may write anywhere, but the user it starts PostgreSQL as cannot come in; an ordinary user cannot write.
+    // Root may write anywhere, but its PostgreSQL user has no access; an ordinary user cannot write.
     chmodSync(modules, root ? 0o700 : 0o755)
     if (!root) chmodSync(join(native, 'lib'), 0o555)
     const first = await findBinaries(place, native, [])

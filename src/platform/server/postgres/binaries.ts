@@ -5,7 +5,7 @@ import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { CannotStart } from '../process/cannot-start.ts'
 import { firstClosedFolder } from './place.ts'
 import type { Place } from './place.ts'
-import { asServer, run } from './run.ts'
+import { toSpawnOptions, run } from './run.ts'
 
 /** PostgreSQL's programs: their folder and major version. */
 export type Binaries = { folder: string; major: number }
@@ -91,12 +91,12 @@ async function tryBinaries(folder: string, place: Place): Promise<{ binaries: Bi
     return { binaries: null, reason: `none in ${folder}` }
   if (place.user && firstClosedFolder(join(folder, '..'), place.user) !== null)
     return { binaries: null, reason: `user ${place.user.uid} cannot enter ${folder}` }
-  const { code, output } = await run(postgres, ['--version'], asServer(place.user, place.folder))
+  const { code, output } = await run(postgres, ['--version'], toSpawnOptions(place.user, place.folder))
   const major = Number(/PostgreSQL\) (\d+)/.exec(output)?.[1])
   return code === 0 && major ? { binaries: { folder, major }, reason: '' } : { binaries: null, reason: output.trim() }
 }
 
-/** A copy that everybody may read, made under another name first so that an interrupted start leaves no partial one. */
+/** A copy that every user may read, created under another name first so that an interrupted start leaves no partial one. */
 async function copyOf(native: string, place: Place): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
   const copy = join(place.folder, `binaries-${version}`)

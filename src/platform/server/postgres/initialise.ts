@@ -6,7 +6,7 @@ import { CannotStart } from '../process/cannot-start.ts'
 import { programOf } from './binaries.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
-import { asServer, run } from './run.ts'
+import { toSpawnOptions, run } from './run.ts'
 
 export const superuser = 'house'
 
@@ -51,10 +51,10 @@ async function initdb(binaries: Binaries, place: Place, folder: string) {
   const made = await run(
     programOf(binaries, 'initdb'),
     [...args, ...(binaries.major >= 17 ? builtin : ['--locale=C.UTF-8'])],
-    asServer(place.user, place.folder),
+    toSpawnOptions(place.user, place.folder),
   )
   if (made.code === 0 || binaries.major >= 17) return made
-  return run(programOf(binaries, 'initdb'), [...args, '--locale=C'], asServer(place.user, place.folder))
+  return run(programOf(binaries, 'initdb'), [...args, '--locale=C'], toSpawnOptions(place.user, place.folder))
 }
 
 function sameMajor(binaries: Binaries, cluster: string) {

@@ -11,43 +11,43 @@ export type Place = { folder: string; user: ServerUser }
 
 export const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-const asRoot = () => process.getuid?.() === 0
+const isRoot = () => process.getuid?.() === 0
 
 /**
  * `DATA_DIR/postgres`. For root, where the unprivileged user has no access, a folder under /var/lib, and
  * `DATA_DIR/postgres` becomes a link to it, which later starts of any user follow.
  */
 export async function findPlace(dataDir: string, log: Log): Promise<Place> {
-  const inData = join(dataDir, 'postgres')
-  if (lstatSync(inData, { throwIfNoEntry: false })) return existingPlace(inData)
-  if (!asRoot()) {
-    await mkdir(inData, { mode: 0o700 })
-    return { folder: inData, user: null }
+  const path = join(dataDir, 'postgres')
+  if (lstatSync(path, { throwIfNoEntry: false })) return existingPlace(path)
+  if (!isRoot()) {
+    await mkdir(path, { mode: 0o700 })
+    return { folder: path, user: null }
   }
   const user = unprivilegedUser()
   const closed = firstClosedFolder(dataDir, user)
   if (closed === null) {
-    await ownedFolder(inData, user)
-    return { folder: inData, user }
+    await ownedFolder(path, user)
+    return { folder: path, user }
   }
   const folder = freeFolder(join('/var/lib', `house-${shortHash(dataDir)}`))
   await ownedFolder(folder, user)
-  await symlink(folder, inData)
+  await symlink(folder, path)
   log.info(
     `PostgreSQL does not run as root, and other users cannot enter ${closed}, so the database is kept in ${folder}.`,
   )
   return { folder, user }
 }
 
-async function existingPlace(inData: string): Promise<Place> {
-  if (!existsSync(inData))
+async function existingPlace(path: string): Promise<Place> {
+  if (!existsSync(path))
     throw new CannotStart(
-      `The database of this data folder was kept in ${readlinkSync(inData)}, which is missing or not accessible to this user. ` +
-        `Restore it, or remove the link ${inData} to start with an empty database.`,
+      `The database of this data folder was kept in ${readlinkSync(path)}, which is missing or not accessible to this user. ` +
+        `Restore it, or remove the link ${path} to start with an empty database.`,
     )
-  const folder = await realpath(inData)
+  const folder = await realpath(path)
   const { uid, gid } = statSync(folder)
-  if (!asRoot()) {
+  if (!isRoot()) {
     if (process.getuid && uid !== process.getuid())
       throw new CannotStart(
         `The database in ${folder} belongs to another user (${uid}). Start the program as that user.`,

@@ -35,16 +35,16 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
 }
 
 async function listenOn(name: string): Promise<(() => void) | null> {
-  const isHeldByOther = Promise.withResolvers<(() => void) | null>()
+  const attempt = Promise.withResolvers<(() => void) | null>()
   const server = createServer((socket) => socket.destroy())
   server.on('error', (error: NodeJS.ErrnoException) =>
-    error.code === 'EADDRINUSE' ? isHeldByOther.resolve(null) : isHeldByOther.reject(error),
+    error.code === 'EADDRINUSE' ? attempt.resolve(null) : attempt.reject(error),
   )
   server.listen(name, () => {
     server.unref()
-    isHeldByOther.resolve(() => server.close())
+    attempt.resolve(() => server.close())
   })
-  return isHeldByOther.promise
+  return attempt.promise
 }
 
 /** Locks the cluster on its own connection, or throws; the lock lasts as long as the connection. */

@@ -4,14 +4,23 @@ import type { SpawnOptions } from 'node:child_process'
 /** The user that PostgreSQL runs as; null for the user of this program. */
 export type ServerUser = { uid: number; gid: number } | null
 
-const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP']
+const inheritedVariables = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LD_LIBRARY_PATH',
+  'DYLD_LIBRARY_PATH',
+  'SystemRoot',
+  'TEMP',
+  'TMP',
+]
 
 /**
  * How PostgreSQL's programs are started: without our secrets in the environment, with a fixed language and time zone.
  */
-export function asServer(user: ServerUser, cwd: string): SpawnOptions {
+export function toSpawnOptions(user: ServerUser, cwd: string): SpawnOptions {
   const env: Record<string, string | undefined> = { LC_ALL: 'C', TZ: 'UTC' }
-  for (const name of passedOn) if (process.env[name] !== undefined) env[name] = process.env[name]
+  for (const name of inheritedVariables) if (process.env[name] !== undefined) env[name] = process.env[name]
   return { env, cwd, windowsHide: true, ...(user && { uid: user.uid, gid: user.gid }) }
 }
 

@@ -26,7 +26,7 @@ import { clusterOf, lastLine, passwordOf, superuser } from './initialise.ts'
 import { shortHash } from './place.ts'
 import type { Place } from './place.ts'
 import { identifyServer, findPresentServer } from './present-server.ts'
-import { asServer, run } from './run.ts'
+import { toSpawnOptions, run } from './run.ts'
 
 export type Setup = {
   place: Place
@@ -74,7 +74,7 @@ export async function stopServer({ binaries, place }: Setup): Promise<void> {
     run(
       programOf(binaries, 'pg_ctl'),
       ['stop', '-D', clusterOf(place), '-m', mode, '-w', '-t', '30'],
-      asServer(place.user, place.folder),
+      toSpawnOptions(place.user, place.folder),
     )
   const { code, output } = await stop('fast')
   if (code !== 0 && output.includes('does not shut down')) await stop('immediate')
@@ -90,8 +90,8 @@ async function launch(setup: Setup): Promise<{ connection: ClientConfig; failure
   if (!setup.loopback) rmSync(join(host, `.s.PGSQL.${setup.port}.lock`), { force: true })
   const { log, failureIn } = openLog(place)
   // In its own session: Ctrl-C reaches only the program, which first ends its requests and then the server.
-  const server = spawn(programOf(binaries, 'postgres'), ['-D', cluster, ...asArguments(settingsOf(setup, host))], {
-    ...asServer(place.user, place.folder),
+  const server = spawn(programOf(binaries, 'postgres'), ['-D', cluster, ...toArguments(settingsOf(setup, host))], {
+    ...toSpawnOptions(place.user, place.folder),
     detached: true,
     stdio: ['ignore', log, log],
   })
@@ -141,7 +141,7 @@ function settingsOf(setup: Setup, host: string): Record<string, string | number>
   }
 }
 
-const asArguments = (settings: Record<string, string | number>) =>
+const toArguments = (settings: Record<string, string | number>) =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 const connectionOf = (
@@ -158,7 +158,7 @@ const connectionOf = (
   ...(loopback && { password: passwordOf(place) }),
 })
 
-/** The cluster's own folder; if its path is too long for a socket, a short one that nobody else may enter. */
+/** The cluster's own folder; if its path is too long for a socket, a short one without access for other users. */
 function socketFolder(place: Place): string {
   if (Buffer.byteLength(join(place.folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath) return place.folder
   const folder = `/tmp/house-${shortHash(place.folder)}`

@@ -73,7 +73,7 @@ type LooseOptions = {
 
 async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() })
-  const body = options.body instanceof Blob ? options.body : asJson(options.body)
+  const body = options.body instanceof Blob ? options.body : toJson(options.body)
   if (options.body !== undefined)
     headers.set('content-type', options.body instanceof Blob ? options.body.type : 'application/json')
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
@@ -94,7 +94,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response
   return answer
 }
 
-const asJson = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body))
+const toJson = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body))
 
 function searchOf(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()

@@ -29,7 +29,7 @@ type Props<Values extends FieldValues, Sent> = {
   children: ReactNode
 }
 
-/** A dialog with one form: fields, errors, and a submit button. Closing it with unsaved input asks first. */
+/** A dialog with one form: fields, errors, and a submit button. Closing it with unsaved input needs a confirmation. */
 export function FormDialog<Values extends FieldValues, Sent>({
   open,
   onClose,

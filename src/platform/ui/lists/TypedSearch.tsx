@@ -10,7 +10,7 @@ type Props = {
   className?: string
 }
 
-/** A search that runs when typing pauses, not on every letter. */
+/** A search that runs when typing pauses, not on every key. */
 export function TypedSearch({ label, text, onSearch, pause = 300, className }: Props) {
   const [input, setInput] = useState(text)
   const [shown, setShown] = useState(text)

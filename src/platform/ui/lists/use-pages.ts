@@ -5,7 +5,7 @@ type ListPage = { rows: readonly unknown[]; total: number; next: string | null }
 type Changes = Record<string, string | undefined>
 const firstPage = { cursor: undefined, from: undefined }
 
-/** The pages of a list by cursors, kept in the address so that a link shows the same page. */
+/** The pages of a list by cursors, stored in the URL so that a link shows the same page. */
 export function usePages(size: number, { cleared = {} }: { cleared?: Record<string, undefined> } = {}) {
   const address = useAddress()
   const [trail, setTrail] = useState<string[]>([])

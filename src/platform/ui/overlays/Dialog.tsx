@@ -22,7 +22,7 @@ type Props = {
   /** The primary button comes last; a CancelButton requests closing. */
   footer?: ReactNode
   width?: DialogWidth
-  /** There is unsaved input: closing asks first. */
+  /** There is unsaved input: closing needs a confirmation. */
   dirty?: boolean
   /** The body has no padding, for panels with their own colour. */
   flush?: boolean

@@ -1,2 +1,2 @@
-/** Stands for a request's id in the address: the form of a new one. */
+/** The id in the URL that opens the form for a new request. */
 export const freshRequest = 'new'

@@ -1,35 +1,27 @@
-import { CircleAlert, Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FileRequest } from '#maintenance/requests/screens/FileRequest.tsx'
 import { UnitRequests } from '#maintenance/requests/screens/list/UnitRequests.tsx'
-import { dashboardDate } from '#platform/time/dates.ts'
-import { Badge } from '#platform/ui/display/Badge.tsx'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { isMissing } from '#platform/ui/data/call-failed.ts'
-import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { Missing } from '#platform/ui/feedback/Missing.tsx'
-import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
-import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Unit } from '#tower/contract.ts'
 import { useChangeUnit, useUnit } from '#tower/screens/queries.ts'
 import { words as towerWords } from '#tower/messages/en.ts'
 import type { UnitRecord } from '#units/fields.ts'
 import { PropertyNotes } from '#units/screens/PropertyNotes.tsx'
-import { useUnitNotes } from '#units/screens/queries.ts'
 import { UnitConflictNotice } from '#units/screens/UnitConflictNotice.tsx'
 import { UnitDetails } from '#units/screens/UnitDetails.tsx'
 import { UnitForm } from '#units/screens/UnitForm.tsx'
 import { UnitListings } from '#units/screens/UnitListings.tsx'
 import { UnitNotes } from '#units/screens/UnitNotes.tsx'
-import { words as unitWords } from '#units/messages/en.ts'
 import { Neighbours } from '../Neighbours.tsx'
 import { UnitHeadline } from './UnitHeadline.tsx'
 import { UnitResidents } from './UnitResidents.tsx'
-import { words } from '../messages/en.ts'
+import { UnitDialogFooter } from './UnitDialogFooter.tsx'
+import { type UnitTab, UnitTabs } from './UnitTabs.tsx'
 
 type Props = {
   id: string
@@ -66,14 +58,11 @@ export function UnitDialog({ id, ...rest }: Props) {
   )
 }
 
-type Tab = 'details' | 'residents' | 'maintenance' | 'request' | 'notes'
 const panel = 'md:h-[min(560px,calc(100dvh-270px))] md:overflow-y-auto px-6 pt-4 pb-5 max-md:px-5 max-md:min-h-[62dvh]'
 
 function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> & { unit: Unit }) {
-  const zone = useTimeZone()
-  const notes = useUnitNotes(unit.id)
   const change = useChangeUnit(unit.id)
-  const [tab, setTab] = useState<Tab>('details')
+  const [tab, setTab] = useState<UnitTab>('details')
   const [editing, setEditing] = useState(false)
   const [isDirty, setIsDirty] = useState(false)
   const [requestTyped, setRequestTyped] = useState(false)
@@ -81,7 +70,6 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
   /** The record before another user changed it. */
   const [before, setBefore] = useState<UnitRecord | null>(null)
   const formId = useId()
-  const commercial = unit.category === 'Commercial'
   const stopEditing = () => {
     setEditing(false)
     setIsDirty(false)
@@ -104,71 +92,18 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
           </>
         }
         status={<UnitHeadline unit={unit} />}
-        tabs={
-          <TabList
-            label={words.parts}
-            tabs={[
-              { value: 'details', label: words.details },
-              {
-                value: 'residents',
-                label: commercial ? words.lessees : words.residents,
-                count: unit.tenants.length,
-              },
-              {
-                value: 'maintenance',
-                label: words.maintenance,
-                ...(unit.hasMaintenanceIssue
-                  ? {
-                      flag: (
-                        <Badge tone="danger" icon={CircleAlert}>
-                          {words.openCase}
-                        </Badge>
-                      ),
-                    }
-                  : {}),
-              },
-              { value: 'request', label: words.createRequest },
-              { value: 'notes', label: words.adminNotes, ...(notes.data ? { count: notes.data.length } : {}) },
-            ]}
-          />
-        }
+        tabs={<UnitTabs unit={unit} />}
         footer={
-          <>
-            <span className="mr-auto text-sm text-ink-3 max-md:basis-full">
-              {words.lastChanged(dashboardDate(unit.updatedAt, zone))}
-            </span>
-            {editing ? (
-              <>
-                <Button onClick={stopEditing}>{unitWords.cancel}</Button>
-                <Button
-                  key="save"
-                  variant="primary"
-                  type="submit"
-                  form={formId}
-                  busy={change.isPending}
-                  busyText={unitWords.saving}
-                  onClick={() => setTab('details')}
-                >
-                  {unitWords.save}
-                </Button>
-              </>
-            ) : (
-              <>
-                <CancelButton>{words.close}</CancelButton>
-                <Button
-                  key="edit"
-                  variant={tab === 'details' ? 'primary' : 'outlined'}
-                  icon={Pencil}
-                  onClick={() => {
-                    setTab('details')
-                    setEditing(true)
-                  }}
-                >
-                  {unitWords.edit}
-                </Button>
-              </>
-            )}
-          </>
+          <UnitDialogFooter
+            unit={unit}
+            formId={formId}
+            editing={editing}
+            saving={change.isPending}
+            tab={tab}
+            onTab={setTab}
+            onEdit={() => setEditing(true)}
+            onCancel={stopEditing}
+          />
         }
       >
         <TabPanel value="details" keepMounted={editing} className="md:grid md:grid-cols-[1fr_300px]">

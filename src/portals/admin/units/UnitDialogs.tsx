@@ -3,7 +3,7 @@ import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { NewUnitDialog } from './NewUnitDialog.tsx'
 import { UnitDialog } from './UnitDialog.tsx'
 
-/** Stands for a unit's id in the address: the form of a new one. */
+/** The id in the URL that opens the form for a new unit. */
 const fresh = 'new'
 
 /** The dialog of the unit that the address names, or of a new one. */

@@ -7,9 +7,9 @@ const patience = 4000
 
 /** A quiet notice that the screen may be outdated, while the live connection is lost. */
 export function ConnectionLost() {
-  const [isShown, setSaid] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(true), patience)
+    const timer = setTimeout(() => setIsShown(true), patience)
     return () => clearTimeout(timer)
   }, [])
   if (!isShown) return null

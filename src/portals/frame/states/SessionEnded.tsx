@@ -10,7 +10,7 @@ import { dialogTitleClass } from '#platform/ui/overlays/dialog-class.ts'
 
 /**
  * Covers the screen when the session has ended. It is a native modal dialog, because that is above every other dialog
- * without closing it, so that what was typed is kept.
+ * without closing it, so that the input is kept.
  */
 export function SessionEnded({ user }: { user: SignedInUser }) {
   const dialog = useRef<HTMLDialogElement>(null)

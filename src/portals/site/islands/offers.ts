@@ -10,7 +10,7 @@ const root = document.querySelector<HTMLElement>('[data-island="offers"]')
 if (root?.querySelector('form')) enhance(root)
 
 /**
- * One choice for picture, stacks and cards: all of them show it. It is kept in the address, so that it can be shared.
+ * One choice for picture, stacks and cards: all of them show it. It is stored in the URL, so that it can be shared.
  */
 function enhance(root: HTMLElement) {
   const view: OfferView = viewOf(new URLSearchParams(location.search))

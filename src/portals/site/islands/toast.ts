@@ -48,5 +48,5 @@ function addRegion() {
   return region
 }
 
-// The region exists before the first toast, because screen readers announce only changes of regions they know.
+// The region exists before the first toast, because screen readers announce only changes of existing regions.
 addRegion()

@@ -1,7 +1,7 @@
 import { useSite } from '../shell/language.tsx'
 
 const rows = [-8, 70, 148]
-/** The city blocks of a row from left to right: where each begins and how wide it is; narrow ones stand in pairs. */
+/** The city blocks of a row from left to right: where each begins and how wide it is; narrow ones are in pairs. */
 const blocks = [
   [20, 86],
   [124, 40],

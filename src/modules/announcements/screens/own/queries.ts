@@ -4,7 +4,7 @@ import { call, callPage } from '#platform/ui/data/call.ts'
 import type { AnnouncementCategory } from '../../choices.ts'
 import { type Announcement, newsByMail, ownAnnouncements } from '../../own-contract.ts'
 
-const noun = 'announcements'
+const topic = 'announcements'
 const pageSize = 20
 /** Moving in or out changes which announcements a resident sees. */
 const meta = { topics: ['occupancy'] }
@@ -12,7 +12,7 @@ const meta = { topics: ['occupancy'] }
 /** The resident's announcements, paginated. */
 export const useOwnAnnouncements = (category: AnnouncementCategory | null) =>
   useInfiniteQuery({
-    queryKey: [noun, 'own', category],
+    queryKey: [topic, 'own', category],
     queryFn: ({ pageParam, signal }) =>
       callPage(ownAnnouncements.list, {
         query: { ...(category ? { category } : {}), cursor: pageParam, limit: pageSize },
@@ -26,7 +26,7 @@ export const useOwnAnnouncements = (category: AnnouncementCategory | null) =>
 
 export const useUnread = () =>
   useQuery({
-    queryKey: [noun, 'unread'],
+    queryKey: [topic, 'unread'],
     queryFn: ({ signal }) => call(ownAnnouncements.unread, { signal }),
     meta,
   })
@@ -35,7 +35,7 @@ export const useUnread = () =>
 export function useReadAnnouncement(id: string | null) {
   const cache = useQueryClient()
   return useQuery({
-    queryKey: [noun, 'read', id],
+    queryKey: [topic, 'read', id],
     queryFn: async () => {
       const announcement = await call(ownAnnouncements.read, { params: { id: id ?? '' } })
       markRead(cache, announcement)
@@ -48,15 +48,15 @@ export function useReadAnnouncement(id: string | null) {
 
 /** Marks an announcement as read in every cached list. */
 function markRead(cache: ReturnType<typeof useQueryClient>, announcement: Announcement) {
-  void cache.invalidateQueries({ queryKey: [noun, 'own'] })
-  void cache.invalidateQueries({ queryKey: [noun, 'unread'] })
+  void cache.invalidateQueries({ queryKey: [topic, 'own'] })
+  void cache.invalidateQueries({ queryKey: [topic, 'unread'] })
   return announcement
 }
 
 /** The current emergencies, polled because one can end without a change. */
 export const useEmergencies = () =>
   useQuery({
-    queryKey: [noun, 'emergencies'],
+    queryKey: [topic, 'emergencies'],
     queryFn: ({ signal }) => call(ownAnnouncements.emergencies, { signal }),
     refetchInterval: ({ state }) => (state.data && state.data.length > 0 ? 60_000 : false),
     meta,
@@ -64,7 +64,7 @@ export const useEmergencies = () =>
 
 export const useWantsMail = () =>
   useQuery({
-    queryKey: [noun, 'by-mail'],
+    queryKey: [topic, 'by-mail'],
     queryFn: ({ signal }) => call(ownAnnouncements.wantsMail, { signal }),
   })
 
@@ -72,11 +72,11 @@ export function useWantMail() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (wanted: boolean) => call(ownAnnouncements.wantMail, { body: { wanted } }),
-    onSuccess: (choice) => cache.setQueryData([noun, 'by-mail'], choice),
+    onSuccess: (choice) => cache.setQueryData([topic, 'by-mail'], choice),
   })
 }
 
-const linkKey = (token: string) => [noun, 'link', token] as const
+const linkKey = (token: string) => [topic, 'link', token] as const
 
 /** The subscription that the link of an e-mail belongs to. */
 export const useEmailChoice = (token: string) =>

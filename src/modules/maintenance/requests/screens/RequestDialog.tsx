@@ -74,7 +74,6 @@ function Contents({ request, open, turn, onClose, Aside }: { request: Maintenanc
   /** The record before another user changed it. */
   const [before, setBefore] = useState<MaintenanceRequest | null>(null)
   const formId = useId()
-  const written = notes.data?.filter((note) => !note.isStatusUpdate)
   const stopEditing = () => {
     setEditing(false)
     setIsDirty(false)
@@ -99,27 +98,7 @@ function Contents({ request, open, turn, onClose, Aside }: { request: Maintenanc
         over={<RequestLine request={request} formats={formats} />}
         title={request.title}
         status={<RequestBadges request={request} />}
-        tabs={
-          <TabList
-            label={words.sections}
-            tabs={[
-              { value: 'overview', label: words.overview },
-              {
-                value: 'timeline',
-                label: words.timeline,
-                ...(notes.data && messages.data && events.data
-                  ? { count: notes.data.length + messages.data.length + events.data.length + 1 }
-                  : {}),
-              },
-              { value: 'notes', label: words.notes, ...(written ? { count: written.length } : {}) },
-              {
-                value: 'messaging',
-                label: dialogWords.messaging,
-                ...(messages.data ? { count: messages.data.length } : {}),
-              },
-            ]}
-          />
-        }
+        tabs={<RequestTabs id={request.id} />}
         footer={
           editing ? (
             <>
@@ -188,5 +167,34 @@ function Contents({ request, open, turn, onClose, Aside }: { request: Maintenanc
         </TabPanel>
       </Dialog>
     </Tabs>
+  )
+}
+
+/** The tabs with the number of entries in each. */
+function RequestTabs({ id }: { id: string }) {
+  const notes = useRequestNotes(id)
+  const messages = useMessages(id)
+  const events = useEvents(id)
+  const written = notes.data?.filter((note) => !note.isStatusUpdate)
+  return (
+    <TabList
+      label={words.sections}
+      tabs={[
+        { value: 'overview', label: words.overview },
+        {
+          value: 'timeline',
+          label: words.timeline,
+          ...(notes.data && messages.data && events.data
+            ? { count: notes.data.length + messages.data.length + events.data.length + 1 }
+            : {}),
+        },
+        { value: 'notes', label: words.notes, ...(written ? { count: written.length } : {}) },
+        {
+          value: 'messaging',
+          label: dialogWords.messaging,
+          ...(messages.data ? { count: messages.data.length } : {}),
+        },
+      ]}
+    />
   )
 }

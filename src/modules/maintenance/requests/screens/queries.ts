@@ -24,15 +24,15 @@ export const useSecurityPhone = () =>
     queryFn: ({ signal }) => call(building.profile, { signal }),
   }).data?.securityPhone
 
-const noun = 'maintenance'
-const oneKey = (id: string) => [noun, 'request', id] as const
-const queueKey = [noun, 'queue'] as const
-export const ownKey = [noun, 'own'] as const
+const topic = 'maintenance'
+const oneKey = (id: string) => [topic, 'request', id] as const
+const queueKey = [topic, 'queue'] as const
+export const ownKey = [topic, 'own'] as const
 
 /** A page of the office's list, beginning after `from` rows. The previous page stays until the next one is loaded. */
 export const useRequests = (filter: Partial<RequestFilter>, from = 0) =>
   useQuery({
-    queryKey: [noun, 'requests', filter],
+    queryKey: [topic, 'requests', filter],
     queryFn: async ({ signal }) => ({ ...(await callPage(maintenance.list, { query: filter, signal })), from }),
     placeholderData: keepPreviousData,
   })
@@ -40,14 +40,14 @@ export const useRequests = (filter: Partial<RequestFilter>, from = 0) =>
 /** The figures of the matching requests, whatever their status. */
 export const useStatistics = (criteria: CountFilter) =>
   useQuery({
-    queryKey: [noun, 'statistics', criteria],
+    queryKey: [topic, 'statistics', criteria],
     queryFn: ({ signal }) => call(maintenance.statistics, { query: criteria, signal }),
     placeholderData: keepPreviousData,
   })
 
 /** Places outside the homes that earlier requests named. */
 export const usePlaces = () =>
-  useQuery({ queryKey: [noun, 'places'], queryFn: ({ signal }) => call(maintenance.places, { signal }) })
+  useQuery({ queryKey: [topic, 'places'], queryFn: ({ signal }) => call(maintenance.places, { signal }) })
 
 /** One request, shown first as a list has it. */
 export function useRequest(id: string | null) {
@@ -62,7 +62,7 @@ export function useRequest(id: string | null) {
 
 function listed(cache: QueryClient, id: string | null): MaintenanceRequest | undefined {
   type Listed = { rows?: MaintenanceRequest[]; pages?: { rows: MaintenanceRequest[] }[] }
-  const lists = cache.getQueriesData<Listed>({ queryKey: [noun, 'requests'] })
+  const lists = cache.getQueriesData<Listed>({ queryKey: [topic, 'requests'] })
   for (const [, list] of lists)
     for (const { rows } of list?.pages ?? [{ rows: list?.rows ?? [] }]) {
       const found = rows.find((request) => request.id === id)
@@ -99,7 +99,7 @@ function showRequest(cache: QueryClient, request: MaintenanceRequest) {
     { queryKey: queueKey },
     (queue) => queue && { ...queue, rows: queue.rows.map((listed) => (listed.id === request.id ? request : listed)) },
   )
-  void cache.invalidateQueries({ queryKey: [noun] })
+  void cache.invalidateQueries({ queryKey: [topic] })
 }
 
 /** Another user saved first; the error carries the current record. */
@@ -111,7 +111,7 @@ function showPresent(cache: QueryClient, error: unknown) {
 
 export const useRequestNotes = (id: string) =>
   useQuery({
-    queryKey: [noun, 'notes', id],
+    queryKey: [topic, 'notes', id],
     queryFn: ({ signal }) => call(maintenance.notes, { params: { id }, signal }),
   })
 
@@ -123,7 +123,7 @@ export function useAddNote(id: string) {
       call(maintenance.addNote, { params: { id }, body: note, idempotencyKey: idempotency.keyFor(note) }),
     onSuccess: () => {
       idempotency.done()
-      return cache.invalidateQueries({ queryKey: [noun, 'notes', id] })
+      return cache.invalidateQueries({ queryKey: [topic, 'notes', id] })
     },
   })
 }
@@ -131,21 +131,21 @@ export function useAddNote(id: string) {
 /** The assignments of a request, and how it came to count as fixed. */
 export const useEvents = (id: string) =>
   useQuery({
-    queryKey: [noun, 'deeds', id],
+    queryKey: [topic, 'events', id],
     queryFn: ({ signal }) => call(requestEvents.list, { params: { id }, signal }),
   })
 
 /** The messages about a request, oldest first. */
 export const useMessages = (id: string) =>
   useQuery({
-    queryKey: [noun, 'messages', id],
+    queryKey: [topic, 'messages', id],
     queryFn: ({ signal }) => call(requestMessages.list, { params: { id }, signal }),
   })
 
 /** Who a message reaches, or why nobody. */
 export const useRecipients = (id: string) =>
   useQuery({
-    queryKey: [noun, 'recipients', id],
+    queryKey: [topic, 'recipients', id],
     queryFn: ({ signal }) => call(requestMessages.recipients, { params: { id }, signal }),
     meta: { topics: ['residents', 'occupancy', 'accounts'] },
   })
@@ -158,7 +158,7 @@ export function useSendMessage(id: string) {
       call(requestMessages.send, { params: { id }, body: message, idempotencyKey: idempotency.keyFor(message) }),
     onSuccess: () => {
       idempotency.done()
-      return cache.invalidateQueries({ queryKey: [noun, 'messages', id] })
+      return cache.invalidateQueries({ queryKey: [topic, 'messages', id] })
     },
   })
 }
@@ -181,14 +181,14 @@ export function useNudge(id: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call(maintenance.nudge, { params: { id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: [noun, 'notes', id] }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [topic, 'notes', id] }),
   })
 }
 
 /** The external vendors. */
 export const useVendors = (enabled: boolean) =>
   useQuery({
-    queryKey: [noun, 'vendors'],
+    queryKey: [topic, 'vendors'],
     queryFn: ({ signal }) => call(maintenance.vendors, { signal }),
     enabled,
   })
@@ -200,7 +200,7 @@ export const useAssignees = () =>
 /** The unit's requests that are not active, on hold first. */
 export const useUnitHistory = (unitId: string) =>
   useQuery({
-    queryKey: [noun, 'history', unitId],
+    queryKey: [topic, 'history', unitId],
     queryFn: ({ signal }) => call(maintenance.history, { params: { unitId }, signal }),
   })
 
@@ -218,7 +218,7 @@ export const useOwnRequests = () =>
 /** The homes the signed-in resident can submit a request for. */
 export const useHomes = () =>
   useQuery({
-    queryKey: [noun, 'homes'],
+    queryKey: [topic, 'homes'],
     queryFn: ({ signal }) => call(ownRequests.homes, { signal }),
     meta: { topics: ['occupancy'] },
   })

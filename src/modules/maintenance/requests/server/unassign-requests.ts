@@ -9,7 +9,7 @@ import { requests } from './table.ts'
  * Unassigns the open requests of a person who leaves; assigned ones become pending. Finished requests keep their
  * assignee.
  */
-export async function handBackRequests(tx: Database, userId: string, by: Author, now: Date): Promise<void> {
+export async function unassignRequests(tx: Database, userId: string, by: Author, now: Date): Promise<void> {
   const current = await tx
     .select({ id: requests.id, status: requests.status })
     .from(requests)

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
@@ -72,8 +72,6 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
   const [only] = homes.length === 1 ? homes : []
   const form = useForm<FormSchema>({ resolver: zodResolver(FormSchema), defaultValues: blank })
   const { errors, isDirty } = form.formState
-  const priority = useWatch({ control: form.control, name: 'priority' })
-  const phone = useSecurityPhone()
   const formId = useId()
   const firstField = useRef<HTMLInputElement>(null)
   const { reset: resetForm } = form
@@ -156,23 +154,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
             }}
           />
         </Field>
-        {homes.length > 1 ? (
-          <Field label={labels.unitId} error={errors.unitId?.message}>
-            <Controller
-              control={form.control}
-              name="unitId"
-              render={({ field: { ref, value, onChange, onBlur } }) => (
-                <Select
-                  ref={ref}
-                  choices={homes.map(({ unitId, unitNumber }) => ({ value: unitId, label: texts.homeOf(unitNumber) }))}
-                  value={value ?? homes[0]?.unitId}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                />
-              )}
-            />
-          </Field>
-        ) : null}
+        <HomeField form={form} homes={homes} />
         <Field label={labels.category} radios error={errors.category?.message}>
           <Controller
             control={form.control}
@@ -187,30 +169,66 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
             render={({ field }) => <RadioCards choices={priorityChoices} {...field} />}
           />
         </Field>
-        {priority === 'urgent' && phone ? (
-          <Notice live tone="warning" title={texts.urgent}>
-            {texts.urgentCall} <PhoneLink phone={phone} className="font-[575] underline" />. {texts.urgentThen}
-          </Notice>
-        ) : null}
+        <UrgentNotice form={form} />
         <Field label={labels.description} required error={errors.description?.message}>
           <TextArea rows={3} maxLength={5000} {...form.register('description')} />
         </Field>
         <EntryFields form={form} />
-        {failed ? (
-          <Notice
-            live
-            tone="danger"
-            title={`${texts.notSent}.`}
-            action={
-              <Button size="small" busy={submit.isPending} onClick={start}>
-                {words.retry}
-              </Button>
-            }
-          >
-            {submit.error?.message}
-          </Notice>
-        ) : null}
+        {failed ? <NotSent busy={submit.isPending} message={submit.error?.message} onRetry={start} /> : null}
       </form>
     </Dialog>
+  )
+}
+
+type Form = UseFormReturn<FormSchema>
+
+/** The home of the request, for residents of several homes. */
+function HomeField({ form, homes }: { form: Form; homes: readonly { unitId: string; unitNumber: string }[] }) {
+  if (homes.length < 2) return null
+  return (
+    <Field label={labels.unitId} error={form.formState.errors.unitId?.message}>
+      <Controller
+        control={form.control}
+        name="unitId"
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <Select
+            ref={ref}
+            choices={homes.map(({ unitId, unitNumber }) => ({ value: unitId, label: texts.homeOf(unitNumber) }))}
+            value={value ?? homes[0]?.unitId}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        )}
+      />
+    </Field>
+  )
+}
+
+/** The number to call, when the chosen priority is urgent. */
+function UrgentNotice({ form }: { form: Form }) {
+  const priority = useWatch({ control: form.control, name: 'priority' })
+  const phone = useSecurityPhone()
+  if (priority !== 'urgent' || !phone) return null
+  return (
+    <Notice live tone="warning" title={texts.urgent}>
+      {texts.urgentCall} <PhoneLink phone={phone} className="font-[575] underline" />. {texts.urgentThen}
+    </Notice>
+  )
+}
+
+function NotSent({ busy, message, onRetry }: { busy: boolean; message: string | undefined; onRetry: () => void }) {
+  return (
+    <Notice
+      live
+      tone="danger"
+      title={`${texts.notSent}.`}
+      action={
+        <Button size="small" busy={busy} onClick={onRetry}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
   )
 }

@@ -6,16 +6,16 @@ import { maintenance } from '../../requests/contract.ts'
 import { type NewSlaTarget, type SlaTarget, slaTargets } from '../contract.ts'
 import { slaWords } from '../messages/en.ts'
 
-const noun = 'maintenance'
+const topic = 'maintenance'
 
 /** The SLA targets by priority and category. */
 export const useSlaTargets = () =>
-  useQuery({ queryKey: [noun, 'promises'], queryFn: ({ signal }) => call(slaTargets.list, { signal }) })
+  useQuery({ queryKey: [topic, 'promises'], queryFn: ({ signal }) => call(slaTargets.list, { signal }) })
 
 /** How many open requests a target applies to. */
 export const useOpenOf = (priority: Priority, category: Category | null) =>
   useQuery({
-    queryKey: [noun, 'open of', priority, category],
+    queryKey: [topic, 'open of', priority, category],
     queryFn: async ({ signal }) => {
       const query = { priority, ...(category === null ? {} : { category }) }
       const { byStatus } = await call(maintenance.statistics, { query, signal })
@@ -43,6 +43,9 @@ export function useSetSla() {
     },
     onSuccess: () => toast.success(slaWords.changed),
     onSettled: () =>
-      Promise.all([cache.invalidateQueries({ queryKey: [noun] }), cache.invalidateQueries({ queryKey: ['settings'] })]),
+      Promise.all([
+        cache.invalidateQueries({ queryKey: [topic] }),
+        cache.invalidateQueries({ queryKey: ['settings'] }),
+      ]),
   })
 }

@@ -4,11 +4,11 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { type NewVendor, type VendorChanges, vendorList, type VendorRecord } from '../contract.ts'
 import { vendorWords } from '../messages/en.ts'
 
-const noun = 'maintenance'
+const topic = 'maintenance'
 
 /** All vendors, including retired ones. */
 export const useVendorRecords = () =>
-  useQuery({ queryKey: [noun, 'vendor records'], queryFn: ({ signal }) => call(vendorList.list, { signal }) })
+  useQuery({ queryKey: [topic, 'vendor records'], queryFn: ({ signal }) => call(vendorList.list, { signal }) })
 
 /** A new vendor, or changes to one. */
 export type VendorInput = { current: null; changes: NewVendor } | { current: VendorRecord; changes: VendorChanges }
@@ -22,6 +22,9 @@ export function useSetVendor() {
         : call(vendorList.add, { body: changes }),
     onSuccess: () => toast.success(vendorWords.saved),
     onSettled: () =>
-      Promise.all([cache.invalidateQueries({ queryKey: [noun] }), cache.invalidateQueries({ queryKey: ['settings'] })]),
+      Promise.all([
+        cache.invalidateQueries({ queryKey: [topic] }),
+        cache.invalidateQueries({ queryKey: ['settings'] }),
+      ]),
   })
 }

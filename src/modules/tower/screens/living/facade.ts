@@ -82,7 +82,7 @@ float patternAt(float pattern, vec2 m, float edge) {
   return max(lineAt((m.x + m.y) * .7071, 1., .3), lineAt((m.x - m.y) * .7071, 1., .3));
 }
 vec3 painted(vec4 paint, vec2 m, float edge) {
-  // At night an outline is drawn lighter than what it holds, by day and for all else darker.
+  // At night the pattern of an outline is lighter than its area; otherwise every pattern is darker.
   vec3 second = mix(paint.rgb * .45, mix(paint.rgb, vec3(1.), .3), step(.5, night) * (1. - step(1.5, paint.a)));
   return mix(paint.rgb, second, patternAt(floor(paint.a + .5), m, edge) * .85);
 }

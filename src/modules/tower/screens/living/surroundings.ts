@@ -67,7 +67,7 @@ const ground = /* glsl */ `
   vec2 off = abs(g - (house.xy + house.zw) * .5) - (house.zw - house.xy) * .5;
   float away = length(max(off, 0.)) + min(max(off.x, off.y), 0.);
   float soft = max(fwidth(g.y), .05);
-  // Between plaza and walk lies a park; inland the ground is left plain, as on a model of paper.
+  // A park between plaza and walk; the ground inland is plain, as on a paper model.
   vec3 beyond = mix(land, lawn, smoothstep(house.y + 4., house.y - 4., g.y) * .8);
   vec3 soil = mix(path, beyond, smoothstep(12. - soft, 12. + soft, away));
   float quay = smoothstep(bank + ${walk.toFixed(1)} + soft, bank + ${walk.toFixed(1)} - soft, g.y);

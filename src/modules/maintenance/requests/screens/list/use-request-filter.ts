@@ -46,7 +46,7 @@ const parseOneOf = <Value extends string>(
 
 const teamOf = (assignee: string): Team | undefined => teams.find((team) => assignee === `team:${team}`)
 
-/** The filters and the page of the office's list, kept in the address so that a link shows the same list. */
+/** The filters and the page of the office's list, stored in the URL so that a link shows the same list. */
 export function useRequestFilter() {
   const address = useAddress()
   const pages = usePages(pageSize)

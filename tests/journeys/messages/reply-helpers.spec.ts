@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-// Asking who is signed in before anybody is.
+// Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
 test('units on the market and a time for a visit are put into a reply, above the quotation @narrow', async ({

@@ -1,84 +1,28 @@
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, open, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { seedDemo } from '#demo/seed.ts'
 import { contentsOf } from '../../../../tests/support/contents.ts'
-import { emptyDatabase, freshDatabase, type FreshDatabase } from '../../../../tests/support/database/test-database.ts'
-import { openFiles } from '#platform/server/files/files.ts'
+import { type FreshDatabase } from '../../../../tests/support/database/test-database.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { checkSecretKey } from '#platform/server/security/secret-key-check.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { excludedTables, listBackupTables } from './contents.ts'
-import { checkBackup, type CheckedBackup, type Manifest } from './manifest.ts'
-import { restoreBackup, validateRestore } from './restore.ts'
+import { type CheckedBackup } from './manifest.ts'
+import { validateRestore } from './restore.ts'
 import { createBackup } from './create-backup.ts'
-import { readEntries } from './tar.ts'
-
-const secretKey = Buffer.alloc(32, 9)
-const log = { info: () => {}, warn: () => {} }
-const now = new Date()
-const hash = '$argon2id$v=19$m=19456,t=2,p=1$qryWw6fd3sEnM+q50PpeWA$NduaCYXxW3+OXiNqg2Skz1mKx+fcA074DWGCVRFtShk'
+import { createDrill, now, photos, restore, secretKey } from '../../../../tests/support/database/backup-drill.ts'
 
 let app: FreshDatabase
-let [dataDir, backup] = ['', {} as CheckedBackup]
+let dataDir = ''
 let admin = ''
-const photos = [Buffer.from([0, 255, 13, 10, 0, 128]), Buffer.alloc(300_000, 'photo'), Buffer.alloc(0)]
-
+let backup: CheckedBackup
+let close: () => Promise<void>
 before(async () => {
-  app = await freshDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'backup-'))
-  await app.db.transaction((tx) => seedDemo(tx, { now, passwordHash: hash, secretKey }))
-  const { rows } = await app.db.execute<{ id: string }>(sql`select id from users where role = 'admin' limit 1`)
-  admin = rows[0]?.id ?? ''
-  const files = openFiles(dataDir)
-  for (const bytes of photos)
-    await files.store(app.db, { name: 'tap.jpg', mediaType: 'image/jpeg', bytes, addedBy: admin }, now)
-  await app.db.execute(sql`
-    insert into sessions (id, token_hash, user_id, last_active_at, expires_at)
-    values (${newId()}, 'a live session', ${admin}, now(), now() + interval '1 hour')`)
-  await app.db.execute(sql`
-    insert into mail_outbox (id, to_address, subject, text_body, html_body) values (${newId()}, 'a@b.example', 'Waiting', 'x', 'x')`)
-  backup = await createBackup({
-    connection: app.connection,
-    dataDir,
-    secretKey,
-    target: join(dataDir, 'backups/first.tar'),
-    now,
-  })
+  ;({ app, dataDir, admin, backup, close } = await createDrill())
 })
-after(async () => {
-  await app.drop()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-/** Restores into a new database and data folder and runs `inspect` on them. */
-async function restore<T>(
-  checked: CheckedBackup,
-  inspect: (into: FreshDatabase, folder: string) => Promise<T>,
-  more: { secretKey?: Buffer; withoutSealed?: boolean } = {},
-): Promise<T> {
-  const into = await emptyDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'restored-'))
-  try {
-    await restoreBackup({
-      backup: checked,
-      connection: into.connection,
-      dataDir: folder,
-      secretKey,
-      withoutSealed: false,
-      now,
-      log,
-      ...more,
-    })
-    return await inspect(into, folder)
-  } finally {
-    await into.drop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+after(() => close())
 
 describe('the restore drill', () => {
   it('restores every row and every byte, and no session, link or token', async () => {
@@ -232,94 +176,6 @@ describe('the key an installation starts with', () => {
     // A backup from before there was a check value.
     assert.equal(await restore(backup, startsWith(otherKey)), false)
     assert.equal(await restore(backup, startsWith(secretKey)), true)
-  })
-})
-
-describe('a restore changes nothing when it rejects', () => {
-  const copy = async (name: string, damage: (path: string) => Promise<void>) => {
-    const path = join(dataDir, name)
-    await cp(backup.path, path)
-    await damage(path)
-    return path
-  }
-  const flip = async (path: string, at: number) => {
-    const file = await open(path, 'r+')
-    const byte = Buffer.alloc(1)
-    await file.read(byte, 0, 1, at)
-    await file.write(Buffer.from([(byte[0] ?? 0) ^ 1]), 0, 1, at)
-    await file.close()
-  }
-
-  it('a file cut off anywhere', async () => {
-    const { length } = await readFile(backup.path)
-    for (const at of [0, 1, 511, 512, 5_000, Math.floor(length / 2), length - 1_600, length - 512, length - 1])
-      await assert.rejects(
-        checkBackup(await copy('cut.tar', (path) => truncate(path, at))),
-        /incomplete|damaged|not a backup/,
-        `cut at ${at}`,
-      )
-  })
-
-  it('a single flipped bit, wherever it is', async () => {
-    const { length } = await readFile(backup.path)
-    const entries = await readEntries(backup.path)
-    const inParts = entries.filter(({ size }) => size > 0).map(({ start, size }) => start + Math.floor(size / 2))
-    const anywhere = Array.from({ length: 60 }, (_, step) => Math.floor((length * step) / 60))
-    for (const at of [...inParts, ...anywhere, length - 1])
-      await assert.rejects(
-        checkBackup(await copy('flipped.tar', (path) => flip(path, at))),
-        /incomplete|damaged|not a backup/,
-        `byte ${at}`,
-      )
-  })
-
-  it('any other file', async () => {
-    const path = join(dataDir, 'letter.txt')
-    await writeFile(path, 'Dear office, '.repeat(200))
-    await assert.rejects(checkBackup(path), /not a backup of this program/)
-  })
-
-  it('one of a newer program', () => {
-    const next = { number: 9999, name: '9999-tomorrow', checksum: 'x' }
-    const newer: Manifest = { ...backup.manifest, migrations: [...backup.manifest.migrations, next] }
-    assert.match(
-      validateRestore(newer, { secretKey, withoutSealed: false }) ?? '',
-      /newer version of this program.*9999-tomorrow/,
-    )
-  })
-
-  it('an installation that is not empty', async () => {
-    const into = await freshDatabase()
-    try {
-      await into.db.transaction((tx) => seedDemo(tx, { now, passwordHash: hash, secretKey }))
-      const was = await contentsOf(into.pool)
-      const options = { backup, connection: into.connection, dataDir, secretKey, withoutSealed: false, now, log }
-      await assert.rejects(restoreBackup(options), /not empty/)
-      assert.deepEqual(await contentsOf(into.pool), was)
-    } finally {
-      await into.drop()
-    }
-  })
-
-  it('a backup that fails while it is loaded', async () => {
-    const into = await emptyDatabase()
-    const folder = await mkdtemp(join(tmpdir(), 'failed-'))
-    try {
-      // Its checksums are correct, but a note refers to a missing unit.
-      const tables = backup.manifest.tables.filter(({ table }) => table !== 'units')
-      const broken = { ...backup, manifest: { ...backup.manifest, tables } }
-      const options = { connection: into.connection, dataDir: folder, secretKey, withoutSealed: false, now, log }
-      await assert.rejects(restoreBackup({ ...options, backup: broken }), /foreign key/)
-      const { rows } = await into.pool.query(`select to_regnamespace('building') as schema`)
-      assert.equal(rows[0].schema, null)
-      assert.deepEqual(
-        (await readdir(folder, { recursive: true, withFileTypes: true })).filter((f) => f.isFile()),
-        [],
-      )
-    } finally {
-      await into.drop()
-      await rm(folder, { recursive: true, force: true })
-    }
   })
 })
 

@@ -6,16 +6,16 @@ import { bodyOf, placeKey } from '#tower/geometry/tower-body.ts'
 import { findPlaceOnRay, type Vector } from '#tower/geometry/tower-ray.ts'
 
 type Spot = { x: number; y: number }
-type Eye = Orbit & { field: number }
+type Camera = Orbit & { field: number }
 
-/** The view that the picture opens with; a wide canvas looks with this field. */
+/** The first view of the picture, and the field of view on a wide canvas. */
 export const firstView = { bearing: 36, elevation: 17, field: 28 }
 
 /**
- * The tower as it must be seen on the canvas in its first view, worked out apart from the picture: by the laws of perspective,
- * from the model alone.
+ * The tower as it must appear on the canvas in its first view, computed independently of the picture: by perspective,
+ * from the model only.
  */
-export async function openSight(page: Page, canvas: Locator) {
+export async function openProjection(page: Page, canvas: Locator) {
   const answer = await page.request.get(new URL('/api/building/model', page.url()).href)
   const body = bodyOf((await answer.json()) as BuildingModel)
   const box = (await canvas.boundingBox())!
@@ -25,14 +25,14 @@ export async function openSight(page: Page, canvas: Locator) {
   const [west, south] = [Math.min(...xs), Math.min(...ys)]
   const [width, depth] = [Math.max(...xs) - west, Math.max(...ys) - south]
   const middle = [west + width / 2, south + depth / 2, high * 0.44] as const
-  const eye: Eye = { ...firstView, distance: 2 * Math.hypot(width, depth, high) }
-  const [east, north, up] = cameraPosition(eye)
+  const camera: Camera = { ...firstView, distance: 2 * Math.hypot(width, depth, high) }
+  const [east, north, up] = cameraPosition(camera)
   const from: Vector = [east + middle[0], north + middle[1], up + middle[2]]
 
   return {
     body,
-    /** A spot of a home's widest wall beside its balcony, and that wall's corners. */
-    whereIs: (floor: number, slot: number) => {
+    /** A point on the widest wall of a unit beside its balcony, and the corners of that wall. */
+    locateUnit: (floor: number, slot: number) => {
       const place = body.places.findIndex(({ key }) => key === placeKey(floor, slot))
       const [wall] = body.walls.filter((one) => one.place === place).toSorted((a, b) => b.width - a.width)
       if (!wall) throw new Error(`Floor ${floor} has no slot ${slot}`)
@@ -43,38 +43,42 @@ export async function openSight(page: Page, canvas: Locator) {
       ]
       const at = (along: number, share: number): Spot => {
         const [x, y, z] = pointOf(along, share)
-        return seen([x - middle[0], y - middle[1], z - middle[2]], eye, box)
+        return projectToCanvas([x - middle[0], y - middle[1], z - middle[2]], camera, box)
       }
       const aim = pointOf(0.1, 0.5)
       const to: Vector = [aim[0] - from[0], aim[1] - from[1], aim[2] - from[2]]
       return {
         spot: at(0.1, 0.5),
         corners: [at(0, 0), at(1, 0), at(1, 1), at(0, 1)],
-        /** Nothing stands before it. */
-        isSeen: findPlaceOnRay(body, { from, to }, Infinity) === place,
+        /** Nothing is in front of it. */
+        isVisible: findPlaceOnRay(body, { from, to }, Infinity) === place,
       }
     },
   }
 }
 
-/** A point counted from the middle of the picture, as the eye sees it. */
-function seen([x, y, z]: readonly [number, number, number], eye: Eye, box: { width: number; height: number }): Spot {
-  const from = cameraPosition(eye)
-  const [turned, raised] = [(eye.bearing * Math.PI) / 180, (eye.elevation * Math.PI) / 180]
+/** The position of a point relative to the middle of the picture. */
+function projectToCanvas(
+  [x, y, z]: readonly [number, number, number],
+  camera: Camera,
+  box: { width: number; height: number },
+): Spot {
+  const from = cameraPosition(camera)
+  const [turned, raised] = [(camera.bearing * Math.PI) / 180, (camera.elevation * Math.PI) / 180]
   type Axis = readonly [number, number, number]
-  // What the eye has to its right, above it, and before it.
+  // The vectors to the right, up, and forward from the camera.
   const right: Axis = [-Math.cos(turned), Math.sin(turned), 0]
   const up: Axis = [-Math.sin(turned) * Math.sin(raised), -Math.cos(turned) * Math.sin(raised), Math.cos(raised)]
-  const ahead: Axis = [-from[0] / eye.distance, -from[1] / eye.distance, -from[2] / eye.distance]
+  const ahead: Axis = [-from[0] / camera.distance, -from[1] / camera.distance, -from[2] / camera.distance]
   const along = ([east, north, high]: Axis) => east * (x - from[0]) + north * (y - from[1]) + high * (z - from[2])
-  const perPixel = box.height / 2 / Math.tan((eye.field * Math.PI) / 360)
+  const perPixel = box.height / 2 / Math.tan((camera.field * Math.PI) / 360)
   return {
     x: box.width / 2 + (along(right) / along(ahead)) * perPixel,
     y: box.height / 2 - (along(up) / along(ahead)) * perPixel,
   }
 }
 
-/** Between which edges two pictures of the same thing differ. */
+/** The bounding box of the difference between two screenshots. */
 export async function changedBetween(before: Buffer, after: Buffer) {
   const [one, two] = [await pixelsOf(before), await pixelsOf(after)]
   const { width, height } = one

@@ -9,7 +9,7 @@ import type { PublicPage, SiteData, SiteInLanguages } from '#portals/site/shell/
 
 const dist = resolve(import.meta.dirname, '../../../dist')
 
-/** The demo building before anybody took a picture or put a home on the market. */
+/** The demo building without pictures and without units on the market. */
 export const bareData: SiteData = {
   building: {
     ...profile,
@@ -25,8 +25,8 @@ export const bareData: SiteData = {
   year: 2026,
 }
 
-/** Shows the page at this address as the server would render it from this data. */
-export async function showDrawn(page: Page, address: string, data: SiteData) {
+/** Shows the page at this address as the server renders it from this data. */
+export async function showRendered(page: Page, address: string, data: SiteData) {
   const { renderer } = (await import(pathToFileURL(resolve(dist, 'server/prerender.js')).href)) as {
     renderer: Renderer<PublicPage, SiteInLanguages>
   }

@@ -4,12 +4,12 @@ import { trapField } from '#contact/trap.ts'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
-// axe reads every state, and takes its time. The session is asked for before anybody is signed in.
+// axe checks every state, which is slow. The browser logs the 401 before sign-in as an error.
 test.describe.configure({ timeout: 90_000 })
 test.use({ expectedErrors: [/status of (?:400|401|412)/] })
 
 let written = 0
-/** What a program posts that fills in every field it finds. */
+/** The form data of a bot that fills in every field. */
 async function writeSpam(page: Page, app: AppProcess): Promise<string> {
   written += 1
   const name = `Desk ${process.pid}-${Date.now() % 100_000}-${written}`
@@ -38,10 +38,7 @@ async function openSpam(page: Page, app: AppProcess) {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-test('what a program writes waits under Spam, and is moved to the open messages when it is none', async ({
-  page,
-  app,
-}) => {
+test('a message of a bot is filed under Spam, and can be moved to the open messages', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin')
   const name = await writeSpam(page, app)
   await page.goto(`${app.origin}/admin?tab=website-requests`)
@@ -71,9 +68,9 @@ test('what a program writes waits under Spam, and is moved to the open messages 
   await expect(messageFrom(page, name).getByText('waiting 0 min')).toBeVisible()
 })
 
-test('the hidden field of the contact form is nowhere, with or without the style sheet', async ({ page, app }) => {
+test('the hidden field of the contact form is not visible, with or without the style sheet', async ({ page, app }) => {
   const field = page.locator(`[name="${trapField}"]`)
-  const isNowhere = async () => {
+  const expectHidden = async () => {
     await expect(field).toHaveCount(1)
     await expect(field).toBeHidden()
     expect(await field.evaluate((input) => input.getClientRects().length)).toBe(0)
@@ -81,22 +78,19 @@ test('the hidden field of the contact form is nowhere, with or without the style
     expect(await page.locator('form[data-island="contact"]').ariaSnapshot()).not.toMatch(/leave this field/i)
   }
   await page.goto(`${app.origin}/contact`)
-  await isNowhere()
+  await expectHidden()
   await page.emulateMedia({ forcedColors: 'active' })
-  await isNowhere()
+  await expectHidden()
   await page.emulateMedia({ forcedColors: 'none' })
   await page.route(/\.css(?:\?|$)/, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
   await page.reload()
-  await isNowhere()
+  await expectHidden()
   await page.getByLabel('Message', { exact: false }).and(page.locator('textarea')).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
 })
 
-test('an answer of 200 that is no JSON, or lacks the record, is an error on the screen and never silence', async ({
-  page,
-  app,
-}) => {
+test('a reply of 200 that is not JSON, or lacks the record, is shown as an error', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin')
   const name = await writeSpam(page, app)
   await openSpam(page, app)

@@ -1,0 +1,24 @@
+import { createEmailLink, createPasswordLink } from '#accounts/server/account-links.ts'
+import type { MailedLink } from '#accounts/link-kinds.ts'
+import { createUnsubscribeLink } from '#announcements/server/mail-choice.ts'
+import { createAnswerLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
+import { type LinkFactory } from '#platform/server/mail/mail.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+
+/** The links that e-mails contain, created when they are sent. */
+export function createLinkFactories(
+  db: Database,
+  secretKey: Buffer,
+  origin: () => string,
+  now: () => Date,
+): Record<MailedLink, LinkFactory> {
+  return {
+    reset: (userId, _, to) => createPasswordLink(db, 'reset', userId, to, origin(), now()),
+    invite: (userId, _, to) => createPasswordLink(db, 'invite', userId, to, origin(), now()),
+    'sign-in-email': (userId, _, to) => createEmailLink(db, 'sign-in', userId, to, origin(), now()),
+    'primary-email': (userId, _, to) => createEmailLink(db, 'primary', userId, to, origin(), now()),
+    'secondary-email': (userId, _, to) => createEmailLink(db, 'secondary', userId, to, origin(), now()),
+    answer: (requestId, _, to) => createAnswerLink(db, requestId, to, origin(), now()),
+    'news-off': (_, mailId) => createUnsubscribeLink(db, secretKey, mailId, origin()),
+  }
+}

@@ -1,0 +1,105 @@
+import { endpointsOfContracts } from '../contracts.ts'
+
+export const allowed = 'allowed'
+export type Cell = typeof allowed | 401 | 403
+
+/**
+ * The roles of every call, listed a second time, so that wrong `roles` in a contract are found. The first row whose pattern
+ * matches a call applies.
+ */
+export const table: [
+  area: string,
+  calls: RegExp,
+  anonymous: Cell,
+  tenant: Cell,
+  maintenance: Cell,
+  staff: Cell,
+  admin: Cell,
+][] = [
+  [
+    'sign-in and recovery',
+    /^POST \/api\/auth\/(?:login|logout|forgot-password|reset-password)$/,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
+  ],
+  [
+    'public pages and contact',
+    /^(?:GET \/api\/(?:building(?:\/model)?|pictures\/:name)|POST \/api\/contact)$/,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
+  ],
+  [
+    'links of e-mails',
+    /^POST \/api\/(?:maintenance-answers|news-by-mail|email-confirmations)\//,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
+  ],
+  ['emergencies', /^GET \/api\/emergencies$/, 401, allowed, allowed, allowed, allowed],
+  ['a private calendar address', /^GET \/api\/calendar\.ics$/, allowed, allowed, allowed, allowed, allowed],
+  [
+    "the caller's account",
+    /^(?:GET \/api\/auth\/user|\w+ \/api\/account(?:\/.*)?)$/,
+    401,
+    allowed,
+    allowed,
+    allowed,
+    allowed,
+  ],
+  ['the resident portal', /^\w+ \/api\/tenant\//, 401, allowed, 403, 403, 403],
+  [
+    'files',
+    /^\w+ \/api\/(?:maintenance-(?:photos|requests)|announcement-files)(?:\/|$)/,
+    401,
+    allowed,
+    403,
+    allowed,
+    allowed,
+  ],
+  ['documents for residents', /^GET \/api\/resource-versions\//, 401, allowed, 403, allowed, allowed],
+  ['the staff portal', /^GET \/api\/staff\//, 401, 403, 403, allowed, 403],
+  [
+    'money, settings, logs',
+    /^\w+ \/api\/admin\/(?:payments|settings|audit|exports|imports|erasures|backups)(?:\/|$)/,
+    401,
+    403,
+    403,
+    403,
+    allowed,
+  ],
+  ['accounts: deletion', /^DELETE \/api\/admin\/users\//, 401, 403, 403, 403, allowed],
+  ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, allowed, allowed],
+  ['homes', /^\w+ \/api\/admin\/(?:units|unit-notes|unit-options|listings)(?:\/|$)/, 401, 403, 403, allowed, allowed],
+  ['residents', /^\w+ \/api\/admin\/(?:tenants|staff)(?:\/|$)/, 401, 403, 403, allowed, allowed],
+  ['the building on a day', /^GET \/api\/admin\/building\/on$/, 401, 403, 403, allowed, allowed],
+  ['the overview', /^GET \/api\/admin\/overview$/, 401, 403, 403, allowed, allowed],
+  ['the command bar', /^GET \/api\/admin\/find(?:\/|$)/, 401, 403, 403, allowed, allowed],
+  [
+    'requests',
+    /^\w+ \/api\/admin\/(?:maintenance-(?:requests|notes|history|statistics|places)|vendors)(?:\/|$)/,
+    401,
+    403,
+    403,
+    allowed,
+    allowed,
+  ],
+  [
+    'news and messages',
+    /^\w+ \/api\/admin\/(?:announcements|events|resources|contact-messages)(?:\/|$)/,
+    401,
+    403,
+    403,
+    allowed,
+    allowed,
+  ],
+]
+
+export const calls = await endpointsOfContracts()

@@ -1,0 +1,34 @@
+import { contentsOf } from '../contents.ts'
+import type { TestApp } from '../test-app.ts'
+import { type ImportCheck, importCalls } from '#import-export/import-calls.ts'
+
+/** The calls that the tests of imports share. */
+export function createImportCalls(app: () => TestApp) {
+  const send = async (kind: string, text: string | Buffer, fileName = 'list.csv') =>
+    (
+      await app()
+        .as('admin')
+        .requestOk(importCalls.sendSheet, {
+          query: { kind, fileName },
+          body: typeof text === 'string' ? Buffer.from(text) : text,
+          headers: { 'content-type': 'text/csv' },
+        })
+    ).body
+  const check = async (id: string, columns: Record<string, number | null>) =>
+    (await app().as('admin').requestOk(importCalls.checkImport, { params: { id }, body: { columns } })).body
+  const apply = (id: string, { mark }: ImportCheck) =>
+    app().as('admin').request(importCalls.applyImport, { params: { id }, body: { mark } })
+  const undo = (id: string) => app().as('admin').request(importCalls.undoImport, { params: { id } })
+  /** All data except that of the import itself; restored rows have a later version and time. */
+  async function building() {
+    const { audit_log: _, imports: __, import_rows: ___, sessions: ____, ...remaining } = await contentsOf(app().pool)
+    for (const table of ['units', 'tenants', 'users', 'assignments']) {
+      const { rows } = await app().pool.query<{ row: unknown }>(
+        `select to_jsonb(t) - 'version' - 'updated_at' as row from ${table} t order by id`,
+      )
+      remaining[table] = rows.map(({ row }) => JSON.stringify(row))
+    }
+    return remaining
+  }
+  return { send, check, apply, undo, building }
+}
