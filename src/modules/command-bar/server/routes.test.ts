@@ -26,7 +26,10 @@ before(async () => {
     .update(tenants)
     .set({ notes: 'Owes for the zeppelin', phonePrimary: '4165550142', preferredName: 'Lilou' })
     .where(eq(tenants.id, home.tenantId))
-  await app.db.update(units).set({ unitNumber: '1204', floor: 12, ownerName: 'Walrus Holdings' }).where(eq(units.id, home.unit.id))
+  await app.db
+    .update(units)
+    .set({ unitNumber: '1204', floor: 12, ownerName: 'Walrus Holdings' })
+    .where(eq(units.id, home.unit.id))
   await app.db
     .update(units)
     .set({ unitNumber: '120', floor: 12 })
