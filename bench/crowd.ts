@@ -101,7 +101,7 @@ function unitAt(place: number, chance: Chance, now: Date) {
     floor,
     bedrooms,
     unitType: ['One bedroom', 'Two bedroom', 'Three bedroom'][bedrooms - 1] ?? null,
-    status: 'Occupied',
+    status: 'occupied',
   })
 }
 

@@ -28,12 +28,12 @@ describe('the demo building', () => {
   it('has 400 residences, floor by floor as the floor table says', async () => {
     await none(`select f.number from floors f left join units u on u.floor = f.number
       where f.kind = 'residential' group by f.number, f.facings having count(u.id) <> cardinality(f.facings)`)
-    assert.equal(await row(`select count(*) from units where category = 'Residential'`), 400)
-    assert.equal(await row(`select count(*) from units where category = 'Commercial' and floor between 1 and 3`), 12)
+    assert.equal(await row(`select count(*) from units where category = 'residential'`), 400)
+    assert.equal(await row(`select count(*) from units where category = 'commercial' and floor between 1 and 3`), 12)
     assert.equal(await row(`select count(*) from floors where kind = 'not_built' and number between 32 and 40`), 9)
   })
   it('gives each residence the number, slot, facing and stack of its place', async () => {
-    await none(`select unit_number from units u join floors f on f.number = u.floor where u.category = 'Residential' and
+    await none(`select unit_number from units u join floors f on f.number = u.floor where u.category = 'residential' and
       (u.unit_number <> lpad(u.floor::text, 2, '0') || lpad(u.slot::text, 2, '0') or u.exposure is distinct from f.facings[u.slot]
         or u.stack is distinct from f.layout || '-' || lpad(u.slot::text, 2, '0'))`)
     assert.equal(await row(`select exposure from units where unit_number = '1204'`), 'East')
@@ -66,7 +66,7 @@ describe('its people', () => {
   it('live in units whose stored status is occupied', () =>
     none(`select unit_number, status from units u left join lateral
       (select count(*) as people from assignments a where a.unit_id = u.id and ended_at is null) held on true
-      where (status = 'Occupied' and people = 0) or (status in ('Vacant', 'Under Renovation', 'Reserved') and people > 0)`))
+      where (status = 'occupied' and people = 0) or (status in ('vacant', 'under_renovation', 'reserved') and people > 0)`))
   it('have one primary resident in each occupied home', () =>
     none(
       `select unit_id from assignments where ended_at is null group by 1 having count(*) filter (where rank = 'primary') <> 1`,

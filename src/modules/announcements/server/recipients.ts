@@ -80,7 +80,7 @@ export async function listSheetHomes(db: Database, id: string): Promise<SheetHom
     left join announcement_recipients r on r.announcement_id = a.id and r.user_id = t.user_id
     left join mail_outbox m on m.id = r.mail_id
     left join news_by_mail w on w.user_id = t.user_id
-    where a.id = ${id} and (s.id is not null or n.status = 'Occupied')
+    where a.id = ${id} and (s.id is not null or n.status = 'occupied')
     order by n.floor desc, n.unit_number`)
   const homes = new Map<string, Home[]>()
   for (const { residenceType, ...row } of rows) {

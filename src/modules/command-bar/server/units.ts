@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import type { UnitCategory, UnitStatus } from '#units/contract.ts'
+import { type DatabaseValue, toApiValues } from '#units/database-values.ts'
 import { displayStatus } from '#units/rules.ts'
 import type { FoundUnit } from '../contract.ts'
 import { all, beginsWith, escaped, hasDigit, containsAll, union, isShort, type SearchTerm } from './patterns.ts'
@@ -44,8 +44,8 @@ export async function loadUnits(db: Database, ids: SQL): Promise<FoundUnit[]> {
     id: string
     unitNumber: string
     floor: number
-    category: UnitCategory
-    status: UnitStatus
+    category: DatabaseValue<'category'>
+    status: DatabaseValue<'status'>
     residents: string[]
     ownerName: string | null
   }
@@ -54,5 +54,8 @@ export async function loadUnits(db: Database, ids: SQL): Promise<FoundUnit[]> {
       select t.full_name from assignments a join tenants t on t.id = a.tenant_id where a.unit_id = u.id and a.ended_at is null
       order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as residents
     from (${ids}) found join units u on u.id = found.id order by found.place`)
-  return rows.map((row) => ({ kind: 'unit', ...row, status: displayStatus(row, row.residents.length) }))
+  return rows.map((row) => {
+    const unit = toApiValues(row)
+    return { kind: 'unit', ...unit, status: displayStatus(unit, unit.residents.length) }
+  })
 }

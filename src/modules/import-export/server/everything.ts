@@ -8,6 +8,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { allowLongWork } from '#platform/server/database/database-session.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { csvCell } from '#residents/rules.ts'
+import { apiValue, mappedColumns } from '#units/server/api-values.ts'
 import { notExported, secretColumn } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { ZipWriter } from './zip.ts'
@@ -75,15 +76,23 @@ async function tablesOf(tx: Database): Promise<Table[]> {
     .map((table) => ({ ...table, columns: table.columns.filter((name) => !secretColumn(name)) }))
 }
 
+/** The rows of a table; units have the values of the API. */
 async function* rowsOf(tx: Database, { table, columns, keys }: Table): AsyncGenerator<Row> {
   const names = (list: string[]) =>
     sql.join(
       list.map((name) => sql.identifier(name)),
       sql`, `,
     )
+  const selected = sql.join(
+    columns.map((name) => {
+      const field = table === 'units' ? mappedColumns.get(name) : undefined
+      return field ? sql`${apiValue(field, name)} as ${sql.identifier(name)}` : sql.identifier(name)
+    }),
+    sql`, `,
+  )
   const order = keys.length > 0 ? sql`order by ${names(keys)}` : sql``
   await tx.execute(
-    sql`declare exported no scroll cursor for select to_json(t) as row from (select ${names(columns)} from ${sql.identifier(table)} ${order}) t`,
+    sql`declare exported no scroll cursor for select to_json(t) as row from (select ${selected} from ${sql.identifier(table)} ${order}) t`,
   )
   try {
     for (;;) {

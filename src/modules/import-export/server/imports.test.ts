@@ -90,7 +90,7 @@ describe('an import of 400 messy homes', () => {
         square_footage: 1020,
         bedrooms: 2,
         monthly_maintenance_cents: 102050,
-        balcony: 'Yes',
+        balcony: true,
         parking_allocation: ['P2-20', 'P3-20'],
         owner_name: 'Zoë 20',
       },

@@ -11,6 +11,7 @@ import { isId } from '#platform/server/http/parse-input.ts'
 import type { ResidentSort } from '#residents/choices.ts'
 import type { Resident, ResidentFilter } from '#residents/resident.ts'
 import { tenants } from '#residents/server/table.ts'
+import { apiValue } from '#units/server/api-values.ts'
 
 /** The oldest home of each resident, read once where the list is sorted by it. */
 const firstHomes = sql`(
@@ -54,15 +55,15 @@ const residentAsJson = sql.raw(`json_build_object(
   'version', tenants.version)`)
 
 const withAccount = sql.raw(`from tenants join users on users.id = tenants.user_id`)
-const withHomes = sql.raw(`left join lateral (
+const withHomes = sql`left join lateral (
     select json_agg(json_build_object('id', u.id, 'unitNumber', u.unit_number, 'floor', u.floor, 'unitType', u.unit_type,
-      'category', u.category, 'bedrooms', u.bedrooms, 'bathrooms', u.bathrooms::float8, 'squareFootage', u.square_footage,
+      'category', ${apiValue('category', 'u.category')}, 'bedrooms', u.bedrooms, 'bathrooms', u.bathrooms::float8, 'squareFootage', u.square_footage,
       'monthlyMaintenance', u.monthly_maintenance_cents / 100.0::float8, 'isOccupied', true,
       'residenceType', a.residence_type, 'rank', a.rank,
       'hasUnitAccessCode', a.unit_access_code_sealed is not null,
       'hasStorageLockerAccessCode', a.storage_locker_access_code_sealed is not null) order by a.started_at, u.unit_number) as list
     from assignments a join units u on u.id = a.unit_id where a.tenant_id = tenants.id and a.ended_at is null
-  ) homes on true`)
+  ) homes on true`
 
 type Pending = Partial<Record<EmailKind, string>>
 
@@ -139,9 +140,7 @@ const livesIn = (where: SQL) =>
 
 function conditionsOf({ area, status, type, assignableTo, search }: ResidentFilter): SQL[] {
   const conditions = [
-    area && area !== 'all'
-      ? livesIn(sql`u.category = ${area === 'commercial' ? 'Commercial' : 'Residential'}`)
-      : undefined,
+    area && area !== 'all' ? livesIn(sql`u.category = ${area}`) : undefined,
     status === undefined || status === 'all' ? undefined : eq(users.status, status),
     type === undefined || type === 'all' ? undefined : eq(tenants.tenantType, type),
     ...wordsOf(search).map(hasWord),

@@ -3,6 +3,7 @@ import { openStatuses } from '#maintenance/requests/rules.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
+import { apiValue } from '#units/server/api-values.ts'
 import type { BuildingOnDay } from '../day-contract.ts'
 
 const open = sql.raw(`('${openStatuses.join("', '")}')`)
@@ -52,7 +53,7 @@ const dayQuery = (day: string | null, now: SQL) => sql`
     least(clock.today, (select min(started_at at time zone zone)::date from assignments),
       (select min(created_at at time zone zone)::date from maintenance_requests)) as since,
     coalesce((select json_agg(json_build_object('id', u.id, 'unitNumber', u.unit_number, 'floor', u.floor, 'slot', u.slot,
-      'category', u.category, 'residence', homes.residence_type,
+      'category', ${apiValue('category', 'u.category')}, 'residence', homes.residence_type,
       'vacantSince', case when homes.unit_id is null then vacated.day end,
       'openRequests', coalesce(waiting.count, 0), 'oldestRequest', waiting.oldest,
       'promise', case when clock.day = clock.today

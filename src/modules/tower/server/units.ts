@@ -7,7 +7,9 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import { tenants } from '#residents/server/table.ts'
+import { toDatabaseValue } from '#units/database-values.ts'
 import { typedStatuses } from '#units/rules.ts'
+import { apiValue } from '#units/server/api-values.ts'
 import { units } from '#units/server/table.ts'
 import type { Unit, UnitFilter } from '../contract.ts'
 
@@ -22,10 +24,12 @@ const oneOf = (list: readonly string[]) =>
 
 /** Selects the fields of `Unit` for the units that the subquery returns. */
 const unitSelect = (chosen: SQL) => sql`
-  select u.id, u.unit_number as "unitNumber", u.floor, u.slot, u.stack, u.category, u.unit_type as "unitType", u.status,
+  select u.id, u.unit_number as "unitNumber", u.floor, u.slot, u.stack,
+    ${apiValue('category', 'u.category')} as category, u.unit_type as "unitType", ${apiValue('status', 'u.status')} as status,
     u.owner_name as "ownerName", u.square_footage as "squareFootage", u.bedrooms, u.bathrooms::float8 as bathrooms,
-    u.balcony, u.balcony_count as "balconyCount", u.balcony_size as "balconySize", u.alarm_system as "alarmSystem",
-    u.hvac_type as "hvacType", u.lock_type as "lockType", u.keypad_code_sealed is not null as "hasKeypadCode",
+    ${apiValue('balcony', 'u.balcony')} as balcony, u.balcony_count as "balconyCount", u.balcony_size as "balconySize",
+    ${apiValue('alarmSystem', 'u.alarm_system')} as "alarmSystem", ${apiValue('hvacType', 'u.hvac_type')} as "hvacType",
+    ${apiValue('lockType', 'u.lock_type')} as "lockType", u.keypad_code_sealed is not null as "hasKeypadCode",
     u.key_numbers as "keyNumbers", u.amenities, u.appliance_list as "applianceList",
     u.parking_allocation as "parkingAllocation", u.parking_spaces as "parkingSpaces",
     u.storage_lockers as "storageLockers", u.storage_unit as "storageUnit",
@@ -112,14 +116,14 @@ export async function listUnits(db: Database, filter: UnitFilter): Promise<Page<
 function conditionsOf({ floor, area, status, type, bedrooms }: UnitFilter, words: readonly string[]): SQL {
   const category = type ?? (area === undefined ? undefined : area === 'commercial' ? 'Commercial' : 'Residential')
   const current = sql`exists (select from assignments where unit_id = units.id and ended_at is null)`
-  const isTyped = sql`units.status in (${oneOf(typedStatuses)})`
+  const isTyped = sql`units.status in (${oneOf(typedStatuses.map((typed) => toDatabaseValue('status', typed)))})`
   const all: SQL[] = [sql`true`]
   if (floor !== undefined) all.push(sql`units.floor = ${floor}`)
-  if (category !== undefined) all.push(sql`units.category = ${category}`)
+  if (category !== undefined) all.push(sql`units.category = ${toDatabaseValue('category', category)}`)
   if (bedrooms !== undefined) all.push(sql`units.bedrooms = ${bedrooms}`)
   if (status === 'Occupied') all.push(sql`not ${isTyped} and ${current}`)
   else if (status === 'Vacant') all.push(sql`not ${isTyped} and not ${current}`)
-  else if (status !== undefined) all.push(sql`units.status = ${status}`)
+  else if (status !== undefined) all.push(sql`units.status = ${toDatabaseValue('status', status)}`)
   // A union: each half uses its own index, which "or" over two tables prevents.
   if (words.length > 0)
     all.push(sql`units.id in (select id from units where ${matchesWords(units.search, words)}

@@ -8,6 +8,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { newUnitDefaults } from '../contract.ts'
+import { toApiValues, toDatabaseValue, toDatabaseValues } from '../database-values.ts'
 import type { NewUnit, UnitChanges } from '../fields.ts'
 import { categoryByFloor, categoryOfType, isMasked } from '../rules.ts'
 import { matchOptions } from './options.ts'
@@ -31,7 +32,7 @@ export async function createUnit(
       const columns = columnsOf(id, await matchOptions(tx, sent), secretKey)
       const category = columns.category ?? (await categoryOfFloor(tx, sent.floor))
       const row = {
-        ...(category === 'Commercial' ? {} : { bedrooms, bathrooms }),
+        ...(category === 'commercial' ? {} : { bedrooms, bathrooms }),
         ...columns,
         category,
         id,
@@ -39,7 +40,7 @@ export async function createUnit(
         floor: sent.floor,
       }
       await tx.insert(units).values({ ...row, createdAt: now, updatedAt: now })
-      await writeAudit(tx, { by, action: 'created', noun: 'units', recordId: id, after: auditedColumns(row), now })
+      await writeAudit(tx, { by, action: 'created', noun: 'units', recordId: id, after: auditedFields(row), now })
       await notifyChanged(tx, { topic: 'units' })
     }),
   )
@@ -75,14 +76,14 @@ export async function changeUnit(
         .set({ ...columns, version: locked.version + 1, updatedAt: at })
         .where(eq(units.id, id))
       const names = Object.keys(columns) as (keyof UnitRow)[]
-      const before = auditedColumns(Object.fromEntries(names.map((name) => [name, locked[name]])))
+      const before = auditedFields(Object.fromEntries(names.map((name) => [name, locked[name]])))
       await writeAudit(tx, {
         by,
         action: 'changed',
         noun: 'units',
         recordId: id,
         before,
-        after: auditedColumns(columns),
+        after: auditedFields(columns),
         now: at,
       })
       await notifyChanged(tx, { topic: 'units' })
@@ -111,17 +112,16 @@ export async function revealKeypadCode(
 
 async function categoryOfFloor(tx: Database, floor: number) {
   const [profile] = await tx.select({ upTo: building.commercialUpToFloor }).from(building)
-  return categoryByFloor(floor, profile?.upTo)
+  return toDatabaseValue('category', categoryByFloor(floor, profile?.upTo))
 }
 
-/** The columns of an input: money in cents, the code encrypted, `unitType` as a category where it is one. */
+/** The columns of an input: database values, money in cents, the code encrypted, `unitType` as a category where it is one. */
 export function columnsOf(id: string, sent: UnitChanges, secretKey: Buffer, current?: UnitRow): Columns {
   const { keypadCode, monthlyMaintenance, purchasePrice, currentValue, unitType, ...same } = sent
   const text = unitType ? categoryOfType(unitType) : null
   const money = (dollars: number | null | undefined) => (dollars == null ? dollars : cents(dollars))
   const columns: Columns = {
-    ...same,
-    ...(text === null ? { unitType } : { category: same.category ?? text }),
+    ...toDatabaseValues(text === null ? { ...same, unitType } : { ...same, category: same.category ?? text }),
     monthlyMaintenanceCents: money(monthlyMaintenance),
     purchasePriceCents: money(purchasePrice),
     currentValueCents: money(currentValue),
@@ -147,9 +147,9 @@ const differing = (columns: Columns, current: UnitRow): Columns =>
     ),
   )
 
-/** The audited columns; of a code only whether it was set or cleared. */
-const auditedColumns = ({ keypadCodeSealed, ...columns }: Columns): Record<string, unknown> => ({
-  ...columns,
+/** The audited fields with the values of the API; of a code only whether it was set or cleared. */
+const auditedFields = ({ keypadCodeSealed, ...columns }: Columns): Record<string, unknown> => ({
+  ...toApiValues(columns),
   ...(keypadCodeSealed === undefined ? {} : { hasKeypadCode: keypadCodeSealed !== null }),
 })
 

@@ -3,15 +3,8 @@ import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'dri
 import { users } from '#accounts/server/table.ts'
 import { bookkeeping, cents, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
-import {
-  alarmSystems,
-  balconyChoices,
-  hvacTypes,
-  listingKinds,
-  lockTypes,
-  unitCategories,
-  unitStatuses,
-} from '../contract.ts'
+import { listingKinds } from '../contract.ts'
+import { databaseValues } from '../database-values.ts'
 import type { OptionLists } from '../option-contract.ts'
 
 const list = (name: string) => text(name).array().notNull().default([])
@@ -23,19 +16,29 @@ export const units = pgTable('units', {
   /** The last two digits of the number, computed by the database. */
   slot: integer('slot').generatedAlwaysAs(sql`((regexp_match(unit_number, '([0-9]{1,2})[^0-9]*$'))[1])::integer`),
   stack: text('stack'),
-  category: text('category', { enum: unitCategories }).notNull().default('Residential'),
+  category: text('category', { enum: databaseValues('category') })
+    .notNull()
+    .default('residential'),
   unitType: text('unit_type'),
-  status: text('status', { enum: unitStatuses }).notNull().default('Vacant'),
+  status: text('status', { enum: databaseValues('status') })
+    .notNull()
+    .default('vacant'),
   ownerName: text('owner_name'),
   squareFootage: integer('square_footage'),
   bedrooms: integer('bedrooms'),
   bathrooms: numeric('bathrooms', { precision: 3, scale: 1, mode: 'number' }),
-  balcony: text('balcony', { enum: balconyChoices }).notNull().default('No'),
+  balcony: boolean('balcony').notNull().default(false),
   balconyCount: integer('balcony_count'),
   balconySize: text('balcony_size'),
-  alarmSystem: text('alarm_system', { enum: alarmSystems }).notNull().default('No'),
-  hvacType: text('hvac_type', { enum: hvacTypes }).notNull().default('Central Air'),
-  lockType: text('lock_type', { enum: lockTypes }).notNull().default('Mechanical'),
+  alarmSystem: text('alarm_system', { enum: databaseValues('alarmSystem') })
+    .notNull()
+    .default('no'),
+  hvacType: text('hvac_type', { enum: databaseValues('hvacType') })
+    .notNull()
+    .default('central_air'),
+  lockType: text('lock_type', { enum: databaseValues('lockType') })
+    .notNull()
+    .default('mechanical'),
   keypadCodeSealed: text('keypad_code_sealed'),
   keyNumbers: list('key_numbers'),
   amenities: list('amenities'),
