@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { createLink } from '#accounts/server/links.ts'
 import { users } from '#accounts/server/table.ts'
 import { signInAddress } from '#accounts/server/email/sign-in-address.ts'
-import { facings } from '#building/contract.ts'
+import { createFloors } from '#building/server/new-floors.ts'
 import { hasProfile } from '#building/server/store.ts'
-import { building, businessHours, floors } from '#building/server/table.ts'
+import { building, businessHours } from '#building/server/table.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
@@ -99,16 +99,7 @@ function setUp(db: Database, a: Answers, now: Date): Promise<string> {
     if (await hasProfile(tx)) throw new CannotStart('This database already contains a building. Nothing was changed.')
     const { name, code, street, officeEmail, timeZone } = a
     await tx.insert(building).values({ name, code, street, officeEmail, timeZone, towerFloors })
-    await tx.insert(floors).values(
-      Array.from({ length: towerFloors }, (_, index) => {
-        const number = index + 1
-        if (number < first) return { number, kind: 'commercial' as const }
-        if (number > last) return { number, kind: 'mechanical' as const }
-        // A quarter of the slots for each side, until the office changes it.
-        const sides = Array.from({ length: homes }, (_, slot) => facings[Math.floor((slot * 4) / homes)] ?? 'North')
-        return { number, kind: 'residential' as const, layout: 'standard', facings: sides }
-      }),
-    )
+    await createFloors(tx, { towerFloors, firstHomes: first, lastHomes: last, homesPerFloor: homes })
     await tx
       .insert(businessHours)
       .values([1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })))

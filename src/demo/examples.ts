@@ -52,7 +52,6 @@ export function aUnit(over: Partial<NewUnit> = {}) {
     id: id(),
     unitNumber: `${String(floor).padStart(2, '0')}${String((place % 16) + 1).padStart(2, '0')}${place < 336 ? '' : `-${place}`}`,
     floor,
-    stack: `standard-${String((place % 16) + 1).padStart(2, '0')}`,
     category: 'residential',
     unitType: 'One bedroom',
     status: 'vacant',

@@ -33,9 +33,9 @@ describe('the demo building', () => {
     assert.equal(await row(`select count(*) from floors where kind = 'not_built' and number between 32 and 40`), 9)
   })
   it('gives each residence the number, slot, facing and stack of its place', async () => {
-    await none(`select unit_number from units u join floors f on f.number = u.floor where u.category = 'residential' and
+    await none(`select unit_number from units u join floors f on f.number = u.floor join unit_stacks k on k.unit_id = u.id where u.category = 'residential' and
       (u.unit_number <> lpad(u.floor::text, 2, '0') || lpad(u.slot::text, 2, '0') or u.exposure is distinct from f.facings[u.slot]
-        or u.stack is distinct from f.layout || '-' || lpad(u.slot::text, 2, '0'))`)
+        or u.stack is not null or k.stack is distinct from f.layout || '-' || lpad(u.slot::text, 2, '0'))`)
     assert.equal(await row(`select exposure from units where unit_number = '1204'`), 'East')
   })
   it('gives every stall and locker to one home only', () =>

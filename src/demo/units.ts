@@ -1,5 +1,5 @@
 import type { Facing } from '#building/contract.ts'
-import { facingOf, stackOf, unitNumberOf } from '#building/rules.ts'
+import { facingOf, unitNumberOf } from '#building/rules.ts'
 import { aUnit } from './examples.ts'
 import { seal, sealedPlace } from '#platform/server/security/sealed.ts'
 import type { DatabaseValue } from '#units/database-values.ts'
@@ -94,7 +94,6 @@ export function createUnits(now: Date, secretKey: Buffer, chance: Chance): Home[
           id,
           unitNumber,
           floor: floor.number,
-          stack: stackOf({ layout }, slot),
           unitType: plan.type,
           status: statusOf[plannedStatus],
           squareFootage: plan.area,
@@ -158,7 +157,6 @@ function commercial(shop: (typeof shops)[number], createdAt: Date, stalls: strin
       id: chance.id(createdAt),
       unitNumber: shop.number,
       floor: shop.floor,
-      stack: null,
       category: 'commercial',
       unitType: shop.type,
       status: shop.lessee ? 'occupied' : 'vacant',

@@ -173,7 +173,10 @@ export function applyFloorChanges(
   return toFloorSettings(parts)
 }
 
-/** A renamed layout keeps its stack names, because units and announcements refer to them. */
+/**
+ * A renamed layout keeps its stack names, because announcements and events refer to them: those that the view
+ * `floor_slots` computed from its former name.
+ */
 const withStacks = (slots: LayoutPart['slots'], layout: string): LayoutPart['slots'] =>
   slots.map(({ slot, stack, footprint }) => ({
     slot,

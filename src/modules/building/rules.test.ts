@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Facing, FloorKind } from './contract.ts'
-import { addOpenMinutes, adjacentSlots, countResidences, facingOf, slotOf, stackOf, unitNumberOf } from './rules.ts'
+import { addOpenMinutes, adjacentSlots, countResidences, facingOf, slotOf, unitNumberOf } from './rules.ts'
 
 const floor = (number: number, counts: Partial<Record<Facing, number>>, layout = 'standard') => ({
   number,
@@ -29,10 +29,6 @@ describe('a slot of a floor', () => {
     assert.equal(facingOf(standard, 16), 'West')
     assert.equal(facingOf(standard, 17), null)
     assert.equal(facingOf(standard, null), null)
-  })
-  it('is in the stack of its layout', () => {
-    assert.equal(stackOf(standard, 4), 'standard-04')
-    assert.equal(stackOf({ layout: null }, 4), null)
   })
   it('has adjacent slots around the loop', () => {
     assert.deepEqual(adjacentSlots(1, 16), [16, 2])

@@ -19,10 +19,6 @@ export function slotOf(unitNumber: string): number | null {
 export const facingOf = (floor: Pick<Floor, 'facings'>, slot: number | null): Facing | null =>
   slot === null ? null : (floor.facings[slot - 1] ?? null)
 
-/** Homes above each other: by default the same slot within the layout. */
-export const stackOf = (floor: Pick<Floor, 'layout'>, slot: number | null): string | null =>
-  slot === null || floor.layout === null ? null : `${floor.layout}-${twoDigits(slot)}`
-
 /** The slots on both sides; the corridor is a loop. */
 export function adjacentSlots(slot: number, slots: number): number[] {
   if (slots < 2) return []

@@ -3,13 +3,14 @@ import { users } from '#accounts/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { tenants } from '#residents/server/table.ts'
-import { units } from '#units/server/table.ts'
+import { units, unitStacks } from '#units/server/table.ts'
 
 /** All homes, lowest floor first. */
 export const listPlaces = (db: Database) =>
   db
-    .select({ unitId: units.id, unitNumber: units.unitNumber, floor: units.floor, stack: units.stack })
+    .select({ unitId: units.id, unitNumber: units.unitNumber, floor: units.floor, stack: unitStacks.stack })
     .from(units)
+    .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
     .orderBy(units.floor, units.unitNumber)
 
 /** Everyone who lives in the building now, one row per home. */
@@ -24,13 +25,14 @@ export async function listCurrentHomes(db: Database) {
       unitId: units.id,
       unitNumber: units.unitNumber,
       floor: units.floor,
-      stack: units.stack,
+      stack: unitStacks.stack,
       residenceType: assignments.residenceType,
     })
     .from(assignments)
     .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
     .innerJoin(users, eq(users.id, tenants.userId))
     .innerJoin(units, eq(units.id, assignments.unitId))
+    .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
     .where(and(isNull(assignments.endedAt), isNull(users.deletedAt)))
     .orderBy(units.unitNumber, users.id)
   return rows.map(({ email, signInEmail, ...home }) => ({ ...home, email: email ?? signInEmail }))

@@ -72,9 +72,10 @@ export async function listSheetHomes(db: Database, id: string): Promise<SheetHom
   await assertAnnouncementExists(db, id)
   const audience = (await loadAudiences(db, [id])).get(id)?.audience ?? { kind: 'everyone' }
   const { rows } = await db.execute<Omit<Home, 'residenceType'> & { residenceType: Home['residenceType'] | null }>(sql`
-    select n.id as "unitId", n.unit_number as "unitNumber", n.floor, n.stack, s.residence_type as "residenceType",
+    select n.id as "unitId", n.unit_number as "unitNumber", n.floor, k.stack, s.residence_type as "residenceType",
       m.status as mail, w.wanted is not distinct from false as unwanted, a.by_mail or a.emergency as "byMail"
     from announcements a cross join units n
+    join unit_stacks k on k.unit_id = n.id
     left join assignments s on s.unit_id = n.id and s.ended_at is null
     left join tenants t on t.id = s.tenant_id
     left join announcement_recipients r on r.announcement_id = a.id and r.user_id = t.user_id

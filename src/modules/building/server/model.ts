@@ -6,11 +6,11 @@ import { CachedJson, cacheJson } from '#platform/server/http/cached-json.ts'
 import type { BuildingModel, ModelSlot } from '../model.ts'
 import { plainShape } from '../plain-shape.ts'
 import type { Polygon } from '../polygon.ts'
-import { stackOf } from '../rules.ts'
 import { findProfile } from './store.ts'
-import { floorLayouts, floors, layoutSlots, parkingLevels } from './table.ts'
+import { floorLayouts, floorSlots, floors, layoutSlots, parkingLevels } from './table.ts'
 
 type FloorRow = typeof floors.$inferSelect
+type SlotRow = typeof floorSlots.$inferSelect
 type LayoutShape = { outline: Polygon; slots: Map<number, typeof layoutSlots.$inferSelect> }
 
 /** The model of the building; a floor without a drawing is a box with its homes along the walls. */
@@ -18,6 +18,7 @@ export async function findModel(db: Database): Promise<BuildingModel> {
   const { towerFloors, latitude, longitude, orientation } = await findProfile(db)
   const rows = await db.select().from(floors).orderBy(asc(floors.number))
   const layouts = await listLayouts(db)
+  const slots = await db.select().from(floorSlots).orderBy(asc(floorSlots.slot))
   const parking = await db.select().from(parkingLevels).orderBy(asc(parkingLevels.code))
   let bottom = 0
   return {
@@ -29,7 +30,7 @@ export async function findModel(db: Database): Promise<BuildingModel> {
       const floorBottom = bottom
       bottom = toCentimetre(bottom + row.height)
       const { number, kind, name, layout, height } = row
-      return { number, kind, name, layout, ...shapeOf(row, rows, layouts), bottom: floorBottom, height }
+      return { number, kind, name, layout, ...shapeOf(row, rows, layouts, slots), bottom: floorBottom, height }
     }),
     parking: parking.map(({ code, floor, stalls, chargingStalls }) => ({ code, floor, stalls, chargingStalls })),
   }
@@ -54,19 +55,22 @@ async function listLayouts(db: Database): Promise<ReadonlyMap<string, LayoutShap
   )
 }
 
-function shapeOf(row: FloorRow, rows: readonly FloorRow[], layouts: ReadonlyMap<string, LayoutShape>) {
+function shapeOf(
+  row: FloorRow,
+  rows: readonly FloorRow[],
+  layouts: ReadonlyMap<string, LayoutShape>,
+  allSlots: readonly SlotRow[],
+) {
   const layout = row.layout === null ? undefined : layouts.get(row.layout)
   const plain = plainShape(row.facings)
-  const slots = row.facings.map((facing, place): ModelSlot => {
-    const slot = place + 1
-    const stored = layout?.slots.get(slot)
-    return {
+  const slots = allSlots
+    .filter(({ floor }) => floor === row.number)
+    .map(({ slot, facing, stack }): ModelSlot => ({
       slot,
       facing,
-      stack: stored?.stack ?? stackOf(row, slot) ?? `${row.number}-${slot}`,
-      footprint: layout ? (stored?.footprint ?? []) : plain.footprints[place]!,
-    }
-  })
+      stack,
+      footprint: (layout ? layout.slots.get(slot)?.footprint : plain.footprints[slot - 1]) ?? [],
+    }))
   return { outline: outlineOf(row, rows, layouts), slots }
 }
 

@@ -1,4 +1,15 @@
-import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, time } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  time,
+} from 'drizzle-orm/pg-core'
 import { languages } from '#platform/language/language.ts'
 import { bookkeeping } from '#platform/server/database/columns.ts'
 import { facings, floorKinds, sitePages } from '../contract.ts'
@@ -65,6 +76,14 @@ export const layoutSlots = pgTable(
   },
   (table) => [primaryKey({ columns: [table.layout, table.slot] })],
 )
+
+/** A view of the slots of each floor with their stacks. */
+export const floorSlots = pgView('floor_slots', {
+  floor: integer('floor').notNull(),
+  slot: integer('slot').notNull(),
+  facing: text('facing', { enum: facings }).notNull(),
+  stack: text('stack').notNull(),
+}).existing()
 
 export const parkingLevels = pgTable('parking_levels', {
   code: text('code').primaryKey(),

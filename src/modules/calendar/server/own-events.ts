@@ -5,7 +5,7 @@ import { matchesPerson } from '#occupancy/audience.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { tenants } from '#residents/server/table.ts'
-import { units } from '#units/server/table.ts'
+import { units, unitStacks } from '#units/server/table.ts'
 import type { ResidentEvent, ResidentEventFilter } from '../own-contract.ts'
 import { dayBounds } from '../rules.ts'
 import { events } from './table.ts'
@@ -51,11 +51,12 @@ const homesOf = (db: Database, userId: string) =>
     .select({
       unitId: units.id,
       floor: units.floor,
-      stack: units.stack,
+      stack: unitStacks.stack,
       residenceType: assignments.residenceType,
     })
     .from(assignments)
     .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
     .innerJoin(users, eq(users.id, tenants.userId))
     .innerJoin(units, eq(units.id, assignments.unitId))
+    .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
     .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(assignments.endedAt)))

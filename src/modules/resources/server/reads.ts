@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { files as filesTable } from '#platform/server/files/files-table.ts'
 import type { Files, StoredFile } from '#platform/server/files/files.ts'
 import { tenants } from '#residents/server/table.ts'
-import { units } from '#units/server/table.ts'
+import { units, unitStacks } from '#units/server/table.ts'
 import type { Resource, ResourceVersion } from '../contract.ts'
 import type { OwnResource } from '../own-contract.ts'
 import { resources, resourceVersions } from './table.ts'
@@ -109,8 +109,9 @@ async function withVersions(db: Database, rows: (typeof resources.$inferSelect)[
 
 const homesOf = (db: Database, userId: string): Promise<HomeNow[]> =>
   db
-    .select({ unitId: units.id, floor: units.floor, stack: units.stack, residenceType: assignments.residenceType })
+    .select({ unitId: units.id, floor: units.floor, stack: unitStacks.stack, residenceType: assignments.residenceType })
     .from(assignments)
     .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
     .innerJoin(units, eq(units.id, assignments.unitId))
+    .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
     .where(and(eq(tenants.userId, userId), isNull(assignments.endedAt)))

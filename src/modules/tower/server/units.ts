@@ -24,7 +24,7 @@ const oneOf = (list: readonly string[]) =>
 
 /** Selects the fields of `Unit` for the units that the subquery returns. */
 const unitSelect = (chosen: SQL) => sql`
-  select u.id, u.unit_number as "unitNumber", u.floor, u.slot, u.stack,
+  select u.id, u.unit_number as "unitNumber", u.floor, u.slot, stacked.stack,
     ${apiValue('category', 'u.category')} as category, u.unit_type as "unitType", ${apiValue('status', 'u.status')} as status,
     u.owner_name as "ownerName", u.square_footage as "squareFootage", u.bedrooms, u.bathrooms::float8 as bathrooms,
     ${apiValue('balcony', 'u.balcony')} as balcony, u.balcony_count as "balconyCount", u.balcony_size as "balconySize",
@@ -45,6 +45,7 @@ const unitSelect = (chosen: SQL) => sql`
     people.list -> 0 as tenant, coalesce(people.list, '[]'::json) as tenants
   from (${chosen}) u
   left join floors f on f.number = u.floor
+  left join unit_stacks stacked on stacked.unit_id = u.id
   left join lateral (
     select json_agg(json_build_object('id', t.id, 'fullName', t.full_name, 'tenantType', t.tenant_type,
       'residenceType', a.residence_type, 'rank', a.rank, 'phoneNumber', t.phone_primary,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { bookkeeping, cents, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
@@ -15,6 +15,7 @@ export const units = pgTable('units', {
   floor: integer('floor').notNull(),
   /** The last two digits of the number, computed by the database. */
   slot: integer('slot').generatedAlwaysAs(sql`((regexp_match(unit_number, '([0-9]{1,2})[^0-9]*$'))[1])::integer`),
+  /** Only where it differs from the default; `unitStacks` has the stack of every unit. */
   stack: text('stack'),
   category: text('category', { enum: databaseValues('category') })
     .notNull()
@@ -63,6 +64,12 @@ export const units = pgTable('units', {
   search: searchColumn(sql`searchable(unit_number, unit_type, owner_name, address)`),
   ...bookkeeping(),
 })
+
+/** A view of the stack of each unit: its own, otherwise that of its slot. */
+export const unitStacks = pgView('unit_stacks', {
+  unitId: uuid('unit_id').notNull(),
+  stack: text('stack'),
+}).existing()
 
 export const unitNotes = pgTable('unit_notes', {
   id: key(),

@@ -1,0 +1,19 @@
+-- The slots of each floor: facing, and the stack, which is by default the same slot of all floors with the layout.
+create view floor_slots as
+  select f.number as floor, place.slot::integer as slot, place.facing,
+    coalesce(s.stack, f.layout || '-' || lpad(place.slot::text, 2, '0'), f.number || '-' || place.slot) as stack
+  from floors f
+    cross join lateral unnest(f.facings) with ordinality as place (facing, slot)
+    left join layout_slots s on s.layout = f.layout and s.slot = place.slot;
+
+-- The stack of each unit: the one in its record, otherwise that of its slot on a residential floor.
+create view unit_stacks as
+  select u.id as unit_id, coalesce(u.stack, s.stack) as stack
+  from units u
+    left join (floor_slots s join floors f on f.number = s.floor and f.kind = 'residential')
+      on s.floor = u.floor and s.slot = u.slot;
+
+-- A stack is in a unit's record only where it differs from the default.
+update units set stack = null where stack = (
+  select s.stack from floor_slots s join floors f on f.number = s.floor and f.kind = 'residential'
+  where s.floor = units.floor and s.slot = units.slot);
