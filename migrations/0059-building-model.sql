@@ -1,3 +1,11 @@
+-- A layout without an outline has no drawing; its floors are boxes with their homes along the walls.
+alter table floor_layouts alter column outline drop not null;
+insert into floor_layouts (layout, facings)
+  select distinct on (layout) layout, facings from floors
+  where layout is not null and layout not in (select layout from floor_layouts) order by layout, number;
+alter table floors
+  add constraint floors_layout_fkey foreign key (layout) references floor_layouts (layout) on update cascade;
+
 -- The slots of each floor: facing, and the stack, which is by default the same slot of all floors with the layout.
 create view floor_slots as
   select f.number as floor, place.slot::integer as slot, place.facing,

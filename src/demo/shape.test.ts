@@ -165,6 +165,7 @@ describe('a building without a drawing', () => {
     const other = await freshDatabase()
     try {
       await other.db.insert(building).values(profile)
+      await other.db.insert(floorLayouts).values(layoutTable.map(({ layout }) => ({ layout })))
       await other.db.insert(floors).values(floorTable.map((floor) => ({ ...floor, outline: null })))
       const plain = await findModel(other.db)
       assert.equal(validateModel(plain), null)

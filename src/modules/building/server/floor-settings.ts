@@ -1,4 +1,4 @@
-import { asc, notInArray, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { isSame } from '#settings/rules.ts'
@@ -10,14 +10,15 @@ import {
   parseFloorSettings,
   toFloorSettings,
 } from '../floor-settings.ts'
+import { listDrawnLayouts } from './store.ts'
 import { building, floorLayouts, floors, layoutSlots, parkingLevels } from './table.ts'
 
-/** Floors, layouts and parking levels as one value of the settings. */
+/** Floors, layouts with a drawing, and parking levels as one value of the settings. */
 export async function readFloors(tx: Database): Promise<FloorSettings> {
   const rows = await tx.select().from(floors).orderBy(asc(floors.number))
   const slots = await tx.select().from(layoutSlots).orderBy(asc(layoutSlots.slot))
   const parts: FloorParts = { floors: new Map(), layouts: new Map(), parking: new Map() }
-  for (const { layout, outline, facings } of await tx.select().from(floorLayouts).orderBy(asc(floorLayouts.layout)))
+  for (const { layout, outline, facings } of await listDrawnLayouts(tx))
     parts.layouts.set(layout, {
       facings: [...(rows.find((row) => row.layout === layout && row.facings.length > 0)?.facings ?? facings)],
       outline,
@@ -55,6 +56,8 @@ export async function writeFloors(tx: Database, value: FloorSettings, now: Date)
       .values({ number, ...row, createdAt: now })
       .onConflictDoUpdate({ target: floors.number, set: { ...row, version: sql`${floors.version} + 1` } })
   }
+  const removedLayouts = and(notIn(floorLayouts.layout, [...parts.layouts.keys()]), isNotNull(floorLayouts.outline))
+  await tx.delete(floorLayouts).where(removedLayouts)
   await tx.delete(parkingLevels).where(notIn(parkingLevels.code, [...parts.parking.keys()]))
   for (const [code, level] of parts.parking) {
     if (isSame(current.parking.get(code), level)) continue
@@ -68,7 +71,6 @@ export async function writeFloors(tx: Database, value: FloorSettings, now: Date)
 }
 
 async function writeLayouts(tx: Database, { layouts }: FloorParts, now: Date): Promise<void> {
-  await tx.delete(floorLayouts).where(notIn(floorLayouts.layout, [...layouts.keys()]))
   await tx.delete(layoutSlots)
   for (const [layout, { facings, outline, slots }] of layouts) {
     const row = { outline, facings: [...facings] as Facing[], updatedAt: now }

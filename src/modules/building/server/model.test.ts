@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { buildingModel } from '../model-contract.ts'
 import { BuildingModel } from '../model.ts'
-import { floors } from './table.ts'
+import { floorLayouts, floors } from './table.ts'
 
 let app: TestApp
 before(async () => {
@@ -29,6 +29,7 @@ describe('the building model', () => {
   })
   it('follows a change of the floors', async () => {
     await app.db.transaction(async (tx) => {
+      await tx.insert(floorLayouts).values({ layout: 'homes' })
       await tx.insert(floors).values({ number: 1, kind: 'residential', layout: 'homes', facings: ['East', 'West'] })
       await notifyChanged(tx, { topic: 'building' })
     })

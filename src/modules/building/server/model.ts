@@ -6,8 +6,8 @@ import { CachedJson, cacheJson } from '#platform/server/http/cached-json.ts'
 import type { BuildingModel, ModelSlot } from '../model.ts'
 import { plainShape } from '../plain-shape.ts'
 import type { Polygon } from '../polygon.ts'
-import { findProfile } from './store.ts'
-import { floorLayouts, floorSlots, floors, layoutSlots, parkingLevels } from './table.ts'
+import { findProfile, listDrawnLayouts } from './store.ts'
+import { floorSlots, floors, layoutSlots, parkingLevels } from './table.ts'
 
 type FloorRow = typeof floors.$inferSelect
 type SlotRow = typeof floorSlots.$inferSelect
@@ -48,7 +48,7 @@ export const cacheModel = (context: AppContext) =>
 async function listLayouts(db: Database): Promise<ReadonlyMap<string, LayoutShape>> {
   const slots = await db.select().from(layoutSlots)
   return new Map(
-    (await db.select().from(floorLayouts)).map(({ layout, outline }) => [
+    (await listDrawnLayouts(db)).map(({ layout, outline }) => [
       layout,
       { outline, slots: new Map(slots.filter((s) => s.layout === layout).map((s) => [s.slot, s])) },
     ]),

@@ -1,10 +1,11 @@
+import { asc } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { PageContent, SitePage } from '../contract.ts'
 import { pageShapes } from '../contract.ts'
 import { type Content, fillGaps } from '../page-content.ts'
-import { building, pageContents } from './table.ts'
+import { building, floorLayouts, pageContents } from './table.ts'
 
 /** The building of this database; throws 404 before it is set up. */
 export async function findProfile(db: Database) {
@@ -15,6 +16,12 @@ export async function findProfile(db: Database) {
 
 export async function hasProfile(db: Database): Promise<boolean> {
   return (await db.select({ code: building.code }).from(building)).length > 0
+}
+
+/** The layouts with a drawing, by name. */
+export async function listDrawnLayouts(db: Database) {
+  const rows = await db.select().from(floorLayouts).orderBy(asc(floorLayouts.layout))
+  return rows.flatMap(({ outline, ...row }) => (outline === null ? [] : [{ ...row, outline }]))
 }
 
 /**

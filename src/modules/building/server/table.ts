@@ -42,25 +42,26 @@ export const building = pgTable('building', {
   ...bookkeeping(),
 })
 
-export const floors = pgTable('floors', {
-  number: integer('number').primaryKey(),
-  kind: text('kind', { enum: floorKinds }).notNull(),
-  name: text('name'),
-  layout: text('layout'),
-  facings: text('facings', { enum: facings }).array().notNull().default([]),
-  /** Only where the floor differs from its layout. */
-  outline: jsonb('outline').$type<Polygon>(),
-  /** Metres from its slab to the next. */
-  height: doublePrecision('height').notNull().default(3),
-  ...bookkeeping(),
-})
-
 /** The outline and facings that the floors of a layout share. */
 export const floorLayouts = pgTable('floor_layouts', {
   layout: text('layout').primaryKey(),
   /** The facings of its slots; those of a floor take precedence. */
   facings: text('facings', { enum: facings }).array().notNull().default([]),
-  outline: jsonb('outline').$type<Polygon>().notNull(),
+  /** Null without a drawing. */
+  outline: jsonb('outline').$type<Polygon>(),
+  ...bookkeeping(),
+})
+
+export const floors = pgTable('floors', {
+  number: integer('number').primaryKey(),
+  kind: text('kind', { enum: floorKinds }).notNull(),
+  name: text('name'),
+  layout: text('layout').references(() => floorLayouts.layout, { onUpdate: 'cascade' }),
+  facings: text('facings', { enum: facings }).array().notNull().default([]),
+  /** Only where the floor differs from its layout. */
+  outline: jsonb('outline').$type<Polygon>(),
+  /** Metres from its slab to the next. */
+  height: doublePrecision('height').notNull().default(3),
   ...bookkeeping(),
 })
 

@@ -14,16 +14,21 @@ const log = { info: () => {}, warn: () => {} }
 let database: FreshDatabase
 before(async () => {
   database = await emptyDatabase()
-  for (const name of readdirSync(all).filter((file) => file < '0058')) copyFileSync(join(all, name), join(folder, name))
-  await migrate(database.connection, { folder, log })
 })
 after(async () => {
   await database.drop()
   rmSync(folder, { recursive: true })
 })
 
+/** Runs the migrations before a number. */
+async function migrateBefore(number: string) {
+  for (const name of readdirSync(all).filter((file) => file < number)) copyFileSync(join(all, name), join(folder, name))
+  await migrate(database.connection, { folder, log })
+}
+
 describe('migration 0058', () => {
   it('converts the values of units, and those that undoing an import writes back', async () => {
+    await migrateBefore('0058')
     const { pool } = database
     const [unit, user, imported] = [newId(), newId(), newId()]
     await pool.query(
@@ -48,7 +53,7 @@ describe('migration 0058', () => {
       [imported, unit, before],
     )
 
-    await migrate(database.connection, { folder: all, log })
+    await migrateBefore('0059')
     const { rows: units } = await pool.query(
       'select category, status, balcony, alarm_system, hvac_type, lock_type from units',
     )
@@ -67,5 +72,42 @@ describe('migration 0058', () => {
       rows.map(({ before: row }: { before: unknown }) => row),
       [{ ...before, status: 'for_sale', balcony: false }, { status: 'Active' }],
     )
+  })
+})
+
+describe('migration 0059', () => {
+  it('adds the layouts that floors name, and clears stacks that are the default', async () => {
+    await migrateBefore('0059')
+    const { pool } = database
+    await pool.query(
+      `insert into floors (number, kind, layout, facings) values (5, 'residential', 'standard', '{North,South}'),
+         (6, 'residential', 'standard', '{North,South}'), (7, 'mechanical', null, '{}')`,
+    )
+    for (const [unitNumber, floor, stack] of [
+      ['0501', 5, 'standard-01'],
+      ['0601', 6, 'corner'],
+      ['0602', 6, null],
+      ['0701', 7, 'roof'],
+    ])
+      await pool.query('insert into units (id, unit_number, floor, stack) values ($1, $2, $3, $4)', [
+        newId(),
+        unitNumber,
+        floor,
+        stack,
+      ])
+    await migrateBefore('0060')
+    const { rows: layouts } = await pool.query('select layout, facings, outline from floor_layouts')
+    assert.deepEqual(layouts, [{ layout: 'standard', facings: ['North', 'South'], outline: null }])
+    const { rows: stacks } = await pool.query(
+      `select unit_number as unit, u.stack as own, s.stack from units u join unit_stacks s on s.unit_id = u.id
+       where floor > 4 order by 1`,
+    )
+    assert.deepEqual(stacks, [
+      { unit: '0501', own: null, stack: 'standard-01' },
+      { unit: '0601', own: 'corner', stack: 'corner' },
+      { unit: '0602', own: null, stack: 'standard-02' },
+      { unit: '0701', own: 'roof', stack: 'roof' },
+    ])
+    await assert.rejects(pool.query(`update floors set layout = 'unknown' where number = 5`), /floors_layout_fkey/)
   })
 })
