@@ -142,13 +142,13 @@ export async function deliverAnnouncements(db: Database, demo: readonly Pick<New
     ),
     posted as (
       insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, about_noun, about_id, status,
-        attempts, last_error, sent_at, send_after, created_at, updated_at)
+        attempts, last_error, sent_at, created_at, updated_at)
       select (substr(announcement_id::text, 1, 15) || substr(mark, 1, 3) || '-8' || substr(mark, 4, 3) || '-' || substr(mark, 7, 12))::uuid,
         address, user_id, full_name, title, body, '<p>' || body || '</p>', 'announcements', announcement_id,
         case when failed then 'failed' else 'sent' end, 1,
         case when failed then '550 5.1.1 There is no such mailbox here' end,
         case when failed then null else delivered_at + interval '1 minute' end,
-        delivered_at, delivered_at, delivered_at + interval '1 minute'
+        delivered_at, delivered_at + interval '1 minute'
       from (select due.*, get_byte(decode(mark, 'hex'), 14) < 2 and user_id not in (${demoIds}) as failed from due) one
     )
     update announcement_recipients r

@@ -33,7 +33,7 @@ export async function eraseEmails(tx: Database, person: Person, counts: ErasureC
   const { rows } = await tx.execute<{ id: string }>(sql`
     update mail_outbox set subject = ${deleted}, text_body = ${deleted}, html_body = ${deleted}, updated_at = now(), last_error = null,
       to_address = case when ${theirs} then ${noUser} else to_address end, to_name = case when ${theirs} then null else to_name end,
-      reply_to = null, status = case when status = 'queued' then 'failed' else status end
+      status = case when status = 'queued' then 'failed' else status end
     where ${theirs} or about_id = any(${uuids([userId, tenantId])}) or about_id in (${requestsOf(person)})
       or about_id in (${messagesOf(person)})
     returning id`)

@@ -172,7 +172,7 @@ function composeMessage(
   const withLink = (body: string) => body.replaceAll(linkPlaceholder, () => link ?? '')
   return {
     from: { name, address: office },
-    replyTo: row.reply_to ?? office,
+    replyTo: office,
     to: { name: row.to_name ?? '', address: row.to_address },
     subject: row.subject,
     text: withLink(row.text_body),

@@ -9,7 +9,6 @@ export type Row = {
   to_address: string
   recipient_id: string | null
   to_name: string | null
-  reply_to: string | null
   subject: string
   text_body: string
   html_body: string
@@ -20,7 +19,7 @@ export type Row = {
   created_at: string
 }
 
-const columnsOfRow = sql`id, to_address, recipient_id, to_name, reply_to, subject, text_body, html_body, about_id, link_maker, has_foot, auto_submitted, created_at`
+const columnsOfRow = sql`id, to_address, recipient_id, to_name, subject, text_body, html_body, about_id, link_maker, has_foot, auto_submitted, created_at`
 
 export async function insertEmails(tx: Database, queued: readonly { id: string; email: Email }[], now: Date) {
   const { name } = await sender(tx)
@@ -40,9 +39,9 @@ export async function insertEmails(tx: Database, queued: readonly { id: string; 
   }))
   await tx.execute(sql`
     insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, link_maker, has_foot, auto_submitted,
-      about_noun, about_id, created_at, send_after)
+      about_noun, about_id, created_at)
     select id, to_address, recipient_id, to_name, subject, text_body, html_body, link_maker, has_foot, auto_submitted, about_noun, about_id,
-      ${now.toISOString()}, ${now.toISOString()}
+      ${now.toISOString()}
     from json_to_recordset(${JSON.stringify(rows)}::json) as letter (id uuid, to_address text, recipient_id uuid, to_name text, subject text,
       text_body text, html_body text, link_maker text, has_foot boolean, auto_submitted text, about_noun text, about_id uuid)`)
 }

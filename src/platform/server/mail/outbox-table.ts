@@ -12,7 +12,6 @@ export const mailOutbox = pgTable('mail_outbox', {
   /** Null for a recipient without an account. */
   recipientId: uuid('recipient_id'),
   toName: text('to_name'),
-  replyTo: text('reply_to'),
   subject: text('subject').notNull(),
   textBody: text('text_body').notNull(),
   htmlBody: text('html_body').notNull(),
@@ -27,7 +26,6 @@ export const mailOutbox = pgTable('mail_outbox', {
   status: text('status', { enum: mailStatuses }).notNull().default('queued'),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
-  sendAfter: instant('send_after').notNull().defaultNow(),
   sentAt: instant('sent_at'),
   search: searchColumn(sql`searchable(to_address, to_name, subject)`),
   createdAt: createdAt(),

@@ -25,3 +25,30 @@ create view unit_stacks as
 update units set stack = null where stack = (
   select s.stack from floor_slots s join floors f on f.number = s.floor and f.kind = 'residential'
   where s.floor = units.floor and s.slot = units.slot);
+-- Those of a stack are read from the view, which this index cannot serve.
+drop index units_stack;
+
+-- The categories of requests, which are the trades of vendors.
+create domain request_category as text
+  constraint request_category_known check (value in
+    ('plumbing', 'electrical', 'hvac', 'security', 'cleaning', 'elevator', 'appliances', 'general'));
+alter table vendors drop constraint vendors_trade_check, alter column trade type request_category;
+alter table promise_times drop constraint promise_times_category_check, alter column category type request_category;
+alter table maintenance_requests
+  drop constraint maintenance_requests_category_check,
+  alter column category type request_category;
+
+-- Deleting a file looks for its references.
+create index photos_file on photos (file_id) where file_id is not null;
+create index request_photos_file on request_photos (file_id);
+create index request_photos_thumbnail on request_photos (thumbnail_id);
+create index announcement_files_file on announcement_files (file_id);
+create index resource_versions_file on resource_versions (file_id);
+create index picture_renditions_file on picture_renditions (file_id);
+
+-- Columns and indexes that nothing reads. The index of `send_after` goes with it.
+alter table mail_outbox drop column send_after, drop column reply_to;
+drop index resources_shown;
+drop index users_names;
+drop index tenants_names;
+drop index announcements_newest;
