@@ -52,3 +52,39 @@ drop index resources_shown;
 drop index users_names;
 drop index tenants_names;
 drop index announcements_newest;
+
+-- Whether this is an audience as announcements, events and resources name it (src/modules/occupancy/audience.ts).
+create function is_audience(value jsonb) returns boolean
+language sql immutable set search_path from current
+as $$
+  select coalesce(case value ->> 'kind'
+    when 'everyone' then true
+    when 'owners' then true
+    when 'renters' then true
+    when 'floors' then jsonb_path_exists(value, 'strict $.floors[0]', '{}', true)
+      and not jsonb_path_exists(value, '$.floors[*] ? (@.type() != "number")')
+    when 'stacks' then jsonb_path_exists(value, 'strict $.stacks[0]', '{}', true)
+      and not jsonb_path_exists(value, '$.stacks[*] ? (@.type() != "string" || @ == "")')
+    when 'units' then jsonb_path_exists(value, 'strict $.unitIds[0]', '{}', true)
+      and not jsonb_path_exists(value, '$.unitIds[*] ? (@.type() != "string" || !(@ like_regex "^[0-9a-f-]{36}$"))')
+  end, false)
+$$;
+create domain audience as jsonb constraint audience_known check (is_audience(value));
+
+alter table events alter column audience drop default, alter column audience type audience;
+alter table events alter column audience set default '{"kind": "everyone"}';
+alter table resources alter column audience drop default, alter column audience type audience;
+alter table resources alter column audience set default '{"kind": "everyone"}';
+alter table announcements add column audience audience not null default '{"kind": "everyone"}';
+update announcements a set audience = t.audience
+from (
+  select announcement_id, case min(kind)
+    when 'floor' then jsonb_build_object('kind', 'floors', 'floors', jsonb_agg(floor order by floor))
+    when 'stack' then jsonb_build_object('kind', 'stacks', 'stacks', jsonb_agg(stack order by stack))
+    when 'unit' then jsonb_build_object('kind', 'units', 'unitIds', jsonb_agg(unit_id))
+    when 'residence_type' then jsonb_build_object('kind', min(residence_type) || 's')
+    else '{"kind": "everyone"}' end as audience
+  from announcement_targets group by announcement_id
+) t
+where t.announcement_id = a.id;
+drop table announcement_targets;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { announcementTargets } from '#announcements/server/table.ts'
 import { anAnnouncement, anEvent } from './examples.ts'
 import type { NewUser } from './examples.ts'
+import type { Audience } from '#occupancy/audience.ts'
 import type { Day } from '#platform/time/dates.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { addDays, weekdayOf } from '#platform/time/wall-clock.ts'
@@ -12,15 +12,13 @@ import { draft, news, planned } from './news.ts'
 import type { News } from './news.ts'
 import type { Office } from './people/office.ts'
 
-type Target = typeof announcementTargets.$inferInsert
 export type Board = {
   announcements: ReturnType<typeof anAnnouncement>[]
-  targets: Target[]
   events: ReturnType<typeof anEvent>[]
 }
 
 export function createAnnouncements(now: Date, office: Office, chance: Chance): Board {
-  const board: Board = { announcements: [], targets: [], events: [] }
+  const board: Board = { announcements: [], events: [] }
   const authors = [office.admin, office.desk]
 
   const put = (item: Omit<News, 'daysAgo'>, createdAt: Date, publishedAt: Date | null) => {
@@ -31,6 +29,7 @@ export function createAnnouncements(now: Date, office: Office, chance: Chance): 
       category: item.category,
       pinned: item.pinned ?? false,
       byMail: item.byMail ?? false,
+      audience: audienceOf(item),
       publishedAt,
       expiresAt: publishedAt && item.lasts ? later(publishedAt, item.lasts * 1440) : null,
       deliveredAt: publishedAt && publishedAt <= now ? publishedAt : null,
@@ -39,20 +38,6 @@ export function createAnnouncements(now: Date, office: Office, chance: Chance): 
       updatedAt: publishedAt && publishedAt <= now ? publishedAt : createdAt,
     })
     board.announcements.push(announcement)
-    const target = (over: Partial<Target>) =>
-      board.targets.push({
-        id: chance.id(createdAt),
-        announcementId: announcement.id,
-        kind: 'building',
-        floor: null,
-        stack: null,
-        unitId: null,
-        residenceType: null,
-        ...over,
-      })
-    if (!item.for) target({})
-    else if ('floors' in item.for) for (const floor of item.for.floors) target({ kind: 'floor', floor })
-    else target({ kind: 'residence_type', residenceType: item.for.residence })
   }
 
   for (const item of [...news].reverse()) {
@@ -94,6 +79,12 @@ const withDays = (text: string, now: Date) =>
     (_, days: string) => weekdays[weekdayOf(workdayFrom(addDays(today(now), Number(days)))) - 1] ?? '',
   )
 
+function audienceOf(item: Pick<News, 'for'>): Audience {
+  if (!item.for) return { kind: 'everyone' }
+  if ('floors' in item.for) return { kind: 'floors', floors: [...item.for.floors] }
+  return { kind: item.for.residence === 'owner' ? 'owners' : 'renters' }
+}
+
 const saturdayFrom = (day: Day): Day => addDays(day, (6 - weekdayOf(day) + 7) % 7)
 
 /**
@@ -112,15 +103,13 @@ export async function deliverAnnouncements(db: Database, demo: readonly Pick<New
         get_byte(decode(md5(a.id::text || t.user_id::text), 'hex'), 0) as luck,
         get_byte(decode(md5(a.id::text || t.user_id::text), 'hex'), 1) as waited
       from announcements a
-      join announcement_targets target on target.announcement_id = a.id
       join assignments s on s.started_at <= a.delivered_at and (s.ended_at is null or s.ended_at > a.delivered_at)
       join units u on u.id = s.unit_id
       join tenants t on t.id = s.tenant_id
       join users person on person.id = t.user_id and person.status <> 'Invited'
-      where a.delivered_at is not null and (target.kind = 'building'
-        or (target.kind = 'floor' and target.floor = u.floor)
-        or (target.kind = 'unit' and target.unit_id = u.id)
-        or (target.kind = 'residence_type' and target.residence_type = s.residence_type))
+      where a.delivered_at is not null and (a.audience ->> 'kind' = 'everyone'
+        or a.audience ->> 'kind' = s.residence_type || 's'
+        or a.audience -> 'floors' @> to_jsonb(u.floor))
     )
     insert into announcement_recipients (announcement_id, user_id, delivered_at, read_at)
     select announcement_id, user_id, delivered_at,

@@ -1,5 +1,5 @@
 import { users } from '#accounts/server/table.ts'
-import { announcements, announcementTargets } from '#announcements/server/table.ts'
+import { announcements } from '#announcements/server/table.ts'
 import {
   building,
   businessHours,
@@ -106,7 +106,6 @@ export async function seedDemo(
     await insertAll(tx, contactReplies, demo.mail.replies)
     await insertAll(tx, paymentEntries, demo.ledger)
     await insertAll(tx, announcements, demo.board.announcements)
-    await insertAll(tx, announcementTargets, demo.board.targets)
     await insertAll(tx, events, demo.board.events)
     await insertAll(tx, auditLog, demo.auditTrail)
     await deliverAnnouncements(tx, [demo.residency.demoRenter.user, demo.residency.demoOwner.user])

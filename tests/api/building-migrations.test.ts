@@ -26,6 +26,24 @@ async function migrateBefore(number: string) {
   await migrate(database.connection, { folder, log })
 }
 
+const unitIdOf = async (unitNumber: string) =>
+  (await database.pool.query<{ id: string }>('select id from units where unit_number = $1', [unitNumber])).rows[0]?.id
+
+type Target = { kind: string; floor?: number; stack?: string; unit_id?: string; residence_type?: string }
+async function addAnnouncement(title: string, targets: readonly Target[]) {
+  const id = newId()
+  await database.pool.query(
+    `insert into announcements (id, title, body, category, created_by) select $1, $2, 'Text', 'Events', id from users`,
+    [id, title],
+  )
+  for (const { kind, floor, stack, unit_id, residence_type } of targets)
+    await database.pool.query(
+      `insert into announcement_targets (id, announcement_id, kind, floor, stack, unit_id, residence_type)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [newId(), id, kind, floor, stack, unit_id, residence_type],
+    )
+}
+
 describe('migration 0058', () => {
   it('converts the values of units, and those that undoing an import writes back', async () => {
     await migrateBefore('0058')
@@ -95,6 +113,17 @@ describe('migration 0059', () => {
         floor,
         stack,
       ])
+    await addAnnouncement('everyone', [{ kind: 'building' }])
+    await addAnnouncement('floors', [
+      { kind: 'floor', floor: 6 },
+      { kind: 'floor', floor: 5 },
+    ])
+    await addAnnouncement('owners', [{ kind: 'residence_type', residence_type: 'owner' }])
+    await addAnnouncement('stacks', [
+      { kind: 'stack', stack: 'standard-01' },
+      { kind: 'stack', stack: 'corner' },
+    ])
+    await addAnnouncement('units', [{ kind: 'unit', unit_id: await unitIdOf('0501') }])
     await migrateBefore('0060')
     const { rows: layouts } = await pool.query('select layout, facings, outline from floor_layouts')
     assert.deepEqual(layouts, [{ layout: 'standard', facings: ['North', 'South'], outline: null }])
@@ -109,5 +138,17 @@ describe('migration 0059', () => {
       { unit: '0701', own: 'roof', stack: 'roof' },
     ])
     await assert.rejects(pool.query(`update floors set layout = 'unknown' where number = 5`), /floors_layout_fkey/)
+  })
+
+  it('keeps the audience of announcements', async () => {
+    const { pool } = database
+    const { rows } = await pool.query('select title, audience from announcements order by title')
+    assert.deepEqual(rows, [
+      { title: 'everyone', audience: { kind: 'everyone' } },
+      { title: 'floors', audience: { kind: 'floors', floors: [5, 6] } },
+      { title: 'owners', audience: { kind: 'owners' } },
+      { title: 'stacks', audience: { kind: 'stacks', stacks: ['corner', 'standard-01'] } },
+      { title: 'units', audience: { kind: 'units', unitIds: [await unitIdOf('0501')] } },
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { categories } from '#maintenance/requests/choices.ts'
+import { Audience, audienceKinds } from '#occupancy/audience.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database/test-database.ts'
 
 let database: FreshDatabase
@@ -30,6 +31,53 @@ describe('the categories of requests', () => {
     const accepted = [...(rows[0]?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, value]) => value)
     assert.deepEqual(accepted.toSorted(), [...categories].toSorted())
   })
+})
+
+describe('the audience of announcements, events and resources', () => {
+  const unitId = '01900000-0000-7000-8000-000000000001'
+  const isAccepted = async (audience: object) => {
+    const { rows } = await database.pool.query<{ accepted: boolean }>('select is_audience($1) as accepted', [audience])
+    return rows[0]?.accepted
+  }
+
+  it('is checked in one place', async () => {
+    assert.deepEqual(await columnsOf('audience'), ['announcements.audience', 'events.audience', 'resources.audience'])
+    await assert.rejects(
+      database.pool.query(`select '{"kind": "nobody"}'::jsonb::audience`),
+      /violates check constraint "audience_known"/,
+    )
+  })
+
+  const accepted: Audience[] = [
+    ...(['everyone', 'owners', 'renters'] as const).map((kind) => ({ kind })),
+    { kind: 'floors', floors: [-1, 12] },
+    { kind: 'stacks', stacks: ['standard-01'] },
+    { kind: 'units', unitIds: [unitId] },
+  ]
+  for (const audience of accepted)
+    it(`can be ${audience.kind}`, async () => {
+      assert.deepEqual(Audience.parse(audience), audience)
+      assert.equal(await isAccepted(audience), true)
+    })
+  it('has every kind of the program', () =>
+    assert.deepEqual(
+      accepted.map(({ kind }) => kind),
+      audienceKinds,
+    ))
+
+  for (const audience of [
+    {},
+    { kind: 'everybody' },
+    { kind: 'floors' },
+    { kind: 'floors', floors: [] },
+    { kind: 'floors', floors: ['12'] },
+    { kind: 'floors', floors: 12 },
+    { kind: 'stacks', stacks: [''] },
+    { kind: 'stacks', floors: [12] },
+    { kind: 'units', unitIds: ['1204'] },
+    { kind: 'units', unitIds: [unitId, null] },
+  ])
+    it(`cannot be ${JSON.stringify(audience)}`, async () => assert.equal(await isAccepted(audience), false))
 })
 
 describe('references to files', () => {

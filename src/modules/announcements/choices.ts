@@ -6,11 +6,6 @@ export const AnnouncementCategory = z.enum(announcementCategories)
 export type AnnouncementCategory = z.infer<typeof AnnouncementCategory>
 export const AnnouncementCategoryInput = spelledLike(announcementCategories)
 
-/** The kinds of targets: the building, a floor, a stack of homes, a unit, or owners or renters. */
-export const targetKinds = ['building', 'floor', 'stack', 'unit', 'residence_type'] as const
-export const TargetKind = z.enum(targetKinds)
-export type TargetKind = z.infer<typeof TargetKind>
-
 /** The state that the office sees. */
 export const announcementStates = ['draft', 'scheduled', 'published', 'expired', 'archived'] as const
 export const AnnouncementState = z.enum(announcementStates)

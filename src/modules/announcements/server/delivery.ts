@@ -15,7 +15,6 @@ import { emailsIn } from '../emails.ts'
 import { loadFiles } from './attachments.ts'
 import { listCurrentHomes, type CurrentResident } from './homes-now.ts'
 import { announcements, newsByMail } from './table.ts'
-import { loadAudiences } from './targets.ts'
 
 export type DeliveryContext = { mail: Mail; jobs: Jobs; origin: string }
 
@@ -41,9 +40,8 @@ export async function previewReach(db: Database, audience: Audience): Promise<Re
 export async function deliver(tx: Database, context: Pick<DeliveryContext, 'mail' | 'origin'>, id: string, now: Date) {
   const [locked] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update')
   if (!locked || !isDue(locked, now)) return null
-  const audience = (await loadAudiences(tx, [id])).get(id)?.audience ?? { kind: 'everyone' }
   const residents = await listCurrentHomes(tx)
-  const people = recipientsOf(audience, residents)
+  const people = recipientsOf(locked.audience, residents)
   const mailRecipients =
     locked.byMail || locked.emergency
       ? selectMailRecipients(people, residents, locked.emergency, await findOptedOut(tx))
@@ -83,7 +81,10 @@ export async function deliver(tx: Database, context: Pick<DeliveryContext, 'mail
     .where(eq(announcements.id, id))
   const after = { people: people.length, emails: mailIds.length }
   await writeAudit(tx, { by: null, action: 'delivered', noun: 'announcements', recordId: id, after, now })
-  await notifyChanged(tx, { topic: 'announcements', residents: audience.kind === 'everyone' ? 'everyone' : people })
+  await notifyChanged(tx, {
+    topic: 'announcements',
+    residents: locked.audience.kind === 'everyone' ? 'everyone' : people,
+  })
   return people.length
 }
 

@@ -8,8 +8,8 @@ import type { AnnouncementFilter, OfficeAnnouncement, Reach } from '../contract.
 import { audienceName, stateOf } from '../rules.ts'
 import { words } from '../messages/index.ts'
 import { loadFiles } from './attachments.ts'
+import { loadUnitNumbers, unitNumbersOf } from './audience-units.ts'
 import { announcements } from './table.ts'
-import { loadAudiences } from './targets.ts'
 
 /** One page of the matching announcements, the total, and the cursor of the next page. */
 export async function listAnnouncements(db: Database, filter: AnnouncementFilter, now: Date) {
@@ -47,17 +47,16 @@ type Row = Awaited<ReturnType<typeof selectAnnouncements>>[number]
 
 async function toOfficeAnnouncements(db: Database, rows: readonly Row[], now: Date): Promise<OfficeAnnouncement[]> {
   const ids = rows.map(({ announcement }) => announcement.id)
-  const [audiences, files, reachById] = [
-    await loadAudiences(db, ids),
+  const audiences = rows.map(({ announcement }) => announcement.audience)
+  const [unitNumbers, files, reachById] = [
+    await loadUnitNumbers(db, audiences),
     await loadFiles(db, ids),
     await loadReach(db, ids),
   ]
   return rows.map(({ announcement: a, createdBy }) => {
-    const { audience, unitNumbers } = audiences.get(a.id) ?? { audience: { kind: 'everyone' }, unitNumbers: [] }
     return {
       ...a,
-      audience,
-      audienceName: audienceName(audience, unitNumbers),
+      audienceName: audienceName(a.audience, unitNumbersOf(a.audience, unitNumbers)),
       state: stateOf(a, now),
       publishedAt: a.publishedAt?.toISOString() ?? null,
       expiresAt: a.expiresAt?.toISOString() ?? null,

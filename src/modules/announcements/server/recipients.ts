@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { matchesHome } from '#occupancy/audience.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Recipient, SheetHome } from '../announcement-parts.ts'
 import type { RecipientFilter } from '../contract.ts'
 import { words } from '../messages/index.ts'
-import { loadAudiences } from './targets.ts'
+import { announcements } from './table.ts'
 
 type Row = Omit<Recipient, 'sentAt' | 'deliveredAt' | 'readAt'> & {
   sentAt: Date | null
@@ -69,8 +69,12 @@ export async function listRecipients(db: Database, id: string, filter: Recipient
 
 /** The homes of the audience that no e-mail reaches, and the reasons. Throws 404. */
 export async function listSheetHomes(db: Database, id: string): Promise<SheetHome[]> {
-  await assertAnnouncementExists(db, id)
-  const audience = (await loadAudiences(db, [id])).get(id)?.audience ?? { kind: 'everyone' }
+  const [announcement] = await db
+    .select({ audience: announcements.audience })
+    .from(announcements)
+    .where(eq(announcements.id, id))
+  if (!announcement) throw notFound('Announcement')
+  const { audience } = announcement
   const { rows } = await db.execute<Omit<Home, 'residenceType'> & { residenceType: Home['residenceType'] | null }>(sql`
     select n.id as "unitId", n.unit_number as "unitNumber", n.floor, k.stack, s.residence_type as "residenceType",
       m.status as mail, w.wanted is not distinct from false as unwanted, a.by_mail or a.emergency as "byMail"

@@ -8,10 +8,10 @@ import type { SendingTime } from '../choices.ts'
 import type { AnnouncementChanges, NewAnnouncement, OfficeAnnouncement } from '../contract.ts'
 import { type Plan, stateOf, validateChange, validateEnd, validatePlan } from '../rules.ts'
 import { setFiles } from './attachments.ts'
+import { assertUnitsExist } from './audience-units.ts'
 import { deliver, deliveryQueue, type DeliveryContext } from './delivery.ts'
 import { findAnnouncement } from './reads.ts'
 import { announcements } from './table.ts'
-import { loadAudiences, setTargets } from './targets.ts'
 
 type AnnouncementRow = typeof announcements.$inferSelect
 const toDate = (text: string | null | undefined) => (text ? new Date(text) : null)
@@ -28,11 +28,11 @@ export async function createAnnouncement(
   const plan = { ...input, publishedAt: toDate(input.publishedAt), expiresAt: toDate(input.expiresAt) }
   assertPlanValid(plan, now)
   return db.transaction(async (tx) => {
-    const { title, body, category, pinned, emergency, byMail, expiresAt } = plan
+    await assertUnitsExist(tx, input.audience)
+    const { title, body, category, pinned, emergency, byMail, audience, expiresAt } = plan
     const publishedAt = publishTime(plan, now)
-    const row = { title, body, category, pinned, emergency, byMail, publishedAt, expiresAt }
+    const row = { title, body, category, pinned, emergency, byMail, audience, publishedAt, expiresAt }
     await tx.insert(announcements).values({ id, ...row, createdBy: by.id, createdAt: now, updatedAt: now })
-    await setTargets(tx, id, input.audience)
     await setFiles(tx, id, input.fileIds, by)
     const after = { title, category, audience: input.audience, when: input.when }
     await writeAudit(tx, { by, action: 'wrote', noun: 'announcements', recordId: id, after, now })
@@ -56,11 +56,12 @@ export async function updateAnnouncement(
 ): Promise<OfficeAnnouncement> {
   return db.transaction(async (tx) => {
     const locked = await lockAnnouncement(tx, id, ifMatch, now)
-    const { audience, fileIds, when: sendingTime, publishedAt, expiresAt, ...plain } = changes
+    const { fileIds, when: sendingTime, publishedAt, expiresAt, ...plain } = changes
     const error = validateChange(locked, changes)
     if (error) throw conflict('already_sent', error.message, error.field)
-    const plan = await applyChangesToPlan(tx, locked, changes, now)
+    const plan = applyChangesToPlan(locked, changes, now)
     if (!locked.deliveredAt || expiresAt !== undefined) assertPlanValid(plan, now)
+    if (changes.audience) await assertUnitsExist(tx, changes.audience)
     const publishAt = locked.deliveredAt ? locked.publishedAt : publishTime(plan, now)
     await tx
       .update(announcements)
@@ -72,11 +73,9 @@ export async function updateAnnouncement(
         updatedAt: now,
       })
       .where(eq(announcements.id, id))
-    if (audience) await setTargets(tx, id, audience)
     if (fileIds) await setFiles(tx, id, fileIds, by)
     const after = omitUndefined({
       ...plain,
-      audience,
       when: sendingTime,
       publishedAt,
       expiresAt,
@@ -167,21 +166,15 @@ async function lockAnnouncement(tx: Database, id: string, ifMatch: number | null
 }
 
 /** The plan after the changes; absent fields stay unchanged. */
-async function applyChangesToPlan(
-  tx: Database,
-  current: AnnouncementRow,
-  changes: AnnouncementChanges,
-  now: Date,
-): Promise<Plan> {
+function applyChangesToPlan(current: AnnouncementRow, changes: AnnouncementChanges, now: Date): Plan {
   const state = stateOf({ ...current, archivedAt: null }, now)
   const currentTime: SendingTime = state === 'draft' ? 'draft' : state === 'scheduled' ? 'later' : 'now'
-  const audience = changes.audience ?? (await loadAudiences(tx, [current.id])).get(current.id)?.audience
   return {
     when: changes.when ?? currentTime,
     publishedAt: changes.publishedAt === undefined ? current.publishedAt : toDate(changes.publishedAt),
     expiresAt: changes.expiresAt === undefined ? current.expiresAt : toDate(changes.expiresAt),
     emergency: changes.emergency ?? current.emergency,
-    audience: audience ?? { kind: 'everyone' },
+    audience: changes.audience ?? current.audience,
   }
 }
 

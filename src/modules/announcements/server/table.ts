@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
-import { residenceTypes } from '#occupancy/contract.ts'
+import type { Audience } from '#occupancy/audience.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { files } from '#platform/server/files/files-table.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
-import { units } from '#units/server/table.ts'
-import { announcementCategories, targetKinds } from '../choices.ts'
+import { announcementCategories } from '../choices.ts'
 
 export const announcements = pgTable('announcements', {
   id: key(),
@@ -18,6 +17,7 @@ export const announcements = pgTable('announcements', {
   /** For everyone at once, and shown on every portal page until it expires. */
   emergency: boolean('emergency').notNull().default(false),
   byMail: boolean('by_mail').notNull().default(false),
+  audience: jsonb('audience').$type<Audience>().notNull().default({ kind: 'everyone' }),
   /** Null for a draft; in the future when scheduled. */
   publishedAt: instant('published_at'),
   expiresAt: instant('expires_at'),
@@ -29,18 +29,6 @@ export const announcements = pgTable('announcements', {
     .references(() => users.id),
   search: searchColumn(sql`searchable(title, body, category)`),
   ...bookkeeping(),
-})
-
-export const announcementTargets = pgTable('announcement_targets', {
-  id: key(),
-  announcementId: uuid('announcement_id')
-    .notNull()
-    .references(() => announcements.id, { onDelete: 'cascade' }),
-  kind: text('kind', { enum: targetKinds }).notNull(),
-  floor: integer('floor'),
-  stack: text('stack'),
-  unitId: uuid('unit_id').references(() => units.id),
-  residenceType: text('residence_type', { enum: residenceTypes }),
 })
 
 export const announcementRecipients = pgTable(

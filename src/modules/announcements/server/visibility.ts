@@ -15,7 +15,7 @@ const livesHere = (userId: string) => sql`exists (select from assignments s join
  */
 export const isVisibleToResident = (userId: string, now: Date) => sql`(${isRunning(now)} and ${livesHere(userId)} and (
   exists (select from announcement_recipients r where r.announcement_id = ${announcements.id} and r.user_id = ${userId})
-  or exists (select from announcement_targets g where g.announcement_id = ${announcements.id} and g.kind = 'building')))`
+  or ${announcements.audience} ->> 'kind' = 'everyone'))`
 
 /** A current emergency, for residents with a home and for everyone who works here. */
 export const isEmergencyFor = (reader: { id: string; role: string }, now: Date) =>

@@ -76,7 +76,7 @@ async function changedSince(tx: Database, importedRows: readonly ImportRow[]): P
   return labels
 }
 
-/** Rows created by the import that other records refer to: notes, requests, sessions. */
+/** Rows created by the import that other records refer to: notes, requests, sessions, audiences. */
 async function findUsedRows(tx: Database, importedRows: readonly ImportRow[]): Promise<string[]> {
   const made = importedRows.filter(({ before }) => before === null)
   const own = list(idsOf(made))
@@ -97,6 +97,11 @@ async function findUsedRows(tx: Database, importedRows: readonly ImportRow[]): P
     )
     for (const { id } of rows) usedRows.push(labels.get(id) ?? id)
   }
+  const { rows: named } = await tx.execute<{ id: string }>(sql`
+    select distinct unit_id as id from (
+      select audience from announcements union all select audience from events union all select audience from resources
+    ) audiences, jsonb_array_elements_text(audience -> 'unitIds') unit_id where unit_id = any(${own}::text[])`)
+  for (const { id } of named) usedRows.push(labels.get(id) ?? id)
   return usedRows
 }
 
