@@ -98,6 +98,13 @@ describe('an import of 400 messy homes', () => {
     ])
     assert.equal((await apply(clean.id, corrected)).body.code, 'applied_already')
 
+    const rowsOfUnit = await app.pool.query<{ id: string }>(`select id from units where unit_number = '705'`)
+    const audience = { kind: 'units', unitIds: rowsOfUnit.rows.map(({ id }) => id) }
+    await app.db.execute(sql`insert into events (id, title, type, starts_at, audience, created_by)
+      values (gen_random_uuid(), 'Inspection', 'safety', now(), ${JSON.stringify(audience)}, ${app.people.staff.id})`)
+    assert.match((await undo(clean.id)).body.message, /705/)
+    await app.db.execute(sql`delete from events`)
+
     assert.equal((await undo(clean.id)).status, 200)
     assert.deepEqual(await building(), was)
     assert.equal((await undo(clean.id)).body.code, 'not_applied')
