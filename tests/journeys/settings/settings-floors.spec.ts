@@ -31,7 +31,7 @@ test('an administrator turns a slot, cannot remove the place of existing units, 
   await row.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: 'Mechanical' }).click()
   await row.getByRole('button', { name: 'Preview changes' }).click()
-  await expect(preview).toContainText(/Unit 29\d\d would have no place: floor 29 would have no slot \d+/)
+  await expect(preview).toContainText(/Unit 29\d\d would lose its place: floor 29 would have no slot \d+/)
   await expect(preview.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true')
   await preview.getByRole('button', { name: 'Keep editing' }).click()
   await row.getByRole('button', { name: 'Cancel' }).click()
