@@ -68,15 +68,23 @@ await database.close()
 removeFolder(dataDir)
 
 async function take({ name, at, as, device }: Shot) {
-  const context = await browser.newContext({ ...device, colorScheme: 'light', reducedMotion: 'reduce', locale: 'en-CA' })
+  const context = await browser.newContext({
+    ...device,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-CA',
+  })
   if (as) await context.addCookies([{ name: 'session', value: await createSession(as), url: origin }])
   const page = await context.newPage()
   await page.goto(origin + at)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   // The stream of live changes stays open, so the network never becomes idle; pictures and the tower take a moment.
   await page.waitForTimeout(5_000)
-  const picture = await sharp(await page.screenshot()).webp({ quality: 78, effort: 6 }).toBuffer()
-  if (picture.length > maxBytes) throw new Error(`${name} has ${picture.length} bytes; at most ${maxBytes} are allowed.`)
+  const picture = await sharp(await page.screenshot())
+    .webp({ quality: 78, effort: 6 })
+    .toBuffer()
+  if (picture.length > maxBytes)
+    throw new Error(`${name} has ${picture.length} bytes; at most ${maxBytes} are allowed.`)
   await writeFile(join(folder, `${name}.webp`), picture)
   console.log(`docs/screenshots/${name}.webp: ${Math.round(picture.length / 1000)} kB`)
   await context.close()
