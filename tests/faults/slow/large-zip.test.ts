@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { writeZip } from '#import-export/server/zip.ts'
+import { writeZip } from '#platform/server/files/zip.ts'
 
 const mebibyte = 'a row of a table'.repeat(65_536)
 
@@ -20,7 +20,8 @@ describe('an export of more than 4 GB', () => {
       { name: 'rows.csv', content: rows() },
       { name: 'READ-ME.txt', content: ['the end'] },
     ])
-    const sizes = 'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), [i.file_size for i in z.infolist()])'
+    const sizes =
+      'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), [i.file_size for i in z.infolist()])'
     assert.equal(execFileSync('python3', ['-c', sizes, path]).toString().trim(), 'None [4404019200, 7]')
     assert.ok(process.resourceUsage().maxRSS < 1_000_000, 'it is written in little memory')
   })

@@ -7,10 +7,10 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { allowLongWork } from '#platform/server/database/database-session.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { writeZip } from '#platform/server/files/zip.ts'
 import { csvCell } from '#residents/rules.ts'
 import { notExported, secretColumn } from '../rules.ts'
 import { words } from '../messages/en.ts'
-import { writeZip } from './zip.ts'
 
 type Table = { table: string; columns: string[]; keys: string[] }
 type Row = Record<string, unknown>
