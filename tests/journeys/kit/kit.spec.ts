@@ -190,6 +190,26 @@ test.describe('on the screen', () => {
     await expect(page.getByRole('status').getByText('Unit updated successfully')).toBeVisible()
   })
 
+  test('a toast stays while it has the focus of the keyboard, and Escape closes it and not a dialog', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const toast = page.getByRole('alert').getByText('Failed to update unit')
+    const retry = page.locator('[data-toasts]').getByRole('button', { name: 'Retry' })
+    await page.getByRole('button', { name: 'Failure' }).press('Enter')
+    await retry.focus()
+    await page.clock.runFor(8000)
+    await expect(toast).toBeVisible()
+    await page.getByRole('button', { name: 'Submit Request' }).press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.clock.runFor(1000)
+    await retry.focus()
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(500)
+    await expect(toast).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
   test('the button of a toast works while a dialog is open, and the dialog stays open', async ({ page }) => {
     await page.getByRole('button', { name: 'Failure' }).click()
     await page.getByRole('button', { name: 'Submit Request' }).click()
