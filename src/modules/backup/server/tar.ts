@@ -45,10 +45,10 @@ export async function readEntries(path: string): Promise<Entry[]> {
     let end = 0
     try {
       for await (const entry of openTar(path)) {
-        const { name, size = 0 } = entry.header
-        const start = end + block
+        const { name, size } = entry.header
+        const start = entry.offset + block
         end = start + Math.ceil(size / block) * block
-        entries.push({ name, start, size, sha256: await sha256Of(entry) })
+        entries.push({ name, start, size, sha256: await sha256Of(entry as AsyncIterable<Buffer>) })
       }
     } catch (error) {
       if (error instanceof Error && 'code' in error) throw error
