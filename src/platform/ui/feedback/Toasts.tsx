@@ -5,6 +5,10 @@ import { Button } from '../display/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { toast, type ToastData, toastManager } from './toast.ts'
 
+/** What Base UI adds on its own. Only the two regions announce, and a message is no dialog. */
+const noRegion = { role: undefined, 'aria-live': 'off', 'aria-label': undefined } as const
+const noDialog = { role: undefined, 'aria-modal': undefined, tabIndex: undefined } as const
+
 /**
  * Renders the toasts; once per app. Two live regions exist from the start, so that screen readers announce each toast
  * once: politely, or assertively for a failure. The regions of the library would announce a failure from an element that
@@ -16,9 +20,7 @@ export function Toasts() {
       <Base.Portal>
         <Base.Viewport
           data-toasts=""
-          role={undefined}
-          aria-live="off"
-          aria-label={undefined}
+          {...noRegion}
           className="pointer-events-none fixed z-[60] max-md:inset-x-3 max-md:top-3 md:right-5 md:bottom-5 md:w-[356px]"
         >
           <Regions />
@@ -57,10 +59,7 @@ function Toast({ shown }: { shown: Base.Root.ToastObject<ToastData> }) {
     <Base.Root
       toast={shown}
       swipeDirection={[]}
-      // It is a message and not a dialog, which is what the library makes of it.
-      role={undefined}
-      aria-modal={undefined}
-      tabIndex={undefined}
+      {...noDialog}
       // Escape closes the toast and not the dialog below it.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       className={classNames(
