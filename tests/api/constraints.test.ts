@@ -29,7 +29,7 @@ describe('the categories of requests', () => {
     )
     assert.equal(rows.length, 1)
     const accepted = [...(rows[0]?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, value]) => value)
-    assert.deepEqual(accepted.toSorted(), [...categories].toSorted())
+    assert.deepEqual(new Set(accepted), new Set<string | undefined>(categories))
   })
 })
 
