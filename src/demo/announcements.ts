@@ -141,7 +141,7 @@ export async function deliverAnnouncements(db: Database, demo: readonly Pick<New
       join tenants t on t.user_id = u.id
     ),
     posted as (
-      insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, about_noun, about_id, status,
+      insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, about_type, about_id, status,
         attempts, last_error, sent_at, send_after, created_at, updated_at)
       select (substr(announcement_id::text, 1, 15) || substr(mark, 1, 3) || '-8' || substr(mark, 4, 3) || '-' || substr(mark, 7, 12))::uuid,
         address, user_id, full_name, title, body, '<p>' || body || '</p>', 'announcements', announcement_id,

@@ -138,7 +138,7 @@ export async function insertPerson(
   await add('mail_outbox', {
     id: own(),
     to_address: 'staff@tower.example',
-    about_noun: 'maintenance',
+    about_type: 'maintenance',
     about_id: requestId,
     ...email,
   })
@@ -184,7 +184,7 @@ export async function insertPerson(
     entered_by: staffId,
   })
   await add('announcement_recipients', { announcement_id: office.announcementId, user_id: userId, delivered_at: now })
-  await add('news_by_mail', { user_id: userId, wanted: true })
+  await add('announcement_mail_choices', { user_id: userId, wants_mail: true })
   await add('directory_entries', { user_id: userId })
   await add('calendar_addresses', { user_id: userId, token_hash: newId() })
   await add('sessions', { id: own(), token_hash: newId(), user_id: userId, last_active_at: now, expires_at: soon })
@@ -208,15 +208,22 @@ export async function insertPerson(
     id: own(),
     by: userId,
     by_name: input.name,
-    noun: 'residents',
+    record_type: 'residents',
     ...done,
     address: '10.0.0.1',
   })
-  await add('audit_log', { id: own(), by: staffId, by_name: 'Staff', noun: 'residents', record_id: tenantId, ...done })
   await add('audit_log', {
     id: own(),
     by: staffId,
-    noun: 'maintenance',
+    by_name: 'Staff',
+    record_type: 'residents',
+    record_id: tenantId,
+    ...done,
+  })
+  await add('audit_log', {
+    id: own(),
+    by: staffId,
+    record_type: 'maintenance',
     record_id: requestId,
     about: [tenantId],
     ...done,

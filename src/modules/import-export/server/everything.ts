@@ -45,7 +45,7 @@ export async function exportEverything(
         }
         await zip.add('READ-ME.txt', [words.everything.readMe(now.toISOString())])
         const after = { tables: tables.length, rows }
-        await writeAudit(tx, { by, action: 'exported everything', noun: 'export', after, address, now })
+        await writeAudit(tx, { by, action: 'exported everything', recordType: 'export', after, address, now })
         return zip.end()
       },
       { isolationLevel: 'repeatable read' },

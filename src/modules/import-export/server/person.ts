@@ -95,7 +95,7 @@ function questions(person: Person, own: boolean): Record<keyof typeof words.pers
       where tenant_id = ${tenantId} order by date, created_at`,
     news: sql`select a.title, r.delivered_at, r.read_at from announcement_recipients r
       join announcements a on a.id = r.announcement_id where r.user_id = ${userId} order by r.delivered_at`,
-    newsByMail: sql`select wanted, updated_at from news_by_mail where user_id = ${userId}`,
+    newsByMail: sql`select wants_mail as wanted, updated_at from announcement_mail_choices where user_id = ${userId}`,
     directory: sql`select show_name, show_unit, show_phone, show_email, updated_at from directory_entries where user_id = ${userId}`,
     calendarAddress: sql`select created_at, last_read_at from calendar_addresses where user_id = ${userId}`,
     contact: sql`select name, email, phone, reason, subject, message, ip_address, created_at,
@@ -104,7 +104,7 @@ function questions(person: Person, own: boolean): Record<keyof typeof words.pers
     emails: sql`select to_address, subject, text_body, status, sent_at from mail_outbox
       where id in (${emailsOf(person)}) order by created_at`,
     sessions: sql`select address, agent, created_at, last_active_at, expires_at from sessions where user_id = ${userId} order by created_at`,
-    events: sql`select at, action, noun, address from audit_log
+    events: sql`select at, action, record_type as "recordType", address from audit_log
       where by = ${userId} ${own ? sql`` : sql`or about && array[${userId}, ${tenantId}]::uuid[]`} order by at`,
   }
 }

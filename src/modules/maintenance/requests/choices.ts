@@ -40,7 +40,7 @@ export const officeCategories = [
 export const residentCategories = ['plumbing', 'electrical', 'hvac', 'appliances', 'security', 'general'] as const
 
 /** A home, or a named place of the building. */
-export const placeKinds = ['unit', 'common_area', 'lift', 'stall'] as const
+export const placeKinds = ['unit', 'common_area', 'elevator', 'stall'] as const
 export const PlaceKind = z.enum(placeKinds)
 export type PlaceKind = z.infer<typeof PlaceKind>
 

@@ -29,7 +29,7 @@ export async function countBuilding(db: Database, now: Date, until: Date): Promi
         from announcements where archived_at is null and published_at is not null
           and (expires_at is null or expires_at > ${at}::timestamptz)) as announcements,
       (select count(*)::int from maintenance_requests where status in ${listed(openStatuses)} and paused_at is null
-        and promised_at > ${at}::timestamptz and promised_at <= ${end}::timestamptz) as due`,
+        and due_at > ${at}::timestamptz and due_at <= ${end}::timestamptz) as due`,
   )
   if (!counted) throw new Error('Counting answers one row.')
   const { due, ...cards } = counted

@@ -64,12 +64,12 @@ async function requestsOf<Row extends LateRequest | UnassignedRequest>(
     await queryRows<Row & { total: number }>(
       db,
       sql`select ${kind}::text as kind, r.id, number, title, coalesce(u.unit_number, place_name, '') as place, priority,
-          whose_move as "waitingOn", assigned_to is not null or vendor_id is not null as "isAssigned",
-          ${instant('r.created_at')} as "createdAt", ${instant('promised_at')} as "dueAt", count(*) over ()::int as total
+          waiting_on as "waitingOn", assigned_to is not null or vendor_id is not null as "isAssigned",
+          ${instant('r.created_at')} as "createdAt", ${instant('due_at')} as "dueAt", count(*) over ()::int as total
         from (select *, ${rankAsOf(now.toISOString())} as rank from maintenance_requests) r
         left join units u on u.id = r.unit_id
         where ${fits}
-        order by priority = 'urgent' desc, priority = 'high' desc, promised_at nulls last, r.created_at, r.id
+        order by priority = 'urgent' desc, priority = 'high' desc, due_at nulls last, r.created_at, r.id
         limit ${maxPerKind[kind]}`,
     ),
   )

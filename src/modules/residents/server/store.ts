@@ -60,7 +60,7 @@ export async function createResident(
   await writeAudit(tx, {
     by,
     action: 'added',
-    noun: 'residents',
+    recordType: 'residents',
     recordId: id,
     about: [userId],
     after: { tenantType },
@@ -111,7 +111,7 @@ async function enqueueInvitation(
     paragraphs,
     button: { label, linkType: 'invite' },
   }
-  await mail.enqueue(tx, { ...email, about: { noun: 'accounts', id: to.id } }, now)
+  await mail.enqueue(tx, { ...email, about: { type: 'accounts', id: to.id } }, now)
 }
 
 /**
@@ -155,7 +155,7 @@ export async function writeResident(
   await writeAudit(tx, {
     by,
     action: 'changed',
-    noun: 'residents',
+    recordType: 'residents',
     recordId: before.id,
     about: [user.id],
     before: { ...pick(before, auditedNames), ...(status === user.status ? {} : { status: user.status }) },
@@ -179,7 +179,14 @@ export async function appendNote(tx: Database, { record, user }: LockedResident,
     .update(tenants)
     .set({ notes, version: record.version + 1, updatedAt: now })
     .where(eq(tenants.id, record.id))
-  await writeAudit(tx, { by, action: 'added a note', noun: 'residents', recordId: record.id, about: [user.id], now })
+  await writeAudit(tx, {
+    by,
+    action: 'added a note',
+    recordType: 'residents',
+    recordId: record.id,
+    about: [user.id],
+    now,
+  })
   await notifyChanged(tx, { topic: 'residents' })
 }
 

@@ -39,7 +39,14 @@ export async function createUnit(
         floor: sent.floor,
       }
       await tx.insert(units).values({ ...row, createdAt: now, updatedAt: now })
-      await writeAudit(tx, { by, action: 'created', noun: 'units', recordId: id, after: auditedColumns(row), now })
+      await writeAudit(tx, {
+        by,
+        action: 'created',
+        recordType: 'units',
+        recordId: id,
+        after: auditedColumns(row),
+        now,
+      })
       await notifyChanged(tx, { topic: 'units' })
     }),
   )
@@ -79,7 +86,7 @@ export async function changeUnit(
       await writeAudit(tx, {
         by,
         action: 'changed',
-        noun: 'units',
+        recordType: 'units',
         recordId: id,
         before,
         after: auditedColumns(columns),
@@ -104,7 +111,7 @@ export async function revealKeypadCode(
     if (!current) throw notFound('Unit')
     if (current.sealed === null) throw notFound('Keypad code')
     const keypadCode = unseal(secretKey, current.sealed, sealedPlace('units', id, 'keypadCode'))
-    await writeAudit(tx, { by, action: 'saw the keypad code', noun: 'units', recordId: id, address, now })
+    await writeAudit(tx, { by, action: 'saw the keypad code', recordType: 'units', recordId: id, address, now })
     return { keypadCode }
   })
 }

@@ -43,7 +43,7 @@ export async function nudge(
     const language = addressed.request.waitingOn === 'resident' ? (addressed.account?.language ?? null) : null
     const email = emailsIn(language).reminder({ ...(await requestSummary(tx, addressed)), name, why })
     const button = buttonTo(origin, path, email.label)
-    await mail.enqueue(tx, { ...addressTo(to), ...email, language, ...button, about: { noun: 'maintenance', id } }, now)
+    await mail.enqueue(tx, { ...addressTo(to), ...email, language, ...button, about: { type: 'maintenance', id } }, now)
     return addNote(tx, id, { note: `Reminder sent to ${to.name}`, visibleToResident: false }, by, now)
   })
 }

@@ -62,7 +62,7 @@ export async function writeChange(
   await writeAudit(tx, {
     by,
     action: status ? 'moved' : input.confirmedHow ? 'confirmed' : 'changed',
-    noun: 'maintenance',
+    recordType: 'maintenance',
     recordId: id,
     about: [unitId, tenantId],
     before: Object.fromEntries(audited.map((name) => [name, locked[name]])),

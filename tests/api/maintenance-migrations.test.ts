@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { newId } from '#platform/server/database/ids.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { emptyDatabase, type FreshDatabase } from '../support/database/test-database.ts'
+import { repository } from '../support/source-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+let database: FreshDatabase
+const [user, request] = [newId(), newId()]
+const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
+
+/** Runs the migrations up to a number. */
+async function migrateTo(last: number) {
+  const all = join(repository, 'migrations')
+  for (const name of readdirSync(all))
+    if (Number(name.slice(0, 4)) <= last) copyFileSync(join(all, name), join(folder, name))
+  await migrate(database.connection, { folder, log: { info: () => {}, warn: () => {} } })
+}
+
+before(async () => {
+  database = await emptyDatabase()
+  await migrateTo(61)
+  await query(
+    `insert into users (id, email, email_canonical, role, status, first_name, last_name)
+     values ($1, 'ann@mail.example', 'ann@mail.example', 'tenant', 'Invited', 'Ann', 'Lee')`,
+    [user],
+  )
+  await query(
+    `insert into maintenance_requests (id, number, reported_by, title, description, place_kind, place_name,
+       promised_at, promise_clock, near_at)
+     values ($1, 1, $2, 'Stuck', 'Between floors', 'lift', 'Elevator 2', '2026-05-02Z', 'always', '2026-05-01Z')`,
+    [request, user],
+  )
+  await query(`insert into daily_letters (kind, day, late) values ('late', '2026-05-01', 2)`)
+  await query(`insert into news_by_mail (user_id, wanted) values ($1, false)`, [user])
+  await query(
+    `insert into audit_log (id, at, noun, action) values ($1, '2026-01-01Z', 'letters', 'read'),
+       ($2, '2026-01-02Z', 'promises', 'promised anew'), ($3, '2026-01-03Z', 'promise times', 'changed')`,
+    [newId(), newId(), newId()],
+  )
+})
+after(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+describe('migration 0062', () => {
+  before(() => migrateTo(62))
+
+  it('keeps the rows under the new names', async () => {
+    assert.deepEqual(
+      await query(`select place_kind, due_at < '2026-05-03Z' as due, sla_clock from maintenance_requests`),
+      [{ place_kind: 'elevator', due: true, sla_clock: 'always' }],
+    )
+    assert.deepEqual(await query('select kind, overdue from daily_emails'), [{ kind: 'overdue', overdue: 2 }])
+    assert.deepEqual(await query('select wants_mail from announcement_mail_choices'), [{ wants_mail: false }])
+  })
+  it('renames the record types of the audit log, which stays append-only', async () => {
+    assert.deepEqual(await query('select record_type, action from audit_log order by at'), [
+      { record_type: 'emails', action: 'read' },
+      { record_type: 'promised times', action: 'changed a time' },
+      { record_type: 'promised times', action: 'changed' },
+    ])
+    await assert.rejects(query(`update audit_log set action = 'forged'`), /only grows/)
+  })
+})
