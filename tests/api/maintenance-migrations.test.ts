@@ -68,3 +68,28 @@ describe('migration 0062', () => {
     await assert.rejects(query(`update audit_log set action = 'forged'`), /only grows/)
   })
 })
+
+describe('migration 0063', () => {
+  it('converts the program’s reasons to codes in either language, and keeps what people wrote', async () => {
+    const reasons = ['Assign somebody', 'Le résident a proposé un moment pour la visite', 'Compressor ordered', null]
+    for (const [at, reason] of reasons.entries())
+      await query(
+        `insert into maintenance_requests (id, number, reported_by, title, description, place_kind, place_name, waiting_on_reason)
+         values ($1, $2, $3, 'Waiting', 'Drips', 'common_area', 'Lobby', $4)`,
+        [newId(), at + 10, user, reason],
+      )
+    await migrateTo(63)
+    assert.deepEqual(
+      await query(
+        `select waiting_on_reason_code as code, waiting_on_reason as text from maintenance_requests
+         where title = 'Waiting' order by number`,
+      ),
+      [
+        { code: 'assign', text: null },
+        { code: 'visit_time_proposed', text: null },
+        { code: null, text: 'Compressor ordered' },
+        { code: null, text: null },
+      ],
+    )
+  })
+})

@@ -40,7 +40,7 @@ const seed = Number(process.env['PERSON_SEED'] ?? Date.now() % 1_000_000)
 /** Columns that are not free text: keys, states, and identifying data. */
 const but = (column: string) =>
   /^(?:building|throttle_counters|counters|imports)\./.test(column) ||
-  /\.(?:email|email_canonical|email_primary|email_secondary|phone|phone_primary|phone_secondary|first_name|last_name|full_name|owner_name|to_address|to_name|about_type|link_type|table_name|unit_number|action|recordType|by_name|endpoint)$/.test(
+  /\.(?:email|email_canonical|email_primary|email_secondary|phone|phone_primary|phone_secondary|first_name|last_name|full_name|owner_name|to_address|to_name|about_type|link_type|table_name|unit_number|action|record_type|by_name|endpoint)$/.test(
     column,
   ) ||
   ['contact_messages.name', 'idempotency_keys.reply', 'audit_log.address', 'audit_log.request_id'].includes(column)

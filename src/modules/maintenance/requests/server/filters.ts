@@ -98,6 +98,9 @@ const open = sql.raw(`('${openStatuses.join("', '")}')`)
 const dueFirst = sql`(case when maintenance_requests.status in ${open} then coalesce(maintenance_requests.due_at, '9999-01-01Z')
   else '9999-01-01Z' end)`
 
+/** The condition of the partial indexes: without it, a rank is computed for every request ever filed. */
+export const isOpenRow: SQL = sql`maintenance_requests.status in ${open}`
+
 /** `rankOf` in SQL: 0 late, 1 near, 2 unassigned, 3 worked on, 4 on hold, 5 finished. */
 export const rankAsOf = (asOf: string): SQL => sql`(case
   when maintenance_requests.status not in ${open} then 5

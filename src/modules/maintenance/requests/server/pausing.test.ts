@@ -123,6 +123,7 @@ describe('a pause', () => {
       status: 'on_hold',
       waitingOn: 'parts',
       waitingOnReason: 'Compressor ordered',
+      waitingOnReasonCode: null,
       pausedUntil: until,
     })
     app.clock.ahead += hours(0.5)
@@ -130,6 +131,7 @@ describe('a pause', () => {
     const shift = Date.parse(on.dueAt ?? '') - Date.parse(dueAt ?? '')
     assert.ok(Math.abs(shift - hours(0.5)) < 60_000, String(shift))
     assert.partialDeepStrictEqual(on, { status: 'pending', pausedAt: null, pausedUntil: null, waitingOn: 'office' })
+    assert.deepEqual([on.waitingOnReason, on.waitingOnReasonCode], [null, 'assign'])
     const { body: notes } = await app.as('staff').requestOk(maintenance.notes, { params: { id } })
     assert.deepEqual(
       notes.map(({ note }) => note),

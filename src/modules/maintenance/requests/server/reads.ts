@@ -35,7 +35,7 @@ const requestAsJson = sql.raw(`json_build_object(
   'slaClock', maintenance_requests.sla_clock, 'dueSoonAt', ${instant('due_soon_at')},
   'vendorId', maintenance_requests.vendor_id,
   'vendor', case when vendors.id is not null then json_build_object('id', vendors.id, 'name', vendors.name) end,
-  'waitingOn', maintenance_requests.waiting_on, 'waitingOnReason', maintenance_requests.waiting_on_reason,
+  'waitingOn', maintenance_requests.waiting_on, 'waitingOnReason', maintenance_requests.waiting_on_reason, 'waitingOnReasonCode', maintenance_requests.waiting_on_reason_code,
   'waitingOnSince', ${instant('waiting_on_since')},
   'pausedAt', ${instant('paused_at')}, 'pausedUntil', ${instant('paused_until')}, 'pausedMinutes', maintenance_requests.paused_minutes,
   'entryPermission', maintenance_requests.entry_permission, 'entryWindows', maintenance_requests.entry_windows,

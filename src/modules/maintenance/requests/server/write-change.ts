@@ -10,11 +10,19 @@ import { requestNotes, requests } from './table.ts'
 export type RequestRow = typeof requests.$inferSelect
 export type Columns = Partial<typeof requests.$inferInsert>
 
-/** What a change may set beyond the contract: the end of a pause, the resident's confirmation, a new SLA. */
+/** What a change may set beyond the contract: a reason's code, the end of a pause, the resident's confirmation, a new SLA. */
 export type ChangeInput = RequestChanges &
   Pick<
     Columns,
-    'pausedUntil' | 'confirmedAt' | 'confirmedHow' | 'dueAt' | 'dueSoonAt' | 'slaClock' | 'pauses' | 'pausedMinutes'
+    | 'waitingOnReasonCode'
+    | 'pausedUntil'
+    | 'confirmedAt'
+    | 'confirmedHow'
+    | 'dueAt'
+    | 'dueSoonAt'
+    | 'slaClock'
+    | 'pauses'
+    | 'pausedMinutes'
   >
 
 /** Audited columns; bookkeeping and the columns of the SLA clock are left out. */
