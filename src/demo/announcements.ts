@@ -116,7 +116,7 @@ export async function deliverAnnouncements(db: Database, demo: readonly Pick<New
       join assignments s on s.started_at <= a.delivered_at and (s.ended_at is null or s.ended_at > a.delivered_at)
       join units u on u.id = s.unit_id
       join tenants t on t.id = s.tenant_id
-      join users person on person.id = t.user_id and person.status <> 'Invited'
+      join users person on person.id = t.user_id and person.status <> 'invited'
       where a.delivered_at is not null and (target.kind = 'building'
         or (target.kind = 'floor' and target.floor = u.floor)
         or (target.kind = 'unit' and target.unit_id = u.id)

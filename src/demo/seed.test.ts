@@ -155,7 +155,7 @@ describe('every demo account has something to see', () => {
   for (const { email, role } of demoAccounts)
     it(email, async () => {
       const [user] = await rows<{ id: string }>(
-        `select id from users where email = $1 and role = $2 and status = 'Active' and password_hash = $3`,
+        `select id from users where email = $1 and role = $2 and status = 'active' and password_hash = $3`,
         [email, role, passwordHash],
       )
       assert.ok(user)

@@ -10,7 +10,7 @@ import { repository } from '../support/source-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 let database: FreshDatabase
-const [user, request] = [newId(), newId()]
+const [user, tenant, request] = [newId(), newId(), newId()]
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
 
 /** Runs the migrations up to a number. */
@@ -91,5 +91,33 @@ describe('migration 0063', () => {
         { code: null, text: null },
       ],
     )
+  })
+})
+
+describe('migration 0065', () => {
+  it('converts statuses and types, and what undoing an import writes back', async () => {
+    await migrateTo(64)
+    const importId = newId()
+    await query(
+      `insert into tenants (id, user_id, full_name, tenant_type) values ($1, $2, 'Ann Lee', 'Lease Holder')`,
+      [tenant, user],
+    )
+    await query(
+      `insert into imports (id, kind, file_name, status, columns, rows, created_by, applied_at)
+       values ($1, 'residents', 'people.csv', 'applied', '{}', 1, $2, now())`,
+      [importId, user],
+    )
+    await query(
+      `insert into import_rows (import_id, position, table_name, record_id, label, before)
+       values ($1, 1, 'tenants', $2, 'Ann', '{"tenant_type": "Lease Holder", "pets": []}')`,
+      [importId, tenant],
+    )
+    await migrateTo(65)
+    assert.deepEqual(await query('select status, tenant_type from users join tenants on tenants.user_id = users.id'), [
+      { status: 'invited', tenant_type: 'lease_holder' },
+    ])
+    assert.deepEqual(await query('select before from import_rows'), [
+      { before: { tenant_type: 'lease_holder', pets: [] } },
+    ])
   })
 })

@@ -113,7 +113,7 @@ describe('one-click unsubscribing', () => {
     const changes = [
       sql`update users set password_hash = ${`${hash}x`}, password_changed_at = now() where id = ${id}`,
       sql`update users set email = ${`${newId()}@tower.example`} where id = ${id}`,
-      sql`update users set status = 'Suspended' where id = ${id}`,
+      sql`update users set status = 'suspended' where id = ${id}`,
     ]
     for (const change of changes) {
       await app.db.execute(sql`delete from announcement_mail_choices where user_id = ${id}`)

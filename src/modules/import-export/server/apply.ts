@@ -1,4 +1,4 @@
-import { eq, getTableName, inArray, type Table } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, inArray, type Table } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { cancelEmailChange } from '#accounts/server/email/email-changes.ts'
 import { signInAddress } from '#accounts/server/email/sign-in-address.ts'
@@ -6,6 +6,7 @@ import { rankOfNewcomer } from '#occupancy/rules.ts'
 import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { storedValue } from '#platform/server/database/title-case.ts'
 import { namesOf } from '#residents/rules.ts'
 import { tenants } from '#residents/server/table.ts'
 import { statusAfterMove } from '#units/rules.ts'
@@ -217,10 +218,13 @@ const tenantTypeOfLine = (operations: readonly ResidentOperation[], { tenantId }
 
 /** The current values by database column. */
 const stored = (table: Table, row: object, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [columnName(table, name), (row as Record<string, unknown>)[name] ?? null]))
-
-const columnName = (table: Table, name: string) =>
-  (table as unknown as Record<string, { name: string }>)[name]?.name ?? name
+  Object.fromEntries(
+    names.map((name) => {
+      const column = getTableColumns(table)[name]
+      const value = (row as Record<string, unknown>)[name] ?? null
+      return column ? [column.name, storedValue(column, value)] : [name, value]
+    }),
+  )
 
 async function inParts<T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>) {
   for (let at = 0; at < rows.length; at += atOnce) await write(rows.slice(at, at + atOnce))

@@ -6,6 +6,7 @@ import { building } from '#building/server/table.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { allowLongWork } from '#platform/server/database/database-session.ts'
+import { titleCase } from '#platform/server/database/title-case.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { csvCell } from '#residents/rules.ts'
 import { notExported, secretColumn } from '../rules.ts'
@@ -75,15 +76,25 @@ async function tablesOf(tx: Database): Promise<Table[]> {
     .map((table) => ({ ...table, columns: table.columns.filter((name) => !secretColumn(name)) }))
 }
 
+/** Columns that are exported with the values of the API. */
+const titleCaseColumns = new Set(['users.status', 'tenants.tenant_type'])
+
 async function* rowsOf(tx: Database, { table, columns, keys }: Table): AsyncGenerator<Row> {
   const names = (list: string[]) =>
     sql.join(
       list.map((name) => sql.identifier(name)),
       sql`, `,
     )
+  const selected = sql.join(
+    columns.map((name) => {
+      const column = sql.identifier(name)
+      return titleCaseColumns.has(`${table}.${name}`) ? sql`${titleCase(sql`${column}`)} as ${column}` : column
+    }),
+    sql`, `,
+  )
   const order = keys.length > 0 ? sql`order by ${names(keys)}` : sql``
   await tx.execute(
-    sql`declare exported no scroll cursor for select to_json(t) as row from (select ${names(columns)} from ${sql.identifier(table)} ${order}) t`,
+    sql`declare exported no scroll cursor for select to_json(t) as row from (select ${selected} from ${sql.identifier(table)} ${order}) t`,
   )
   try {
     for (;;) {

@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { titleCase } from '#platform/server/database/title-case.ts'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
@@ -70,9 +71,9 @@ function questions(person: Person, own: boolean): Record<keyof typeof words.pers
   const requests = requestsOf(person)
   const office = (column: SQL) => (own ? sql`` : sql`, ${column}`)
   return {
-    account: sql`select email, first_name, last_name, phone, status, theme, language, last_sign_in_at, second_factor_since,
+    account: sql`select email, first_name, last_name, phone, ${titleCase(sql`status`)} as status, theme, language, last_sign_in_at, second_factor_since,
       created_at, updated_at from users where id = ${userId}`,
-    record: sql`select full_name, preferred_name, tenant_type, start_date_occupancy, end_date_occupancy, email_primary,
+    record: sql`select full_name, preferred_name, ${titleCase(sql`tenant_type`)} as tenant_type, start_date_occupancy, end_date_occupancy, email_primary,
       email_secondary, phone_primary, phone_secondary, emergency_contact_name, emergency_contact_phone, parking_stalls,
       locker_numbers, pets, resident_notes, created_at, updated_at ${office(sql`notes`)} from tenants where id = ${tenantId}`,
     pendingEmails: sql`select kind, email, created_at from pending_emails where user_id = ${userId} order by kind`,

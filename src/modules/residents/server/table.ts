@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { bookkeeping, key } from '#platform/server/database/columns.ts'
+import { titleCaseColumn } from '#platform/server/database/title-case.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
 import { tenantTypes } from '../choices.ts'
 
@@ -15,7 +16,7 @@ export const tenants = pgTable('tenants', {
     .references(() => users.id),
   fullName: text('full_name').notNull(),
   preferredName: text('preferred_name'),
-  tenantType: text('tenant_type', { enum: tenantTypes }).notNull().default('Renter'),
+  tenantType: titleCaseColumn('tenant_type', tenantTypes).notNull().default('Renter'),
   startDateOccupancy: date('start_date_occupancy'),
   endDateOccupancy: date('end_date_occupancy'),
   emailPrimary: text('email_primary'),
