@@ -3,6 +3,10 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { officeNotes } from '#residents/server/office-notes.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { emptyDatabase, type FreshDatabase } from '../support/database/test-database.ts'
@@ -119,5 +123,60 @@ describe('migration 0065', () => {
     assert.deepEqual(await query('select before from import_rows'), [
       { before: { tenant_type: 'lease_holder', pets: [] } },
     ])
+  })
+})
+
+describe('migration 0066', () => {
+  const rendered = sql`select tenants.id, ${officeNotes} as notes from tenants`
+  const staff = newId()
+  const first = '2026-01-31T10:00:00.000Z - Sam Desk: Keys handed over'
+  const second = '2026-02-01T11:30:00.250Z - Ben Gone: Two lines\n\nand a paragraph'
+  const texts = [
+    '',
+    'Written by hand',
+    first,
+    `Written by hand\n\n${first}\n\n${second}`,
+    // Times that descend, or are the same, were edited by somebody.
+    `${second}\n\n${first}`,
+    `${first}\n\n${first}`,
+    'A text - like: a heading',
+  ]
+  it('moves notes with a time and author to rows; each text stays the same', async () => {
+    await query(
+      `insert into users (id, email, email_canonical, role, status, first_name, last_name)
+       values ($1, 'sam@mail.example', 'sam@mail.example', 'staff', 'invited', 'Sam', 'Desk')`,
+      [staff],
+    )
+    const tenants = texts.map(() => newId())
+    for (const [at, id] of tenants.entries()) {
+      const account = newId()
+      await query(
+        `insert into users (id, email, email_canonical, role, status, first_name, last_name)
+         values ($1, $2, $2, 'tenant', 'invited', 'T', '')`,
+        [account, `t${at}@mail.example`],
+      )
+      await query(`insert into tenants (id, user_id, full_name, notes) values ($1, $2, 'T', $3)`, [
+        id,
+        account,
+        texts[at],
+      ])
+    }
+    await migrateTo(66)
+    const rows = await queryRows<{ id: string; notes: string }>(drizzle(database.pool), rendered)
+    const notes = new Map(rows.map((row) => [row.id, row.notes]))
+    assert.deepEqual(
+      tenants.map((id) => notes.get(id)),
+      texts,
+    )
+    assert.deepEqual(
+      await query(
+        'select note, author_name as author, created_by as by from tenant_notes where tenant_id = $1 order by created_at',
+        [tenants[3]],
+      ),
+      [
+        { note: 'Keys handed over', author: 'Sam Desk', by: staff },
+        { note: 'Two lines\n\nand a paragraph', author: 'Ben Gone', by: null },
+      ],
+    )
   })
 })

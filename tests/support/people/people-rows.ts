@@ -183,6 +183,7 @@ export async function insertPerson(
     amount_cents: 100,
     entered_by: staffId,
   })
+  await add('tenant_notes', { id: own(), tenant_id: tenantId, note: 'x', created_by: staffId, author_name: 'Staff' })
   await add('announcement_recipients', { announcement_id: office.announcementId, user_id: userId, delivered_at: now })
   await add('announcement_mail_choices', { user_id: userId, wants_mail: true })
   await add('directory_entries', { user_id: userId })

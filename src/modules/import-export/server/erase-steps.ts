@@ -182,6 +182,7 @@ export async function eraseIdentity(tx: Database, { userId, tenantId }: Person, 
       notes = '', resident_notes = '',
       version = version + 1, updated_at = ${at} where id = ${tenantId}`,
   )
+  await tx.execute(sql`delete from tenant_notes where tenant_id = ${tenantId}`)
   await eraseAccount(tx, userId, deleted, now)
   counts.set('identity', (counts.get('identity') ?? 0) + 1)
 }

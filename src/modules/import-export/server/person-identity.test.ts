@@ -52,6 +52,7 @@ const ofOfficeToo = ['resource_versions', 'setting_changes', 'unit_notes']
 const shows = [
   'tenants.pets',
   'tenants.notes',
+  'tenant_notes.note',
   'maintenance_requests.description',
   'maintenance_notes.note',
   'request_messages.body',
@@ -121,7 +122,8 @@ async function checkData({ people }: World) {
     assert.ok(!text.includes(canary('shared', 'contact_messages.message')), 'a stranger’s message')
     assert.ok(!text.includes(canary('shared', 'mail_outbox.text_body')), 'an e-mail to another recipient')
     const own = JSON.stringify(await dataOf(app.db, person.userId, true, new Date()))
-    assert.ok(!own.includes(canary(person.mark, 'tenants.notes')), 'the office’s notes')
+    for (const column of ['tenants.notes', 'tenant_notes.note'])
+      assert.ok(!own.includes(canary(person.mark, column)), column)
   }
 }
 

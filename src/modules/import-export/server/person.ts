@@ -4,6 +4,7 @@ import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { officeNotes } from '#residents/server/office-notes.ts'
 import { tenants } from '#residents/server/table.ts'
 import type { PersonData } from '../person-calls.ts'
 import { words } from '../messages/en.ts'
@@ -75,7 +76,7 @@ function questions(person: Person, own: boolean): Record<keyof typeof words.pers
       created_at, updated_at from users where id = ${userId}`,
     record: sql`select full_name, preferred_name, ${titleCase(sql`tenant_type`)} as tenant_type, start_date_occupancy, end_date_occupancy, email_primary,
       email_secondary, phone_primary, phone_secondary, emergency_contact_name, emergency_contact_phone, parking_stalls,
-      locker_numbers, pets, resident_notes, created_at, updated_at ${office(sql`notes`)} from tenants where id = ${tenantId}`,
+      locker_numbers, pets, resident_notes, created_at, updated_at ${office(sql`${officeNotes} as notes`)} from tenants where id = ${tenantId}`,
     pendingEmails: sql`select kind, email, created_at from pending_emails where user_id = ${userId} order by kind`,
     homes: sql`select u.unit_number, a.residence_type, a.rank, a.started_at, a.ended_at
       from assignments a join units u on u.id = a.unit_id where a.tenant_id = ${tenantId} order by a.started_at`,

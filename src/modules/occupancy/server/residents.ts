@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { titleCase } from '#platform/server/database/title-case.ts'
 import type { EmailKind } from '#accounts/choices.ts'
 import { users } from '#accounts/server/table.ts'
+import { officeNotes } from '#residents/server/office-notes.ts'
 import { withTextErrors } from './broken-text.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import { errors } from '#platform/server/messages/index.ts'
@@ -50,7 +51,7 @@ const residentAsJson = sql`json_build_object(
   'parkingStalls', tenants.parking_stalls, 'lockerNumbers', tenants.locker_numbers, 'pets', tenants.pets,
   'hasUnitAccessCode', coalesce(homes.list -> 0 -> 'hasUnitAccessCode', 'false'),
   'hasStorageLockerAccessCode', coalesce(homes.list -> 0 -> 'hasStorageLockerAccessCode', 'false'),
-  'notes', tenants.notes, 'residentNotes', tenants.resident_notes,
+  'notes', ${officeNotes}, 'residentNotes', tenants.resident_notes,
   'createdAt', ${sql.raw(instant('tenants.created_at'))}, 'updatedAt', ${sql.raw(instant('tenants.updated_at'))},
   'version', tenants.version)`
 
