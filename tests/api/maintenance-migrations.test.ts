@@ -74,7 +74,7 @@ describe('migration 0062', () => {
 })
 
 describe('migration 0063', () => {
-  it('converts the program’s reasons to codes in either language, and keeps what people wrote', async () => {
+  it("converts the program's reasons to codes in either language, and keeps what people wrote", async () => {
     const reasons = ['Assign somebody', 'Le résident a proposé un moment pour la visite', 'Compressor ordered', null]
     for (const [at, reason] of reasons.entries())
       await query(

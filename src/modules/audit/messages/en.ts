@@ -62,7 +62,7 @@ export const words = {
     event: 'an event',
     resource: 'a resource',
   } satisfies Record<Slot, string>,
-  /** The names of the log’s record types; one that is missing here is shown unchanged. */
+  /** The names of the log's record types; one that is missing here is shown unchanged. */
   recordTypes: {
     accounts: 'Accounts',
     announcements: 'Announcements',

@@ -119,7 +119,7 @@ async function checkData({ people }: World) {
     const foreignTexts = [...ownersIn(text)].filter((owner) => owner !== person.mark && owner !== 'shared')
     assert.deepEqual(foreignTexts, [], `whose words are in the data of ${person.mark}`)
     for (const column of shows) assert.ok(text.includes(canary(person.mark, column)), `${column} of ${person.mark}`)
-    assert.ok(!text.includes(canary('shared', 'contact_messages.message')), 'a stranger’s message')
+    assert.ok(!text.includes(canary('shared', 'contact_messages.message')), "a stranger's message")
     assert.ok(!text.includes(canary('shared', 'mail_outbox.text_body')), 'an e-mail to another recipient')
     const own = JSON.stringify(await dataOf(app.db, person.userId, true, new Date()))
     for (const column of ['tenants.notes', 'tenant_notes.note'])
@@ -175,7 +175,7 @@ async function checkErasure({ people, notes, sheetId, at }: World, person: Inser
         table === 'payment_entries' || row.includes(canary(person.mark, 'maintenance_requests.place_name')),
         `words of ${person.mark} are left in ${table}: ${row}`,
       )
-  assert.deepEqual(rest(left, person, sheetId), rest(present, person, sheetId), 'what is others’')
+  assert.deepEqual(rest(left, person, sheetId), rest(present, person, sheetId), "what is others'")
 
   const { rows } = await app.pool.query<{ id: string; note: string }>('select id, note from unit_notes')
   for (const { id, note: text } of rows) {

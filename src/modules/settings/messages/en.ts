@@ -2,11 +2,11 @@
 export const words = {
   badArea: 'area must be in lower case, for example content.home',
   badLimit: 'limit must be a whole number from 1 to 100',
-  badCursor: 'This change doesn’t exist',
+  badCursor: "This change doesn't exist",
   isUndone: (who: string) => `${who} has already undone this change.`,
   changedSince: (what: string, who: string | null) =>
     who === null
-      ? `${what} changed again since then, so this change can’t be undone.`
+      ? `${what} changed again since then, so this change can't be undone.`
       : `${what}: ${who} has changed this again. Undo that change first.`,
   previousInvalid: (why: string) => `The previous value is no longer valid: ${why}`,
   unknownArea: 'This part of the settings no longer exists.',

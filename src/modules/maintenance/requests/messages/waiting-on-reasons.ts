@@ -17,7 +17,7 @@ const english: Reasons = {
 }
 
 const french: Reasons = {
-  assign: 'Confier la demande à quelqu’un',
+  assign: "Confier la demande à quelqu'un",
   start_work: 'Commencer les travaux',
   finish_work: 'Terminer les travaux',
   explain_hold: 'Préciser ce que la demande attend',
