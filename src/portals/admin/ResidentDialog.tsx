@@ -154,7 +154,7 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
         </TabPanel>
         {role === 'admin' ? (
           <TabPanel value="payments" className={panel}>
-            <ResidentPayments tenantId={resident.id} />
+            <ResidentPayments tenantId={resident.id} units={resident.units} />
           </TabPanel>
         ) : null}
         <TabPanel value="activity" className={panel}>
