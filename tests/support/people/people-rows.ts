@@ -204,12 +204,11 @@ export async function insertPerson(
   const stored = { endpoint: `POST /api/admin/tenants/${tenantId}/notes`, body_hash: 'x' }
   await add('idempotency_keys', { id: own(), key: newId(), user_id: staffId, ...stored, reply: { id: tenantId } })
   await add('throttle_counters', { kind: 'sign-in', subject: `${userId} 10.0.0.1`, window_ends_at: soon })
-  const done = { action: 'changed', before: { a: 1 }, after: { a: 2 } }
+  const done = { record_type: 'residents', action: 'changed', before: { a: 1 }, after: { a: 2 } }
   await add('audit_log', {
     id: own(),
     by: userId,
     by_name: input.name,
-    record_type: 'residents',
     ...done,
     address: '10.0.0.1',
   })
