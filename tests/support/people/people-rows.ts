@@ -216,17 +216,16 @@ export async function insertPerson(
     id: own(),
     by: staffId,
     by_name: 'Staff',
-    record_type: 'residents',
     record_id: tenantId,
     ...done,
   })
   await add('audit_log', {
     id: own(),
     by: staffId,
+    ...done,
     record_type: 'maintenance',
     record_id: requestId,
     about: [tenantId],
-    ...done,
   })
   const importId = newId()
   await add('imports', {
