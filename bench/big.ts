@@ -39,6 +39,7 @@ const paged: [name: string, url: string][] = [
   ['residents, search by two words', '/api/admin/tenants?limit=20&search=amara+okafor'],
   ['residents, search by unit', '/api/admin/tenants?limit=20&search=1204'],
   ['residents, search without a hit', '/api/admin/tenants?limit=20&search=okafro'],
+  ['overview, what needs attention', '/api/admin/overview'],
   ['requests, first page', '/api/admin/maintenance-requests?limit=20'],
 ]
 const typed =

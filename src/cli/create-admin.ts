@@ -109,7 +109,7 @@ function setUp(db: Database, a: Answers, now: Date): Promise<string> {
       .insert(users)
       .values({ id, ...signInAddress(a.email), firstName, lastName, role: 'admin', status: 'Invited' })
     const token = await createLink(tx, { kind: 'invite', userId: id, sentTo: a.email }, now)
-    await writeAudit(tx, { by: null, action: 'set up the building', noun: 'building', about: [id], now })
+    await writeAudit(tx, { by: null, action: 'set up the building', recordType: 'building', about: [id], now })
     return token
   })
 }

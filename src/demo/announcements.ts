@@ -106,7 +106,7 @@ export async function deliverAnnouncements(db: Database, demo: readonly Pick<New
       join assignments s on s.started_at <= a.delivered_at and (s.ended_at is null or s.ended_at > a.delivered_at)
       join units u on u.id = s.unit_id
       join tenants t on t.id = s.tenant_id
-      join users person on person.id = t.user_id and person.status <> 'Invited'
+      join users person on person.id = t.user_id and person.status <> 'invited'
       where a.delivered_at is not null and (a.audience ->> 'kind' = 'everyone'
         or a.audience ->> 'kind' = s.residence_type || 's'
         or a.audience -> 'floors' @> to_jsonb(u.floor))
@@ -130,7 +130,7 @@ export async function deliverAnnouncements(db: Database, demo: readonly Pick<New
       join tenants t on t.user_id = u.id
     ),
     posted as (
-      insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, about_noun, about_id, status,
+      insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, about_type, about_id, status,
         attempts, last_error, sent_at, created_at, updated_at)
       select (substr(announcement_id::text, 1, 15) || substr(mark, 1, 3) || '-8' || substr(mark, 4, 3) || '-' || substr(mark, 7, 12))::uuid,
         address, user_id, full_name, title, body, '<p>' || body || '</p>', 'announcements', announcement_id,

@@ -14,7 +14,7 @@ export function createAuditTrail(work: Work, residency: Residency, office: Offic
   const line = (
     at: Date,
     by: string,
-    noun: string,
+    recordType: string,
     recordId: string,
     action: string,
     about: (string | null | undefined)[],
@@ -26,7 +26,7 @@ export function createAuditTrail(work: Work, residency: Residency, office: Offic
     by,
     byName: names.get(by) ?? null,
     action,
-    noun,
+    recordType,
     recordId,
     about: [...new Set([recordId, ...about.filter((id): id is string => typeof id === 'string')])],
     before: before ?? null,

@@ -120,7 +120,7 @@ export const aRequest = (over: Partial<NewRequestRow> & { reportedBy: string }) 
     placeName: over.unitId ? null : 'Lobby',
     completedAt: over.status === 'completed' ? made : null,
     waitingOn: 'office',
-    waitingOnReason: 'Assign somebody',
+    waitingOnReasonCode: over.waitingOnReason ? null : 'assign',
     waitingOnSince: made,
     ...times,
     ...over,

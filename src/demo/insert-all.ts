@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm'
 import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { storedValue } from '#platform/server/database/title-case.ts'
 
 /** Inserts many rows as one JSON parameter: for thousands of rows far faster than a list of placeholders. */
 export async function insertAll<T extends PgTable>(
@@ -17,7 +18,7 @@ export async function insertAll<T extends PgTable>(
       present.map(([key, column]) => {
         const value = (row as Record<string, unknown>)[key]
         const fallback = is(column.default, SQL) ? undefined : column.default
-        return [column.name, value === undefined ? (fallback ?? null) : value]
+        return [column.name, storedValue(column, value === undefined ? (fallback ?? null) : value)]
       }),
     ),
   )

@@ -56,11 +56,13 @@ describe('its people', () => {
     assert.ok(count > 560 && count < 640, String(count))
   })
   it('have a history in their profiles', async () => {
-    const events = await rows<{ noun: string; action: string }>('select distinct noun, action from audit_log')
+    const events = await rows<{ recordType: string; action: string }>(
+      'select distinct record_type as "recordType", action from audit_log',
+    )
     assert.ok(events.length > 3)
-    for (const { noun, action } of events) {
-      const event = { id: '', at: now.toISOString(), byName: null, noun, action, changed: [] }
-      assert.doesNotMatch(formatEvent(event), /:/, `${noun} ${action}`)
+    for (const { recordType, action } of events) {
+      const event = { id: '', at: now.toISOString(), byName: null, recordType, action, changed: [] }
+      assert.doesNotMatch(formatEvent(event), /:/, `${recordType} ${action}`)
     }
   })
   it('live in units whose stored status is occupied', () =>
@@ -153,7 +155,7 @@ describe('every demo account has something to see', () => {
   for (const { email, role } of demoAccounts)
     it(email, async () => {
       const [user] = await rows<{ id: string }>(
-        `select id from users where email = $1 and role = $2 and status = 'Active' and password_hash = $3`,
+        `select id from users where email = $1 and role = $2 and status = 'active' and password_hash = $3`,
         [email, role, passwordHash],
       )
       assert.ok(user)

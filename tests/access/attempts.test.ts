@@ -28,7 +28,7 @@ const actions = ['failed to sign in', 'was locked out', 'was refused a call']
 const rows = async () =>
   (
     await app.db.execute<Row>(sql`select action, by, record_id as record, address, after from audit_log
-      where noun = 'accounts' and action = any(${sql.param(actions)}::text[]) order by at, id`)
+      where record_type = 'accounts' and action = any(${sql.param(actions)}::text[]) order by at, id`)
   ).rows
 /** Waits for rows of the log, because they are written after the responses. */
 async function waitForRows(enough: (rows: Row[]) => boolean): Promise<Row[]> {
@@ -78,7 +78,7 @@ describe('failed sign-ins', () => {
   })
 
   it('are sentences for administrators, found by the filters', async () => {
-    const found = await read({ noun: 'accounts', kind: 'access' })
+    const found = await read({ recordType: 'accounts', kind: 'access' })
     for (const sentence of [
       'Someone failed to sign in to the account of tenant Person',
       'Someone failed to sign in with an unknown email address',
@@ -92,7 +92,7 @@ describe('failed sign-ins', () => {
     const person = await app.addPerson('tenant', { lastName: 'Locked' })
     for (let n = 0; n < 12; n += 1) await signIn(person.email, `198.51.100.${n}`)
     await waitForRows((found) => found.some(({ after }) => after['untilReset'] === true))
-    const shown = await read({ noun: 'accounts', kind: 'access' })
+    const shown = await read({ recordType: 'accounts', kind: 'access' })
     assert.ok(
       shown.includes(
         'Someone was blocked from signing in to the account of tenant Locked, which stays locked until the password is reset',

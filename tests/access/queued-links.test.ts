@@ -132,7 +132,7 @@ describe('a link that is created when its e-mail is sent', () => {
     const recipient = { userId: person.id }
     const email = { to: 'former@mail.example', recipient, subject: 'Set a new password', paragraphs: ['Hello'] }
     const button = { label: 'Set', linkType: 'reset' }
-    const about = { noun: 'accounts', id: person.id }
+    const about = { type: 'accounts', id: person.id }
     const id = await app.db.transaction((tx) => app.mail.enqueue(tx, { ...email, button, about }, app.now()))
     const row = async () => (await app.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
     for (let attempts = 0; (await row())?.status === 'queued' && attempts < 300; attempts += 1)

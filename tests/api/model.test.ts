@@ -43,7 +43,7 @@ describe('the database', () => {
     ['a second home for a renter', assignment('13', '02', '01', 'primary'), '23505'],
     [
       'an owner of two homes becoming a renter',
-      `update tenants set tenant_type = 'Renter' where id = ${id('03')}`,
+      `update tenants set tenant_type = 'renter' where id = ${id('03')}`,
       '23505',
     ],
     ['an assignment that is removed', 'delete from assignments', '23001'],
@@ -65,9 +65,9 @@ describe('the database', () => {
       [
         ...['01', '02', '03'].map((n) => user(n, `${['a', 'b', 'c'][Number(n) - 1]}@mail.example`)),
         ...['01', '02', '03'].map((n) => `insert into units (id, unit_number, floor) values (${id(n)}, '12${n}', 12)`),
-        tenant('01', 'Renter'),
-        tenant('02', 'Renter'),
-        tenant('03', 'Owner'),
+        tenant('01', 'renter'),
+        tenant('02', 'renter'),
+        tenant('03', 'owner'),
         assignment('21', '01', '01', 'primary'),
         assignment('22', '02', '03', 'primary'),
         assignment('23', '03', '03', 'primary'),

@@ -162,10 +162,12 @@ export async function createTestApp(env: Record<string, string> = {}) {
 
 /** The audit events of a test that have no sentence for administrators. */
 async function listUndescribedEvents(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ noun: string; action: string }>(
-    sql`select distinct noun, action from audit_log order by noun, action`,
+  const { rows } = await db.execute<{ recordType: string; action: string }>(
+    sql`select distinct record_type as "recordType", action from audit_log order by 1, 2`,
   )
-  return rows.flatMap(({ noun, action }) => (sentenceOf(noun, action) === null ? [`${noun} ${action}`] : []))
+  return rows.flatMap(({ recordType, action }) =>
+    sentenceOf(recordType, action) === null ? [`${recordType} ${action}`] : [],
+  )
 }
 
 /** Collects the responses whose status or headers the OpenAPI document does not describe, or that lack a field. */

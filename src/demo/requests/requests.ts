@@ -190,7 +190,8 @@ function waitingOnOf({ story, assignee }: Plan, status: Status, { confirmedHow, 
       : { waitingOn: 'resident' as const, waitingOnReason: 'Waiting for the resident' }
   if (status === 'in_progress' && story.vendor && assignee)
     return { waitingOn: 'vendor' as const, waitingOnReason: 'Waiting for the vendor' }
-  if (confirmedHow === 'silence') return { waitingOn: 'nobody' as const, waitingOnReason: 'Closed without an answer' }
+  if (confirmedHow === 'silence')
+    return { waitingOn: 'nobody' as const, waitingOnReasonCode: 'closed_without_answer' as const }
   return waitingOnFor(status, { confirmed: confirmedHow !== null, resident: hasResident })
 }
 

@@ -9,7 +9,7 @@ const Day = z.iso.date(words.badDay)
 /** Filters by author, module, kind, and days in the building's time zone. */
 const EntryFilter = z.object({
   by: z.uuid(words.badPerson).optional(),
-  noun: z.string().trim().max(100).optional(),
+  recordType: z.string().trim().max(100).optional(),
   kind: z.enum(kinds, words.badKind).optional(),
   from: Day.optional(),
   to: Day.optional(),
@@ -40,7 +40,7 @@ export const AuditEntry = z.object({
   at: z.iso.datetime(),
   /** Null for the program itself and for anonymous callers. */
   byId: z.uuid().nullable(),
-  noun: z.string(),
+  recordType: z.string(),
   action: z.string(),
   /** The whole sentence, author included. */
   sentence: z.array(Part),
@@ -66,7 +66,7 @@ export const audit = {
     summary: 'The people and modules of the log, for its filters',
     reply: z.object({
       people: z.array(z.object({ id: z.uuid(), name: z.string() })),
-      nouns: z.array(z.string()),
+      recordTypes: z.array(z.string()),
     }),
   }),
   take: endpoint({

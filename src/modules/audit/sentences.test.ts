@@ -7,7 +7,7 @@ import { sentenceText, sentenceOf, sentences } from './sentences.ts'
 import { words } from './messages/en.ts'
 
 /**
- * The events of files that compute noun or action at run time. List a new event of such a file here and give it a
+ * The events of files that compute record type or action at run time. List a new event of such a file here and give it a
  * sentence. Events of route tests are checked too, when they close their application.
  */
 const computedEvents: Record<string, string[]> = {
@@ -71,10 +71,13 @@ function findAuditCalls(text: string): string[] {
   })
 }
 const literalOf = (call: string, name: string) => new RegExp(`\\b${name}:\\s*'([^']+)'`).exec(call)?.[1]
-const isLiteral = (call: string) => literalOf(call, 'noun') !== undefined && literalOf(call, 'action') !== undefined
+const isLiteral = (call: string) =>
+  literalOf(call, 'recordType') !== undefined && literalOf(call, 'action') !== undefined
 const hasSentence = (event: string) => {
-  const nouns = event.split(' ').map((_, n, parts) => [parts.slice(0, n).join(' '), parts.slice(n).join(' ')] as const)
-  return nouns.some(([noun, action]) => noun !== '' && sentenceOf(noun, action) !== null)
+  const recordTypes = event
+    .split(' ')
+    .map((_, n, parts) => [parts.slice(0, n).join(' '), parts.slice(n).join(' ')] as const)
+  return recordTypes.some(([recordType, action]) => recordType !== '' && sentenceOf(recordType, action) !== null)
 }
 
 describe('every audit event', () => {
@@ -82,7 +85,7 @@ describe('every audit event', () => {
     const missing = code.flatMap(({ path, code: text }) => {
       const events = findAuditCalls(text)
         .filter(isLiteral)
-        .map((call) => `${literalOf(call, 'noun')} ${literalOf(call, 'action')}`)
+        .map((call) => `${literalOf(call, 'recordType')} ${literalOf(call, 'action')}`)
       return [...events, ...(computedEvents[path] ?? [])]
         .filter((event) => !hasSentence(event))
         .map((event) => `${path} writes '${event}': give it a sentence in src/modules/audit/sentences.ts.`)
@@ -106,7 +109,7 @@ describe('every audit event', () => {
         .filter(
           (action) => !listedEvents.some((event) => event.endsWith(` ${action}`)) && !isLiteralAction(text, action),
         )
-        .map((action) => `${path} writes '${action}': add it to this test, with its noun.`)
+        .map((action) => `${path} writes '${action}': add it to this test, with its record type.`)
     })
     assert.deepEqual(unknown, [])
   })
@@ -123,22 +126,22 @@ describe('every audit event', () => {
 })
 
 const quoted = (text: string) => [...text.matchAll(/'([^'\n]+)'/g)].map(([, word = '']) => word)
-/** A literal with its noun in one call, which the first test checks. */
+/** A literal with its record type in one call, which the first test checks. */
 const isLiteralAction = (text: string, action: string) =>
   findAuditCalls(text).some((call) => isLiteral(call) && literalOf(call, 'action') === action)
 
 describe('the sentences', () => {
-  const found = { noun: 'units', before: {}, after: {}, fields: '' }
+  const found = { recordType: 'units', before: {}, after: {}, fields: '' }
 
   it('use known slots only, and their modules have names', () => {
     for (const [event, { kind }] of Object.entries(sentences)) {
       assert.ok(kinds.includes(kind), event)
       assert.ok(
-        Object.keys(words.nouns).some((noun) => event.startsWith(`${noun} `)),
-        `words.ts names no noun of '${event}'`,
+        Object.keys(words.recordTypes).some((recordType) => event.startsWith(`${recordType} `)),
+        `words.ts names no record type of '${event}'`,
       )
-      const noun = Object.keys(words.nouns).findLast((candidate) => event.startsWith(`${candidate} `)) ?? ''
-      const text = sentenceText(event.slice(noun.length + 1), { ...found, noun })
+      const recordType = Object.keys(words.recordTypes).findLast((candidate) => event.startsWith(`${candidate} `)) ?? ''
+      const text = sentenceText(event.slice(recordType.length + 1), { ...found, recordType })
       for (const [, slot] of text.matchAll(/\{(\w+)\}/g))
         assert.ok(
           slots.some((candidate) => candidate === slot),
@@ -150,7 +153,7 @@ describe('the sentences', () => {
 
   it('contain what changed', () => {
     assert.equal(
-      sentenceText('moved', { ...found, noun: 'maintenance', after: { status: 'in_progress' } }),
+      sentenceText('moved', { ...found, recordType: 'maintenance', after: { status: 'in_progress' } }),
       'moved {request} to In Progress',
     )
     assert.equal(
@@ -158,17 +161,17 @@ describe('the sentences', () => {
       'changed status and notes of unit {unit}',
     )
     assert.equal(
-      sentenceText('looked at a code', { ...found, noun: 'residents', after: { code: 'unitAccessCode' } }),
+      sentenceText('looked at a code', { ...found, recordType: 'residents', after: { code: 'unitAccessCode' } }),
       'viewed the unit access code of {resident}',
     )
     assert.equal(
-      sentenceText('took back a change of', { ...found, noun: 'building profile' }),
+      sentenceText('took back a change of', { ...found, recordType: 'building profile' }),
       'undid a change of the building profile',
     )
   })
 
   it('fall back to the action and module for unknown events', () => {
-    assert.equal(sentenceText('waxed', { ...found, noun: 'floors' }), 'waxed (Floors)')
+    assert.equal(sentenceText('waxed', { ...found, recordType: 'floors' }), 'waxed (Floors)')
   })
 })
 

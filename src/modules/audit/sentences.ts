@@ -4,7 +4,7 @@ import { words } from './messages/en.ts'
 
 /** The facts of an entry that a sentence can use. */
 export type SentenceFacts = {
-  noun: string
+  recordType: string
   before: Record<string, unknown>
   after: Record<string, unknown>
   /** The readable names of the changed fields; '' when unknown. */
@@ -45,12 +45,12 @@ const codes: Record<string, string> = {
 }
 const codeOf = ({ after }: SentenceFacts) => codes[text(after['code'])] ?? 'access code'
 const imports = {
-  imported: added(({ noun, after }) => `imported ${noun} from the file${quotedName(after['file'])}`),
-  tookBack: ended(({ noun, after }) => `undid the import of ${noun}${quotedName(after['file'])}`),
+  imported: added(({ recordType, after }) => `imported ${recordType} from the file${quotedName(after['file'])}`),
+  tookBack: ended(({ recordType, after }) => `undid the import of ${recordType}${quotedName(after['file'])}`),
 }
 
 /**
- * The sentences by noun and action. A test finds each `writeAudit` in the source and fails when its sentence is
+ * The sentences by record type and action. A test finds each `writeAudit` in the source and fails when its sentence is
  * missing here.
  */
 export const sentences: Readonly<Record<string, Sentence>> = {
@@ -165,17 +165,17 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'resources added a version': added('added a version of the resource {resource}'),
   'directory changed': changed('changed what neighbours see of them in the directory'),
 
-  'promises promised': added(({ after }) => `set the promised time for ${slaTargetName(after)}`),
-  'promises promised anew': changed(({ after }) => `changed the promised time for ${slaTargetName(after)}`),
-  'promises promised no longer': ended(({ before }) => `removed the promised time for ${slaTargetName(before)}`),
+  'promised times added a time': added(({ after }) => `set the promised time for ${slaTargetName(after)}`),
+  'promised times changed a time': changed(({ after }) => `changed the promised time for ${slaTargetName(after)}`),
+  'promised times removed a time': ended(({ before }) => `removed the promised time for ${slaTargetName(before)}`),
   'building set the office hours': changed('set the office hours'),
   'building set up the building': added('set up the building'),
 
   'picture uploaded': added(({ after }) => `uploaded a picture${quotedName(after['alt'])}`),
-  'letters read': looked('read an email in the outbox'),
-  'letters sent again': sent('resent an email'),
-  'letters sent all again': sent(({ after }) => `resent ${formatCount(after['emails'], 'email', 'emails')}`),
-  'letters tried the mail': sent('sent a test email'),
+  'emails read': looked('read an email in the outbox'),
+  'emails sent again': sent('resent an email'),
+  'emails sent all again': sent(({ after }) => `resent ${formatCount(after['emails'], 'email', 'emails')}`),
+  'emails tried the mail': sent('sent a test email'),
   'export exported everything': looked('exported all data'),
   'audit exported the log': looked(
     ({ after }) => `exported the audit log, ${formatCount(after['rows'], 'entry', 'entries')}`,
@@ -190,8 +190,10 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
 /** Settings use the name of their section, so that new sections need no sentence. */
 const settingsSentences: Readonly<Record<string, Sentence>> = {
-  changed: changed(({ noun, fields }) => (fields === '' ? `changed the ${noun}` : `changed ${fields} of the ${noun}`)),
-  'took back a change of': changed(({ noun }) => `undid a change of the ${noun}`),
+  changed: changed(({ recordType, fields }) =>
+    fields === '' ? `changed the ${recordType}` : `changed ${fields} of the ${recordType}`,
+  ),
+  'took back a change of': changed(({ recordType }) => `undid a change of the ${recordType}`),
 }
 export const settingsActions = Object.keys(settingsSentences)
 
@@ -199,13 +201,16 @@ const slaTargetName = (line: Record<string, unknown>) =>
   [toTitleCase(line['priority']), toWords(line['category']), 'requests'].filter(Boolean).join(' ')
 
 /** The sentence of an event, or null. */
-export const sentenceOf = (noun: string, action: string): Sentence | null =>
-  sentences[`${noun} ${action}`] ?? settingsSentences[action] ?? null
+export const sentenceOf = (recordType: string, action: string): Sentence | null =>
+  sentences[`${recordType} ${action}`] ?? settingsSentences[action] ?? null
 
 /** The text after the author's name. Falls back to action and module when the event has no sentence. */
 export function sentenceText(action: string, facts: SentenceFacts): string {
-  const { template } = sentenceOf(facts.noun, action) ?? { template: `${action} (${moduleName(facts.noun)})` }
+  const { template } = sentenceOf(facts.recordType, action) ?? {
+    template: `${action} (${moduleName(facts.recordType)})`,
+  }
   return typeof template === 'function' ? template(facts) : template
 }
 
-export const moduleName = (noun: string) => words.nouns[noun] ?? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
+export const moduleName = (recordType: string) =>
+  words.recordTypes[recordType] ?? `${recordType.charAt(0).toUpperCase()}${recordType.slice(1)}`

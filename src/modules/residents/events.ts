@@ -37,8 +37,9 @@ const sentences: Record<string, string> = {
 const fieldNames: Record<string, string> = { ...words.fields, notes: words.notes }
 
 /** An audit event as a sentence, with the changed fields. */
-export function formatEvent({ noun, action, changed }: ResidentEvent): string {
-  const sentence = sentences[`${noun} ${action}`] ?? `${noun[0]?.toUpperCase()}${noun.slice(1)}: ${action}`
+export function formatEvent({ recordType, action, changed }: ResidentEvent): string {
+  const sentence =
+    sentences[`${recordType} ${action}`] ?? `${recordType[0]?.toUpperCase()}${recordType.slice(1)}: ${action}`
   const fields = changed.flatMap((name) => fieldNames[name] ?? [])
   return action === 'changed' && fields.length > 0 ? `${sentence}: ${fields.join(', ')}` : sentence
 }

@@ -106,7 +106,7 @@ export const ResidentEvent = z.object({
   id: z.uuid(),
   at: Instant,
   byName: text,
-  noun: z.string(),
+  recordType: z.string(),
   action: z.string(),
   /** The names of the fields that changed; never their values. */
   changed: z.array(z.string()),

@@ -12,11 +12,6 @@ export type OfficeNote = { at: string | null; author: string | null; text: strin
 
 const head = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z) - ([^:\n]{1,200}): /
 
-/** Formats a note with its time and author, to be appended. */
-export const noteEntry = (at: Date, author: string, text: string) =>
-  `${at.toISOString()} - ${author.replaceAll(':', ' ')}: ${text}`
-export const withNote = (notes: string, entry: string) => (notes.trim() === '' ? entry : `${notes}\n\n${entry}`)
-
 /** The notes in the order they were written; a text without an author is a note of its own. */
 export function notesOf(notes: string): OfficeNote[] {
   const entries: OfficeNote[] = []

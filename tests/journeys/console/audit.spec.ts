@@ -61,6 +61,6 @@ test('the audit log is filtered by keyboard, and an empty result is cleared', as
   await page.getByRole('combobox', { name: 'Area' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: 'Accounts' }).click()
-  await expect(page).toHaveURL(/noun=accounts/)
+  await expect(page).toHaveURL(/recordType=accounts/)
   await expect(page.getByRole('listitem').first()).toContainText('signed in')
 })

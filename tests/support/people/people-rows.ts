@@ -138,7 +138,7 @@ export async function insertPerson(
   await add('mail_outbox', {
     id: own(),
     to_address: 'staff@tower.example',
-    about_noun: 'maintenance',
+    about_type: 'maintenance',
     about_id: requestId,
     ...email,
   })
@@ -183,8 +183,9 @@ export async function insertPerson(
     amount_cents: 100,
     entered_by: staffId,
   })
+  await add('tenant_notes', { id: own(), tenant_id: tenantId, note: 'x', created_by: staffId, author_name: 'Staff' })
   await add('announcement_recipients', { announcement_id: office.announcementId, user_id: userId, delivered_at: now })
-  await add('news_by_mail', { user_id: userId, wanted: true })
+  await add('announcement_mail_choices', { user_id: userId, wants_mail: true })
   await add('directory_entries', { user_id: userId })
   await add('calendar_addresses', { user_id: userId, token_hash: newId() })
   await add('sessions', { id: own(), token_hash: newId(), user_id: userId, last_active_at: now, expires_at: soon })
@@ -203,23 +204,28 @@ export async function insertPerson(
   const stored = { endpoint: `POST /api/admin/tenants/${tenantId}/notes`, body_hash: 'x' }
   await add('idempotency_keys', { id: own(), key: newId(), user_id: staffId, ...stored, reply: { id: tenantId } })
   await add('throttle_counters', { kind: 'sign-in', subject: `${userId} 10.0.0.1`, window_ends_at: soon })
-  const done = { action: 'changed', before: { a: 1 }, after: { a: 2 } }
+  const done = { record_type: 'residents', action: 'changed', before: { a: 1 }, after: { a: 2 } }
   await add('audit_log', {
     id: own(),
     by: userId,
     by_name: input.name,
-    noun: 'residents',
     ...done,
     address: '10.0.0.1',
   })
-  await add('audit_log', { id: own(), by: staffId, by_name: 'Staff', noun: 'residents', record_id: tenantId, ...done })
   await add('audit_log', {
     id: own(),
     by: staffId,
-    noun: 'maintenance',
+    by_name: 'Staff',
+    record_id: tenantId,
+    ...done,
+  })
+  await add('audit_log', {
+    id: own(),
+    by: staffId,
+    ...done,
+    record_type: 'maintenance',
     record_id: requestId,
     about: [tenantId],
-    ...done,
   })
   const importId = newId()
   await add('imports', {

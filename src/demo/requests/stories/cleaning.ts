@@ -45,7 +45,7 @@ export const cleaning: readonly Story[] = [
     text: 'Something sweet was spilled in elevator {lift}.',
     found: 'Soft drink, also in the door track.',
     done: 'Floor washed, door track cleaned.',
-    place: { kind: 'lift', name: 'Elevator {lift}' },
+    place: { kind: 'elevator', name: 'Elevator {lift}' },
   },
   {
     title: 'Party room was not cleaned before our booking',

@@ -12,7 +12,7 @@ export const elevator: readonly Story[] = [
     cost: [380, 900],
     priority: 'urgent',
     vendor: true,
-    place: { kind: 'lift', name: 'Elevator {lift}' },
+    place: { kind: 'elevator', name: 'Elevator {lift}' },
     words: { lift },
   },
   {
@@ -24,7 +24,7 @@ export const elevator: readonly Story[] = [
     priority: 'high',
     vendor: true,
     wait: waits.vendor('The elevator company', 'Friday before 8'),
-    place: { kind: 'lift', name: 'Elevator {lift}' },
+    place: { kind: 'elevator', name: 'Elevator {lift}' },
     words: { lift },
   },
   {
@@ -35,7 +35,7 @@ export const elevator: readonly Story[] = [
     cost: [180, 420],
     vendor: true,
     wait: waits.parts('Light curtain', 'five days'),
-    place: { kind: 'lift', name: 'Elevator {lift}' },
+    place: { kind: 'elevator', name: 'Elevator {lift}' },
     words: { lift },
   },
   {
@@ -45,7 +45,7 @@ export const elevator: readonly Story[] = [
     done: 'Button insert replaced.',
     cost: [35, 80],
     priority: 'low',
-    place: { kind: 'lift', name: 'Elevator {lift}' },
+    place: { kind: 'elevator', name: 'Elevator {lift}' },
     words: { lift },
   },
   {
@@ -56,7 +56,7 @@ export const elevator: readonly Story[] = [
     cost: [260, 560],
     vendor: true,
     wait: waits.vendor('The elevator company', 'Monday with two people'),
-    place: { kind: 'lift', name: 'Elevator {lift}' },
+    place: { kind: 'elevator', name: 'Elevator {lift}' },
     words: { lift },
   },
   {
@@ -66,7 +66,7 @@ export const elevator: readonly Story[] = [
     done: 'Key switch replaced; moves on Saturday can go ahead.',
     cost: [90, 190],
     priority: 'high',
-    place: { kind: 'lift', name: 'Service elevator' },
+    place: { kind: 'elevator', name: 'Service elevator' },
   },
   {
     title: 'Emergency phone in elevator {lift} has no tone',
@@ -76,7 +76,7 @@ export const elevator: readonly Story[] = [
     cost: [150, 340],
     priority: 'urgent',
     vendor: true,
-    place: { kind: 'lift', name: 'Elevator {lift}' },
+    place: { kind: 'elevator', name: 'Elevator {lift}' },
     words: { lift },
   },
   {
@@ -86,7 +86,7 @@ export const elevator: readonly Story[] = [
     done: 'Both panels replaced with the same colour of light.',
     cost: [60, 110],
     priority: 'low',
-    place: { kind: 'lift', name: 'Elevator {lift}' },
+    place: { kind: 'elevator', name: 'Elevator {lift}' },
     words: { lift },
   },
 ]

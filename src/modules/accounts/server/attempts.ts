@@ -81,7 +81,7 @@ export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'aut
     await writeAudit(db, {
       by: pooled ? null : (about.by ?? null),
       action,
-      noun: 'accounts',
+      recordType: 'accounts',
       ...subject,
       after,
       now: at,

@@ -49,7 +49,7 @@ export async function sendResetEmail(db: Database, mail: Mail, userId: string | 
     const email = { to, recipient: { userId: user.id }, toName, language, subject, paragraphs }
     await mail.enqueue(
       tx,
-      { ...email, button: { label, linkType: 'reset' }, about: { noun: 'accounts', id: user.id } },
+      { ...email, button: { label, linkType: 'reset' }, about: { type: 'accounts', id: user.id } },
       now,
     )
   })
@@ -121,10 +121,10 @@ async function setPassword(
   keepSession?: string,
 ) {
   await writeAccount(tx, user, { ...changes, passwordChangedAt: now }, { now, keepSession })
-  await writeAudit(tx, { by: user, action: 'changed the password', noun: 'accounts', recordId: user.id, now })
+  await writeAudit(tx, { by: user, action: 'changed the password', recordType: 'accounts', recordId: user.id, now })
   const { subject, paragraphs } = emailsIn(user.language).changed(user.firstName)
   const toName = `${user.firstName} ${user.lastName}`
-  const about = { noun: 'accounts', id: user.id }
+  const about = { type: 'accounts', id: user.id }
   const { email: to, language } = user
   await mail.enqueue(tx, { to, recipient: { userId: user.id }, toName, language, subject, paragraphs, about }, now)
 }

@@ -45,7 +45,7 @@ async function alertAdministrators(
   await writeAudit(tx, {
     by: person,
     action: 'reached the limit of codes',
-    noun: 'accounts',
+    recordType: 'accounts',
     recordId: id,
     after: { limit },
     address,
@@ -67,7 +67,7 @@ async function alertAdministrators(
     subject,
     paragraphs,
     button: { label, url: `${origin}${paths.admin({ tab: 'audit', kind: 'looked', by: id })}` },
-    about: { noun: 'accounts', id },
+    about: { type: 'accounts', id },
   }))
   await mail.enqueueAll(tx, emails, now)
 }

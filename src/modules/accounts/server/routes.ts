@@ -35,7 +35,13 @@ export function accountRoutes(
     if (currentUser)
       await db.transaction(async (tx) => {
         await endSession(tx, currentUser.sessionId, currentUser.id)
-        await writeAudit(tx, { by: currentUser, action: 'signed out', noun: 'accounts', recordId: currentUser.id, now })
+        await writeAudit(tx, {
+          by: currentUser,
+          action: 'signed out',
+          recordType: 'accounts',
+          recordId: currentUser.id,
+          now,
+        })
       })
     clearCookie(reply, config.publicOrigin)
     return { message: words.loggedOut }

@@ -50,7 +50,7 @@ export async function signIn(
     await writeAudit(tx, {
       by: locked,
       action: 'signed in',
-      noun: 'accounts',
+      recordType: 'accounts',
       recordId: locked.id,
       after,
       address,

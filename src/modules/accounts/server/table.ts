@@ -3,6 +3,7 @@ import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#platform/roles.ts'
 import { languages } from '#platform/language/language.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
+import { titleCaseColumn } from '#platform/server/database/title-case.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
 import { accountStatuses, emailKinds, teams, themes, tokenKinds } from '../choices.ts'
 
@@ -15,7 +16,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash'),
   passwordChangedAt: instant('password_changed_at'),
   role: text('role', { enum: roles }).notNull(),
-  status: text('status', { enum: accountStatuses }).notNull().default('Active'),
+  status: titleCaseColumn('status', accountStatuses).notNull().default('Active'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   /** Ten digits. */

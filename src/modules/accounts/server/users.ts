@@ -109,7 +109,7 @@ export async function createAccount(
     updatedAt: now,
   })
   const { role, status } = input
-  await writeAudit(tx, { by, action: 'added', noun: 'accounts', recordId: id, after: { role, status }, now })
+  await writeAudit(tx, { by, action: 'added', recordType: 'accounts', recordId: id, after: { role, status }, now })
   await notifyChanged(tx, { topic: 'accounts', residents: [id] })
   return id
 }
@@ -174,7 +174,7 @@ export async function changeAccount(
   await writeAudit(tx, {
     by,
     action: 'changed',
-    noun: 'accounts',
+    recordType: 'accounts',
     recordId: current.id,
     before: Object.fromEntries(names.map((name) => [name, current[name]])),
     after: changed,
@@ -204,7 +204,7 @@ export async function removeUser(
     if (reason) throw conflict('protected', reason)
     await writeAccount(tx, locked, { deletedAt: now, status: 'Suspended', passwordHash: null }, { now })
     const { role } = locked
-    await writeAudit(tx, { by, action: 'deleted', noun: 'accounts', recordId: id, before: { role }, now })
+    await writeAudit(tx, { by, action: 'deleted', recordType: 'accounts', recordId: id, before: { role }, now })
     await notifyChanged(tx, { topic: 'accounts', residents: [id] })
   })
 }

@@ -14,7 +14,7 @@ import { isDue } from '../rules.ts'
 import { emailsIn } from '../emails.ts'
 import { loadFiles } from './attachments.ts'
 import { listCurrentHomes, type CurrentResident } from './homes-now.ts'
-import { announcements, newsByMail } from './table.ts'
+import { announcements, mailChoices } from './table.ts'
 
 export type DeliveryContext = { mail: Mail; jobs: Jobs; origin: string }
 
@@ -63,8 +63,8 @@ export async function deliver(tx: Database, context: Pick<DeliveryContext, 'mail
         subject,
         paragraphs,
         button: { label, url: context.origin + paths.tenant({ tab: 'announcements', announcement: id }) },
-        ...(locked.emergency ? {} : { foot: { label: off, linkType: 'news-off' } }),
-        about: { noun: 'announcements', id },
+        ...(locked.emergency ? {} : { unsubscribeLink: { label: off, linkType: 'news-off' } }),
+        about: { type: 'announcements', id },
       }
     }),
     now,
@@ -80,7 +80,7 @@ export async function deliver(tx: Database, context: Pick<DeliveryContext, 'mail
     .set({ deliveredAt: now, version: locked.version + 1, updatedAt: now })
     .where(eq(announcements.id, id))
   const after = { people: people.length, emails: mailIds.length }
-  await writeAudit(tx, { by: null, action: 'delivered', noun: 'announcements', recordId: id, after, now })
+  await writeAudit(tx, { by: null, action: 'delivered', recordType: 'announcements', recordId: id, after, now })
   await notifyChanged(tx, {
     topic: 'announcements',
     residents: locked.audience.kind === 'everyone' ? 'everyone' : people,
@@ -97,9 +97,9 @@ async function findLanguages(db: Database, people: readonly CurrentResident[]): 
 
 async function findOptedOut(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db
-    .select({ userId: newsByMail.userId })
-    .from(newsByMail)
-    .where(inArray(newsByMail.wanted, [false]))
+    .select({ userId: mailChoices.userId })
+    .from(mailChoices)
+    .where(inArray(mailChoices.wantsMail, [false]))
   return new Set(rows.map(({ userId }) => userId))
 }
 

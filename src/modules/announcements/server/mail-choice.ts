@@ -7,35 +7,39 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { words } from '../messages/index.ts'
-import { announcementRecipients, newsByMail } from './table.ts'
+import { announcementRecipients, mailChoices } from './table.ts'
 
 /** Whether a person receives announcements by e-mail; the default is yes. */
 export async function wantsMail(db: Database, userId: string): Promise<{ wanted: boolean }> {
-  const [row] = await db.select({ wanted: newsByMail.wanted }).from(newsByMail).where(eq(newsByMail.userId, userId))
+  const [row] = await db
+    .select({ wanted: mailChoices.wantsMail })
+    .from(mailChoices)
+    .where(eq(mailChoices.userId, userId))
   return { wanted: row?.wanted ?? true }
 }
 
 /** Stores the choice of a person; repeating it changes nothing. */
-export async function setMailChoice(
-  db: Database,
-  userId: string,
-  wanted: boolean,
-  how: 'portal' | 'letter',
-  now: Date,
-) {
+export async function setMailChoice(db: Database, userId: string, wanted: boolean, how: 'portal' | 'email', now: Date) {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
-      insert into news_by_mail as mine (user_id, wanted, created_at, updated_at)
+      insert into announcement_mail_choices as mine (user_id, wants_mail, created_at, updated_at)
       values (${userId}, ${wanted}, ${now.toISOString()}, ${now.toISOString()})
-      on conflict (user_id) do update set wanted = excluded.wanted, version = mine.version + 1, updated_at = excluded.updated_at
-        where mine.wanted <> excluded.wanted`)
+      on conflict (user_id) do update set wants_mail = excluded.wants_mail, version = mine.version + 1, updated_at = excluded.updated_at
+        where mine.wants_mail <> excluded.wants_mail`)
     if (!rowCount) return
     const [by] = await tx
       .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
       .from(users)
       .where(eq(users.id, userId))
     const after = { wanted, how }
-    await writeAudit(tx, { by: by ?? null, action: 'chose mail', noun: 'announcements', recordId: userId, after, now })
+    await writeAudit(tx, {
+      by: by ?? null,
+      action: 'chose mail',
+      recordType: 'announcements',
+      recordId: userId,
+      after,
+      now,
+    })
     await notifyChanged(tx, { topic: 'announcements', residents: [userId] })
   })
   return { wanted }
@@ -79,7 +83,7 @@ export async function stopMailByLink(db: Database, key: Buffer, token: string, n
   const userId = unsealUserId(key, token)
   if (userId === null) throw badLink()
   const [person] = await db.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId))
-  if (person && !person.deletedAt) await setMailChoice(db, userId, false, 'letter', now)
+  if (person && !person.deletedAt) await setMailChoice(db, userId, false, 'email', now)
 }
 
 const badLink = () => new HttpError(400, 'bad_link', () => words.byMail.badLink, { field: 'token' })

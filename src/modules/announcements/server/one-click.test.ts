@@ -113,14 +113,14 @@ describe('one-click unsubscribing', () => {
     const changes = [
       sql`update users set password_hash = ${`${hash}x`}, password_changed_at = now() where id = ${id}`,
       sql`update users set email = ${`${newId()}@tower.example`} where id = ${id}`,
-      sql`update users set status = 'Suspended' where id = ${id}`,
+      sql`update users set status = 'suspended' where id = ${id}`,
     ]
     for (const change of changes) {
-      await app.db.execute(sql`delete from news_by_mail where user_id = ${id}`)
+      await app.db.execute(sql`delete from announcement_mail_choices where user_id = ${id}`)
       await app.db.execute(change)
       assert.equal((await postForm()).statusCode, 200)
       const { rows } = await app.db.execute<{ wanted: boolean }>(
-        sql`select wanted from news_by_mail where user_id = ${id}`,
+        sql`select wants_mail as wanted from announcement_mail_choices where user_id = ${id}`,
       )
       assert.deepEqual(rows, [{ wanted: false }])
     }

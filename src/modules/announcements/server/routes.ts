@@ -92,7 +92,7 @@ function residentRoutes(context: AppContext) {
     wantsMail(db, await findLinkOwner(db, context.secretKey, body.token)),
   )
   registerRoute(context, newsByMail.choose, async ({ db, body, now }) =>
-    setMailChoice(db, await findLinkOwner(db, context.secretKey, body.token), body.wanted, 'letter', now),
+    setMailChoice(db, await findLinkOwner(db, context.secretKey, body.token), body.wanted, 'email', now),
   )
 }
 

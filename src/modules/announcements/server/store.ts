@@ -35,7 +35,7 @@ export async function createAnnouncement(
     await tx.insert(announcements).values({ id, ...row, createdBy: by.id, createdAt: now, updatedAt: now })
     await setFiles(tx, id, input.fileIds, by)
     const after = { title, category, audience: input.audience, when: input.when }
-    await writeAudit(tx, { by, action: 'wrote', noun: 'announcements', recordId: id, after, now })
+    await writeAudit(tx, { by, action: 'wrote', recordType: 'announcements', recordId: id, after, now })
     await deliverOrSchedule(tx, context, id, publishedAt, now)
     await notifyChanged(tx, { topic: 'announcements' })
     return findAnnouncement(tx, id, now)
@@ -81,7 +81,7 @@ export async function updateAnnouncement(
       expiresAt,
       files: fileIds?.length,
     })
-    await writeAudit(tx, { by, action: 'changed', noun: 'announcements', recordId: id, after, now })
+    await writeAudit(tx, { by, action: 'changed', recordType: 'announcements', recordId: id, after, now })
     if (!locked.deliveredAt) await deliverOrSchedule(tx, context, id, publishAt, now)
     await notifyChanged(tx, { topic: 'announcements', residents: locked.deliveredAt ? 'everyone' : [] })
     return findAnnouncement(tx, id, now)
@@ -124,7 +124,7 @@ export async function retryEmails(db: Database, context: DeliveryContext, id: st
       await writeAudit(tx, {
         by,
         action: 'sent again',
-        noun: 'announcements',
+        recordType: 'announcements',
         recordId: id,
         after: { emails: count },
         now,
@@ -150,7 +150,7 @@ function changeState(
         .update(announcements)
         .set({ ...changed, version: locked.version + 1, updatedAt: now })
         .where(eq(announcements.id, id))
-      await writeAudit(tx, { by, action, noun: 'announcements', recordId: id, now })
+      await writeAudit(tx, { by, action, recordType: 'announcements', recordId: id, now })
       await notifyChanged(tx, { topic: 'announcements', residents: locked.deliveredAt ? 'everyone' : [] })
     }
     return findAnnouncement(tx, id, now)

@@ -64,11 +64,11 @@ export const announcementFiles = pgTable('announcement_files', {
   createdAt: createdAt(),
 })
 
-/** The choices about news by mail; without a row the answer is yes. */
-export const newsByMail = pgTable('news_by_mail', {
+/** The choices about announcements by e-mail; without a row the answer is yes. */
+export const mailChoices = pgTable('announcement_mail_choices', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id),
-  wanted: boolean('wanted').notNull(),
+  wantsMail: boolean('wants_mail').notNull(),
   ...bookkeeping(),
 })

@@ -8,7 +8,7 @@ export const words = {
   filters: 'Filter the audit log',
   all: 'All',
   kind: 'Action',
-  noun: 'Area',
+  recordType: 'Area',
   who: 'Person',
   findWho: 'Find a person',
   nobodyFound: 'No one found',
@@ -62,8 +62,8 @@ export const words = {
     event: 'an event',
     resource: 'a resource',
   } satisfies Record<Slot, string>,
-  /** The names of the log's nouns; a noun that is missing here is shown unchanged. */
-  nouns: {
+  /** The names of the log's record types; one that is missing here is shown unchanged. */
+  recordTypes: {
     accounts: 'Accounts',
     announcements: 'Announcements',
     audit: 'Audit log',
@@ -74,13 +74,13 @@ export const words = {
     contact: 'Website requests',
     directory: 'Directory',
     export: 'Export',
-    letters: 'Emails',
+    emails: 'Emails',
     listings: 'Listings',
     maintenance: 'Maintenance',
     occupancy: 'Occupancy',
     payments: 'Payments',
     picture: 'Uploaded pictures',
-    promises: 'Promised times',
+    'promised times': 'Promised times',
     residents: 'Residents',
     resources: 'Resources',
     units: 'Units',

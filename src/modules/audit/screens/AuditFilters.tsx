@@ -20,7 +20,7 @@ export function AuditFilters({ filter }: { filter: ReturnType<typeof useAuditFil
   const { values, update, isFiltered } = filter
   const choices = useChoices().data
   const people = [any, ...(choices?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))]
-  const nouns = (choices?.nouns ?? [])
+  const recordTypes = (choices?.recordTypes ?? [])
     .map((value) => ({ value, label: moduleName(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
   const isLookFilter = values.kind === 'looked'
@@ -38,10 +38,10 @@ export function AuditFilters({ filter }: { filter: ReturnType<typeof useAuditFil
         none={words.nobodyFound}
       />
       <FilterSelect
-        label={words.noun}
-        choices={[any, ...nouns]}
-        value={values.noun}
-        onChange={(noun) => update({ noun })}
+        label={words.recordType}
+        choices={[any, ...recordTypes]}
+        value={values.recordType}
+        onChange={(recordType) => update({ recordType })}
       />
       <FilterSelect
         label={words.kind}

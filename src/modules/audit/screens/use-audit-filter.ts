@@ -6,8 +6,8 @@ const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-
 const isPerson = (text: string | undefined) =>
   text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-export type AuditFilterValues = { by: string; noun: string; kind: Kind | 'all'; from: string; to: string }
-const nothing: AuditFilterValues = { by: 'all', noun: 'all', kind: 'all', from: '', to: '' }
+export type AuditFilterValues = { by: string; recordType: string; kind: Kind | 'all'; from: string; to: string }
+const nothing: AuditFilterValues = { by: 'all', recordType: 'all', kind: 'all', from: '', to: '' }
 
 /** The filters of the log, stored in the URL so that a link shows the same entries. */
 export function useAuditFilter() {
@@ -15,7 +15,7 @@ export function useAuditFilter() {
   const at = (name: string) => address.at(name)
   const values: AuditFilterValues = {
     by: isPerson(at('by')) ? (at('by') ?? 'all') : 'all',
-    noun: at('noun')?.slice(0, 100) ?? 'all',
+    recordType: at('recordType')?.slice(0, 100) ?? 'all',
     kind: kinds.find((kind) => kind === at('kind')) ?? 'all',
     from: isDay(at('from')) ? (at('from') ?? '') : '',
     to: isDay(at('to')) ? (at('to') ?? '') : '',

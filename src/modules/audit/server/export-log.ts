@@ -23,13 +23,13 @@ export async function exportLog(
       const rows: string[][] = []
       for (let cursor: string | null | undefined; cursor !== null;) {
         const page: Awaited<ReturnType<typeof listEntries>> = await listEntries(tx, { ...filter, limit: 1000, cursor })
-        for (const { at, sentence, noun, action, address: from } of page.entries) {
+        for (const { at, sentence, recordType, action, address: from } of page.entries) {
           const [author, ...value] = sentence.map(({ text }) => text)
           rows.push([
             dashboardTime(at, zone),
             author?.trim() ?? '',
             value.join(''),
-            moduleName(noun),
+            moduleName(recordType),
             action,
             from ?? '',
           ])
@@ -37,7 +37,7 @@ export async function exportLog(
         cursor = page.next
       }
       const after = { rows: rows.length, ...filter }
-      await writeAudit(tx, { by, action: 'exported the log', noun: 'audit', after, address, now })
+      await writeAudit(tx, { by, action: 'exported the log', recordType: 'audit', after, address, now })
       return { name: words.fileName(dayOf(now, zone)), file: csvFile([words.columns, ...rows]) }
     },
     // One snapshot for all pages, so that no entry is missing or repeated.

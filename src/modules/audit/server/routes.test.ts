@@ -91,7 +91,7 @@ describe('an entry', () => {
 
   it('names an author also for anonymous callers', async () => {
     await app.db.execute(
-      sql`insert into audit_log (id, noun, action) values (${newId()}, 'contact', 'received'), (${newId()}, 'backup', 'made')`,
+      sql`insert into audit_log (id, record_type, action) values (${newId()}, 'contact', 'received'), (${newId()}, 'backup', 'made')`,
     )
     const entries = await listAudit({ limit: '2' })
     assert.deepEqual(entries.map(toText).toSorted(), [
@@ -106,12 +106,16 @@ describe('the filters', () => {
     await app.as('staff').requestOk(announcements.write, { body: validBody(announcements.write) })
     const by = app.people.staff.id
     assert.ok((await listAudit({ by })).every(({ byId }) => byId === by))
-    assert.ok((await listAudit({ noun: 'announcements' })).every(({ noun }) => noun === 'announcements'))
-    assert.deepEqual(await listAudit({ by, noun: 'accounts' }), [])
-    assert.ok((await listAudit({ kind: 'added', noun: 'announcements' })).some(({ action }) => action === 'wrote'))
+    assert.ok(
+      (await listAudit({ recordType: 'announcements' })).every(({ recordType }) => recordType === 'announcements'),
+    )
+    assert.deepEqual(await listAudit({ by, recordType: 'accounts' }), [])
+    assert.ok(
+      (await listAudit({ kind: 'added', recordType: 'announcements' })).some(({ action }) => action === 'wrote'),
+    )
     // The two entries are on different days in Toronto, and on the same day in UTC.
     await app.db
-      .execute(sql`insert into audit_log (id, at, noun, action) values (${newId()}, '2020-03-02T04:59:00Z', 'backup', 'made'),
+      .execute(sql`insert into audit_log (id, at, record_type, action) values (${newId()}, '2020-03-02T04:59:00Z', 'backup', 'made'),
       (${newId()}, '2020-03-02T05:15:00Z', 'backup', 'made')`)
     const times = async (from: string, to: string) => (await listAudit({ from, to })).map(({ at }) => at)
     assert.deepEqual(await times('2020-03-01', '2020-03-01'), ['2020-03-02T04:59:00.000Z'])
@@ -121,8 +125,8 @@ describe('the filters', () => {
   it('offer the people and modules of the log', async () => {
     const { body } = await app.as('admin').requestOk(audit.choices)
     assert.ok(body.people.some(({ name }) => name === 'staff Person'))
-    assert.ok(body.nouns.includes('maintenance'))
-    assert.equal(new Set(body.nouns).size, body.nouns.length)
+    assert.ok(body.recordTypes.includes('maintenance'))
+    assert.equal(new Set(body.recordTypes).size, body.recordTypes.length)
   })
 
   it('reject invalid values and name the field', async () => {
@@ -139,9 +143,9 @@ describe('the filters', () => {
   })
 
   it('have a sentence for settings of any section', async () => {
-    await app.db.execute(sql`insert into audit_log (id, noun, action, before, after) values
+    await app.db.execute(sql`insert into audit_log (id, record_type, action, before, after) values
       (${newId()}, 'office hours', 'changed', '{"days": "a"}', '{"days": "b"}')`)
-    const entry = await newest({ kind: 'changed', noun: 'office hours' })
+    const entry = await newest({ kind: 'changed', recordType: 'office hours' })
     assert.equal(toText(entry), 'The system changed days of the office hours')
   })
 })
@@ -158,7 +162,7 @@ describe('pages', () => {
       ids.push(...response.body.map(({ id }) => id))
       assert.equal(response.headers['x-total-count'] === undefined, cursor !== undefined)
       cursor = /cursor=([\w-]+)/.exec(String(response.headers['link'] ?? ''))?.[1]
-      await app.db.execute(sql`insert into audit_log (id, noun, action) values (${newId()}, 'backup', 'made')`)
+      await app.db.execute(sql`insert into audit_log (id, record_type, action) values (${newId()}, 'backup', 'made')`)
     } while (cursor)
     assert.deepEqual(ids, all)
   })
@@ -175,10 +179,10 @@ describe('the export', () => {
       .requestOk(announcements.write, { body: { ...(validBody(announcements.write) as object), title } })
     const by = await app.addPerson('admin', { firstName: '=1+1', lastName: '"x"' })
     await app.db.execute(
-      sql`insert into audit_log (id, by, by_name, noun, action) values (${newId()}, ${by.id}, '=1+1 "x"', 'backup', 'made')`,
+      sql`insert into audit_log (id, by, by_name, record_type, action) values (${newId()}, ${by.id}, '=1+1 "x"', 'backup', 'made')`,
     )
     const response = await app.fastify.inject({
-      url: `${audit.take.path}?noun=backup`,
+      url: `${audit.take.path}?recordType=backup`,
       headers: { host: 'tower.test', cookie: app.people.admin.cookie },
     })
     assert.equal(response.statusCode, 200)
@@ -209,7 +213,7 @@ describe('a long log', () => {
 
   it('of two hundred thousand entries uses indexes for every filter', async () => {
     await app.db.execute(sql`
-      insert into audit_log (id, at, by, by_name, noun, action)
+      insert into audit_log (id, at, by, by_name, record_type, action)
       select gen_random_uuid(), now() - make_interval(secs => n * 30), (array[${app.people.staff.id}, ${app.people.admin.id}]::uuid[])[1 + n % 2],
         'Somebody', (array['maintenance', 'maintenance', 'residents', 'accounts'])[1 + n % 4],
         (array['moved', 'changed', 'changed', 'signed in'])[1 + n % 4]
@@ -218,8 +222,8 @@ describe('a long log', () => {
     for (const filter of [
       {},
       { by: app.people.staff.id },
-      { noun: 'units' },
-      { noun: 'maintenance' },
+      { recordType: 'units' },
+      { recordType: 'maintenance' },
       { kind: 'looked' },
       { kind: 'changed' },
       { kind: 'looked', by: app.people.staff.id },

@@ -15,7 +15,7 @@ type EntryRow = {
   at: string
   byId: string | null
   byName: string | null
-  noun: string
+  recordType: string
   action: string
   recordId: string | null
   about: string[]
@@ -41,7 +41,7 @@ export async function listEntries(db: Database, filter: EntryFilter & { limit: n
 /** The query of a page; exported so that a test can explain it. */
 export const pageQuery = (condition: SQL, limit: number) => sql`
   select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.by as "byId",
-    a.by_name as "byName", a.noun, a.action, a.record_id as "recordId", a.about[1:${sql.raw(String(maxAboutRecords))}] as about,
+    a.by_name as "byName", a.record_type as "recordType", a.action, a.record_id as "recordId", a.about[1:${sql.raw(String(maxAboutRecords))}] as about,
     a.before, a.after, a.address
   from audit_log a where ${condition} order by a.at desc, a.id desc limit ${limit}`
 
@@ -61,10 +61,10 @@ async function afterCursor(db: Database, cursor: string): Promise<SQL> {
 }
 
 /** The filter as a condition on `audit_log a`. */
-export async function filterCondition(db: Database, { by, noun, kind, from, to }: EntryFilter): Promise<SQL> {
+export async function filterCondition(db: Database, { by, recordType, kind, from, to }: EntryFilter): Promise<SQL> {
   const conditions = [
     by === undefined ? null : sql`a.by = ${by}`,
-    noun === undefined || noun === '' ? null : sql`a.noun = ${noun}`,
+    recordType === undefined || recordType === '' ? null : sql`a.record_type = ${recordType}`,
     kind === undefined ? null : kindCondition(kind),
   ]
   if (from !== undefined || to !== undefined) {
@@ -80,12 +80,12 @@ export async function filterCondition(db: Database, { by, noun, kind, from, to }
 function kindCondition(kind: Kind): SQL {
   const events = Object.entries(sentences).flatMap(([event, sentence]) => (sentence.kind === kind ? [event] : []))
   const pairs = events.map((event) => {
-    const noun = Object.keys(words.nouns).findLast((candidate) => event.startsWith(`${candidate} `)) ?? ''
-    return sql`(${noun}, ${event.slice(noun.length + 1)})`
+    const recordType = Object.keys(words.recordTypes).findLast((candidate) => event.startsWith(`${candidate} `)) ?? ''
+    return sql`(${recordType}, ${event.slice(recordType.length + 1)})`
   })
-  const cursorRow = sql`(a.noun, a.action) in (${sql.join(pairs, sql`, `)})`
+  const cursorRow = sql`(a.record_type, a.action) in (${sql.join(pairs, sql`, `)})`
   if (kind !== 'changed') return cursorRow
-  // Settings sections have nouns of their own.
+  // settings sections have record types of their own.
   return sql`(${cursorRow} or a.action in (${sql.join(
     settingsActions.map((action) => sql`${action}`),
     sql`, `,
@@ -101,7 +101,7 @@ async function toEntries(db: Database, rows: readonly EntryRow[]): Promise<Audit
       id: row.id,
       at: row.at,
       byId: row.byId,
-      noun: row.noun,
+      recordType: row.recordType,
       action: row.action,
       sentence: [
         { text: `${authorName(row)} `, to: null },
@@ -127,15 +127,20 @@ const anonymousAuthors: Readonly<Record<string, string>> = {
   'accounts was refused a call': words.unknownPerson,
 }
 
-const authorName = ({ byName, noun, action }: EntryRow) =>
+const authorName = ({ byName, recordType, action }: EntryRow) =>
   byName ??
-  anonymousAuthors[`${noun} ${action}`] ??
-  (noun === 'contact' && /^received\b/.test(action) ? words.visitor : words.system)
+  anonymousAuthors[`${recordType} ${action}`] ??
+  (recordType === 'contact' && /^received\b/.test(action) ? words.visitor : words.system)
 
 /** The sentence in parts; each name of a record is a part. */
 function toParts(row: EntryRow, records: ReadonlyMap<string, AuditRecord>, fields: readonly string[]): Part[] {
-  const { noun, action, before, after: afterCursor } = row
-  const value = sentenceText(action, { noun, before: before ?? {}, after: afterCursor ?? {}, fields: listed(fields) })
+  const { recordType, action, before, after: afterCursor } = row
+  const value = sentenceText(action, {
+    recordType,
+    before: before ?? {},
+    after: afterCursor ?? {},
+    fields: listed(fields),
+  })
   const entryRecords = recordIds(row).flatMap((id) => records.get(id) ?? [])
   return value
     .split(/\{(\w+)\}/)
@@ -158,13 +163,13 @@ export async function listChoices(db: Database) {
     )
     select u.id, btrim(u.first_name || ' ' || u.last_name) as name from known join users u on u.id = known.by
     order by name, u.id`)
-  const { rows: nouns } = await db.execute<{ noun: string }>(sql`
-    with recursive known(noun) as (
-      (select noun from audit_log order by noun limit 1)
+  const { rows: recordTypes } = await db.execute<{ recordType: string }>(sql`
+    with recursive known(record_type) as (
+      (select record_type from audit_log order by record_type limit 1)
       union all
-      select (select l.noun from audit_log l where l.noun > known.noun order by l.noun limit 1) from known
-        where known.noun is not null
+      select (select l.record_type from audit_log l where l.record_type > known.record_type order by l.record_type limit 1) from known
+        where known.record_type is not null
     )
-    select noun from known where noun is not null`)
-  return { people, nouns: nouns.map(({ noun }) => noun) }
+    select record_type as "recordType" from known where record_type is not null`)
+  return { people, recordTypes: recordTypes.map(({ recordType }) => recordType) }
 }

@@ -81,7 +81,7 @@ describe('the restore drill', () => {
             sql`insert into unit_notes (id, unit_id, note, created_by) values (${id}, ${unit}, 'pair', ${admin})`,
           )
           await tx.execute(
-            sql`insert into audit_log (id, action, noun, record_id) values (${newId()}, 'noted', 'pair', ${id})`,
+            sql`insert into audit_log (id, action, record_type, record_id) values (${newId()}, 'noted', 'pair', ${id})`,
           )
           pairs += 1
         })
@@ -96,7 +96,7 @@ describe('the restore drill', () => {
       const { rows } = await pool.query<{ alone: number; pairs: number }>(
         `select count(*) filter (where a.id is null or n.id is null)::int as alone, count(*)::int as pairs
          from (select * from unit_notes where note = 'pair') n
-         full join (select * from audit_log where noun = 'pair') a on a.record_id = n.id`,
+         full join (select * from audit_log where record_type = 'pair') a on a.record_id = n.id`,
       )
       assert.equal(rows[0]?.alone, 0)
     })

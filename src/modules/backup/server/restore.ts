@@ -84,7 +84,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await writeAudit(drizzle(client), {
       by: null,
       action: 'restored',
-      noun: 'backup',
+      recordType: 'backup',
       after: { madeAt: manifest.madeAt, tables: manifest.tables.length, files: manifest.files.length },
       now: options.now,
     })

@@ -18,7 +18,7 @@ const backupFolder = () => join(app.config.dataDir, 'backups')
 const listEvents = async () =>
   (
     await app.db.execute<{ action: string }>(
-      sql`select action from audit_log where noun like 'backup%' order by at, id`,
+      sql`select action from audit_log where record_type like 'backup%' order by at, id`,
     )
   ).rows.map(({ action }) => action)
 
@@ -89,7 +89,7 @@ describe('scheduled backups', () => {
     const emails = async () =>
       (
         await app.db.execute<{ to: string; text: string }>(
-          sql`select to_address as to, text_body as text from mail_outbox where about_noun = 'backup' order by created_at`,
+          sql`select to_address as to, text_body as text from mail_outbox where about_type = 'backup' order by created_at`,
         )
       ).rows
     const { admin } = app.people

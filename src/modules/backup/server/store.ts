@@ -39,7 +39,7 @@ export async function createBackupNow(db: Database, source: Source, by: Author |
     )
     const backup = toBackupFile(name, size, manifest)
     await db.transaction(async (tx) => {
-      await writeAudit(tx, { by, action: 'made', noun: 'backup', after: backup, now })
+      await writeAudit(tx, { by, action: 'made', recordType: 'backup', after: backup, now })
       await notifyChanged(tx, { topic: 'backups' })
     })
     return backup
@@ -58,14 +58,14 @@ export async function recordDownload(
   now: Date,
 ) {
   const found = await findBackup(dataDir, name)
-  await writeAudit(db, { by, action: 'downloaded', noun: 'backup', after: { name }, address, now })
+  await writeAudit(db, { by, action: 'downloaded', recordType: 'backup', after: { name }, address, now })
   return found
 }
 
 export async function deleteBackup(db: Database, dataDir: string, name: string, by: Author, now: Date): Promise<void> {
   await findBackup(dataDir, name)
   await db.transaction(async (tx) => {
-    await writeAudit(tx, { by, action: 'removed', noun: 'backup', before: { name }, now })
+    await writeAudit(tx, { by, action: 'removed', recordType: 'backup', before: { name }, now })
     await notifyChanged(tx, { topic: 'backups' })
   })
   await removeBackup(dataDir, name)
@@ -108,7 +108,7 @@ export async function changePlan(
     await writeAudit(tx, {
       by,
       action: 'changed',
-      noun: 'backup plan',
+      recordType: 'backup plan',
       before: { every, fromHour, keep },
       after: definedChanges,
       now,
@@ -143,7 +143,7 @@ async function recordProblem(db: Database, mail: Mail, problem: string, timeZone
     await tx.update(backupPlan).set({ lastProblem: problem, ...(isDue ? { problemNotifiedAt: now } : {}) })
     await notifyChanged(tx, { topic: 'backups' })
     if (!isDue) return
-    await writeAudit(tx, { by: null, action: 'not made', noun: 'backup', after: { problem }, now })
+    await writeAudit(tx, { by: null, action: 'not made', recordType: 'backup', after: { problem }, now })
     const administrators = await tx
       .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
       .from(users)
@@ -157,7 +157,7 @@ async function recordProblem(db: Database, mail: Mail, problem: string, timeZone
         toName: `${firstName} ${lastName}`.trim(),
         subject,
         paragraphs: paragraphs(problem, locked?.lastMadeAt ? portalTime(locked.lastMadeAt, timeZone, 'en') : null),
-        about: { noun: 'backup', id },
+        about: { type: 'backup', id },
       })),
       now,
     )

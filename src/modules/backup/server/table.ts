@@ -10,6 +10,6 @@ export const backupPlan = pgTable('backup_plan', {
   lastMadeAt: instant('last_made_at'),
   lastProblem: text('last_problem'),
   /** When administrators were last notified of a failure. */
-  problemNotifiedAt: instant('problem_told_at'),
+  problemNotifiedAt: instant('problem_notified_at'),
   ...bookkeeping(),
 })

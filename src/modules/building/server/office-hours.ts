@@ -30,7 +30,7 @@ export async function findOfficeHours(db: Database): Promise<OfficeHoursRecord> 
 /** Office hours as a settings section: one field for each weekday and holiday. */
 export const hoursArea = settingArea({
   area: 'hours',
-  noun: 'office hours',
+  recordType: 'office hours',
   topics: ['building', 'maintenance'],
   fieldName: nameOfHours,
   shape: HoursSettings,

@@ -30,7 +30,7 @@ export const contentAreas: readonly Area[] = sitePages.map(areaOf)
 function areaOf(page: SitePage): Area {
   return {
     area: `content.${page}`,
-    noun: `page content: ${words.pages[page]}`,
+    recordType: `page content: ${words.pages[page]}`,
     topics: ['building'],
     fieldName: (key) => pagePlans[page].find((part) => key.endsWith(`.${part.key}`))?.label ?? key,
     read: async (tx) => toSettingFields(await readContent(tx, page)),

@@ -12,7 +12,7 @@ import { building, floors } from './table.ts'
 /** The building's profile as a settings section, whose changes can be reverted. */
 export const profileArea = settingArea({
   area: 'building',
-  noun: 'building profile',
+  recordType: 'building profile',
   topics: ['building'],
   fieldName: (key) => words.fields[key as keyof typeof words.fields] ?? key,
   shape: ProfileFields,

@@ -30,7 +30,7 @@ export async function createAddress(db: Database, origin: string, by: Author, no
       .insert(calendarAddresses)
       .values({ userId: by.id, ...newAddress })
       .onConflictDoUpdate({ target: calendarAddresses.userId, set: newAddress })
-    await writeAudit(tx, { by, action: 'made an address', noun: 'calendar', recordId: by.id, now })
+    await writeAudit(tx, { by, action: 'made an address', recordType: 'calendar', recordId: by.id, now })
   })
   return { url: `${origin}${pathOf(ownCalendar.feed)}?key=${key}`, since: now.toISOString(), lastReadAt: null }
 }
@@ -40,7 +40,7 @@ export async function deleteAddress(db: Database, by: Author, now: Date): Promis
   await db.transaction(async (tx) => {
     const deleted = await tx.delete(calendarAddresses).where(eq(calendarAddresses.userId, by.id)).returning()
     if (deleted.length > 0)
-      await writeAudit(tx, { by, action: 'ended an address', noun: 'calendar', recordId: by.id, now })
+      await writeAudit(tx, { by, action: 'ended an address', recordType: 'calendar', recordId: by.id, now })
   })
   return { since: null, lastReadAt: null }
 }

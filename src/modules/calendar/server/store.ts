@@ -71,7 +71,7 @@ export async function addEvent(db: Database, input: NewEvent, by: Author, now: D
   await db.transaction(async (tx) => {
     await tx.insert(events).values({ ...input, ...times, id, createdBy: by.id, createdAt: now, updatedAt: now })
     const { title, audience } = input
-    await writeAudit(tx, { by, action: 'added', noun: 'calendar', recordId: id, after: { title, audience }, now })
+    await writeAudit(tx, { by, action: 'added', recordType: 'calendar', recordId: id, after: { title, audience }, now })
     await notifyChanged(tx, { topic: 'calendar', residents: 'everyone' })
   })
   return findEvent(db, id)
@@ -108,7 +108,7 @@ export async function changeEvent(
     await writeAudit(tx, {
       by,
       action: 'changed',
-      noun: 'calendar',
+      recordType: 'calendar',
       recordId: id,
       before: pick(locked),
       after: pick(newValues),
@@ -129,7 +129,7 @@ export async function cancelEvent(db: Database, id: string, by: Author, now: Dat
       .set({ cancelledAt: now, version: locked.version + 1, updatedAt: now })
       .where(eq(events.id, id))
     const { title } = locked
-    await writeAudit(tx, { by, action: 'cancelled', noun: 'calendar', recordId: id, after: { title }, now })
+    await writeAudit(tx, { by, action: 'cancelled', recordType: 'calendar', recordId: id, after: { title }, now })
     await notifyChanged(tx, { topic: 'calendar', residents: 'everyone' })
   })
   return findEvent(db, id)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { titleCase } from '#platform/server/database/title-case.ts'
 import type { AccountStatus } from '#accounts/choices.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -30,7 +31,7 @@ export async function findPeople(db: Database, typed: string, words: readonly Se
         when p.search like searchable(${escaped(typed)}) || ' %' then 0
         when ${beginsWith(sql`p.search`, [typed])} then 1
         when ${all(words.map((word) => any(word.map((one) => sql`' ' || p.search like '% ' || searchable(${escaped(one)}) || '%'`))))} then 2
-        else 3 end, p.status = 'Suspended', p.last_name, p.first_name, p.id) as place
+        else 3 end, p.status = 'suspended', p.last_name, p.first_name, p.id) as place
       from (${union(sources)}) found join users p on p.id = found.id
       where p.deleted_at is null and (p.role <> 'tenant' or exists (select from tenants t where t.user_id = p.id))
       order by place limit ${limit}`,
@@ -67,7 +68,7 @@ export async function loadPeople(db: Database, ids: SQL): Promise<(FoundResident
   }
   const { rows } = await db.execute<Row>(sql`
     select p.id, t.id as "tenantId", t.full_name as "fullName", p.first_name as "firstName", p.last_name as "lastName", p.role,
-      p.status, t.tenant_type as "tenantType", array(
+      ${titleCase(sql`p.status`)} as status, ${titleCase(sql`t.tenant_type`)} as "tenantType", array(
         select u.unit_number from assignments a join units u on u.id = a.unit_id where a.tenant_id = t.id and a.ended_at is null
         order by a.started_at, u.unit_number) as "unitNumbers"
     from (${ids}) found join users p on p.id = found.id left join tenants t on t.user_id = p.id

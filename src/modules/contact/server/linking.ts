@@ -74,7 +74,7 @@ async function writeLink(
     .where(eq(contactMessages.id, current.id))
   const about = to ? [to.tenantId] : await findTenantIds(tx, current.userId)
   const action = to ? 'linked to a resident' : 'unlinked from a resident'
-  await writeAudit(tx, { by, action, noun: 'contact', recordId: current.id, about, now })
+  await writeAudit(tx, { by, action, recordType: 'contact', recordId: current.id, about, now })
   await notifyChanged(tx, { topic: 'contact' })
   return version
 }

@@ -37,7 +37,7 @@ export async function fileMessage(
     await writeAudit(tx, {
       by: null,
       action: from.isSpam ? 'received as spam' : 'received',
-      noun: 'contact',
+      recordType: 'contact',
       recordId: id,
       after: { reason: input.reason },
       address: from.address,
@@ -49,7 +49,7 @@ export async function fileMessage(
       const button = { label, url: from.office }
       await mail.enqueue(
         tx,
-        { to: office.email, recipient: 'outside', subject, paragraphs, button, about: { noun: 'contact', id } },
+        { to: office.email, recipient: 'outside', subject, paragraphs, button, about: { type: 'contact', id } },
         now,
       )
     }
@@ -75,7 +75,7 @@ export async function replyToMessage(
     const { replyMessage } = reply
     const subject = reply.subject || replySubject(await findCode(tx), locked.subject)
     const paragraphs = replyMessage.split(/\n{2,}/)
-    const about = { noun: 'contact', id: messageId }
+    const about = { type: 'contact', id: messageId }
     // The address was typed and proves nothing: the owner of the e-mail is the resident the message is linked to.
     const email = {
       to: locked.email,
@@ -93,7 +93,7 @@ export async function replyToMessage(
       .update(contactMessages)
       .set({ version: locked.version + 1, updatedAt: now })
       .where(eq(contactMessages.id, messageId))
-    await writeAudit(tx, { by, action: 'replied', noun: 'contact', recordId: messageId, after: { subject }, now })
+    await writeAudit(tx, { by, action: 'replied', recordType: 'contact', recordId: messageId, after: { subject }, now })
     await notifyChanged(tx, { topic: 'contact' })
     const { firstName, lastName } = by
     return { id, subject, replyMessage, sentAt: now.toISOString(), repliedByUser: { firstName, lastName } }
@@ -109,7 +109,7 @@ export async function archiveMessage(db: Database, id: string, by: CurrentUser, 
       .update(contactMessages)
       .set({ archivedAt: now, archivedBy: by.id, version: locked.version + 1, updatedAt: now })
       .where(eq(contactMessages.id, id))
-    await writeAudit(tx, { by, action: 'archived', noun: 'contact', recordId: id, now })
+    await writeAudit(tx, { by, action: 'archived', recordType: 'contact', recordId: id, now })
     await notifyChanged(tx, { topic: 'contact' })
   })
   return findMessage(db, id, by.role)
@@ -126,7 +126,7 @@ export async function unarchiveMessage(db: Database, id: string, by: CurrentUser
       .update(contactMessages)
       .set({ archivedAt: null, archivedBy: null, version: locked.version + 1, updatedAt: now })
       .where(eq(contactMessages.id, id))
-    await writeAudit(tx, { by, action: 'took out of the archive', noun: 'contact', recordId: id, now })
+    await writeAudit(tx, { by, action: 'took out of the archive', recordType: 'contact', recordId: id, now })
     await notifyChanged(tx, { topic: 'contact' })
   })
   return findMessage(db, id, by.role)
@@ -144,7 +144,7 @@ export async function markNotSpam(db: Database, id: string, by: CurrentUser, ifM
       .update(contactMessages)
       .set({ spamAt: null, openSince: now, version: current.version + 1, updatedAt: now })
       .where(eq(contactMessages.id, id))
-    await writeAudit(tx, { by, action: 'marked as not spam', noun: 'contact', recordId: id, now })
+    await writeAudit(tx, { by, action: 'marked as not spam', recordType: 'contact', recordId: id, now })
     await notifyChanged(tx, { topic: 'contact' })
   })
   return findMessage(db, id, by.role)
@@ -176,7 +176,14 @@ export async function convertToRequest(
       .set({ requestId: filed.id, version: linked + 1, updatedAt: now })
       .where(eq(contactMessages.id, id))
     const { number } = filed
-    await writeAudit(tx, { by, action: 'turned into a request', noun: 'contact', recordId: id, after: { number }, now })
+    await writeAudit(tx, {
+      by,
+      action: 'turned into a request',
+      recordType: 'contact',
+      recordId: id,
+      after: { number },
+      now,
+    })
     await notifyChanged(tx, { topic: 'contact' })
     return filed
   })

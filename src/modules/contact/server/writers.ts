@@ -41,7 +41,7 @@ async function suggestAccounts(db: Database, messages: readonly Message[]): Prom
   const addresses = sql.param([...new Set(typed.map(([, canonical]) => canonical))])
   const { rows } = await db.execute<{ id: string; canonical: string }>(sql`
     select id, email_canonical as canonical from users
-    where role = 'tenant' and status = 'Active' and deleted_at is null and email_canonical = any(${addresses}::text[])`)
+    where role = 'tenant' and status = 'active' and deleted_at is null and email_canonical = any(${addresses}::text[])`)
   if (rows.length === 0) return new Map()
   const uses = await addressUses(db, { deleted: false })
   const shared = await findSharedAddresses(db)

@@ -79,7 +79,7 @@ export async function updateEntry(
       .update(directoryEntries)
       .set({ ...after, version: locked.version + 1, updatedAt: now })
       .where(eq(directoryEntries.userId, by.id))
-    await writeAudit(tx, { by, action: 'changed', noun: 'directory', recordId: by.id, after, now })
+    await writeAudit(tx, { by, action: 'changed', recordType: 'directory', recordId: by.id, after, now })
     await notifyChanged(tx, { topic: 'directory', residents: 'everyone' })
   })
   return findEntry(db, by.id)

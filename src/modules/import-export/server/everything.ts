@@ -1,11 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#platform/time/dates.ts'
 import { building } from '#building/server/table.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { allowLongWork } from '#platform/server/database/database-session.ts'
+import { titleCase } from '#platform/server/database/title-case.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { writeZip } from '#platform/server/files/zip.ts'
 import { csvCell } from '#residents/rules.ts'
@@ -45,7 +46,7 @@ export async function exportEverything(
           { name: 'READ-ME.txt', content: [words.everything.readMe(now.toISOString())] },
         ])
         const after = { tables: tables.length, rows }
-        await writeAudit(tx, { by, action: 'exported everything', noun: 'export', after, address, now })
+        await writeAudit(tx, { by, action: 'exported everything', recordType: 'export', after, address, now })
         return zipSize
       },
       { isolationLevel: 'repeatable read' },
@@ -73,7 +74,17 @@ async function tablesOf(tx: Database): Promise<Table[]> {
     .map((table) => ({ ...table, columns: table.columns.filter((name) => !secretColumn(name)) }))
 }
 
-/** The rows of a table; units have the values of the API. */
+/** Columns of people that are exported with the values of the API. */
+const titleCaseColumns = new Set(['users.status', 'tenants.tenant_type'])
+
+/** A column as it is exported: units and people have the values of the API. */
+function exportedColumn(table: string, name: string): SQL {
+  const column = sql.identifier(name)
+  const unitField = table === 'units' ? mappedColumns.get(name) : undefined
+  if (unitField) return sql`${apiValue(unitField, name)} as ${column}`
+  return titleCaseColumns.has(`${table}.${name}`) ? sql`${titleCase(sql`${column}`)} as ${column}` : sql`${column}`
+}
+
 async function* rowsOf(tx: Database, { table, columns, keys }: Table): AsyncGenerator<Row> {
   const names = (list: string[]) =>
     sql.join(
@@ -81,10 +92,7 @@ async function* rowsOf(tx: Database, { table, columns, keys }: Table): AsyncGene
       sql`, `,
     )
   const selected = sql.join(
-    columns.map((name) => {
-      const field = table === 'units' ? mappedColumns.get(name) : undefined
-      return field ? sql`${apiValue(field, name)} as ${sql.identifier(name)}` : sql.identifier(name)
-    }),
+    columns.map((name) => exportedColumn(table, name)),
     sql`, `,
   )
   const order = keys.length > 0 ? sql`order by ${names(keys)}` : sql``

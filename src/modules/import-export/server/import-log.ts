@@ -1,4 +1,5 @@
-import { getTableName, type Table } from 'drizzle-orm'
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
+import { storedValue } from '#platform/server/database/title-case.ts'
 
 /** The change of a row, for undo. */
 export type RowChange = {
@@ -33,7 +34,10 @@ export class ImportLog {
 
 /** The values by database column. */
 export const stored = (table: Table, row: object, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [columnName(table, name), (row as Record<string, unknown>)[name] ?? null]))
-
-const columnName = (table: Table, name: string) =>
-  (table as unknown as Record<string, { name: string }>)[name]?.name ?? name
+  Object.fromEntries(
+    names.map((name) => {
+      const column = getTableColumns(table)[name]
+      const value = (row as Record<string, unknown>)[name] ?? null
+      return column ? [column.name, storedValue(column, value)] : [name, value]
+    }),
+  )

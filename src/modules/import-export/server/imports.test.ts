@@ -157,6 +157,20 @@ describe('an import of residents', () => {
     assert.deepEqual(await building(), was)
   })
 
+  it('gives a resident whose type it changed the former type back when it is undone', async () => {
+    const withType = (type: string) => people([['Lee Holder', 'lee@x.example', '416-555-0107', '603', type, '', '']])
+    const first = await send('residents', withType('Lease Holder'))
+    assert.equal((await apply(first.id, await check(first.id, first.columns))).status, 200)
+    const was = await building()
+    const second = await send('residents', withType('Tenant'))
+    const checked = await check(second.id, second.columns)
+    assert.deepEqual(checked.counts, { new: 0, changed: 1, same: 0, wrong: 0 }, JSON.stringify(checked.rows))
+    assert.equal((await apply(second.id, checked)).status, 200)
+    assert.notDeepEqual(await building(), was)
+    assert.equal((await undo(second.id)).status, 200)
+    assert.deepEqual(await building(), was)
+  })
+
   it('reports the invalid lines with reasons', async () => {
     const draft = await send(
       'residents',

@@ -104,7 +104,7 @@ export async function applyImport(
       .where(eq(imports.id, id))
     const after = { file: locked.fileName, created: createdCount, changed: changedCount }
     const about = result.map(({ recordId }) => recordId)
-    await writeAudit(tx, { by, action: 'imported', noun: locked.kind, recordId: id, about, after, now })
+    await writeAudit(tx, { by, action: 'imported', recordType: locked.kind, recordId: id, about, after, now })
     await notifyImportChanged(tx)
   })
   return findImport(db, id)

@@ -7,7 +7,7 @@ export async function forgetByTime(db: Database, now: Date): Promise<void> {
   const before = (days: number) => sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`
   const deleted = words.person.erased
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('house.unmaking', 'on', true)`)
+    await tx.execute(sql`select set_config('building.allow_history_changes', 'on', true)`)
     await tx.execute(sql`update mail_outbox set text_body = ${deleted}, html_body = ${deleted}
       where status <> 'queued' and created_at < ${before(retention.emails)} and text_body <> ${deleted}`)
     await tx.execute(sql`update contact_replies set reply_message = ${deleted} where reply_message <> ${deleted} and message_id in
@@ -24,6 +24,6 @@ export async function forgetByTime(db: Database, now: Date): Promise<void> {
       where address is not null and at < ${before(retention.addresses)}`)
     await tx.execute(sql`delete from import_rows where import_id in
       (select id from imports where applied_at < ${before(retention.wayBack)})`)
-    await tx.execute(sql`select set_config('house.unmaking', '', true)`)
+    await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
   })
 }

@@ -50,7 +50,7 @@ function personRoutes(context: AppContext) {
   ) => {
     const data = await dataOf(requestContext.db, userId, by.id === userId, requestContext.now)
     const { address, now } = requestContext
-    const event = { by, action: 'exported the data', noun: 'residents', recordId: userId, address, now }
+    const event = { by, action: 'exported the data', recordType: 'residents', recordId: userId, address, now }
     await writeAudit(requestContext.db, event)
     return data
   }

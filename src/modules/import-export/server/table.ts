@@ -50,6 +50,6 @@ export const erasures = pgTable('erasures', {
   performedBy: uuid('performed_by')
     .notNull()
     .references(() => users.id),
-  holds: jsonb('holds').$type<Retention[]>().notNull(),
+  retained: jsonb('retained').$type<Retention[]>().notNull(),
   createdAt: createdAt(),
 })

@@ -31,7 +31,7 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
       .orderBy(asc(importRows.position))
     const changed = [...new Set([...(await changedSince(tx, importedRows)), ...(await findUsedRows(tx, importedRows))])]
     if (changed.length > 0) throw conflict('changed_since', () => words.import.changedSince(changed))
-    await tx.execute(sql`select set_config('house.unmaking', 'on', true)`)
+    await tx.execute(sql`select set_config('building.allow_history_changes', 'on', true)`)
     for (const table of tables) {
       // The version increases, because a client may have the one in between.
       const changes = importedRows.flatMap(({ tableName, recordId, before }) =>
@@ -42,7 +42,7 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
       if (made.length > 0)
         await tx.execute(sql`delete from ${sql.identifier(table)} where id = any(${list(made)}::uuid[])`)
     }
-    await tx.execute(sql`select set_config('house.unmaking', '', true)`)
+    await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
     await tx.delete(importRows).where(eq(importRows.importId, id))
     await tx
       .update(imports)
@@ -50,7 +50,15 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
       .where(eq(imports.id, id))
     const about = idsOf(importedRows)
     const after = { file: locked.fileName }
-    await writeAudit(tx, { by, action: 'took back an import', noun: locked.kind, recordId: id, about, after, now })
+    await writeAudit(tx, {
+      by,
+      action: 'took back an import',
+      recordType: locked.kind,
+      recordId: id,
+      about,
+      after,
+      now,
+    })
     await notifyImportChanged(tx)
   })
   return findImport(db, id)

@@ -40,7 +40,7 @@ export const officeCategories = [
 export const residentCategories = ['plumbing', 'electrical', 'hvac', 'appliances', 'security', 'general'] as const
 
 /** A home, or a named place of the building. */
-export const placeKinds = ['unit', 'common_area', 'lift', 'stall'] as const
+export const placeKinds = ['unit', 'common_area', 'elevator', 'stall'] as const
 export const PlaceKind = z.enum(placeKinds)
 export type PlaceKind = z.infer<typeof PlaceKind>
 
@@ -48,6 +48,21 @@ export type PlaceKind = z.infer<typeof PlaceKind>
 export const waitingOnValues = ['office', 'staff', 'vendor', 'resident', 'parts', 'nobody'] as const
 export const WaitingOn = z.enum(waitingOnValues)
 export type WaitingOn = z.infer<typeof WaitingOn>
+/** Why, where the program set it. A person's reason is a text. */
+export const waitingOnReasonCodes = [
+  'assign',
+  'start_work',
+  'finish_work',
+  'explain_hold',
+  'confirm_fix',
+  'visit_time_proposed',
+  'completed',
+  'confirmed',
+  'closed_without_answer',
+  'cancelled',
+] as const
+export const WaitingOnReasonCode = z.enum(waitingOnReasonCodes)
+export type WaitingOnReasonCode = z.infer<typeof WaitingOnReasonCode>
 /** What a pause waits for. */
 export const pauseKinds = ['resident', 'vendor', 'parts', 'office'] as const satisfies readonly WaitingOn[]
 export const PauseKind = z.enum(pauseKinds)

@@ -16,6 +16,7 @@ import {
   StatusInput,
   statuses,
   WaitingOn,
+  WaitingOnReasonCode,
 } from './choices.ts'
 
 export const Person = z.object({ firstName: z.string(), lastName: z.string() })
@@ -49,7 +50,9 @@ export const MaintenanceRequest = z.object({
   vendorId: z.uuid().nullable(),
   vendor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   waitingOn: WaitingOn,
+  /** The text that somebody wrote, or the code that the program set; never both. */
   waitingOnReason: z.string().nullable(),
+  waitingOnReasonCode: WaitingOnReasonCode.nullable(),
   waitingOnSince: Instant,
   pausedAt: Instant.nullable(),
   /** When the pause is expected to end. */

@@ -31,7 +31,7 @@ export const waitingOnNames: Record<WaitingOn, string> = {
 export const placeWords: Record<PlaceKind, string> = {
   unit: 'Unit',
   common_area: 'Common area',
-  lift: 'Elevator',
+  elevator: 'Elevator',
   stall: 'Parking stall',
 }
 export const roleWords: Record<Role, string> = {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Status } from './choices.ts'
+import { runInLanguage } from '#platform/language/language.ts'
+import { waitingOnReasonText } from './messages/waiting-on-reasons.ts'
 import { afterTransition, waitingOnFor } from './waiting-on.ts'
 import { statusNote } from './rules.ts'
 
@@ -59,6 +61,20 @@ describe('a status change', () => {
     assert.equal(waitingOnFor('completed', { resident: false }).waitingOn, 'nobody')
     assert.equal(waitingOnFor('completed', { confirmed: true }).waitingOn, 'nobody')
     assert.equal(waitingOnFor('cancelled').waitingOn, 'nobody')
+  })
+  it("replaces the reason that somebody wrote by a code, whose text is in the reader's language", () => {
+    const moved = afterTransition(current, 'in_progress', now, office)
+    assert.deepEqual([moved.waitingOnReasonCode, moved.waitingOnReason], ['finish_work', null])
+    assert.equal(waitingOnReasonText(moved), 'Finish the work')
+    assert.equal(
+      runInLanguage('fr', () => waitingOnReasonText(moved)),
+      'Terminer les travaux',
+    )
+    const written = { waitingOnReason: 'Compressor ordered', waitingOnReasonCode: null }
+    assert.equal(
+      runInLanguage('fr', () => waitingOnReasonText(written)),
+      'Compressor ordered',
+    )
   })
   it('is described in one sentence', () => {
     assert.equal(statusNote('pending', 'on_hold'), 'Status changed from pending to on_hold')

@@ -1,23 +1,23 @@
 import type { OfficeHours } from '#building/rules.ts'
-import type { SlaClock, Status, WaitingOn } from './choices.ts'
+import type { SlaClock, Status, WaitingOn, WaitingOnReasonCode } from './choices.ts'
 import { type Pause, shiftSla } from '../sla/rules.ts'
 import { isOpen } from './rules.ts'
 
-type WaitingOnState = { waitingOn: WaitingOn; waitingOnReason: string }
+type WaitingOnState = { waitingOn: WaitingOn; waitingOnReasonCode: WaitingOnReasonCode }
 const waitingOnByStatus: Record<Status, WaitingOnState> = {
-  pending: { waitingOn: 'office', waitingOnReason: 'Assign somebody' },
-  assigned: { waitingOn: 'staff', waitingOnReason: 'Start the work' },
-  in_progress: { waitingOn: 'staff', waitingOnReason: 'Finish the work' },
-  on_hold: { waitingOn: 'office', waitingOnReason: 'Say what it waits for' },
-  completed: { waitingOn: 'resident', waitingOnReason: 'Confirm the fix' },
-  cancelled: { waitingOn: 'nobody', waitingOnReason: 'Cancelled' },
+  pending: { waitingOn: 'office', waitingOnReasonCode: 'assign' },
+  assigned: { waitingOn: 'staff', waitingOnReasonCode: 'start_work' },
+  in_progress: { waitingOn: 'staff', waitingOnReasonCode: 'finish_work' },
+  on_hold: { waitingOn: 'office', waitingOnReasonCode: 'explain_hold' },
+  completed: { waitingOn: 'resident', waitingOnReasonCode: 'confirm_fix' },
+  cancelled: { waitingOn: 'nobody', waitingOnReasonCode: 'cancelled' },
 }
 
 /** Who must act in this status, unless the office sets another user. Without a resident nobody confirms. */
 export function waitingOnFor(status: Status, { confirmed = false, resident = true } = {}): WaitingOnState {
   if (status !== 'completed') return waitingOnByStatus[status]
-  if (confirmed) return { waitingOn: 'nobody', waitingOnReason: 'Confirmed' }
-  return resident ? waitingOnByStatus.completed : { waitingOn: 'nobody', waitingOnReason: 'Completed' }
+  if (confirmed) return { waitingOn: 'nobody', waitingOnReasonCode: 'confirmed' }
+  return resident ? waitingOnByStatus.completed : { waitingOn: 'nobody', waitingOnReasonCode: 'completed' }
 }
 
 type Transitioning = {
@@ -44,6 +44,7 @@ export function afterTransition(current: Transitioning, to: Status, now: Date, o
     pausedAt: to === 'on_hold' ? now : null,
     pausedUntil: null,
     ...waitingOnFor(to, { resident: current.tenantId !== null }),
+    waitingOnReason: null,
     waitingOnSince: now,
   }
 }

@@ -47,7 +47,14 @@ export async function exportResidents(
       }
       const { cursor: _, limit: __, ...requested } = filter
       const after = { rows: rows.length, ...requested }
-      await writeAudit(tx, { by, action: 'exported the list', noun: 'residents', after, address: from.address, now })
+      await writeAudit(tx, {
+        by,
+        action: 'exported the list',
+        recordType: 'residents',
+        after,
+        address: from.address,
+        now,
+      })
       const head = Object.values(exportColumns)
       const body = rows.map((row) => Object.values(cells).map((cell) => cell(row)))
       return { name: words.fileName(dayOf(now, from.timeZone)), file: csvFile([head, ...body]) }

@@ -123,7 +123,7 @@ export async function revealHomeCode(
     await writeAudit(tx, {
       by,
       action: 'looked at a code',
-      noun: 'residents',
+      recordType: 'residents',
       recordId: tenantId,
       about: [person.userId, home.unitId],
       after: { code },

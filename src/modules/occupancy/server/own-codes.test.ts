@@ -30,8 +30,8 @@ after(() => app.close())
 
 const looks = async () =>
   (
-    await app.db.execute<{ noun: string; by: string; after: { code: string } }>(
-      sql`select noun, by, after from audit_log where action in ('looked at a code', 'saw the keypad code') order by at, id`,
+    await app.db.execute<{ recordType: string; by: string; after: { code: string } }>(
+      sql`select record_type as "recordType", by, after from audit_log where action in ('looked at a code', 'saw the keypad code') order by at, id`,
     )
   ).rows
 
@@ -48,8 +48,8 @@ describe("a resident's own codes", () => {
     assert.equal((await show({ code: 'unitAccessCode' })).body.value, '481516')
     assert.equal((await show({ code: 'keypadCode', unitId: unit.id })).body.value, '234200')
     assert.deepEqual(await looks(), [
-      { noun: 'residents', by: app.people.tenant.id, after: { code: 'unitAccessCode' } },
-      { noun: 'units', by: app.people.tenant.id, after: { code: 'keypadCode' } },
+      { recordType: 'residents', by: app.people.tenant.id, after: { code: 'unitAccessCode' } },
+      { recordType: 'units', by: app.people.tenant.id, after: { code: 'keypadCode' } },
     ])
     assert.ok(!app.log.join('').includes('481516'))
   })

@@ -39,8 +39,8 @@ export async function revealOwnCode(
     const about = [by.id, home.tenantId, unit.id]
     const event =
       code === 'keypadCode'
-        ? { action: 'saw the keypad code', noun: 'units', recordId: unit.id }
-        : { action: 'looked at a code', noun: 'residents', recordId: home.tenantId }
+        ? { action: 'saw the keypad code', recordType: 'units', recordId: unit.id }
+        : { action: 'looked at a code', recordType: 'residents', recordId: home.tenantId }
     await writeAudit(tx, { by, ...event, about, after: { code }, address, now })
     await notifyChanged(tx, { topic: 'residents' })
     return { code, value }

@@ -1,6 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { titleCase } from '#platform/server/database/title-case.ts'
 import type { EmailKind } from '#accounts/choices.ts'
 import { users } from '#accounts/server/table.ts'
+import { officeNotes } from '#residents/server/office-notes.ts'
 import { withTextErrors } from './broken-text.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import { errors } from '#platform/server/messages/index.ts'
@@ -33,15 +35,15 @@ const sorts: Record<ResidentSort, { by: SQL; type: SQL }> = {
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A resident as JSON, as in the contract: nested account and homes, no codes. */
-const residentAsJson = sql.raw(`json_build_object(
+const residentAsJson = sql`json_build_object(
   'id', tenants.id, 'userId', tenants.user_id,
   'user', json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
     'email', users.email, 'phone', users.phone, 'hasSecondFactor', users.second_factor_since is not null),
   'unitId', homes.list -> 0 -> 'id', 'unit', homes.list -> 0, 'units', coalesce(homes.list, '[]'),
   'residenceType', homes.list -> 0 -> 'residenceType',
   'fullName', tenants.full_name, 'preferredName', tenants.preferred_name,
-  'tenantType', tenants.tenant_type, 'isOwner', tenants.tenant_type = 'Owner',
-  'status', users.status, 'isActive', users.status = 'Active',
+  'tenantType', ${titleCase(sql`tenants.tenant_type`)}, 'isOwner', tenants.tenant_type = 'owner',
+  'status', ${titleCase(sql`users.status`)}, 'isActive', users.status = 'active',
   'startDateOccupancy', tenants.start_date_occupancy, 'endDateOccupancy', tenants.end_date_occupancy,
   'moveInDate', tenants.start_date_occupancy, 'leaseEndDate', tenants.end_date_occupancy,
   'emailPrimary', tenants.email_primary, 'emailSecondary', tenants.email_secondary,
@@ -50,9 +52,9 @@ const residentAsJson = sql.raw(`json_build_object(
   'parkingStalls', tenants.parking_stalls, 'lockerNumbers', tenants.locker_numbers, 'pets', tenants.pets,
   'hasUnitAccessCode', coalesce(homes.list -> 0 -> 'hasUnitAccessCode', 'false'),
   'hasStorageLockerAccessCode', coalesce(homes.list -> 0 -> 'hasStorageLockerAccessCode', 'false'),
-  'notes', tenants.notes, 'residentNotes', tenants.resident_notes,
-  'createdAt', ${instant('tenants.created_at')}, 'updatedAt', ${instant('tenants.updated_at')},
-  'version', tenants.version)`)
+  'notes', ${officeNotes}, 'residentNotes', tenants.resident_notes,
+  'createdAt', ${sql.raw(instant('tenants.created_at'))}, 'updatedAt', ${sql.raw(instant('tenants.updated_at'))},
+  'version', tenants.version)`
 
 const withAccount = sql.raw(`from tenants join users on users.id = tenants.user_id`)
 const withHomes = sql`left join lateral (
@@ -146,8 +148,8 @@ function conditionsOf({ area, status, type, assignableTo, search }: ResidentFilt
     ...wordsOf(search).map(hasWord),
     assignableTo === undefined
       ? undefined
-      : sql`${users.status} <> 'Suspended' and not ${livesIn(sql`a.unit_id = ${assignableTo}`)}
-          and (${tenants.tenantType} = 'Owner' or not ${livesIn(sql`true`)})`,
+      : sql`${users.status} <> 'suspended' and not ${livesIn(sql`a.unit_id = ${assignableTo}`)}
+          and (${tenants.tenantType} = 'owner' or not ${livesIn(sql`true`)})`,
   ]
   return conditions.filter((condition) => condition !== undefined)
 }

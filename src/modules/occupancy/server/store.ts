@@ -160,7 +160,7 @@ async function setOwnerType(tx: Database, record: typeof tenants.$inferSelect, b
   await writeAudit(tx, {
     by,
     action: 'changed',
-    noun: 'residents',
+    recordType: 'residents',
     recordId: record.id,
     about: [record.userId],
     before: { tenantType: record.tenantType },
@@ -211,7 +211,7 @@ async function recordMove(
   const residents = person ? [person.userId] : []
   const about = [unit.id, tenantId, ...residents]
   const detail = { unitNumber: unit.unitNumber, ...after }
-  await writeAudit(tx, { by, action, noun: 'occupancy', recordId: unit.id, about, after: detail, now })
+  await writeAudit(tx, { by, action, recordType: 'occupancy', recordId: unit.id, about, after: detail, now })
   for (const topic of ['occupancy', 'residents', 'units', 'maintenance'])
     await notifyChanged(tx, { topic, residents: residents })
 }

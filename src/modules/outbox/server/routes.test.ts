@@ -36,7 +36,9 @@ const fail = (id: string, text = 'connect ECONNREFUSED 127.0.0.1:587') =>
   app.db.execute(sql`update mail_outbox set status = 'failed', sent_at = null, last_error = ${text} where id = ${id}`)
 const events = async () =>
   (
-    await app.db.execute<{ action: string }>(sql`select action from audit_log where noun = 'letters' order by at, id`)
+    await app.db.execute<{ action: string }>(
+      sql`select action from audit_log where record_type = 'emails' order by at, id`,
+    )
   ).rows.map(({ action }) => action)
 
 describe('the outbox', () => {

@@ -69,7 +69,7 @@ async function afterCursor(db: Database, cursor: string | undefined): Promise<SQ
 export async function readEmail(db: Database, id: string, by: Author, now: Date): Promise<EmailDetail> {
   return db.transaction(async (tx) => {
     const email = await lockEmail(tx, id)
-    await writeAudit(tx, { by, action: 'read', noun: 'letters', recordId: id, about: [email.aboutId], now })
+    await writeAudit(tx, { by, action: 'read', recordType: 'emails', recordId: id, about: [email.aboutId], now })
     return { ...label(email), text: withoutSecrets(email.textBody) }
   })
 }
@@ -81,7 +81,7 @@ export async function sendAgain(db: Database, mail: Mail, id: string, by: Author
     const why = resendDisabledReason({ state: locked.status, text: locked.textBody }, erased)
     if (why !== null) throw conflict('not_sendable', why)
     await mail.requeue(tx, [id], now)
-    await writeAudit(tx, { by, action: 'sent again', noun: 'letters', recordId: id, about: [locked.aboutId], now })
+    await writeAudit(tx, { by, action: 'sent again', recordType: 'emails', recordId: id, about: [locked.aboutId], now })
     await notifyChanged(tx, { topic: 'outbox' })
     return label(await lockEmail(tx, id))
   })
@@ -94,7 +94,7 @@ export async function sendAllAgain(db: Database, mail: Mail, by: Author, now: Da
     if (failed.length === 0) return { count: 0 }
     const ids = failed.map(({ id }) => id)
     const sent = await mail.requeue(tx, ids, now)
-    await writeAudit(tx, { by, action: 'sent all again', noun: 'letters', after: { emails: sent }, now })
+    await writeAudit(tx, { by, action: 'sent all again', recordType: 'emails', after: { emails: sent }, now })
     await notifyChanged(tx, { topic: 'outbox' })
     return { count: sent }
   })
@@ -115,12 +115,12 @@ export async function sendTestEmail(
     toName,
     subject,
     paragraphs: paragraphs(toName),
-    about: { noun: 'outbox', id: by.id },
+    about: { type: 'outbox', id: by.id },
   }
   const { id, fault } = await mail.sendNow(db, email, now)
   return db.transaction(async (tx) => {
     const after = { sent: fault === null, ...(fault === null ? {} : { fault }) }
-    await writeAudit(tx, { by, action: 'tried the mail', noun: 'letters', recordId: id, after, now })
+    await writeAudit(tx, { by, action: 'tried the mail', recordType: 'emails', recordId: id, after, now })
     await notifyChanged(tx, { topic: 'outbox' })
     return { letter: label(await lockEmail(tx, id)), fault }
   })

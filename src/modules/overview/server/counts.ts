@@ -17,9 +17,9 @@ export async function countBuilding(db: Database, now: Date, until: Date): Promi
           'vacant', count(*) filter (where not lived_in))
         from (select exists (select from assignments a where a.unit_id = u.id and a.ended_at is null) as lived_in
           from units u) each_unit) as units,
-      (select json_build_object('total', count(*), 'active', count(*) filter (where p.status = 'Active'),
-          'invited', count(*) filter (where p.status = 'Invited'),
-          'suspended', count(*) filter (where p.status = 'Suspended'))
+      (select json_build_object('total', count(*), 'active', count(*) filter (where p.status = 'active'),
+          'invited', count(*) filter (where p.status = 'invited'),
+          'suspended', count(*) filter (where p.status = 'suspended'))
         from tenants t join users p on p.id = t.user_id where p.deleted_at is null) as tenants,
       (select json_build_object('total', count(*), 'urgent', count(*) filter (where priority = 'urgent'),
           'standard', count(*) filter (where priority <> 'urgent'))
@@ -29,7 +29,7 @@ export async function countBuilding(db: Database, now: Date, until: Date): Promi
         from announcements where archived_at is null and published_at is not null
           and (expires_at is null or expires_at > ${at}::timestamptz)) as announcements,
       (select count(*)::int from maintenance_requests where status in ${listed(openStatuses)} and paused_at is null
-        and promised_at > ${at}::timestamptz and promised_at <= ${end}::timestamptz) as due`,
+        and due_at > ${at}::timestamptz and due_at <= ${end}::timestamptz) as due`,
   )
   if (!counted) throw new Error('Counting answers one row.')
   const { due, ...cards } = counted

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { OfficeHours } from '#building/rules.ts'
 import { replySla } from '#contact/reply-sla.ts'
 import { activeStatuses } from '#maintenance/requests/rules.ts'
-import { rankAsOf } from '#maintenance/requests/server/filters.ts'
+import { isOpenRow, rankAsOf } from '#maintenance/requests/server/filters.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -50,29 +50,23 @@ const toFound = <Row>(rows: (Row & { total: number })[]): Found<Row> => ({ total
 
 const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
+const requestsOf = async <Row extends LateRequest | UnassignedRequest>(db: Database, kind: Row['kind'], now: Date) =>
+  toFound(await queryRows<Row & { total: number }>(db, requestsQuery(kind, now)))
+
 /** Late requests by due time and unassigned ones by their next due time; urgent ones first. */
-async function requestsOf<Row extends LateRequest | UnassignedRequest>(
-  db: Database,
-  kind: Row['kind'],
-  now: Date,
-): Promise<Found<Row>> {
+export function requestsQuery(kind: 'late' | 'unassigned', now: Date): SQL {
   const fits =
     kind === 'late'
       ? sql`rank = 0`
       : sql`rank > 0 and assigned_to is null and vendor_id is null and r.status in ${sql.raw(`('${activeStatuses.join("', '")}')`)}`
-  return toFound(
-    await queryRows<Row & { total: number }>(
-      db,
-      sql`select ${kind}::text as kind, r.id, number, title, coalesce(u.unit_number, place_name, '') as place, priority,
-          whose_move as "waitingOn", assigned_to is not null or vendor_id is not null as "isAssigned",
-          ${instant('r.created_at')} as "createdAt", ${instant('promised_at')} as "dueAt", count(*) over ()::int as total
-        from (select *, ${rankAsOf(now.toISOString())} as rank from maintenance_requests) r
+  return sql`select ${kind}::text as kind, r.id, number, title, coalesce(u.unit_number, place_name, '') as place, priority,
+          waiting_on as "waitingOn", assigned_to is not null or vendor_id is not null as "isAssigned",
+          ${instant('r.created_at')} as "createdAt", ${instant('due_at')} as "dueAt", count(*) over ()::int as total
+        from (select *, ${rankAsOf(now.toISOString())} as rank from maintenance_requests where ${isOpenRow}) r
         left join units u on u.id = r.unit_id
         where ${fits}
-        order by priority = 'urgent' desc, priority = 'high' desc, promised_at nulls last, r.created_at, r.id
-        limit ${maxPerKind[kind]}`,
-    ),
-  )
+        order by priority = 'urgent' desc, priority = 'high' desc, due_at nulls last, r.created_at, r.id
+        limit ${maxPerKind[kind]}`
 }
 
 /** Unanswered messages, longest waiting first. */

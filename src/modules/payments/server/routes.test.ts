@@ -121,7 +121,7 @@ describe('the ledger of a resident', () => {
     assert.equal((await undo(charge.id)).status, 201)
     const activityFor = async (role: 'admin' | 'staff') =>
       (await app.as(role).requestOk(residents.activity, { params: { id: tenantId } })).body
-    const paid = (await activityFor('admin')).filter(({ noun }) => noun === 'payments')
+    const paid = (await activityFor('admin')).filter(({ recordType }) => recordType === 'payments')
     assert.deepEqual(
       paid.slice(0, 2).map(({ action }) => action),
       ['undid', 'entered'],
@@ -134,7 +134,7 @@ describe('the ledger of a resident', () => {
     assert.match(note.notes ?? '', /Asked about the key/)
     const found = await activityFor('staff')
     assert.deepEqual(
-      found.filter(({ noun }) => noun === 'payments'),
+      found.filter(({ recordType }) => recordType === 'payments'),
       [],
     )
     assert.equal(found[0]?.action, 'added a note')

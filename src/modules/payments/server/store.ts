@@ -113,7 +113,7 @@ async function recordEntry(
   now: Date,
 ) {
   const action = after['kind'] === 'counter' ? 'undid' : 'entered'
-  await writeAudit(tx, { by, action, noun: 'payments', recordId: id, about: [tenantId, userId], after, now })
+  await writeAudit(tx, { by, action, recordType: 'payments', recordId: id, about: [tenantId, userId], after, now })
   await notifyChanged(tx, { topic: 'payments', residents: [userId] })
 }
 

@@ -23,7 +23,7 @@ const Ids = z.array(z.uuid())
  */
 export const pictureArea: Area = {
   area: 'pictures',
-  noun: 'pictures',
+  recordType: 'pictures',
   topics: ['photos'],
   fieldName: (key) =>
     key === 'gallery' ? words.gallery : key.startsWith('slot.') ? words.slot(key.slice(5)) : words.photo(key.slice(6)),

@@ -54,7 +54,7 @@ export async function storeUpload(
       .values({ photoId: id, name, width, height, widths, preview, createdAt: now })
       .returning()
     await tx.insert(pictureRenditions).values(stored)
-    await writeAudit(tx, { by, action: 'uploaded', noun: 'picture', recordId: id, after: { alt, category }, now })
+    await writeAudit(tx, { by, action: 'uploaded', recordType: 'picture', recordId: id, after: { alt, category }, now })
     return { id, picture: null, encoded: uploaded ? encodedOf(uploaded) : null, alt, altFr, category }
   })
 }

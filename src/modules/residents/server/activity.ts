@@ -15,10 +15,10 @@ export async function listActivity(db: Database, id: string, reader: Role): Prom
   const userId = found[0]?.userId
   if (userId === undefined) throw notFound('Tenant')
   const { rows } = await db.execute<Omit<ResidentEvent, 'at'> & { at: Date }>(sql`
-    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, by_name as "byName", noun, action,
+    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, by_name as "byName", record_type as "recordType", action,
       array(select jsonb_object_keys(coalesce(after, '{}'))) as changed
     from audit_log
-    where about && ${`{${id},${userId}}`}::uuid[] and (noun <> 'payments' or ${reader === 'admin'})
+    where about && ${`{${id},${userId}}`}::uuid[] and (record_type <> 'payments' or ${reader === 'admin'})
     order by audit_log.at desc, audit_log.id desc limit ${maxEvents}`)
   return rows as unknown as ResidentEvent[]
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#accounts/contract.ts'
 import { residents } from '../contract.ts'
 import type { Resident } from '../resident.ts'
+import { tenantNotes } from './table.ts'
 import { addUnit } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createResidentCalls } from '../../../../tests/support/calls/resident-calls.ts'
@@ -78,6 +79,41 @@ describe('changing a resident', () => {
     assert.match(notes, /^\d{4}-\S+Z - staff Person: First\n\n\d{4}-\S+Z - staff Person: Second$/)
     const empty = await app.as('staff').request(residents.addNote, { params: { id }, body: { note: '  ' } })
     assert.deepEqual([empty.status, empty.body.field], [400, 'note'])
+  })
+
+  it('stores each note with its author, and a text as sent, which keeps the notes that it ends with', async () => {
+    const { id } = await add()
+    const read = async () => (await find(id)).notes
+    const stored = () => app.db.select().from(tenantNotes).where(eq(tenantNotes.tenantId, id)).orderBy(tenantNotes.id)
+    await change(id, { notes: 'Moved in early' })
+    for (const note of ['First', 'Second\n\nwith a second paragraph'])
+      await app.as('staff').requestOk(residents.addNote, { params: { id }, body: { note } })
+    const whole = await read()
+    assert.match(
+      whole,
+      /^Moved in early\n\n\S+Z - staff Person: First\n\n\S+Z - staff Person: Second\n\nwith a second paragraph$/,
+    )
+    const by = { createdBy: app.people.staff.id, authorName: 'staff Person' }
+    assert.partialDeepStrictEqual(await stored(), [
+      { note: 'First', ...by },
+      { note: 'Second\n\nwith a second paragraph', ...by },
+    ])
+
+    const { version } = await find(id)
+    await change(id, { notes: whole })
+    assert.deepEqual([await read(), (await find(id)).version], [whole, version], 'the same text changes nothing')
+    const edited = whole.replace('early', 'late')
+    await change(id, { notes: edited })
+    assert.deepEqual([await read(), (await stored()).length], [edited, 2])
+    await change(id, { notes: ' as sent ' })
+    assert.deepEqual([await read(), (await stored()).length], [' as sent ', 0])
+    await app.as('staff').requestOk(residents.addNote, { params: { id }, body: { note: 'Third' } })
+    await change(id, { notes: ' as sent ' })
+    assert.deepEqual(
+      [await read(), (await stored()).length],
+      [' as sent ', 0],
+      'sent without the notes, they are deleted',
+    )
   })
 
   it('leaves masked codes unchanged, clears empty ones, and reveals one at a time', async () => {

@@ -33,7 +33,7 @@ export async function changeNames(db: Database, userId: string, sent: UserChange
     await writeAudit(tx, {
       by,
       action: 'changed',
-      noun: 'residents',
+      recordType: 'residents',
       recordId: record.id,
       about: [user.id],
       before: { fullName: record.fullName },

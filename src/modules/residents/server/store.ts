@@ -5,16 +5,17 @@ import { cancelEmailChange } from '#accounts/server/email/email-changes.ts'
 import { users } from '#accounts/server/table.ts'
 import { changeAccount, createAccount } from '#accounts/server/users.ts'
 import { conflict, invalid, notFound } from '#platform/http-error.ts'
-import { type Author, nameOf, writeAudit } from '#platform/server/audit/audit.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { AccessCodeName } from '../choices.ts'
 import type { NewResident, ResidentRecord } from '../resident-input.ts'
-import { namesOf, noteEntry, validateActive, withNote } from '../rules.ts'
+import { namesOf, validateActive } from '../rules.ts'
 import { residentErrors } from '../messages/errors.ts'
 import { type Columns, columnsOf, isSame } from './columns.ts'
+import { insertNote, readOfficeNotes, replaceOfficeNotes } from './office-notes.ts'
 import { tenants } from './table.ts'
 
 export type LockedResident = { record: typeof tenants.$inferSelect; user: typeof users.$inferSelect }
@@ -60,7 +61,7 @@ export async function createResident(
   await writeAudit(tx, {
     by,
     action: 'added',
-    noun: 'residents',
+    recordType: 'residents',
     recordId: id,
     about: [userId],
     after: { tenantType },
@@ -111,7 +112,7 @@ async function enqueueInvitation(
     paragraphs,
     button: { label, linkType: 'invite' },
   }
-  await mail.enqueue(tx, { ...email, about: { noun: 'accounts', id: to.id } }, now)
+  await mail.enqueue(tx, { ...email, about: { type: 'accounts', id: to.id } }, now)
 }
 
 /**
@@ -130,8 +131,10 @@ export async function writeResident(
   const { record: before, user } = current
   const { status = user.status, ...record } = changes
   const columns = columnsOf(record, await timeZoneOf(tx))
-  const names = (Object.keys(columns) as (keyof typeof before & keyof Columns)[]).filter(
-    (name) => !isSame(columns[name], before[name]),
+  const areNotesChanged = columns.notes !== undefined && columns.notes !== (await readOfficeNotes(tx, before.id))
+  if (columns.notes !== undefined) columns.notes = await replaceOfficeNotes(tx, before.id, columns.notes)
+  const names = (Object.keys(columns) as (keyof typeof before & keyof Columns)[]).filter((name) =>
+    name === 'notes' ? areNotesChanged : !isSame(columns[name], before[name]),
   )
   const after = { ...before, ...columns }
   checkDays(after.startDateOccupancy, after.endDateOccupancy)
@@ -155,7 +158,7 @@ export async function writeResident(
   await writeAudit(tx, {
     by,
     action: 'changed',
-    noun: 'residents',
+    recordType: 'residents',
     recordId: before.id,
     about: [user.id],
     before: { ...pick(before, auditedNames), ...(status === user.status ? {} : { status: user.status }) },
@@ -172,14 +175,21 @@ export async function writeResident(
   await notifyChanged(tx, { topic: 'residents', residents: [user.id] })
 }
 
-/** Appends a note to the office's text, with the time and the author. */
+/** Adds a note of the office, with the time and the author. */
 export async function appendNote(tx: Database, { record, user }: LockedResident, note: string, by: Author, now: Date) {
-  const notes = withNote(record.notes, noteEntry(now, nameOf(by) ?? '', note))
+  await insertNote(tx, record.id, note, by, now)
   await tx
     .update(tenants)
-    .set({ notes, version: record.version + 1, updatedAt: now })
+    .set({ version: record.version + 1, updatedAt: now })
     .where(eq(tenants.id, record.id))
-  await writeAudit(tx, { by, action: 'added a note', noun: 'residents', recordId: record.id, about: [user.id], now })
+  await writeAudit(tx, {
+    by,
+    action: 'added a note',
+    recordType: 'residents',
+    recordId: record.id,
+    about: [user.id],
+    now,
+  })
   await notifyChanged(tx, { topic: 'residents' })
 }
 

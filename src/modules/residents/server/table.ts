@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
-import { bookkeeping, key } from '#platform/server/database/columns.ts'
+import { bookkeeping, createdAt, key } from '#platform/server/database/columns.ts'
+import { titleCaseColumn } from '#platform/server/database/title-case.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
 import { tenantTypes } from '../choices.ts'
 
@@ -15,7 +16,7 @@ export const tenants = pgTable('tenants', {
     .references(() => users.id),
   fullName: text('full_name').notNull(),
   preferredName: text('preferred_name'),
-  tenantType: text('tenant_type', { enum: tenantTypes }).notNull().default('Renter'),
+  tenantType: titleCaseColumn('tenant_type', tenantTypes).notNull().default('Renter'),
   startDateOccupancy: date('start_date_occupancy'),
   endDateOccupancy: date('end_date_occupancy'),
   emailPrimary: text('email_primary'),
@@ -28,7 +29,7 @@ export const tenants = pgTable('tenants', {
   parkingStalls: list('parking_stalls'),
   lockerNumbers: list('locker_numbers'),
   pets: list('pets'),
-  /** Internal notes; never shown to the resident. */
+  /** What the office wrote without an author; never shown to the resident. `officeNotes` adds the notes. */
   notes: text('notes').notNull().default(''),
   /** Written for the resident. */
   residentNotes: text('resident_notes').notNull().default(''),
@@ -36,4 +37,17 @@ export const tenants = pgTable('tenants', {
     sql`searchable(full_name, preferred_name, email_primary, email_secondary, phone_primary, phone_secondary)`,
   ),
   ...bookkeeping(),
+})
+
+/** The office's notes about a resident; never shown to them. */
+export const tenantNotes = pgTable('tenant_notes', {
+  id: key(),
+  tenantId: uuid('tenant_id')
+    .notNull()
+    .references(() => tenants.id),
+  note: text('note').notNull(),
+  /** Null where only the name of the author is known. */
+  createdBy: uuid('created_by').references(() => users.id),
+  authorName: text('author_name').notNull(),
+  createdAt: createdAt(),
 })

@@ -22,7 +22,14 @@ export async function addResource(db: Database, sent: NewResource, by: Author, n
     const position = sql`(select coalesce(max(position), 0) + 1 from resources)`
     await tx.insert(resources).values({ ...sent, url: sent.url ?? null, id, position, createdAt: now, updatedAt: now })
     const { title, audience } = sent
-    await writeAudit(tx, { by, action: 'added', noun: 'resources', recordId: id, after: { title, audience }, now })
+    await writeAudit(tx, {
+      by,
+      action: 'added',
+      recordType: 'resources',
+      recordId: id,
+      after: { title, audience },
+      now,
+    })
     await notifyChanged(tx, { topic: 'resources', residents: 'everyone' })
   })
   return findResource(db, id)
@@ -59,7 +66,7 @@ export async function changeResource(
     await writeAudit(tx, {
       by,
       action: 'changed',
-      noun: 'resources',
+      recordType: 'resources',
       recordId: id,
       before: pick(locked, auditedNames),
       after: { ...pick(after, auditedNames), ...(names.includes('body') ? { body: 'changed' } : {}) },
@@ -102,7 +109,7 @@ export async function addVersion(
       .set({ version: locked.version + 1, updatedAt: now })
       .where(eq(resources.id, id))
     const { name } = read
-    await writeAudit(tx, { by, action: 'added a version', noun: 'resources', recordId: id, after: { name }, now })
+    await writeAudit(tx, { by, action: 'added a version', recordType: 'resources', recordId: id, after: { name }, now })
     await notifyChanged(tx, { topic: 'resources', residents: 'everyone' })
   })
   return findResource(db, id)

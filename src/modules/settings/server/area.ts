@@ -9,7 +9,7 @@ export type Area = {
   /** Its name: 'building', 'content.home.en'. */
   area: string
   /** Its name in the audit log: 'building profile'. */
-  noun: string
+  recordType: string
   /** The topics to notify of a change. */
   topics: readonly string[]
   /** The label of a field. */

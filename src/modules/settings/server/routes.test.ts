@@ -31,10 +31,10 @@ describe('a change of the settings', () => {
     assert.deepEqual(made.after, { officePhone: '416-555-0111' })
     assert.equal(made.madeBy.id, app.people.admin.id)
     assert.equal(made.undoDisabledReason, null)
-    const { rows } = await app.db.execute<{ action: string; noun: string; after: unknown }>(
-      sql`select action, noun, after from audit_log where record_id = ${made.id}`,
+    const { rows } = await app.db.execute<{ action: string; recordType: string; after: unknown }>(
+      sql`select action, record_type as "recordType", after from audit_log where record_id = ${made.id}`,
     )
-    assert.deepEqual(rows, [{ action: 'changed', noun: 'building profile', after: made.after }])
+    assert.deepEqual(rows, [{ action: 'changed', recordType: 'building profile', after: made.after }])
   })
 
   it('without a difference is not recorded', async () => {

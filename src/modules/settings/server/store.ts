@@ -98,7 +98,7 @@ export async function undoChange(
 async function insertChange(
   tx: Database,
   {
-    area: { area, noun, topics },
+    area: { area, recordType, topics },
     before,
     after,
     by,
@@ -117,7 +117,7 @@ async function insertChange(
     .insert(settingChanges)
     .values({ id, area, ...difference, madeBy: by.id, madeByName, undoes, createdAt: now, updatedAt: now })
   const action = undoes === null ? 'changed' : 'took back a change of'
-  await writeAudit(tx, { by, action, noun, recordId: id, about: [undoes], ...difference, now })
+  await writeAudit(tx, { by, action, recordType, recordId: id, about: [undoes], ...difference, now })
   for (const topic of new Set([...topics, 'settings'])) await notifyChanged(tx, { topic })
   return id
 }

@@ -26,6 +26,6 @@ export function useChangeFloors() {
       call(floorTable.change, { body: changes, ifMatch: version }),
     onSuccess: () => toast.success(floorWords.changed),
     onSettled: () =>
-      Promise.all(['building', 'units', 'settings'].map((noun) => cache.invalidateQueries({ queryKey: [noun] }))),
+      Promise.all(['building', 'units', 'settings'].map((topic) => cache.invalidateQueries({ queryKey: [topic] }))),
   })
 }

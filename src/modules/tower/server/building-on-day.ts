@@ -21,10 +21,10 @@ const statusThen = sql`case when day = today then r.status else coalesce(
 
 /** 0 late, 1 near, 2 running, 3 paused; the minimum over a unit's open requests is shown. */
 const slaStateAt = (now: SQL) => sql`case
-  when r.promised_at is null then null
-  when r.promised_at < coalesce(r.paused_at, ${now}) then 0
+  when r.due_at is null then null
+  when r.due_at < coalesce(r.paused_at, ${now}) then 0
   when r.status = 'on_hold' then case when r.paused_until < ${now} then 1 else 3 end
-  when r.near_at <= ${now} then 1 else 2 end`
+  when r.due_soon_at <= ${now} then 1 else 2 end`
 
 const dayQuery = (day: string | null, now: SQL) => sql`
   with requested as (

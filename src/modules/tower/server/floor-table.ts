@@ -16,7 +16,7 @@ import type { FloorRecord, FloorTrial } from '../floors-contract.ts'
 /** Floors, layouts and parking levels as a part of the settings. */
 export const floorsArea = settingArea({
   area: 'floors',
-  noun: 'floors',
+  recordType: 'floors',
   topics: ['building', 'units'],
   fieldName: (key) => `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
   shape: FloorSettings,

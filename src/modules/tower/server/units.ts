@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { titleCase } from '#platform/server/database/title-case.ts'
 import { openStatuses } from '#maintenance/requests/rules.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import { errors } from '#platform/server/messages/index.ts'
@@ -47,7 +48,7 @@ const unitSelect = (chosen: SQL) => sql`
   left join floors f on f.number = u.floor
   left join unit_stacks stacked on stacked.unit_id = u.id
   left join lateral (
-    select json_agg(json_build_object('id', t.id, 'fullName', t.full_name, 'tenantType', t.tenant_type,
+    select json_agg(json_build_object('id', t.id, 'fullName', t.full_name, 'tenantType', ${titleCase(sql`t.tenant_type`)},
       'residenceType', a.residence_type, 'rank', a.rank, 'phoneNumber', t.phone_primary,
       'user', json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', p.phone)
     ) order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as list

@@ -136,6 +136,6 @@ type AuditEvent = {
 }
 
 async function text(tx: Database, { unitId, id, ...event }: AuditEvent) {
-  await writeAudit(tx, { ...event, noun: 'listings', recordId: id, about: [unitId] })
+  await writeAudit(tx, { ...event, recordType: 'listings', recordId: id, about: [unitId] })
   await notifyChanged(tx, { topic: 'units' })
 }

@@ -37,7 +37,7 @@ export async function addNote(db: Database, unitId: string, note: string, by: Au
   await db.transaction(async (tx) => {
     await checkUnit(tx, unitId)
     await tx.insert(unitNotes).values({ id, unitId, note, createdBy: by.id, createdAt: now })
-    await writeAudit(tx, { by, action: 'added a note', noun: 'units', recordId: unitId, now })
+    await writeAudit(tx, { by, action: 'added a note', recordType: 'units', recordId: unitId, now })
     await notifyChanged(tx, { topic: 'units' })
   })
   return { id, note, createdAt: now.toISOString(), createdBy: { firstName: by.firstName, lastName: by.lastName } }

@@ -26,7 +26,7 @@ export async function findOptions(db: Database): Promise<OptionRecord> {
 /** The option lists as a part of the settings: one field for each list. */
 export const optionArea = settingArea({
   area: 'unit-options',
-  noun: 'option lists',
+  recordType: 'option lists',
   topics: ['units'],
   fieldName: nameOfList,
   shape: OptionLists,

@@ -40,7 +40,14 @@ export async function createUnit(
         floor: sent.floor,
       }
       await tx.insert(units).values({ ...row, createdAt: now, updatedAt: now })
-      await writeAudit(tx, { by, action: 'created', noun: 'units', recordId: id, after: auditedFields(row), now })
+      await writeAudit(tx, {
+        by,
+        action: 'created',
+        recordType: 'units',
+        recordId: id,
+        after: auditedFields(row),
+        now,
+      })
       await notifyChanged(tx, { topic: 'units' })
     }),
   )
@@ -80,7 +87,7 @@ export async function changeUnit(
       await writeAudit(tx, {
         by,
         action: 'changed',
-        noun: 'units',
+        recordType: 'units',
         recordId: id,
         before,
         after: auditedFields(columns),
@@ -105,7 +112,7 @@ export async function revealKeypadCode(
     if (!current) throw notFound('Unit')
     if (current.sealed === null) throw notFound('Keypad code')
     const keypadCode = unseal(secretKey, current.sealed, sealedPlace('units', id, 'keypadCode'))
-    await writeAudit(tx, { by, action: 'saw the keypad code', noun: 'units', recordId: id, address, now })
+    await writeAudit(tx, { by, action: 'saw the keypad code', recordType: 'units', recordId: id, address, now })
     return { keypadCode }
   })
 }

@@ -8,7 +8,7 @@ export const auditLog = pgTable('audit_log', {
   by: uuid('by'),
   byName: text('by_name'),
   action: text('action').notNull(),
-  noun: text('noun').notNull(),
+  recordType: text('record_type').notNull(),
   recordId: uuid('record_id'),
   about: uuid('about').array().notNull().default([]),
   before: jsonb('before').$type<Record<string, unknown>>(),

@@ -21,7 +21,7 @@ describe('the audit log', () => {
     await writeAudit(database.db, {
       by,
       action: 'moved',
-      noun: 'maintenance',
+      recordType: 'maintenance',
       recordId: request,
       about: [unit, request, null, undefined, unit],
       before,
@@ -30,13 +30,16 @@ describe('the audit log', () => {
       now,
     })
     const [line] = await lines()
-    assert.deepEqual([line.by, line.by_name, line.action, line.noun], [by.id, 'Ada Person', 'moved', 'maintenance'])
+    assert.deepEqual(
+      [line.by, line.by_name, line.action, line.record_type],
+      [by.id, 'Ada Person', 'moved', 'maintenance'],
+    )
     assert.deepEqual([line.record_id, line.about, line.at], [request, [request, unit], now])
     assert.deepEqual([line.before, line.after, line.address], [before, { status: 'assigned' }, '192.0.2.7'])
   })
 
   it('records a change by the program itself without an author', async () => {
-    await writeAudit(database.db, { by: null, action: 'tidied up', noun: 'accounts', now })
+    await writeAudit(database.db, { by: null, action: 'tidied up', recordType: 'accounts', now })
     const line = (await lines()).at(-1)
     assert.deepEqual([line.by, line.by_name, line.record_id, line.about, line.before], [null, null, null, [], null])
     assert.equal(nameOf({ id: by.id, firstName: 'Ada', lastName: '' }), 'Ada')
@@ -45,7 +48,7 @@ describe('the audit log', () => {
   it('is not written when the change is rolled back', async () => {
     const { length } = await lines()
     const failing = database.db.transaction(async (tx) => {
-      await writeAudit(tx, { by, action: 'moved', noun: 'maintenance', now })
+      await writeAudit(tx, { by, action: 'moved', recordType: 'maintenance', now })
       throw new Error('changed my mind')
     })
     await assert.rejects(failing, /changed my mind/)
@@ -58,7 +61,7 @@ describe('the audit log', () => {
       `update audit_log set action = 'nothing'`,
       'delete from audit_log',
       'truncate audit_log',
-      `insert into audit_log (id, action, noun) select id, 'forged', 'x' from audit_log on conflict (id) do update set action = 'forged'`,
+      `insert into audit_log (id, action, record_type) select id, 'forged', 'x' from audit_log on conflict (id) do update set action = 'forged'`,
     ])
       await assert.rejects(database.pool.query(attempt), /audit_log only grows/, attempt)
     assert.deepEqual(await lines(), before)

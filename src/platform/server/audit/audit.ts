@@ -9,7 +9,7 @@ export type AuditEvent = {
   by: Author | null
   /** The office's verb: 'moved', 'assigned', 'replied', 'signed in'. */
   action: string
-  noun: string
+  recordType: string
   recordId?: string | undefined
   /** The other records that the change concerns, so that each can show its history. */
   about?: readonly (string | null | undefined)[]
@@ -23,8 +23,8 @@ export type AuditEvent = {
 export async function writeAudit(tx: Database, event: AuditEvent): Promise<void> {
   const about = [...new Set([event.recordId, ...(event.about ?? [])].filter((id) => typeof id === 'string'))]
   await tx.execute(sql`
-    insert into audit_log (id, at, by, by_name, action, noun, record_id, about, before, after, address)
-    values (${newId()}, ${event.now.toISOString()}, ${event.by?.id ?? null}, ${nameOf(event.by)}, ${event.action}, ${event.noun},
+    insert into audit_log (id, at, by, by_name, action, record_type, record_id, about, before, after, address)
+    values (${newId()}, ${event.now.toISOString()}, ${event.by?.id ?? null}, ${nameOf(event.by)}, ${event.action}, ${event.recordType},
       ${event.recordId ?? null}, ${`{${about.join(',')}}`}::uuid[], ${json(event.before)}::jsonb, ${json(event.after)}::jsonb,
       ${event.address ?? null})`)
 }

@@ -26,8 +26,8 @@ export type Email = {
    * A small link at the end that turns such e-mails off. Only one link can be created at sending, so the button's is
    * not.
    */
-  foot?: { label: string; linkType: string }
-  about?: { noun: string; id: string }
+  unsubscribeLink?: { label: string; linkType: string }
+  about?: { type: string; id: string }
   /** The Auto-Submitted header (RFC 3834): a program by default, `no` for an e-mail that a person wrote. */
   autoSubmitted?: AutoSubmitted
 }
@@ -49,8 +49,8 @@ export const oneLine = (text: string) =>
     .trim()
     .slice(0, 300)
 
-export const linkTypeOf = ({ button, foot }: Email) =>
-  foot?.linkType ?? (button && 'linkType' in button ? button.linkType : null)
+export const linkTypeOf = ({ button, unsubscribeLink }: Email) =>
+  unsubscribeLink?.linkType ?? (button && 'linkType' in button ? button.linkType : null)
 /** Text that people wrote, without the placeholder character. */
 const written = (text: string) => text.replaceAll(linkPlaceholder, '')
 const urlOf = (button: NonNullable<Email['button']>) => ('url' in button ? button.url : linkPlaceholder)
@@ -60,7 +60,7 @@ export const renderText = (email: Email, building: string) =>
     ...email.paragraphs.map(written),
     ...(email.button ? [`${email.button.label}: ${urlOf(email.button)}`] : []),
     building,
-    ...(email.foot ? [`${email.foot.label}: ${linkPlaceholder}`] : []),
+    ...(email.unsubscribeLink ? [`${email.unsubscribeLink.label}: ${linkPlaceholder}`] : []),
   ].join('\n\n')
 
 export const renderHtml = (email: Email, building: string) =>
@@ -71,5 +71,5 @@ export const renderHtml = (email: Email, building: string) =>
 ${email.paragraphs.map((p) => `<p style="margin:0 0 16px">${escapeHtml(written(p)).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${email.button ? `<p style="margin:24px 0 8px"><a href="${escapeHtml(urlOf(email.button))}" style="display:inline-block;padding:12px 22px;border-radius:7px;background:#1b5f6b;color:#ffffff;text-decoration:none">${escapeHtml(email.button.label)}</a></p>` : ''}
 </td></tr></table>
-${email.foot ? `<p style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:20px"><a href="${linkPlaceholder}" style="color:#5c6666">${escapeHtml(email.foot.label)}</a></p>` : ''}
+${email.unsubscribeLink ? `<p style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:20px"><a href="${linkPlaceholder}" style="color:#5c6666">${escapeHtml(email.unsubscribeLink.label)}</a></p>` : ''}
 </td></tr></table></body></html>`

@@ -181,9 +181,9 @@ function composeMessage(
     date: new Date(row.created_at),
     headers: {
       ...(row.auto_submitted === 'no' ? {} : { 'Auto-Submitted': row.auto_submitted }),
-      ...(row.has_foot && link !== null ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+      ...(row.has_unsubscribe_link && link !== null ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     },
-    ...(row.has_foot && link !== null ? { list: { unsubscribe: link } } : {}),
+    ...(row.has_unsubscribe_link && link !== null ? { list: { unsubscribe: link } } : {}),
     envelope: {
       from: bounces ? bounceAddress(bounces, row.id) : office,
       to: row.to_address,
@@ -203,7 +203,7 @@ function createNotifier(db: Database): () => void {
 }
 
 async function linkFor(linkFactories: ReadonlyMap<string, LinkFactory>, row: Row) {
-  const { id, link_maker: linkType, about_id: aboutId } = row
+  const { id, link_type: linkType, about_id: aboutId } = row
   if (linkType === null) return null
   const createLink = linkFactories.get(linkType)
   if (!createLink || aboutId === null) throw new Error(`No factory creates the link "${linkType}" of this e-mail.`)

@@ -13,13 +13,13 @@ export type Row = {
   text_body: string
   html_body: string
   about_id: string | null
-  link_maker: string | null
-  has_foot: boolean
+  link_type: string | null
+  has_unsubscribe_link: boolean
   auto_submitted: AutoSubmitted
   created_at: string
 }
 
-const columnsOfRow = sql`id, to_address, recipient_id, to_name, subject, text_body, html_body, about_id, link_maker, has_foot, auto_submitted, created_at`
+const columnsOfRow = sql`id, to_address, recipient_id, to_name, subject, text_body, html_body, about_id, link_type, has_unsubscribe_link, auto_submitted, created_at`
 
 export async function insertEmails(tx: Database, queued: readonly { id: string; email: Email }[], now: Date) {
   const { name } = await sender(tx)
@@ -31,19 +31,19 @@ export async function insertEmails(tx: Database, queued: readonly { id: string; 
     subject: oneLine(email.subject),
     text_body: renderText(email, name),
     html_body: renderHtml(email, name),
-    link_maker: linkTypeOf(email),
-    has_foot: email.foot !== undefined,
+    link_type: linkTypeOf(email),
+    has_unsubscribe_link: email.unsubscribeLink !== undefined,
     auto_submitted: email.autoSubmitted ?? 'auto-generated',
-    about_noun: email.about?.noun ?? null,
+    about_type: email.about?.type ?? null,
     about_id: email.about?.id ?? null,
   }))
   await tx.execute(sql`
-    insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, link_maker, has_foot, auto_submitted,
-      about_noun, about_id, created_at)
-    select id, to_address, recipient_id, to_name, subject, text_body, html_body, link_maker, has_foot, auto_submitted, about_noun, about_id,
+    insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, link_type, has_unsubscribe_link, auto_submitted,
+      about_type, about_id, created_at)
+    select id, to_address, recipient_id, to_name, subject, text_body, html_body, link_type, has_unsubscribe_link, auto_submitted, about_type, about_id,
       ${now.toISOString()}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as letter (id uuid, to_address text, recipient_id uuid, to_name text, subject text,
-      text_body text, html_body text, link_maker text, has_foot boolean, auto_submitted text, about_noun text, about_id uuid)`)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as email (id uuid, to_address text, recipient_id uuid, to_name text, subject text,
+      text_body text, html_body text, link_type text, has_unsubscribe_link boolean, auto_submitted text, about_type text, about_id uuid)`)
 }
 
 export async function sender(db: Database): Promise<{ name: string; office: string }> {

@@ -16,12 +16,12 @@ export const mailOutbox = pgTable('mail_outbox', {
   textBody: text('text_body').notNull(),
   htmlBody: text('html_body').notNull(),
   /** The factory of the secret link, which is created at sending. */
-  linkType: text('link_maker'),
+  linkType: text('link_type'),
   /** Whether that link turns such e-mails off; then the headers contain it too. */
-  hasFoot: boolean('has_foot').notNull().default(false),
+  hasUnsubscribeLink: boolean('has_unsubscribe_link').notNull().default(false),
   /** The Auto-Submitted header. */
   autoSubmitted: text('auto_submitted').notNull().default('auto-generated'),
-  aboutType: text('about_noun'),
+  aboutType: text('about_type'),
   aboutId: uuid('about_id'),
   status: text('status', { enum: mailStatuses }).notNull().default('queued'),
   attempts: integer('attempts').notNull().default(0),

@@ -5,25 +5,25 @@ import { Panel } from './Panel.tsx'
 export function LivePanel() {
   return (
     <Panel title="Live changes">
-      <Reads noun="units" />
-      <Reads noun="maintenance" />
+      <Reads topic="units" />
+      <Reads topic="maintenance" />
     </Panel>
   )
 }
 
 const reads = new Map<string, number>()
 
-function Reads({ noun }: { noun: string }) {
+function Reads({ topic }: { topic: string }) {
   const { data } = useQuery({
-    queryKey: [noun, 'list'],
+    queryKey: [topic, 'list'],
     queryFn: () => {
-      reads.set(noun, (reads.get(noun) ?? 0) + 1)
-      return reads.get(noun)
+      reads.set(topic, (reads.get(topic) ?? 0) + 1)
+      return reads.get(topic)
     },
   })
   return (
     <p>
-      {noun} read {data}
+      {topic} read {data}
     </p>
   )
 }

@@ -12,7 +12,7 @@ import { newRequestWords as words } from './messages/new-request.ts'
 export type ChosenPlace = {
   kind: 'unit' | 'place'
   unitId: string | null
-  placeKind: 'common_area' | 'lift' | 'stall'
+  placeKind: 'common_area' | 'elevator' | 'stall'
   placeName: string
 }
 
@@ -24,7 +24,7 @@ const placeKinds = [
   { value: 'unit', label: words.inUnit },
   { value: 'place', label: words.elsewhere },
 ] as const
-const kinds = (['common_area', 'lift', 'stall'] as const).map((value) => ({ value, label: words.kinds[value] }))
+const kinds = (['common_area', 'elevator', 'stall'] as const).map((value) => ({ value, label: words.kinds[value] }))
 
 type Props = {
   units: ReturnType<typeof useUnits>

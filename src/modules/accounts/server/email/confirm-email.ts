@@ -86,7 +86,7 @@ async function writeSignInEmail(
   await writeAccount(tx, user, { email }, { now, keepSession })
   const by: Author = user
   const change = { before: { email: user.email }, after: { email } }
-  await writeAudit(tx, { by, action: 'changed', noun: 'accounts', recordId: user.id, ...change, now })
+  await writeAudit(tx, { by, action: 'changed', recordType: 'accounts', recordId: user.id, ...change, now })
   await notifyEmailChanged(tx, mail, user, email, now)
 }
 

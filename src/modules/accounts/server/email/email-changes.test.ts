@@ -82,7 +82,7 @@ describe('the own sign-in address', () => {
     assert.equal((await asSubject(subject).request(emailChanges.resend)).status, 200)
     assert.deepEqual((await subjectsTo(neighbour.email)).length, 2)
     const { rows } = await app.db.execute(
-      sql`select from mail_outbox where to_address = ${neighbour.email} and link_maker is not null`,
+      sql`select from mail_outbox where to_address = ${neighbour.email} and link_type is not null`,
     )
     assert.equal(rows.length, 0)
   })

@@ -52,7 +52,13 @@ export async function requestEmailChange(
     .values({ userId: user.id, kind, email, createdAt: now })
     .onConflictDoUpdate({ target: [pendingEmails.userId, pendingEmails.kind], set: { email, createdAt: now } })
   await sendLink(tx, mail, user, { kind, email }, now)
-  await writeAudit(tx, { by: user, action: 'asked for another address', noun: 'accounts', recordId: user.id, now })
+  await writeAudit(tx, {
+    by: user,
+    action: 'asked for another address',
+    recordType: 'accounts',
+    recordId: user.id,
+    now,
+  })
   await notifyChanged(tx, { topic: 'accounts', residents: [user.id] })
 }
 
@@ -141,7 +147,7 @@ export async function cancelSignInEmailChange(db: Database, currentUser: Current
     await lockAccount(tx, currentUser.id)
     if (!(await cancelEmailChange(tx, currentUser.id, 'sign-in', now))) return
     const recordId = currentUser.id
-    await writeAudit(tx, { by: currentUser, action: 'kept the address', noun: 'accounts', recordId, now })
+    await writeAudit(tx, { by: currentUser, action: 'kept the address', recordType: 'accounts', recordId, now })
     await notifyChanged(tx, { topic: 'accounts', residents: [currentUser.id] })
   })
 }

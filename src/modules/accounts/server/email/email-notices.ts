@@ -11,7 +11,7 @@ const recipientFields = ({ id, firstName, lastName, language }: Recipient, to: s
   recipient: { userId: id },
   toName: `${firstName} ${lastName}`.trim(),
   language,
-  about: { noun: 'accounts', id },
+  about: { type: 'accounts', id },
 })
 
 /**

@@ -135,7 +135,7 @@ export async function resetSecondFactor(db: Database, mail: Mail, id: string, by
   })
 }
 
-const eventOf = (current: UserRow) => ({ by: current as Author, noun: 'accounts', recordId: current.id })
+const eventOf = (current: UserRow) => ({ by: current as Author, recordType: 'accounts', recordId: current.id })
 
 async function deleteSecret(tx: Database, current: UserRow, now: Date, keepSession?: string) {
   const cleared = { secondFactorSince: null, secondFactorSealed: null, secondFactorStep: null }
@@ -154,7 +154,7 @@ async function notifyUser(tx: Database, mail: Mail, current: UserRow, what: keyo
       toName,
       language: current.language,
       ...message,
-      about: { noun: 'accounts', id: current.id },
+      about: { type: 'accounts', id: current.id },
     },
     now,
   )

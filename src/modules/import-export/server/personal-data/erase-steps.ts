@@ -29,7 +29,7 @@ export async function eraseEmails(tx: Database, person: Person, counts: ErasureC
   const { userId, tenantId } = person
   // Also the confirmation e-mails to their new addresses, which belong to no account.
   const theirs = sql`(id in (${emailsOf(person)})
-    or (recipient_id is null and about_noun = 'accounts' and about_id = ${userId}))`
+    or (recipient_id is null and about_type = 'accounts' and about_id = ${userId}))`
   const { rows } = await tx.execute<{ id: string }>(sql`
     update mail_outbox set subject = ${deleted}, text_body = ${deleted}, html_body = ${deleted}, updated_at = now(), last_error = null,
       to_address = case when ${theirs} then ${noUser} else to_address end, to_name = case when ${theirs} then null else to_name end,
@@ -65,7 +65,7 @@ export async function eraseRequests(tx: Database, person: Person, counts: Erasur
   await count(
     'requests',
     sql`update maintenance_requests set title = ${words.person.formerRequest}, description = ${deleted}, pets_note = null,
-      entry_windows = '[]', whose_move_why = null, version = version + 1 where id in (${requests})`,
+      entry_windows = '[]', waiting_on_reason = null, version = version + 1 where id in (${requests})`,
   )
 }
 
@@ -88,7 +88,7 @@ const ownTables = [
   'one_time_tokens',
   'pending_emails',
   'recovery_codes',
-  'news_by_mail',
+  'announcement_mail_choices',
   'directory_entries',
   'calendar_addresses',
   'announcement_recipients',
@@ -182,6 +182,7 @@ export async function eraseIdentity(tx: Database, { userId, tenantId }: Person, 
       notes = '', resident_notes = '',
       version = version + 1, updated_at = ${at} where id = ${tenantId}`,
   )
+  await tx.execute(sql`delete from tenant_notes where tenant_id = ${tenantId}`)
   await eraseAccount(tx, userId, deleted, now)
   counts.set('identity', (counts.get('identity') ?? 0) + 1)
 }

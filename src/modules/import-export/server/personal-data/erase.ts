@@ -63,10 +63,17 @@ export async function erasePerson(
     await assertMovedOut(tx, person)
     const erasure = await runErasure(tx, person, now)
     await tx.execute(
-      sql`insert into erasures (id, user_id, performed_by, holds, created_at)
+      sql`insert into erasures (id, user_id, performed_by, retained, created_at)
           values (${newId()}, ${userId}, ${by.id}, ${JSON.stringify(erasure.stays)}::jsonb, ${now.toISOString()}) on conflict (user_id) do nothing`,
     )
-    await writeAudit(tx, { by, action: 'erased', noun: 'residents', recordId: userId, about: [person.tenantId], now })
+    await writeAudit(tx, {
+      by,
+      action: 'erased',
+      recordType: 'residents',
+      recordId: userId,
+      about: [person.tenantId],
+      now,
+    })
     for (const topic of ['residents', 'accounts', 'occupancy', 'maintenance', 'contact'])
       await notifyChanged(tx, { topic })
     return erasure
@@ -79,7 +86,7 @@ export async function erasePerson(
 /** Runs every step in the caller's transaction. */
 async function runErasure(tx: Database, person: Person, now: Date): Promise<Erasure> {
   const erasedCounts: ErasureCounts = new Map()
-  await tx.execute(sql`select set_config('house.unmaking', 'on', true)`)
+  await tx.execute(sql`select set_config('building.allow_history_changes', 'on', true)`)
   const counts = await countWhatStays(tx, person)
   const identifiers = await findIdentifiers(tx, person)
   const emails = await eraseEmails(tx, person, erasedCounts)
@@ -91,7 +98,7 @@ async function runErasure(tx: Database, person: Person, now: Date): Promise<Eras
   // Last, so that only texts of others are searched.
   const { removed, stays } = await redactTexts(tx, identifiers)
   erasedCounts.set('mentions', removed)
-  await tx.execute(sql`select set_config('house.unmaking', '', true)`)
+  await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
   return { emails, erasedCounts, stays: await findRetained(tx, person, counts, stays) }
 }
 

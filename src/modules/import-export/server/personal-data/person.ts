@@ -1,8 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { titleCase } from '#platform/server/database/title-case.ts'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { officeNotes } from '#residents/server/office-notes.ts'
 import { tenants } from '#residents/server/table.ts'
 import type { PersonData } from '../../person-calls.ts'
 import { words } from '../../messages/en.ts'
@@ -70,11 +72,11 @@ function questions(person: Person, own: boolean): Record<keyof typeof words.pers
   const requests = requestsOf(person)
   const office = (column: SQL) => (own ? sql`` : sql`, ${column}`)
   return {
-    account: sql`select email, first_name, last_name, phone, status, theme, language, last_sign_in_at, second_factor_since,
+    account: sql`select email, first_name, last_name, phone, ${titleCase(sql`status`)} as status, theme, language, last_sign_in_at, second_factor_since,
       created_at, updated_at from users where id = ${userId}`,
-    record: sql`select full_name, preferred_name, tenant_type, start_date_occupancy, end_date_occupancy, email_primary,
+    record: sql`select full_name, preferred_name, ${titleCase(sql`tenant_type`)} as tenant_type, start_date_occupancy, end_date_occupancy, email_primary,
       email_secondary, phone_primary, phone_secondary, emergency_contact_name, emergency_contact_phone, parking_stalls,
-      locker_numbers, pets, resident_notes, created_at, updated_at ${office(sql`notes`)} from tenants where id = ${tenantId}`,
+      locker_numbers, pets, resident_notes, created_at, updated_at ${office(sql`${officeNotes} as notes`)} from tenants where id = ${tenantId}`,
     pendingEmails: sql`select kind, email, created_at from pending_emails where user_id = ${userId} order by kind`,
     homes: sql`select u.unit_number, a.residence_type, a.rank, a.started_at, a.ended_at
       from assignments a join units u on u.id = a.unit_id where a.tenant_id = ${tenantId} order by a.started_at`,
@@ -95,7 +97,7 @@ function questions(person: Person, own: boolean): Record<keyof typeof words.pers
       where tenant_id = ${tenantId} order by date, created_at`,
     news: sql`select a.title, r.delivered_at, r.read_at from announcement_recipients r
       join announcements a on a.id = r.announcement_id where r.user_id = ${userId} order by r.delivered_at`,
-    newsByMail: sql`select wanted, updated_at from news_by_mail where user_id = ${userId}`,
+    newsByMail: sql`select wants_mail as wanted, updated_at from announcement_mail_choices where user_id = ${userId}`,
     directory: sql`select show_name, show_unit, show_phone, show_email, updated_at from directory_entries where user_id = ${userId}`,
     calendarAddress: sql`select created_at, last_read_at from calendar_addresses where user_id = ${userId}`,
     contact: sql`select name, email, phone, reason, subject, message, ip_address, created_at,
@@ -104,7 +106,7 @@ function questions(person: Person, own: boolean): Record<keyof typeof words.pers
     emails: sql`select to_address, subject, text_body, status, sent_at from mail_outbox
       where id in (${emailsOf(person)}) order by created_at`,
     sessions: sql`select address, agent, created_at, last_active_at, expires_at from sessions where user_id = ${userId} order by created_at`,
-    events: sql`select at, action, noun, address from audit_log
+    events: sql`select at, action, record_type as "recordType", address from audit_log
       where by = ${userId} ${own ? sql`` : sql`or about && array[${userId}, ${tenantId}]::uuid[]`} order by at`,
   }
 }

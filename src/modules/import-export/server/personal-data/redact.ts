@@ -15,7 +15,7 @@ const free = [
   'reply_message',
   'text_body',
   'html_body',
-  'whose_move_why',
+  'waiting_on_reason',
   'caption',
   'label',
   'before',

@@ -41,7 +41,6 @@ export const english = {
   save: 'Save',
   saved: 'Entry instructions saved',
   notSaved: 'Your changes were not saved',
-  timeNamed: 'The resident named a time for the visit',
   tooLate: "This request is closed, so its entry instructions can't be changed.",
   /** 'Weekdays, 09:00 to 17:00'; a day by its date is written by `dated`. */
   window: ({ day, from, to }: EntryWindow, dated: (day: string) => string) =>

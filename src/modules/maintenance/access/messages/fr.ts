@@ -35,7 +35,6 @@ export const frenchEntry: Translated<EntryWords> = {
   save: 'Enregistrer',
   saved: "Consignes d'accès enregistrées",
   notSaved: "Vos modifications n'ont pas été enregistrées",
-  timeNamed: 'Le résident a proposé un moment pour la visite',
   tooLate: "Cette demande est fermée : ses consignes d'accès ne peuvent plus être modifiées.",
   window: ({ day, from, to }: EntryWindow, dated: (day: string) => string) =>
     `${isNamed(day) ? frenchDays[day] : dated(day)}, de ${from} à ${to}`,

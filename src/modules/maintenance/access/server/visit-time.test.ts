@@ -34,6 +34,7 @@ describe('a time for a visit', () => {
       .requestOk(ownRequests.changeEntry, { params, body: { entryWindows: picked } })
     assert.deepEqual([body.waitingOn, body.status, body.entryWindows], ['office', 'on_hold', picked])
     const found = await app.as('staff').requestOk(maintenance.find, { params })
-    assert.equal(found.body.waitingOnReason, 'The resident named a time for the visit')
+    assert.equal(found.body.waitingOnReasonCode, 'visit_time_proposed')
+    assert.equal(found.body.waitingOnReason, null, 'the question of the office is answered')
   })
 })

@@ -18,7 +18,7 @@ export async function confirmLocked(tx: Database, locked: RequestRow, by: Author
     confirmedAt: now,
     confirmedHow: 'resident',
     waitingOn: 'nobody',
-    waitingOnReason: 'Confirmed',
+    waitingOnReasonCode: 'confirmed',
   } as const
   await changeLocked(tx, locked, confirmed, by, now)
 }
@@ -73,7 +73,7 @@ export async function confirmBySilence(db: Database, now: Date): Promise<number>
       confirmedAt: now,
       confirmedHow: 'silence',
       waitingOn: 'nobody',
-      waitingOnReason: 'Closed without an answer',
+      waitingOnReasonCode: 'closed_without_answer',
     } as const
     await changeAllLocked(tx, unanswered, confirmed, null, now)
     return unanswered.length

@@ -22,7 +22,7 @@ export async function sendConfirmationRequest(tx: Database, mail: Mail, requestI
     days: daysToAnswer,
   })
   const button = { label: email.label, linkType: 'answer' }
-  const about = { noun: 'maintenance', id: requestId }
+  const about = { type: 'maintenance', id: requestId }
   await mail.enqueue(tx, { ...addressTo(tenant), ...email, language, button, about }, now)
 }
 

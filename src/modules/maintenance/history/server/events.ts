@@ -24,7 +24,7 @@ export async function listEvents(db: Database, id: string): Promise<RequestEvent
       from audit_log
       left join users assignee on assignee.id = coalesce(after->>'assignedTo', before->>'assignedTo')::uuid
       left join users author on author.id = audit_log.by
-      where record_id = ${id} and noun = 'maintenance' and (after ? 'assignedTo' or action = 'confirmed')
+      where record_id = ${id} and record_type = 'maintenance' and (after ? 'assignedTo' or action = 'confirmed')
       order by at, audit_log.id`,
   )
 }

@@ -51,7 +51,7 @@ export async function addNote(
     await writeAudit(tx, {
       by,
       action: 'added a note',
-      noun: 'maintenance',
+      recordType: 'maintenance',
       recordId: requestId,
       about,
       after: { visibleToResident },

@@ -53,7 +53,7 @@ export async function sendMessage(
     if (refused) throw conflict(`no_${refused.who}`, refused.why, 'sentTo')
     await insertMessage(tx, { id, requestId, ...sent }, addressed, by, now)
     // A person wrote this, so an out-of-office reply may answer it.
-    const about = { about: { noun: 'maintenance', id: requestId }, autoSubmitted: 'no' } as const
+    const about = { about: { type: 'maintenance', id: requestId }, autoSubmitted: 'no' } as const
     const facts = {
       ...(await requestSummary(tx, addressed)),
       author: `${by.firstName} ${by.lastName}`.trim(),
@@ -89,7 +89,7 @@ export async function insertMessage(
   await writeAudit(tx, {
     by,
     action: 'sent a message',
-    noun: 'maintenance',
+    recordType: 'maintenance',
     recordId: request.id,
     about: [request.unitId, request.tenantId],
     after: { sentTo: message.sentTo },

@@ -145,7 +145,7 @@ async function changePhotos(
     const request = await findVisibleRequest(tx, requestId, by, true)
     const after = await change(tx)
     const about = [request.unitId, request.tenantId]
-    await writeAudit(tx, { by, action, noun: 'maintenance', recordId: requestId, about, after, now })
+    await writeAudit(tx, { by, action, recordType: 'maintenance', recordId: requestId, about, after, now })
     await notifyChanged(tx, { topic: 'maintenance', residents: request.userId ? [request.userId] : [] })
   })
 }

@@ -6,6 +6,7 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import { waitingOnValues, type WaitingOn } from '../choices.ts'
 import { dialogWords } from '../messages/dialog.ts'
+import { waitingOnReasonText } from '../messages/waiting-on-reasons.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { waitingOnNames } from '../vocabulary.ts'
 import { words } from '../messages/index.ts'
@@ -38,7 +39,9 @@ export function WaitingOnForm({ request, busy, onSave, onTyped, onDone }: Props)
   const changes = {
     ...(waitingOn === undefined || waitingOn === read.waitingOn ? {} : { waitingOn }),
     ...(vendorId === undefined || vendorId === (read.vendorId ?? '') ? {} : { vendorId: vendorId || null }),
-    ...(reason === undefined || reason === (read.waitingOnReason ?? '') ? {} : { waitingOnReason: reason || null }),
+    ...(reason === undefined || reason === (waitingOnReasonText(read) ?? '')
+      ? {}
+      : { waitingOnReason: reason || null }),
   }
   const isTyped = Object.keys(changes).length > 0
   useNotifyTyped(isTyped, onTyped)
@@ -75,7 +78,7 @@ export function WaitingOnForm({ request, busy, onSave, onTyped, onDone }: Props)
       <Field label={dialogWords.nextStep}>
         <TextInput
           maxLength={200}
-          value={input.reason ?? request.waitingOnReason ?? ''}
+          value={input.reason ?? waitingOnReasonText(request) ?? ''}
           placeholder={dialogWords.nextPlaceholder}
           onChange={(event) => setInput({ ...input, reason: event.target.value })}
         />

@@ -175,9 +175,14 @@ describe('a request for a place', () => {
     const file = (body: object) => app.as('staff').request(maintenance.fileAnywhere, { body: { ...leak, ...body } })
     for (const placeName of [undefined, '', '  '])
       assert.deepEqual(await file({ placeName }).then(({ status, body }) => [status, body.field]), [400, 'placeName'])
-    const body = { ...leak, placeKind: 'lift', placeName: 'Elevator 2', category: 'elevator' }
+    const body = { ...leak, placeKind: 'elevator', placeName: 'Elevator 2', category: 'elevator' }
     const filed = (await app.as('staff').requestOk(maintenance.fileAnywhere, { body })).body
-    assert.partialDeepStrictEqual(filed, { placeKind: 'lift', placeName: 'Elevator 2', unitId: null, tenantId: null })
+    assert.partialDeepStrictEqual(filed, {
+      placeKind: 'elevator',
+      placeName: 'Elevator 2',
+      unitId: null,
+      tenantId: null,
+    })
     const { body: places } = await app.as('staff').requestOk(maintenance.places)
     assert.ok(places.some(({ placeName }) => placeName === 'Elevator 2'))
   })

@@ -83,7 +83,7 @@ async function fileAt(db: Database, place: Place, sent: NewRequest, by: Author, 
     await writeAudit(tx, {
       by,
       action: 'filed',
-      noun: 'maintenance',
+      recordType: 'maintenance',
       recordId: id,
       about: [place.unitId, tenantId],
       after: { number, title, priority, category },

@@ -95,17 +95,20 @@ function attentionFirst(cursor: string | undefined, now: Date): Order {
 
 const open = sql.raw(`('${openStatuses.join("', '")}')`)
 /** The due time of an open request; requests without one, and finished ones, come last. */
-const dueFirst = sql`(case when maintenance_requests.status in ${open} then coalesce(maintenance_requests.promised_at, '9999-01-01Z')
+const dueFirst = sql`(case when maintenance_requests.status in ${open} then coalesce(maintenance_requests.due_at, '9999-01-01Z')
   else '9999-01-01Z' end)`
+
+/** The condition of the partial indexes: without it, a rank is computed for every request ever filed. */
+export const isOpenRow: SQL = sql`maintenance_requests.status in ${open}`
 
 /** `rankOf` in SQL: 0 late, 1 near, 2 unassigned, 3 worked on, 4 on hold, 5 finished. */
 export const rankAsOf = (asOf: string): SQL => sql`(case
   when maintenance_requests.status not in ${open} then 5
-  when maintenance_requests.promised_at < coalesce(maintenance_requests.paused_at, ${asOf}::timestamptz) then 0
+  when maintenance_requests.due_at < coalesce(maintenance_requests.paused_at, ${asOf}::timestamptz) then 0
   when maintenance_requests.paused_at is not null
     then case when maintenance_requests.paused_until < ${asOf}::timestamptz then 1 else 4 end
   when maintenance_requests.status = 'on_hold' then 4
-  when maintenance_requests.near_at <= ${asOf}::timestamptz then 1
+  when maintenance_requests.due_soon_at <= ${asOf}::timestamptz then 1
   when maintenance_requests.assigned_to is null and maintenance_requests.vendor_id is null then 2
   else 3 end)`
 

@@ -4,6 +4,7 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { throttle } from '#platform/server/security/throttle.ts'
+import { waitingOnReasonText } from '../messages/waiting-on-reasons.ts'
 import { emailsIn } from '../messages/emails.ts'
 import type { MaintenanceNote } from '../request.ts'
 import { addNote } from '../../history/server/notes.ts'
@@ -39,11 +40,11 @@ export async function nudge(
       now,
     )
     // The reason is internal: the resident does not see it.
-    const why = addressed.request.waitingOn === 'resident' ? null : addressed.request.waitingOnReason
+    const why = addressed.request.waitingOn === 'resident' ? null : waitingOnReasonText(addressed.request)
     const language = addressed.request.waitingOn === 'resident' ? (addressed.account?.language ?? null) : null
     const email = emailsIn(language).reminder({ ...(await requestSummary(tx, addressed)), name, why })
     const button = buttonTo(origin, path, email.label)
-    await mail.enqueue(tx, { ...addressTo(to), ...email, language, ...button, about: { noun: 'maintenance', id } }, now)
+    await mail.enqueue(tx, { ...addressTo(to), ...email, language, ...button, about: { type: 'maintenance', id } }, now)
     return addNote(tx, id, { note: `Reminder sent to ${to.name}`, visibleToResident: false }, by, now)
   })
 }

@@ -46,13 +46,15 @@ describe('SLA targets', () => {
     assert.equal((await app.as('admin').requestOk(slaTargets.list)).body.length, 2)
     await app.as('admin').requestOk(slaTargets.remove, { params: { id: added.id } })
     assert.equal((await app.as('admin').request(slaTargets.remove, { params: { id: added.id } })).status, 404)
-    const { rows } = await app.pool.query(`select action from audit_log where noun = 'promise times' order by id`)
+    const { rows } = await app.pool.query(
+      `select action from audit_log where record_type = 'promised times' order by id`,
+    )
     assert.deepEqual(
       rows.map(({ action }) => action),
       ['changed', 'changed', 'changed', 'changed'],
     )
     // The last change removed the target for elevators.
-    const { body: changes } = await app.as('admin').requestOk(settings.changes, { query: { area: 'promises' } })
+    const { body: changes } = await app.as('admin').requestOk(settings.changes, { query: { area: 'sla-targets' } })
     assert.deepEqual(changes[0]?.before, { 'high.elevator': { withinMinutes: 60, clock: 'always' } })
     const { body: back } = await app.as('admin').requestOk(settings.undo, { params: { id: changes[0].id } })
     assert.equal((await app.as('admin').requestOk(slaTargets.list)).body.length, 2)
@@ -81,7 +83,7 @@ describe('office hours', () => {
     assert.equal((await set(before.version)).status, 412)
     const { body: now } = await app.as('admin').requestOk(officeHours.find)
     assert.deepEqual([now.days, now.holidays], [week.days, week.holidays])
-    const { rows } = await app.pool.query(`select after from audit_log where noun = 'office hours'`)
+    const { rows } = await app.pool.query(`select after from audit_log where record_type = 'office hours'`)
     assert.deepEqual(
       rows.map(({ after: text }) => text),
       [
@@ -121,6 +123,7 @@ describe('a pause', () => {
       status: 'on_hold',
       waitingOn: 'parts',
       waitingOnReason: 'Compressor ordered',
+      waitingOnReasonCode: null,
       pausedUntil: until,
     })
     app.clock.ahead += hours(0.5)
@@ -128,6 +131,7 @@ describe('a pause', () => {
     const shift = Date.parse(on.dueAt ?? '') - Date.parse(dueAt ?? '')
     assert.ok(Math.abs(shift - hours(0.5)) < 60_000, String(shift))
     assert.partialDeepStrictEqual(on, { status: 'pending', pausedAt: null, pausedUntil: null, waitingOn: 'office' })
+    assert.deepEqual([on.waitingOnReason, on.waitingOnReasonCode], [null, 'assign'])
     const { body: notes } = await app.as('staff').requestOk(maintenance.notes, { params: { id } })
     assert.deepEqual(
       notes.map(({ note }) => note),

@@ -31,12 +31,12 @@ const requestAsJson = sql.raw(`json_build_object(
   'assignedToUser', case when assignees.id is not null then json_build_object('firstName', assignees.first_name,
     'lastName', assignees.last_name, 'role', assignees.role) end,
   'estimatedCost', maintenance_requests.estimated_cost_cents / 100.0, 'cost', maintenance_requests.cost_cents / 100.0,
-  'scheduledDate', ${instant('scheduled_date')}, 'dueAt', ${instant('promised_at')},
-  'slaClock', maintenance_requests.promise_clock, 'dueSoonAt', ${instant('near_at')},
+  'scheduledDate', ${instant('scheduled_date')}, 'dueAt', ${instant('due_at')},
+  'slaClock', maintenance_requests.sla_clock, 'dueSoonAt', ${instant('due_soon_at')},
   'vendorId', maintenance_requests.vendor_id,
   'vendor', case when vendors.id is not null then json_build_object('id', vendors.id, 'name', vendors.name) end,
-  'waitingOn', maintenance_requests.whose_move, 'waitingOnReason', maintenance_requests.whose_move_why,
-  'waitingOnSince', ${instant('whose_move_since')},
+  'waitingOn', maintenance_requests.waiting_on, 'waitingOnReason', maintenance_requests.waiting_on_reason, 'waitingOnReasonCode', maintenance_requests.waiting_on_reason_code,
+  'waitingOnSince', ${instant('waiting_on_since')},
   'pausedAt', ${instant('paused_at')}, 'pausedUntil', ${instant('paused_until')}, 'pausedMinutes', maintenance_requests.paused_minutes,
   'entryPermission', maintenance_requests.entry_permission, 'entryWindows', maintenance_requests.entry_windows,
   'petsNote', maintenance_requests.pets_note,
@@ -78,7 +78,7 @@ export async function findPresent(db: Database, id: string): Promise<PresentRequ
 
 /** The columns that the order and the cursors need. */
 const orderColumns = sql.raw(
-  'id, status, promised_at, near_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
+  'id, status, due_at, due_soon_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
 )
 
 type RequestPage = Page<MaintenanceRequest>

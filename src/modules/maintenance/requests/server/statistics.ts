@@ -31,7 +31,7 @@ const countQuery = (filter: CountFilter, asOf: string) => sql`
         maintenance_requests.completed_at, ${rankAsOf(asOf)} as rank,
         case when maintenance_requests.scheduled_date is not null
           then maintenance_requests.scheduled_date < ${asOf}::timestamptz
-          else maintenance_requests.promised_at < coalesce(maintenance_requests.paused_at, ${asOf}::timestamptz) end as overdue
+          else maintenance_requests.due_at < coalesce(maintenance_requests.paused_at, ${asOf}::timestamptz) end as overdue
       from maintenance_requests
       left join units on units.id = maintenance_requests.unit_id
       left join tenants on tenants.id = maintenance_requests.tenant_id

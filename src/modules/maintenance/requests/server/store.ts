@@ -108,6 +108,7 @@ async function columnsOf(tx: Database, current: RequestRow, changes: ChangeInput
   if (vendorId && vendorId !== current.vendorId) await checkVendor(tx, vendorId)
   const columns: Columns = {
     ...same,
+    ...oneReason(same),
     ...(scheduledDate === undefined ? {} : { scheduledDate: scheduledDate === null ? null : new Date(scheduledDate) }),
     ...(estimatedCost === undefined
       ? {}
@@ -127,7 +128,8 @@ async function columnsOf(tx: Database, current: RequestRow, changes: ChangeInput
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, current[name as keyof RequestRow]),
     ),
   ) as Columns
-  if (changed.waitingOn !== undefined || changed.waitingOnReason !== undefined) changed.waitingOnSince = now
+  if ('waitingOn' in changed || 'waitingOnReason' in changed || 'waitingOnReasonCode' in changed)
+    changed.waitingOnSince = now
   if (changed.priority || changed.category) {
     const { priority = current.priority, category = current.category } = changed
     Object.assign(changed, await slaFor(tx, { priority, category, pauses: current.pauses }, current.createdAt))
@@ -136,8 +138,14 @@ async function columnsOf(tx: Database, current: RequestRow, changes: ChangeInput
   // A new SLA starts with this change: there is no earlier pause to count.
   const before = { ...current, ...slaOf(changed, current), ...(changes.pauses ? { completedAt: null } : {}) }
   const office = pausedSince(before, next) && before.slaClock === 'business' ? await officeHours(tx) : always
-  const waiting = { waitingOn: same.waitingOn, waitingOnReason: same.waitingOnReason, pausedUntil: same.pausedUntil }
+  const waiting = { waitingOn: same.waitingOn, pausedUntil: same.pausedUntil, ...oneReason(same) }
   return { ...changed, ...afterTransition(before, next, now, office), ...withoutUndefined(waiting) }
+}
+
+/** A code replaces the text that somebody wrote, and a text the code. */
+function oneReason({ waitingOnReason, waitingOnReasonCode }: ChangeInput): Columns {
+  if (waitingOnReasonCode !== undefined) return { waitingOnReasonCode, waitingOnReason: null }
+  return waitingOnReason === undefined ? {} : { waitingOnReason, waitingOnReasonCode: null }
 }
 
 /** A clock that never pauses does not depend on the office hours. */

@@ -10,11 +10,19 @@ import { requestNotes, requests } from './table.ts'
 export type RequestRow = typeof requests.$inferSelect
 export type Columns = Partial<typeof requests.$inferInsert>
 
-/** What a change may set beyond the contract: the end of a pause, the resident's confirmation, a new SLA. */
+/** What a change may set beyond the contract: a reason's code, the end of a pause, the resident's confirmation, a new SLA. */
 export type ChangeInput = RequestChanges &
   Pick<
     Columns,
-    'pausedUntil' | 'confirmedAt' | 'confirmedHow' | 'dueAt' | 'dueSoonAt' | 'slaClock' | 'pauses' | 'pausedMinutes'
+    | 'waitingOnReasonCode'
+    | 'pausedUntil'
+    | 'confirmedAt'
+    | 'confirmedHow'
+    | 'dueAt'
+    | 'dueSoonAt'
+    | 'slaClock'
+    | 'pauses'
+    | 'pausedMinutes'
   >
 
 /** Audited columns; bookkeeping and the columns of the SLA clock are left out. */
@@ -62,7 +70,7 @@ export async function writeChange(
   await writeAudit(tx, {
     by,
     action: status ? 'moved' : input.confirmedHow ? 'confirmed' : 'changed',
-    noun: 'maintenance',
+    recordType: 'maintenance',
     recordId: id,
     about: [unitId, tenantId],
     before: Object.fromEntries(audited.map((name) => [name, locked[name]])),

@@ -61,7 +61,7 @@ export async function fileOwnRequest(
     await writeAudit(tx, {
       by,
       action: 'submitted',
-      noun: 'maintenance',
+      recordType: 'maintenance',
       recordId: id,
       about,
       after: { number, title, priority, category },
@@ -104,7 +104,7 @@ async function sendReceipt(
       language,
       ...email,
       ...call,
-      about: { noun: 'maintenance', id },
+      about: { type: 'maintenance', id },
       autoSubmitted: 'auto-replied',
     },
     now,

@@ -61,7 +61,7 @@ export async function writeAboutOwnRequest(
     const reads = staff && pathFor(addressed.assignee?.role, id) !== null ? staff : null
     const to = reads ?? { name: profile?.name ?? '', email: facts.officeEmail, recipient: 'outside' as const }
     const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), email.label)
-    const about = { noun: 'maintenance', id }
+    const about = { type: 'maintenance', id }
     await mail.enqueue(tx, { ...addressTo(to), ...email, ...button, about, autoSubmitted: 'no' }, now)
   })
 }

@@ -90,7 +90,7 @@ export async function changeOwnEntry(
 /** A resident who names a time for a visit has answered: the office must act next. */
 const waitingOnAfterEntry = (current: { waitingOn: WaitingOn }, { entryWindows }: Entry) =>
   current.waitingOn === 'resident' && entryWindows !== undefined && entryWindows.length > 0
-    ? ({ waitingOn: 'office', waitingOnReason: entryWords.timeNamed } as const)
+    ? ({ waitingOn: 'office', waitingOnReasonCode: 'visit_time_proposed' } as const)
     : {}
 
 /** The resident's current homes, oldest first. */

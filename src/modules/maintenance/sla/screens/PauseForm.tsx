@@ -8,7 +8,6 @@ import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import { wallClock } from '#platform/time/wall-clock.ts'
 import { pauseKinds, type PauseKind } from '../../requests/choices.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
-import { waitingOnFor } from '../../requests/waiting-on.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { instantOf } from '../../requests/request-values.ts'
 import { words } from '../../requests/messages/index.ts'
@@ -105,14 +104,12 @@ export function PauseForm({ request, formats, pause, onConflict, onTyped, onDone
 }
 
 /** The initial values: the current pause, or empty ones if the request was put on hold without a reason. */
-function pauseOf({ status, waitingOn, waitingOnReason, pausedUntil }: MaintenanceRequest, zone: string) {
+function pauseOf(
+  { status, waitingOn, waitingOnReason, waitingOnReasonCode, pausedUntil }: MaintenanceRequest,
+  zone: string,
+) {
   const kind = pauseKinds.find((pauseKind) => pauseKind === waitingOn)
-  const unspecified = waitingOnFor('on_hold')
-  if (
-    status !== 'on_hold' ||
-    !kind ||
-    (waitingOn === unspecified.waitingOn && waitingOnReason === unspecified.waitingOnReason)
-  )
+  if (status !== 'on_hold' || !kind || waitingOnReasonCode === 'explain_hold')
     return { waitsFor: 'parts' as const, reason: '', until: '' }
   return {
     waitsFor: kind,

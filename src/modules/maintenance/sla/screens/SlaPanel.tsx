@@ -5,6 +5,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { momentInWords } from '../../requests/day-in-words.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
+import { waitingOnReasonText } from '../../requests/messages/waiting-on-reasons.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { isOpen } from '../../requests/rules.ts'
 import { words } from '../../requests/messages/index.ts'
@@ -41,6 +42,7 @@ export function SlaPanel({ request, formats, busy, onSave, onTyped, onConflict }
     before.current = form
   }, [form])
   if (request.status === 'cancelled') return null
+  const reason = waitingOnReasonText(request)
   const close = () => setForm(null)
   const resume = () =>
     pause.mutate(
@@ -71,7 +73,7 @@ export function SlaPanel({ request, formats, busy, onSave, onTyped, onConflict }
         <>
           <div className="mt-2 text-sm text-ink-2">
             {request.vendor ? <p className="font-[525]">{request.vendor.name}</p> : null}
-            {request.waitingOnReason ? <p className="break-words">{words.next(request.waitingOnReason)}</p> : null}
+            {reason ? <p className="break-words">{words.next(reason)}</p> : null}
             {request.pausedAt ? (
               <p>
                 {dialogWords.pausedSince(formats.time(request.pausedAt))}

@@ -1,13 +1,13 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '#platform/server/database/columns.ts'
 
-/** The days on which a daily e-mail was handled, with the number of late requests. */
+/** The days on which a daily e-mail was handled, with the number of overdue requests. */
 export const dailyEmails = pgTable(
-  'daily_letters',
+  'daily_emails',
   {
     kind: text('kind').notNull(),
     day: date('day').notNull(),
-    late: integer('late').notNull(),
+    overdue: integer('overdue').notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.day] })],

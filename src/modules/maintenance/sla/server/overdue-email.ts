@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
 import { paths } from '#paths.ts'
 import { dashboardTime } from '#platform/time/dates.ts'
@@ -8,7 +8,7 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { wallClock } from '#platform/time/wall-clock.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { words } from '../../requests/messages/index.ts'
-import { rankAsOf } from '../../requests/server/filters.ts'
+import { isOpenRow, rankAsOf } from '../../requests/server/filters.ts'
 import { dailyEmails } from './overdue-email-table.ts'
 
 /** Minutes after midnight, building time. */
@@ -43,13 +43,13 @@ export async function sendOverdueEmail(
     const [alreadySent] = await tx
       .select({ day: dailyEmails.day })
       .from(dailyEmails)
-      .where(and(eq(dailyEmails.kind, 'late'), eq(dailyEmails.day, clock.day)))
+      .where(and(eq(dailyEmails.kind, 'overdue'), eq(dailyEmails.day, clock.day)))
     if (alreadySent) return false
     const late = await listLate(tx, now)
     const total = late[0]?.total ?? 0
     const noted = await tx
       .insert(dailyEmails)
-      .values({ kind: 'late', day: clock.day, late: total, createdAt: now })
+      .values({ kind: 'overdue', day: clock.day, overdue: total, createdAt: now })
       .onConflictDoNothing()
       .returning({ day: dailyEmails.day })
     if (noted.length === 0 || total === 0) return false
@@ -65,17 +65,17 @@ export async function sendOverdueEmail(
   })
 }
 
-const listLate = (tx: Database, now: Date): Promise<Late[]> =>
-  queryRows<Late>(
-    tx,
-    sql`select number, title, coalesce(unit_number, place_name, '') as place,
-        to_char(promised_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt",
-        floor(extract(epoch from ${now.toISOString()}::timestamptz - promised_at) / 60)::int as "lateMinutes",
-        (select btrim(first_name || ' ' || last_name) from users where users.id = assigned_to) as who,
+const listLate = (tx: Database, now: Date) => queryRows<Late>(tx, lateQuery(now))
+
+/** Late requests, the longest overdue first. */
+export const lateQuery = (now: Date): SQL =>
+  sql`select number, title, coalesce(unit_number, place_name, '') as place,
+        to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt",
+        floor(extract(epoch from ${now.toISOString()}::timestamptz - due_at) / 60)::int as "lateMinutes",
+        (select btrim(first_name || ' ' || last_name) from users where users.id = assigned_to) as assignee,
         count(*) over ()::int as total
       from maintenance_requests left join units on units.id = unit_id
-      where ${rankAsOf(now.toISOString())} = 0 order by promised_at, number limit ${mostLines}::int`,
-  )
+      where ${isOpenRow} and ${rankAsOf(now.toISOString())} = 0 order by due_at, number limit ${mostLines}::int`
 
 const lineOf = (request: Late, profile: { code: string; timeZone: string }) =>
   `${profile.code}-${request.number} · ${request.title}${request.place === '' ? '' : ` (${request.place})`} · promised ${dashboardTime(request.dueAt, profile.timeZone)}, ${words.late(words.span(request.lateMinutes))} · ${request.assignee ?? words.unassigned}`

@@ -30,4 +30,4 @@ export async function officeHours(db: Database): Promise<OfficeHours> {
 }
 
 const listSlaRows = (db: Database) =>
-  queryRows<SlaRow>(db, sql`select priority, category, within_minutes as "withinMinutes", clock from promise_times`)
+  queryRows<SlaRow>(db, sql`select priority, category, within_minutes as "withinMinutes", clock from sla_targets`)

@@ -28,8 +28,8 @@ export async function listSlaTargets(db: Database): Promise<SlaTarget[]> {
 
 /** The SLA targets as a settings area, with one field for each. */
 export const slaArea = settingArea({
-  area: 'promises',
-  noun: 'promise times',
+  area: 'sla-targets',
+  recordType: 'promised times',
   topics: ['building', 'maintenance'],
   fieldName: nameOfLine,
   shape: SlaTargetList,

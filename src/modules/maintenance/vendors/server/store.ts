@@ -37,7 +37,7 @@ const toVendorData = ({
 /** The vendors as a settings area, with one field for each vendor. */
 export const vendorArea = settingArea({
   area: 'vendors',
-  noun: 'vendors',
+  recordType: 'vendors',
   topics: ['maintenance'],
   fieldName: () => words.someVendor,
   shape: VendorSettings,

@@ -17,7 +17,7 @@ export const vendors = pgTable('vendors', {
 })
 
 /** SLA targets by priority. A row with a category takes precedence over the row without one. */
-export const slaTargets = pgTable('promise_times', {
+export const slaTargets = pgTable('sla_targets', {
   id: key(),
   priority: text('priority', { enum: priorities }).notNull(),
   category: text('category', { enum: categories }),

@@ -34,7 +34,7 @@ export function SlaTargets() {
           </div>
         )}
       </Card>
-      <RecentChanges area="promises" describe={describeSlaChanges} />
+      <RecentChanges area="sla-targets" describe={describeSlaChanges} />
       {last && lines.data ? (
         <SlaDialog key={turn} edited={last} lines={lines.data} open={open} onClose={() => setEdited(null)} />
       ) : null}

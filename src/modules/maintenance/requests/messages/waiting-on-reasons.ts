@@ -1,0 +1,38 @@
+import { inLanguages } from '#platform/language/language.ts'
+import type { WaitingOnReasonCode } from '../choices.ts'
+
+type Reasons = Record<WaitingOnReasonCode, string>
+
+const english: Reasons = {
+  assign: 'Assign somebody',
+  start_work: 'Start the work',
+  finish_work: 'Finish the work',
+  explain_hold: 'Say what it waits for',
+  confirm_fix: 'Confirm the fix',
+  visit_time_proposed: 'The resident named a time for the visit',
+  completed: 'Completed',
+  confirmed: 'Confirmed',
+  closed_without_answer: 'Closed without an answer',
+  cancelled: 'Cancelled',
+}
+
+const french: Reasons = {
+  assign: "Confier la demande à quelqu'un",
+  start_work: 'Commencer les travaux',
+  finish_work: 'Terminer les travaux',
+  explain_hold: 'Préciser ce que la demande attend',
+  confirm_fix: 'Confirmer la réparation',
+  visit_time_proposed: 'Le résident a proposé un moment pour la visite',
+  completed: 'Terminée',
+  confirmed: 'Confirmée',
+  closed_without_answer: 'Fermée sans réponse',
+  cancelled: 'Annulée',
+}
+
+const reasons = inLanguages(english, french)
+
+type WithReason = { waitingOnReason: string | null; waitingOnReasonCode: WaitingOnReasonCode | null }
+
+/** What has to happen next: the text somebody wrote, or that of the code in the reader's language. */
+export const waitingOnReasonText = ({ waitingOnReason, waitingOnReasonCode }: WithReason): string | null =>
+  waitingOnReason ?? (waitingOnReasonCode === null ? null : reasons[waitingOnReasonCode])
