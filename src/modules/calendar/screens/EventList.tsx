@@ -7,6 +7,7 @@ import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { later } from '#platform/ui/data/later.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
@@ -20,7 +21,6 @@ import { type CalendarEvent, eventTypes } from '../contract.ts'
 import { isOver } from '../rules.ts'
 import { words } from '../messages/index.ts'
 import { EventCard } from './EventCard.tsx'
-import type { DrawAudience } from './EventForm.tsx'
 import { useCancelEvent, useEvents } from './queries.ts'
 
 const EventForm = later(() => import('./EventForm.tsx').then((file) => file.EventForm))
@@ -31,7 +31,7 @@ const typeChoices = [
 const spanChoices = (['upcoming', 'past'] as const).map((value) => ({ value, label: words.spans[value] }))
 
 type Props = {
-  audience: DrawAudience
+  audience: DrawField<Audience>
   /** The audience in words. */
   audienceName: (audience: Audience) => string
 }

@@ -4,6 +4,7 @@ import type { Audience } from '#occupancy/audience.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { later } from '#platform/ui/data/later.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
@@ -13,7 +14,6 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Resource } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { useResources } from './queries.ts'
-import type { DrawAudience } from './ResourceForm.tsx'
 import { ResourceRow } from './ResourceRow.tsx'
 
 const ResourceForm = later(() => import('./ResourceForm.tsx').then((file) => file.ResourceForm))
@@ -24,7 +24,7 @@ const choices = [
 ] as const
 
 type Props = {
-  audience: DrawAudience
+  audience: DrawField<Audience>
   /** The audience in words. */
   audienceName: (audience: Audience) => string
 }
