@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { afterCursor, keysOfRow, newestFirst, orderBy, type SortKey, toPage } from '#platform/server/database/keyset.ts'
+import { afterCursor, keysOfRow, newestFirst, orderBy, type SortKey, toPage } from '#platform/server/sql/keyset.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Announcement, Emergency, OwnAnnouncementFilter } from '../own-contract.ts'
 import { loadFiles } from './attachments.ts'

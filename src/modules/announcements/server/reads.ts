@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'd
 import { users } from '#accounts/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/database/keyset.ts'
+import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
 import { matchesText } from '#platform/server/database/search.ts'
 import type { AnnouncementState } from '../choices.ts'
 import type { AnnouncementFilter, OfficeAnnouncement, Reach } from '../contract.ts'

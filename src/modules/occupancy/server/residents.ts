@@ -3,7 +3,7 @@ import type { EmailKind } from '#accounts/choices.ts'
 import { users } from '#accounts/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { instantText } from '#platform/server/database/instant-text.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
 import {
   afterCursor,
   keysOfRow,
@@ -11,7 +11,7 @@ import {
   type PageByKeys,
   type SortKey,
   withCursor,
-} from '#platform/server/database/keyset.ts'
+} from '#platform/server/sql/keyset.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import type { ResidentSort } from '#residents/choices.ts'

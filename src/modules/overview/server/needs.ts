@@ -6,7 +6,7 @@ import { attentionRank, rankAsOf } from '#maintenance/requests/server/filters.ts
 import { dayOf } from '#platform/time/dates.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { instantText } from '#platform/server/database/instant-text.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 import type {

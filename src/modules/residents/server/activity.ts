@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { instantText } from '#platform/server/database/instant-text.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
 import type { ResidentEvent } from '../resident.ts'
 
 /** The maximum number of events in a profile. */

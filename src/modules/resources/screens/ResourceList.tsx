@@ -1,16 +1,14 @@
 import { FolderOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Audience } from '#occupancy/audience.ts'
+import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { later } from '#platform/ui/data/later.tsx'
-import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
-import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Resource } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { useResources } from './queries.ts'
@@ -36,12 +34,12 @@ export function ResourceList({ audience, audienceName }: Props) {
   const shown = address.at('show') === 'away' ? 'away' : 'use'
   const [form, setForm] = useState<{ resource: Resource | null; turn: number; open: boolean } | null>(null)
   const [renewing, setRenewing] = useState<Resource | null>(null)
-  const rows = all.data?.filter(({ archivedAt }) => (archivedAt !== null) === (shown === 'away'))
-  const folders = [...Map.groupBy(rows ?? [], ({ folder }) => folder || words.noFolder)]
+  const rows = (all.data ?? []).filter(({ archivedAt }) => (archivedAt !== null) === (shown === 'away'))
+  const folders = [...Map.groupBy(rows, ({ folder }) => folder || words.noFolder)]
   const openForm = (resource: Resource | null) => setForm({ resource, turn: (form?.turn ?? 0) + 1, open: true })
   return (
     <>
-      <PageHead
+      <ListPage
         title={words.title}
         line={words.line}
         actions={
@@ -57,35 +55,37 @@ export function ResourceList({ audience, audienceName }: Props) {
             </Button>
           </>
         }
-      />
-      <NotRefreshed on={all} />
-      {!rows ? (
-        <Waiting on={all} words={words.loading} />
-      ) : rows.length === 0 ? (
-        <Card flush>
-          <Empty icon={FolderOpen} help={shown === 'away' ? undefined : words.noneHelp}>
-            {shown === 'away' ? words.noneArchived : words.none}
-          </Empty>
-        </Card>
-      ) : (
-        <div className="grid gap-4">
-          {folders.map(([folder, list]) => (
-            <Card key={folder} flush title={folder}>
-              <ul aria-label={folder} className="mt-1">
-                {list.map((resource) => (
-                  <ResourceRow
-                    key={resource.id}
-                    resource={resource}
-                    audience={audienceName(resource.audience)}
-                    onEdit={() => openForm(resource)}
-                    onVersion={() => setRenewing(resource)}
-                  />
-                ))}
-              </ul>
+        list={all}
+        loading={words.loading}
+      >
+        {() =>
+          folders.length === 0 ? (
+            <Card flush>
+              <Empty icon={FolderOpen} help={shown === 'away' ? undefined : words.noneHelp}>
+                {shown === 'away' ? words.noneArchived : words.none}
+              </Empty>
             </Card>
-          ))}
-        </div>
-      )}
+          ) : (
+            <div className="grid gap-4">
+              {folders.map(([folder, list]) => (
+                <Card key={folder} flush title={folder}>
+                  <ul aria-label={folder} className="mt-1">
+                    {list.map((resource) => (
+                      <ResourceRow
+                        key={resource.id}
+                        resource={resource}
+                        audience={audienceName(resource.audience)}
+                        onEdit={() => openForm(resource)}
+                        onVersion={() => setRenewing(resource)}
+                      />
+                    ))}
+                  </ul>
+                </Card>
+              ))}
+            </div>
+          )
+        }
+      </ListPage>
       {form ? (
         <ResourceForm
           key={form.turn}

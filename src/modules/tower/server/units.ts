@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { openStatuses } from '#maintenance/requests/rules.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { instantText } from '#platform/server/database/instant-text.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
 import {
   afterCursor,
   inOrder,
@@ -11,7 +11,7 @@ import {
   type PageByKeys,
   type SortKey,
   withCursor,
-} from '#platform/server/database/keyset.ts'
+} from '#platform/server/sql/keyset.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'

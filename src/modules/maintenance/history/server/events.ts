@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { instantText } from '#platform/server/database/instant-text.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
 import { notFound } from '#platform/http-error.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { RequestEvent } from '../contract.ts'

@@ -8,7 +8,7 @@ import {
   orderBy,
   parseCursor,
   type SortKey,
-} from '#platform/server/database/keyset.ts'
+} from '#platform/server/sql/keyset.ts'
 import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
