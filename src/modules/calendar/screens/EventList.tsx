@@ -1,20 +1,19 @@
 import { CalendarDays, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Audience } from '#occupancy/audience.ts'
+import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
+import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { MoreButton } from '#platform/ui/lists/MoreButton.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { later } from '#platform/ui/data/later.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { type CalendarEvent, eventTypes } from '../contract.ts'
 import { isOver } from '../rules.ts'
@@ -42,12 +41,11 @@ export function EventList({ audience, audienceName }: Props) {
   const type = eventTypes.find((one) => one === address.at('type')) ?? 'all'
   const search = (address.at('search') ?? '').slice(0, 200)
   const events = useEvents({ when, ...(type === 'all' ? {} : { type }), ...(search === '' ? {} : { search }) })
-  const [form, setForm] = useState<{ event: CalendarEvent | null; turn: number; open: boolean } | null>(null)
+  const form = useRecordOpening<CalendarEvent>()
   const [cancelling, setCancelling] = useState<CalendarEvent | null>(null)
   const now = useNow()
   const rows = events.data?.pages.flatMap((page) => page.rows) ?? []
   const rest = (events.data?.pages.at(-1)?.total ?? 0) - rows.length
-  const openForm = (event: CalendarEvent | null) => setForm({ event, turn: (form?.turn ?? 0) + 1, open: true })
   const isFiltered = type !== 'all' || search !== ''
   const clear = () => address.change({ type: undefined, search: undefined })
   return (
@@ -63,7 +61,7 @@ export function EventList({ audience, audienceName }: Props) {
               value={when}
               onChange={(next) => address.change({ when: next === 'past' ? next : undefined })}
             />
-            <Button variant="primary" icon={Plus} onClick={() => openForm(null)}>
+            <Button variant="primary" icon={Plus} onClick={() => form.open(null)}>
               {words.add}
             </Button>
           </>
@@ -113,7 +111,7 @@ export function EventList({ audience, audienceName }: Props) {
                       event={event}
                       over={isOver(event, now)}
                       audience={audienceName(event.audience)}
-                      onEdit={() => openForm(event)}
+                      onEdit={() => form.open(event)}
                       onCancel={() => setCancelling(event)}
                     />
                   ))}
@@ -124,12 +122,12 @@ export function EventList({ audience, audienceName }: Props) {
           </>
         )}
       </ListPage>
-      {form ? (
+      {form.opening ? (
         <EventForm
-          key={form.turn}
-          event={form.event}
-          open={form.open}
-          onClose={() => setForm({ ...form, open: false })}
+          key={form.opening.turn}
+          event={form.opening.record}
+          open={form.opening.open}
+          onClose={form.close}
           audience={audience}
         />
       ) : null}
@@ -139,27 +137,23 @@ export function EventList({ audience, audienceName }: Props) {
 }
 
 function CancelQuestion({ event, onClose }: { event: CalendarEvent | null; onClose: () => void }) {
-  const { last, open } = useLingering(event)
   const cancel = useCancelEvent()
-  if (last === null) return null
   return (
-    <Confirmation
-      open={open}
+    <ActionConfirmation
+      subject={event}
       onClose={onClose}
-      title={words.cancelTitle(last.title)}
-      verb={words.cancelEvent}
-      cancel={words.keep}
-      busy={cancel.isPending}
-      busyText={words.cancelling}
-      onConfirm={() =>
-        cancel.mutate(last, {
-          onSuccess: () => toast.success(words.cancelDone),
-          onError: (error) => toast.failure(words.notCancelled, error.message),
-          onSettled: onClose,
-        })
-      }
+      onConfirm={(cancelled, then) => cancel.mutate(cancelled, then)}
+      isBusy={cancel.isPending}
+      words={{
+        title: ({ title }) => words.cancelTitle(title),
+        verb: words.cancelEvent,
+        cancel: words.keep,
+        busy: words.cancelling,
+        done: words.cancelDone,
+        failed: words.notCancelled,
+      }}
     >
-      {words.cancelText}
-    </Confirmation>
+      {() => words.cancelText}
+    </ActionConfirmation>
   )
 }

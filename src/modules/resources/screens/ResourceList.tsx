@@ -1,6 +1,7 @@
 import { FolderOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Audience } from '#occupancy/audience.ts'
+import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -32,11 +33,10 @@ export function ResourceList({ audience, audienceName }: Props) {
   const all = useResources()
   const address = useAddress()
   const shown = address.at('show') === 'away' ? 'away' : 'use'
-  const [form, setForm] = useState<{ resource: Resource | null; turn: number; open: boolean } | null>(null)
+  const form = useRecordOpening<Resource>()
   const [renewing, setRenewing] = useState<Resource | null>(null)
   const rows = (all.data ?? []).filter(({ archivedAt }) => (archivedAt !== null) === (shown === 'away'))
   const folders = [...Map.groupBy(rows, ({ folder }) => folder || words.noFolder)]
-  const openForm = (resource: Resource | null) => setForm({ resource, turn: (form?.turn ?? 0) + 1, open: true })
   return (
     <>
       <ListPage
@@ -50,7 +50,7 @@ export function ResourceList({ audience, audienceName }: Props) {
               value={shown}
               onChange={(next) => address.change({ show: next === 'away' ? next : undefined })}
             />
-            <Button variant="primary" icon={Plus} onClick={() => openForm(null)}>
+            <Button variant="primary" icon={Plus} onClick={() => form.open(null)}>
               {words.add}
             </Button>
           </>
@@ -75,7 +75,7 @@ export function ResourceList({ audience, audienceName }: Props) {
                         key={resource.id}
                         resource={resource}
                         audience={audienceName(resource.audience)}
-                        onEdit={() => openForm(resource)}
+                        onEdit={() => form.open(resource)}
                         onVersion={() => setRenewing(resource)}
                       />
                     ))}
@@ -86,12 +86,12 @@ export function ResourceList({ audience, audienceName }: Props) {
           )
         }
       </ListPage>
-      {form ? (
+      {form.opening ? (
         <ResourceForm
-          key={form.turn}
-          resource={form.resource}
-          open={form.open}
-          onClose={() => setForm({ ...form, open: false })}
+          key={form.opening.turn}
+          resource={form.opening.record}
+          open={form.opening.open}
+          onClose={form.close}
           audience={audience}
         />
       ) : null}

@@ -1,13 +1,11 @@
 import { UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { later } from '#platform/ui/data/later.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import type { UserAccount } from '../../user-account.ts'
 import { userWords as words } from '../../messages/user.ts'
 import { useRemoveUser, useUsers } from './queries.ts'
@@ -91,28 +89,25 @@ export function UserList({ ownId, canEdit, marked }: Props) {
 
 const bringIntoView = (card: HTMLLIElement | null) => card?.scrollIntoView({ block: 'nearest' })
 
+const fullName = ({ firstName, lastName }: UserAccount) => `${firstName} ${lastName}`.trim()
+
 function DeleteQuestion({ user, onClose }: { user: UserAccount | null; onClose: () => void }) {
-  const { last, open } = useLingering(user)
   const remove = useRemoveUser()
-  if (last === null) return null
-  const name = `${last.firstName} ${last.lastName}`.trim()
   return (
-    <Confirmation
-      open={open}
+    <ActionConfirmation
+      subject={user}
       onClose={onClose}
-      title={words.deleteTitle(name)}
-      verb={words.deleteVerb}
-      busy={remove.isPending}
-      busyText={words.deleting}
-      onConfirm={() =>
-        remove.mutate(last.id, {
-          onSuccess: () => toast.success(words.deleted),
-          onError: (error) => toast.failure(words.notDeleted, error.message),
-          onSettled: onClose,
-        })
-      }
+      onConfirm={({ id }, then) => remove.mutate(id, then)}
+      isBusy={remove.isPending}
+      words={{
+        title: (leaving) => words.deleteTitle(fullName(leaving)),
+        verb: words.deleteVerb,
+        busy: words.deleting,
+        done: words.deleted,
+        failed: words.notDeleted,
+      }}
     >
-      {words.deleteText(name)}
-    </Confirmation>
+      {(leaving) => words.deleteText(fullName(leaving))}
+    </ActionConfirmation>
   )
 }
