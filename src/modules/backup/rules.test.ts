@@ -6,7 +6,7 @@ const zone = 'America/Toronto'
 const at = (text: string) => new Date(text)
 
 describe('a backup is due', () => {
-  it('from its hour of the building’s day on, once that day', () => {
+  it("from its hour of the building's day on, once that day", () => {
     const daily = { every: 'daily' as const, fromHour: 3, lastMadeAt: at('2026-03-01T08:10:00Z') }
     assert.equal(isDue(daily, at('2026-03-01T20:00:00Z'), zone), false)
     assert.equal(isDue(daily, at('2026-03-02T07:59:00Z'), zone), false)

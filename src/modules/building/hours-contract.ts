@@ -15,7 +15,7 @@ const OpenDay = z
     closes: TimeOfDay,
   })
   .refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
-    message: 'The office closes after it opens',
+    message: 'Closing time must be after opening time',
     path: ['closes'],
   })
 const Holiday = z.object({

@@ -24,7 +24,7 @@ describe('a month on the calendar', () => {
 
 describe('the days of an event', () => {
   const days = (startsAt: string, endsAt: string | null) => [...groupByDay([{ startsAt, endsAt }], zone).keys()]
-  it('are in the building’s time zone', () => {
+  it("are in the building's time zone", () => {
     assert.deepEqual(days('2026-11-25T03:30:00Z', '2026-11-25T04:30:00Z'), ['2026-11-24'])
   })
   it('are all days until its end; one that ends at midnight does not reach the next day', () => {
@@ -33,7 +33,7 @@ describe('the days of an event', () => {
     assert.deepEqual(days('2026-11-23T14:00:00Z', null), ['2026-11-23'])
     assert.deepEqual(days('2026-11-23T05:00:00Z', '2026-11-23T05:00:00Z'), ['2026-11-23'])
   })
-  it('begin and end with the building’s midnight, also when the clocks change', () => {
+  it("begin and end with the building's midnight, also when the clocks change", () => {
     const [from, to] = dayBounds('2026-11-01', '2026-11-01', zone)
     assert.deepEqual([from.toISOString(), to.toISOString()], ['2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'])
   })

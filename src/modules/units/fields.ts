@@ -104,7 +104,7 @@ const fieldInputs = {
   unitType: lineInput('The type'),
   status: UnitStatusInput.optional(),
   stack: lineInput('The stack'),
-  ownerName: lineInput('The owner’s name'),
+  ownerName: lineInput("The owner's name"),
   squareFootage: integer('The square footage', 1, 1_000_000),
   bedrooms: integer('The number of bedrooms', 0, 20),
   bathrooms: numberInput(

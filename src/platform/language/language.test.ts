@@ -45,7 +45,7 @@ describe('texts in two languages', () => {
     ])
   })
 
-  it('renders a message in the reader’s language, with its parameters, and leaves the current language', () => {
+  it("renders a message in the reader's language, with its parameters, and leaves the current language", () => {
     const message = () => words.most('Notes', 5000)
     assert.equal(render(message, 'en'), 'Notes can have at most 5,000 letters.')
     assert.equal(render(message, 'fr').replaceAll(/\s/g, ' '), 'Notes : 5 000 lettres au plus.')

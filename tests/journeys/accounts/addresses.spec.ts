@@ -85,7 +85,7 @@ test('a change of the sign-in address is cancelled', async ({ page, app }) => {
   await expectAccessibleInBothThemes(page)
 })
 
-test('a resident’s new contact address needs confirmation, the rest is saved at once @narrow', async ({
+test("a resident's new contact address needs confirmation, the rest is saved at once @narrow", async ({
   page,
   app,
 }) => {

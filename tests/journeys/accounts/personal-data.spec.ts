@@ -29,7 +29,7 @@ test('an administrator erases a former resident, and previews what remains @narr
   await page.getByRole('option', { name }).click()
   await expect(page.getByRole('button', { name: 'Download as JSON' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Erase this resident’s data' }).click()
+  await page.getByRole('button', { name: "Erase this resident's data" }).click()
   const question = page.getByRole('alertdialog', { name: `Permanently erase the data of ${name}?` })
   await expect(question.getByRole('region', { name: 'Will be erased' })).toContainText(
     /Account and resident record\s*2/,

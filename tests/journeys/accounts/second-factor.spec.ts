@@ -94,7 +94,7 @@ test('two-step sign-in is set up, required, and turned off with a recovery code 
   await off.getByLabel('Code from your app or recovery code').fill(codes[1] ?? '')
   await off.getByRole('button', { name: 'Turn Off' }).click()
   await expect(card.getByRole('button', { name: 'Set Up' })).toBeVisible()
-  await app.emailWith('two-step sign-in was just turned off')
+  await app.emailWith('Two-step sign-in was just turned off')
 })
 
 test('an administrator resets it in the profile of a resident whose phone is lost @narrow', async ({

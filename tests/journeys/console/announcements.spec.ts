@@ -66,7 +66,7 @@ test('an announcement for one unit: scheduled, sent now instead, read with its f
     await form(page).getByLabel('Publish at').fill('2099-03-01T09:00')
     await form(page).getByRole('button', { name: 'Schedule' }).click()
     await expect(page.getByText('Announcement scheduled')).toBeVisible()
-    await expect(opened(page, title).getByText('Scheduled')).toBeVisible()
+    await expect(opened(page, title).getByText('Scheduled', { exact: true })).toBeVisible()
     await expect(opened(page, title).getByText(`Unit ${home}`)).toBeVisible()
     await resident.reload()
     await expect(resident.getByRole('listitem').first()).toBeVisible()

@@ -129,6 +129,6 @@ test.describe('residents in the building view', () => {
     await question.getByRole('button', { name: 'Remove tenant' }).click()
     await expect(open.getByText('No resident assigned to this unit')).toBeVisible()
     await expect(cell(other, first.unitNumber)).toHaveAccessibleName(/Vacant/)
-    expect(await page.evaluate(() => 'stayed' in window), 'the page was not reloaded').toBe(true)
+    expect(await page.evaluate(() => 'wasNotReloaded' in window), 'the page was not reloaded').toBe(true)
   })
 })

@@ -35,7 +35,7 @@ test.describe('the building view', () => {
     await expect(
       page.getByText(/^Each unit is counted once: as a maintenance issue if it has an open request/),
     ).toBeVisible()
-    await expect(page.getByText('40 floors drawn, top floor first', { exact: false })).toBeVisible()
+    await expect(page.getByText('40 floors · top floor first', { exact: false })).toBeVisible()
     await expect(page.getByText('32 to 40 · not built')).toHaveCount(1)
     await expectAccessibleInBothThemes(page)
   })
@@ -115,7 +115,7 @@ test.describe('the building view', () => {
     await expect(goTo).toBeFocused()
     await page.keyboard.type('9999')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'Unit 9999 doesn’t exist.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: "Unit 9999 doesn't exist." })).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await goTo.fill('unit 2107')
     await page.keyboard.press('Enter')

@@ -48,7 +48,7 @@ test('the office adds a document in two versions; its residents get the newest @
   await page.getByRole('button', { name: `New version of ${title}` }).click()
   const renew = page.getByRole('dialog', { name: 'New version' })
   await renew.locator('input[type=file]').setInputFiles(pdf('rules 2.pdf', 'second'))
-  await renew.getByLabel('What’s new').fill('Children')
+  await renew.getByLabel("What's new").fill('Children')
   await renew.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText('Version uploaded successfully')).toBeVisible()
   await expect(page.getByText('1 older version').first()).toBeVisible()

@@ -44,7 +44,7 @@ test('an e-mail asks whether it is fixed: reopened from the e-mail by keyboard, 
     })
     await page.goto(link)
     await expect(
-      page.getByText('If we don’t hear from you, we’ll close it as confirmed on Nov 26, 2031.'),
+      page.getByText("If we don't hear from you, we'll close it as confirmed on Nov 26, 2031."),
     ).toBeVisible()
     const no = page.getByRole('button', { name: 'Not yet' })
     await expect(no).toBeVisible()
@@ -52,7 +52,7 @@ test('an e-mail asks whether it is fixed: reopened from the e-mail by keyboard, 
     await expectAccessible(page)
     await tabTo(page, no)
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('What’s still wrong?')).toBeFocused()
+    await expect(page.getByLabel("What's still wrong?")).toBeFocused()
     await page.keyboard.type('It still turns')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

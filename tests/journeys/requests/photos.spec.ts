@@ -77,7 +77,7 @@ test('a leak is reported from a phone with photos and entry instructions; staff 
 
   await page.getByRole('button', { name: 'Change entry instructions' }).click()
   await page.getByRole('switch', { name: 'You may enter without me' }).press('Space')
-  await page.getByText('Only when I’m home').click()
+  await page.getByText("Only when I'm home").click()
   await button(page, 'Save').click()
   await expect(dialog(staff.page).getByText('Only when home')).toBeVisible()
 })
@@ -88,7 +88,7 @@ test('a failed photo upload is repeated, and no input is lost', async ({ browser
   await page
     .getByLabel('Add photos')
     .setInputFiles({ name: 'x.heic', mimeType: 'image/heic', buffer: Buffer.from('no') })
-  await expect(page.getByText('This picture can’t be opened. Please choose a JPEG or PNG.')).toBeVisible()
+  await expect(page.getByText("This picture can't be opened. Please choose a JPEG or PNG.")).toBeVisible()
   await button(page, 'Remove photo 1').click()
   await page.context().setOffline(true)
   await page.getByLabel('Add photos').setInputFiles(await photo('a.jpg', '#7a3b10'))

@@ -21,7 +21,7 @@ test('an emergency shows a phone number, and the message of a resident appears o
     await expectAccessible(resident)
     await dialog.getByRole('button', { name: 'Submit Request' }).click()
     await expect(dialog).toHaveCount(0)
-    expect(await app.emailWith(title)).toContain('please don’t wait for us')
+    expect(await app.emailWith(title)).toContain("please don't wait for us")
   })
 
   await test.step('staff see the phone, the time and, at once, the message of the resident', async () => {

@@ -103,7 +103,7 @@ test('who has no home here is told so before typing a request', async ({ page, a
   await signIn(page, app, 'resident', '/tenant')
   await page.getByRole('button', { name: 'Submit Request' }).click()
   const form = page.getByRole('dialog', { name: 'Submit New Maintenance Request' })
-  const sentence = 'You have no home assigned, so you can’t submit a request. Please contact the office.'
+  const sentence = "You have no home assigned, so you can't submit a request. Please contact the office."
   await expect(form.getByText(sentence).first()).toBeVisible()
   const submit = form.getByRole('button', { name: 'Submit Request' })
   await expect(submit).toHaveAttribute('aria-disabled', 'true')

@@ -12,7 +12,7 @@ test('an administrator changes the building, previews the change, and undoes it 
   await expect(field).toBeVisible()
   await field.fill('call us')
   await page.getByRole('button', { name: 'Preview changes' }).click()
-  await expect(page.getByText('Write a telephone number', { exact: false })).toBeVisible()
+  await expect(page.getByText('Enter a phone number', { exact: false })).toBeVisible()
   await field.fill(phone)
   await page.getByRole('button', { name: 'Preview changes' }).click()
   const preview = page.getByRole('dialog', { name: 'Save changes?' })
@@ -60,7 +60,7 @@ test('an administrator writes a public page in both languages and previews it', 
 
   await page.getByRole('button', { name: 'Add list' }).click()
   await page.getByRole('button', { name: 'Preview changes' }).click()
-  await expect(page.getByText('List 5 · Title: fill it in').first()).toBeVisible()
+  await expect(page.getByText('List 5 · Title: required').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove: List 5' }).click()
   await page.getByRole('button', { name: 'Preview changes' }).click()
   const preview = page.getByRole('dialog', { name: 'Save changes?' })

@@ -26,7 +26,7 @@ test('a past day is shown in the grid, marked as past, and cannot be edited', as
   const occupied = await figure(page, 'Occupied')
   await day(page).fill('2026-01-15')
   await expect(past(page)).toHaveText(/Jan 15, 2026/)
-  await expect(page.getByText('Past days can’t be changed.')).toBeVisible()
+  await expect(page.getByText("Past days can't be changed.")).toBeVisible()
   await expect(page).toHaveURL(/day=2026-01-15/)
   // The picture shows the data of the reply for that day.
   const found = (await (await page.request.get(`${app.origin}/api/admin/building/on?day=2026-01-15`)).json()) as {

@@ -108,7 +108,7 @@ test('highlights what is searched for, and goes to a unit by its number @narrow'
   await expect(goTo).toBeFocused()
   await goTo.fill('9999')
   await goTo.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Unit 9999 doesn’t exist.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: "Unit 9999 doesn't exist." })).toBeVisible()
   await goTo.fill('2107')
   await goTo.press('Enter')
   await expect(page.getByRole('dialog', { name: /^Unit 2107/ })).toBeVisible()

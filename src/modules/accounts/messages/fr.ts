@@ -56,7 +56,7 @@ export const french: PartlyTranslated<AccountWords> = {
   enterCurrentPassword: 'Veuillez entrer votre mot de passe actuel',
   enterBothPasswords: 'Entrez le nouveau mot de passe dans les deux champs.',
   openLink: 'Ouvrez le lien du courriel dans les 30 minutes. Il fonctionne une seule fois.',
-  redirecting: 'La page de connexion va s’ouvrir dans un instant.',
+  redirecting: "La page de connexion va s'ouvrir dans un instant.",
   requestNewLink: 'Demander un nouveau lien',
   deniedTitle: 'Accès refusé',
   goHome: "Aller à votre page d'accueil",

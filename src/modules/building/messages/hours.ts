@@ -2,43 +2,43 @@ import { portalDate } from '#platform/time/dates.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export const nameOfWeekday = (weekday: number) => weekdays[weekday - 1] ?? ''
-/** How one part of the hours is called: 'Monday', 'Holiday of Jul 1, 2027'. */
+/** The name of one part of the hours: 'Monday', 'Holiday on Jul 1, 2027'. */
 export function nameOfHours(key: string): string {
   const [kind, of = ''] = key.split(' ')
-  return kind === 'weekday' ? nameOfWeekday(Number(of)) : `Holiday of ${portalDate(of, 'UTC', 'en')}`
+  return kind === 'weekday' ? nameOfWeekday(Number(of)) : `Holiday on ${portalDate(of, 'UTC', 'en')}`
 }
 /** Every text about the office's hours that an administrator reads. */
 export const hoursWords = {
   hoursTitle: 'Office hours',
-  hoursLead: 'Promises in office hours run only while the office is open.',
+  hoursLead: 'Promised times in office hours count only while the office is open.',
   holidaysTitle: 'Holidays',
-  holidaysLead: 'Days on which the office is closed, whatever weekday they are.',
+  holidaysLead: 'Days the office is closed.',
   loading: 'Loading office hours...',
   open: (day: string) => `${day}: open`,
   opens: (day: string) => `${day}: from`,
   closes: (day: string) => `${day}: to`,
   closed: 'Closed',
   to: 'to',
-  zone: (zone: string) => `Times of the building (${zone}).`,
-  day: 'Day',
+  zone: (zone: string) => `Times are in the building's time zone (${zone}).`,
+  day: 'Date',
   name: 'Name',
-  dayOf: (name: string) => `Day of ${name || 'the new holiday'}`,
-  nameOf: (day: string) => `Name of the holiday${day === '' ? '' : ` of ${day}`}`,
+  dayOf: (name: string) => `Date of ${name || 'the new holiday'}`,
+  nameOf: (day: string) => `Name of the holiday${day === '' ? '' : ` on ${day}`}`,
   addHoliday: 'Add holiday',
   removeHoliday: (name: string) => `Remove ${name || 'the new holiday'}`,
-  noHolidays: 'No holidays are to come.',
+  noHolidays: 'No upcoming holidays.',
   showPast: (count: number) => `Show ${count} past ${count === 1 ? 'holiday' : 'holidays'}`,
   hidePast: 'Hide past holidays',
-  look: 'See the change',
-  back: 'Put back',
-  unsaved: 'Not yet changed',
-  keeps: 'Promises that were made keep their time. Those made from now on run by these hours.',
+  look: 'Preview changes',
+  back: 'Reset',
+  unsaved: 'Unsaved changes',
+  keeps: 'Requests keep the times they were promised. New requests use these hours.',
   changed: 'Office hours changed',
-  nothingChanged: 'Nothing is different yet',
+  nothingChanged: 'No changes yet',
   span: (opens: string, closes: string) => `${opens} to ${closes}`,
-  closesFirst: 'The office closes after it opens',
-  noTime: 'Write both times',
-  noDay: 'Choose the day',
-  noName: 'Name the holiday',
-  twice: 'This day is there twice',
+  closesFirst: 'Closing time must be after opening time',
+  noTime: 'Enter both times',
+  noDay: 'Choose a date',
+  noName: 'Enter a name for the holiday',
+  twice: 'This date is listed twice',
 } as const

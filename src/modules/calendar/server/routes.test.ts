@@ -123,7 +123,7 @@ describe('a private calendar address', () => {
   const fetchFeed = ({ pathname, search }: URL) =>
     app.asAnonymous().send({ method: 'GET', url: `${pathname}${search}` })
 
-  it('serves the resident’s events and nothing else', async () => {
+  it("serves the resident's events and nothing else", async () => {
     const url = await createUrl()
     const answer = await fetchFeed(url)
     assert.equal(answer.status, 200)

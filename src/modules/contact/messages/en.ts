@@ -66,7 +66,7 @@ export const words = {
   unlinked: 'Link removed',
   unlinkFailed: 'The link could not be removed',
   writtenBy: 'Written by',
-  linkHint: 'The message and its replies become part of this resident’s data.',
+  linkHint: "The message and its replies become part of this resident's data.",
   findResident: 'Find a resident by name',
   noResident: 'No resident found',
   loadingResidents: 'Loading residents...',

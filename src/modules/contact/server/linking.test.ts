@@ -119,7 +119,7 @@ describe('a typed address', () => {
     assert.equal((await write('one@home.example')).suggestion, null, 'deleted')
     await addResident({ email: 'desk@tower.example' })
     await app.db.update(building).set({ officeEmail: 'Desk@tower.example' })
-    assert.equal((await write('desk@tower.example')).suggestion, null, 'the office’s own')
+    assert.equal((await write('desk@tower.example')).suggestion, null, "the office's own")
     assert.equal((await write(app.people.staff.email)).suggestion, null, 'of the staff')
   })
 })

@@ -33,7 +33,7 @@ export const words = {
     missing: 'Enter a value',
     twice: (line: number) => `Duplicate of row ${line}`,
     noFloor: 'Enter a floor',
-    noUnit: (number: string) => `Unit ${number} doesn’t exist`,
+    noUnit: (number: string) => `Unit ${number} doesn't exist`,
     notAResident: 'This email belongs to a staff account',
     endBeforeStart: 'The end date is before the start date',
     home: 'Unit',
@@ -43,7 +43,7 @@ export const words = {
     noColumn: (label: string) => `Choose a column for ${label}.`,
     dayOrder: (label: string, dayFirst: boolean) =>
       `${label}: dates such as 03/04/2025 are read with the ${dayFirst ? 'day' : 'month'} first.`,
-    unclosed: (line: number) => `The file can’t be read: a quotation mark opened in row ${line} is never closed.`,
+    unclosed: (line: number) => `The file can't be read: a quotation mark opened in row ${line} is never closed.`,
     empty: 'The file has no rows below the column names.',
     tooLong: (rows: number, most: number) =>
       `The file has ${rows.toLocaleString('en-CA')} rows. You can import up to ${most.toLocaleString('en-CA')} rows at a time.`,
@@ -55,7 +55,7 @@ export const words = {
     appliedAlready: 'This file has already been imported.',
     notApplied: 'This import has already been undone.',
     changedSince: (labels: readonly string[]) =>
-      `This import can’t be undone because these records have changed since: ${labels.slice(0, 10).join(', ')}${labels.length > 10 ? ` and ${labels.length - 10} more` : ''}.`,
+      `This import can't be undone because these records have changed since: ${labels.slice(0, 10).join(', ')}${labels.length > 10 ? ` and ${labels.length - 10} more` : ''}.`,
   },
   importing: {
     title: 'Import',
@@ -69,10 +69,10 @@ export const words = {
     choose: 'Choose a CSV file',
     chooseHint: 'Up to 5,000 rows. In your spreadsheet program, choose Save As, then CSV.',
     reading: 'Reading the file...',
-    notRead: 'This file can’t be imported.',
+    notRead: "This file can't be imported.",
     columnsTitle: (file: string) => `Columns of ${file}`,
     columnsLead: (rows: number) =>
-      `${rows.toLocaleString('en-CA')} ${rows === 1 ? 'row' : 'rows'} found. Choose what each column contains. Empty cells don’t change existing values.`,
+      `${rows.toLocaleString('en-CA')} ${rows === 1 ? 'row' : 'rows'} found. Choose what each column contains. Empty cells don't change existing values.`,
     read: (delimiter: string, encoding: string) =>
       `(${encoding}, separated by ${{ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' }[delimiter] ?? delimiter})`,
     noColumn: 'No column',
@@ -108,7 +108,7 @@ export const words = {
     undoOf: (file: string) => `Undo import of ${file}`,
     undoTitle: (file: string) => `Undo the import of ${file}?`,
     undoText: (made: number, changed: number) =>
-      `Added records are removed (${made.toLocaleString('en-CA')}) and changed records are restored (${changed.toLocaleString('en-CA')}). If any of them have changed since, the import can’t be undone.`,
+      `Added records are removed (${made.toLocaleString('en-CA')}) and changed records are restored (${changed.toLocaleString('en-CA')}). If any of them have changed since, the import can't be undone.`,
     undoVerb: 'Undo import',
     undoing: 'Undoing...',
     undone: 'Import undone',
@@ -123,7 +123,7 @@ export const words = {
     none: 'No residents found',
     loading: 'Loading residents...',
     notTaken: 'The data could not be downloaded',
-    erase: 'Erase this resident’s data',
+    erase: "Erase this resident's data",
     eraseTitle: (name: string) => `Permanently erase the data of ${name}?`,
     eraseText:
       'Their name, contact details, messages, photos and emails are erased everywhere, including the audit log. This cannot be undone.',
@@ -191,7 +191,7 @@ export const words = {
       audit: { what: 'What kind of change was made and when, without names or details', why: 'Record of changes.' },
       ownerName: {
         what: 'The same name as the owner of a unit',
-        why: 'They didn’t own that unit here, or another owner of it has the same name.',
+        why: "They didn't own that unit here, or another owner of it has the same name.",
       },
       sameAddress: {
         what: 'Website messages and replies with one of their addresses that are not linked to a resident',
@@ -212,7 +212,7 @@ export const words = {
       phone: { what: 'Their phone number in other texts', why: 'Someone else has the same number.' },
       contacts: {
         what: 'Their name as the emergency contact of another resident',
-        why: 'It belongs to that resident’s record.',
+        why: "It belongs to that resident's record.",
       },
       backups: {
         what: 'Existing backups',

@@ -114,7 +114,7 @@ after(() => app.close())
 const { tablesWith, filesWith } = createWordSearch(() => app)
 
 describe('the data of a person', () => {
-  it('is returned to them and to administrators, the office’s notes only to the latter', async () => {
+  it("is returned to them and to administrators, the office's notes only to the latter", async () => {
     const own = (await app.withCookie(person.cookie).requestOk(personCalls.ownData)).body
     const all = (await app.as('admin').requestOk(personCalls.personData, { params: { userId: person.id } })).body
     const text = (data: object) => JSON.stringify(data)

@@ -75,7 +75,7 @@ describe('an import of 400 messy homes', () => {
     const changed = corrected.rows.find(({ fate }) => fate === 'changed')
     assert.ok(
       changed?.changes.some(
-        ({ field, from, to }) => field === 'Owner’s name' && from === 'Old Owner' && to === 'Zoë 0',
+        ({ field, from, to }) => field === "Owner's name" && from === 'Old Owner' && to === 'Zoë 0',
       ),
     )
     assert.equal((await apply(clean.id, corrected)).status, 200)

@@ -8,10 +8,10 @@ const days = (now: string, count?: number) =>
   nextVisits(new Date(now), zone, count).map(({ day, from }) => `${day} ${from}`)
 
 describe('times offered for a visit', () => {
-  it('are two a day from the building’s next weekday on', () => {
+  it("are two a day from the building's next weekday on", () => {
     assert.deepEqual(days('2026-11-24T15:00:00Z'), ['2026-11-25 09:00', '2026-11-25 13:00', '2026-11-26 09:00'])
   })
-  it('skip the weekend and use the building’s day, not UTC’s', () => {
+  it("skip the weekend and use the building's day, not UTC's", () => {
     assert.deepEqual(days('2026-11-27T15:00:00Z', 2), ['2026-11-30 09:00', '2026-11-30 13:00'])
     assert.deepEqual(days('2026-11-25T03:30:00Z', 1), ['2026-11-25 09:00'])
   })

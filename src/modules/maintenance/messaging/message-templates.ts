@@ -13,7 +13,7 @@ export const messageTemplates = [
   {
     name: 'In Progress Update',
     text: (r: TemplateInput) =>
-      `${greeting(r)}\n\n${assigneeOf(r)} is working on your request ${r.number} (${r.title}). We’ll write again when it’s done, or if we need anything from you.`,
+      `${greeting(r)}\n\n${assigneeOf(r)} is working on your request ${r.number} (${r.title}). We'll write again when it's done, or if we need anything from you.`,
   },
   {
     name: 'Completion Notice',

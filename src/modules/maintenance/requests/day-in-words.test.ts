@@ -36,7 +36,7 @@ describe('due times in words', () => {
     assert.equal(day(at('2027-03-14', 22), at('2027-03-13', 21, 30)), null)
     assert.equal(day(at('2027-03-14', 22, 31), at('2027-03-13', 21, 30)), 'tomorrow')
   })
-  it('name today and tomorrow by the building’s midnight, with the hour', () => {
+  it("name today and tomorrow by the building's midnight, with the hour", () => {
     assert.equal(moment(at('2026-11-21', 23, 59), evening), 'Today, 23:59')
     assert.equal(moment(at('2026-11-22', 0), evening), 'Tomorrow, 00:00')
     assert.equal(moment(at('2026-11-22', 2, 23), evening), 'Tomorrow, 02:23')

@@ -74,7 +74,7 @@ describe('for any hours, time zone and day', () => {
   const elapsed = (clock: 'always' | 'business', from: Date, to: Date, hours: OfficeHours) =>
     clock === 'always' ? (to.getTime() - from.getTime()) / 60_000 : openMinutesBetween(from, to, hours)
 
-  it('exactly the target’s minutes of its clock pass until the due time', () => {
+  it("exactly the target's minutes of its clock pass until the due time", () => {
     fc.assert(
       fc.property(offices, moments, spans, clocks, (hours, from, within, clock) => {
         const sla = computeSla(about, from, lineOf(within, clock), hours)

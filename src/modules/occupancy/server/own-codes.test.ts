@@ -35,7 +35,7 @@ const looks = async () =>
     )
   ).rows
 
-describe('a resident’s own codes', () => {
+describe("a resident's own codes", () => {
   it('are listed by name only and revealed one at a time, each with an audit entry', async () => {
     const { body: listed } = await app.as('tenant').requestOk(ownCodes.list)
     const unit = { id: home.unit.id, unitNumber: home.unit.unitNumber }

@@ -142,7 +142,7 @@ describe('the own profile', () => {
     assert.equal((await resend('phonePrimary')).body.field, 'field')
   })
 
-  it('accepts the resident’s own sign-in address without confirmation', async () => {
+  it("accepts the resident's own sign-in address without confirmation", async () => {
     const { body } = await app.as('tenant').requestOk(ownProfile.change, {
       params: { id: home.tenantId },
       body: { emailPrimary: app.people.tenant.email },

@@ -154,7 +154,7 @@ describe('reassigning', () => {
 })
 
 describe('removing', () => {
-  it('ends the resident’s access at once, and makes the unit vacant', async () => {
+  it("ends the resident's access at once, and makes the unit vacant", async () => {
     const unit = await addUnit(app.db)
     const person = await addResident()
     await assign(unit.id, person.id)

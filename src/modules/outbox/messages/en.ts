@@ -5,8 +5,8 @@ export const words = {
   email: 'Email',
   sentAlready: 'This email has already been sent.',
   underWay: 'This email is already being sent.',
-  withdrawn: 'This email is no longer needed, so it won’t be sent.',
-  emptied: 'The content of this email was erased, so it can’t be sent again.',
+  withdrawn: "This email is no longer needed, so it won't be sent.",
+  emptied: "The content of this email was erased, so it can't be sent again.",
   secretLink: '[link, only in the email itself]',
 
   title: 'Emails',
@@ -66,7 +66,7 @@ export const words = {
   testEmail: {
     subject: 'Test email',
     paragraphs: (name: string) => [
-      `${name} sent this test email from the building’s settings.`,
+      `${name} sent this test email from the building's settings.`,
       'If you can read it, emails from the building are being delivered.',
     ],
   },
@@ -93,7 +93,7 @@ export const words = {
     noSuchServer: 'The mail server was not found. Check the spelling of SMTP_URL.',
     slow: 'The mail server did not respond in time.',
     refusedSignIn: 'The mail server rejected the user name or password in SMTP_URL.',
-    noSuchMailbox: 'The mail server rejected the recipient’s address.',
+    noSuchMailbox: "The mail server rejected the recipient's address.",
     notUs: 'The mail server rejected our office address as the sender.',
     noEncryption:
       'The mail server does not support encryption (STARTTLS), so nothing is sent. Use smtps:// in SMTP_URL, or add ?tls=none on a network you trust.',

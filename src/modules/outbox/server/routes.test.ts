@@ -156,7 +156,7 @@ describe('a test e-mail', () => {
 })
 
 describe('a test e-mail to a mail server', () => {
-  it('returns the server’s address without the password, and its answer', async () => {
+  it("returns the server's address without the password, and its answer", async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

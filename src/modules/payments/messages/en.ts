@@ -9,8 +9,8 @@ export const english = {
   largeAmount: 'The amount is too large',
   badMethod: 'Choose a payment method',
   badMemo: 'The note can have at most 200 characters',
-  methodOfCharge: 'A charge can’t have a payment method',
-  counterStays: 'A reversal can’t be reversed. Enter the charge or payment again.',
+  methodOfCharge: "A charge can't have a payment method",
+  counterStays: "A reversal can't be reversed. Enter the charge or payment again.",
   undoneAlready: 'This entry has already been reversed',
 
   loading: 'Loading payments...',

@@ -27,7 +27,7 @@ export const french: PartlyTranslated<PaymentWords> = {
     nextDue: 'Prochaine échéance',
     lastPaid: 'Dernier paiement',
     nothing: 'Aucun',
-    noneHelp: 'Vos frais et vos paiements s’afficheront ici.',
+    noneHelp: "Vos frais et vos paiements s'afficheront ici.",
     on: (day: string) => `le ${day}`,
     by: (day: string) => `d'ici le ${day}`,
     since: (day: string) => `depuis le ${day}`,

@@ -81,7 +81,7 @@ describe('the ledger of a resident', () => {
     assert.equal((await app.as('admin').request(payments.list)).body.field, 'tenantId')
   })
 
-  it('appears in the resident’s activity for administrators, and not for staff', async () => {
+  it("appears in the resident's activity for administrators, and not for staff", async () => {
     const charge = await enter({ type: 'Key replacement', amount: 35 })
     assert.equal((await undo(charge.id)).status, 201)
     const activityFor = async (role: 'admin' | 'staff') =>

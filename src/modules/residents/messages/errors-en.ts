@@ -19,6 +19,6 @@ export const english = {
   passwordTooLong: 'The password is too long',
   alreadyResident: 'A tenant record already exists for this user',
   notAResidentAccount: 'This is a staff account, not a resident account',
-  noSuchAccount: 'This account doesn’t exist',
+  noSuchAccount: "This account doesn't exist",
 }
 export type ResidentErrors = typeof english

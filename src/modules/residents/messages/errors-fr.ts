@@ -20,6 +20,6 @@ export const french: Translated<ResidentErrors> = {
   passwordTooShort: 'Le mot de passe doit compter au moins 8 caractères',
   passwordTooLong: 'Ce mot de passe est trop long',
   alreadyResident: 'Il existe déjà un dossier de résident pour cette personne',
-  notAResidentAccount: 'Ce compte est celui du personnel, pas celui d’un résident',
+  notAResidentAccount: "Ce compte est celui du personnel, pas celui d'un résident",
   noSuchAccount: "Ce compte n'existe pas",
 }

@@ -5,7 +5,7 @@ export const words = {
   isUndone: (who: string) => `${who} has already undone this change.`,
   changedSince: (what: string, who: string | null) =>
     who === null
-      ? `${what} changed again since then, so this change can’t be undone.`
+      ? `${what} changed again since then, so this change can't be undone.`
       : `${what}: ${who} has changed this again. Undo that change first.`,
   previousInvalid: (why: string) => `The previous value is no longer valid: ${why}`,
   unknownArea: 'This part of the settings no longer exists.',

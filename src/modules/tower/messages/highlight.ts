@@ -16,6 +16,6 @@ export const words = {
   standOut: (name: string, n: number, of: number) => `${name}: ${n} of ${count(of, 'unit', 'units')} highlighted`,
   out: (n: number) => `${n.toLocaleString('en-US')} highlighted`,
   goTo: 'Go to unit',
-  noUnit: (text: string) => `Unit ${text} doesn’t exist.`,
+  noUnit: (text: string) => `Unit ${text} doesn't exist.`,
   typeNumber: 'Enter a unit number.',
 } as const

@@ -87,7 +87,7 @@ export const words = {
   day: 'Day',
   days: 'Day shown',
   past: (day: string) => `Showing ${day}.`,
-  pastHelp: 'Status at the end of the day. Past days can’t be changed.',
+  pastHelp: "Status at the end of the day. Past days can't be changed.",
   today: 'Today',
   toToday: 'Back to today',
   dayBefore: 'Day before',

@@ -20,7 +20,7 @@ export const words = {
     unitType: 'Type',
     status: 'Status',
     stack: 'Stack',
-    ownerName: 'Owner’s name',
+    ownerName: "Owner's name",
     squareFootage: 'Square footage',
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',
@@ -130,7 +130,7 @@ export const words = {
   withdrawOf: (of: ListingKind) => `Withdraw the listing for ${kind[of]}`,
   withdrawing: 'Withdrawing...',
   withdrawAsk: (unitNumber: string, of: ListingKind) => `Withdraw ${unitNumber} from ${kind[of]}?`,
-  withdrawText: 'It is removed from the public site immediately. The listing stays in the unit’s history.',
+  withdrawText: "It is removed from the public site immediately. The listing stays in the unit's history.",
   withdrawn: 'Listing withdrawn successfully',
   notWithdrawn: 'Failed to withdraw listing',
 } as const

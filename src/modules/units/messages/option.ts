@@ -5,7 +5,7 @@ export const nameOfList = (list: string): string => unitWords.fields[list as Opt
 /** Texts about the option lists for administrators. */
 export const optionWords = {
   lead: 'The options offered in the details of a unit. Units keep options that you remove here.',
-  fixed: 'The options for HVAC, lock, alarm and balcony can’t be changed.',
+  fixed: "The options for HVAC, lock, alarm and balcony can't be changed.",
   loading: 'Loading option lists...',
   counted: (n: number) => (n === 1 ? '1 option' : `${n} options`),
   none: 'No options yet.',
@@ -18,7 +18,7 @@ export const optionWords = {
   preview: 'Preview changes',
   reset: 'Reset',
   nothingChanged: 'No changes yet',
-  keeps: 'Units keep the options they have. An option that you remove here can’t be added to other units.',
+  keeps: "Units keep the options they have. An option that you remove here can't be added to other units.",
   changed: 'Option lists changed',
   noName: 'Enter an option',
   noList: 'The whole list is required',

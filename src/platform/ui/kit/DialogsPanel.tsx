@@ -57,7 +57,7 @@ export function DialogsPanel() {
         open={open === 'form'}
         onClose={close}
         title="Submit New Maintenance Request"
-        status="Residence 2107 · we’ll reply with a promised time"
+        status="Residence 2107 · we'll reply with a promised time"
         dirty={title !== ''}
         footer={
           <>
@@ -66,7 +66,7 @@ export function DialogsPanel() {
               variant="primary"
               onClick={() => {
                 close()
-                toast.success('Request submitted', 'We’ll reply with a promised time.')
+                toast.success('Request submitted', "We'll reply with a promised time.")
               }}
             >
               Submit Request

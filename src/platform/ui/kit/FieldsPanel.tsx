@@ -13,7 +13,7 @@ import { Panel, Row } from './Panel.tsx'
 
 const states = [
   { value: 'active', label: 'Active' },
-  { value: 'invited', label: 'Invited', detail: 'Hasn’t set a password yet' },
+  { value: 'invited', label: 'Invited', detail: "Hasn't set a password yet" },
   { value: 'suspended', label: 'Suspended' },
 ] as const
 const units = [

@@ -21,7 +21,7 @@ export const english = {
   mayHint: 'We always knock first and leave a note after our visit.',
   otherwise: 'Otherwise',
   callFirst: 'Call me first',
-  onlyHome: 'Only when I’m home',
+  onlyHome: "Only when I'm home",
   day: 'Days',
   from: 'From',
   to: 'Until',
@@ -37,12 +37,12 @@ export const english = {
   change: 'Change',
   changeLabel: 'Change entry instructions',
   changeTitle: 'Entry instructions',
-  officeLead: 'Enter the resident’s instructions.',
+  officeLead: "Enter the resident's instructions.",
   save: 'Save',
   saved: 'Entry instructions saved',
   notSaved: 'Your changes were not saved',
   timeNamed: 'The resident named a time for the visit',
-  tooLate: 'This request is closed, so its entry instructions can’t be changed.',
+  tooLate: "This request is closed, so its entry instructions can't be changed.",
   /** 'Weekdays, 09:00 to 17:00'; a day by its date is written by `dated`. */
   window: ({ day, from, to }: EntryWindow, dated: (day: string) => string) =>
     `${isNamed(day) ? days[day] : dated(day)}, ${from} to ${to}`,

@@ -46,7 +46,7 @@ describe('events of a request', () => {
       ['unassigned', fitter.firstName, admin.firstName],
     ])
   })
-  it('reports the resident’s confirmation and the closing without an answer', async () => {
+  it("reports the resident's confirmation and the closing without an answer", async () => {
     const [confirmed, silent] = [await submit(), await submit()]
     for (const id of [confirmed, silent]) await change(id, { status: 'completed' })
     await app.as('tenant').requestOk(ownRequests.confirm, { params: { id: confirmed } })
@@ -87,7 +87,7 @@ describe('the e-mail that confirms a request', () => {
     }
     const urgent = await emailOf(await submit({ ...leak, priority: 'urgent' }))
     assert.match(urgent.html, /href="tel:4165550111"/)
-    assert.match(urgent.text, /don’t wait for us.*416-555-0111/s)
+    assert.match(urgent.text, /don't wait for us.*416-555-0111/s)
     const normal = await emailOf(await submit())
     assert.match(normal.text, /In an emergency.*416-555-0111/s)
     assert.doesNotMatch(normal.html, /href="tel:/)

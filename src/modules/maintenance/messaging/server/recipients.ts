@@ -58,7 +58,7 @@ export function recipientsOf({ request, tenant, account, lives, assignee }: Requ
   const whyNoStaff = assignee
     ? assignee.status === 'Active'
       ? null
-      : 'The assignee’s account is not active'
+      : "The assignee's account is not active"
     : 'This request is not assigned yet'
   return {
     tenant:
@@ -88,6 +88,6 @@ type Account = RequestWithPeople['account']
 function residentProblem(resident: { isFor: boolean; lives: boolean; account: Account }): string | null {
   if (!resident.isFor) return 'This request is not for a resident'
   if (!resident.lives) return 'The resident no longer lives here'
-  if (resident.account?.deletedAt) return 'The resident’s account was deleted'
-  return resident.account?.status === 'Suspended' ? 'The resident’s account is suspended' : null
+  if (resident.account?.deletedAt) return "The resident's account was deleted"
+  return resident.account?.status === 'Suspended' ? "The resident's account is suspended" : null
 }

@@ -88,7 +88,7 @@ describe('a message of the office', () => {
     const { id } = (await app.withCookie(person.cookie).requestOk(ownRequests.file, { body: leak })).body
     await app.db.update(users).set({ deletedAt: app.now() }).where(eq(users.id, person.id))
     const { body: to } = await app.as('staff').requestOk(requestMessages.recipients, { params: { id } })
-    assert.deepEqual([to.tenant, to.whyNoTenant], [null, 'The resident’s account was deleted'])
+    assert.deepEqual([to.tenant, to.whyNoTenant], [null, "The resident's account was deleted"])
     assert.equal((await send(id, 'tenant')).status, 409)
   })
   it('is stored with its author, oldest first', async () => {
@@ -151,7 +151,7 @@ describe('a reminder', () => {
     assert.equal((await outbox(id)).at(-1)?.to, vendor.email)
     assert.match((await outbox(id)).at(-1)?.text ?? '', /Next step: Due on site/)
   })
-  it('contains none of the office’s internal reason when it goes to the resident', async () => {
+  it("contains none of the office's internal reason when it goes to the resident", async () => {
     const id = await submit()
     await changeRequest(id, { waitingOn: 'resident', waitingOnReason: 'Rang three times, never opens' })
     assert.equal((await nudge(id)).status, 201)

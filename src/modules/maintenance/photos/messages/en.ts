@@ -21,7 +21,7 @@ export const english = {
   notAdded: 'Failed to add the photos',
   notSent: 'This photo was not sent',
   again: (place: number) => `Send photo ${place} again`,
-  notRead: 'This picture can’t be opened. Please choose a JPEG or PNG.',
+  notRead: "This picture can't be opened. Please choose a JPEG or PNG.",
   none: 'No photos',
   tooMany: 'Too many photos in one hour. Please try again later.',
   most: (most: number) => `A request can have at most ${most} photos`,

@@ -22,7 +22,7 @@ export const emails = {
       r.title,
       'You can follow its progress in the resident portal.',
       r.urgent
-        ? `You marked it as urgent. If there is danger or running water, please don’t wait for us: call the security desk now, day or night${r.phone === '' ? '.' : `: ${r.phone}`}`
+        ? `You marked it as urgent. If there is danger or running water, please don't wait for us: call the security desk now, day or night${r.phone === '' ? '.' : `: ${r.phone}`}`
         : `In an emergency, please call the security desk, day or night${r.phone === '' ? '.' : `: ${r.phone}`}`,
     ],
     label: 'Call the security desk',
@@ -47,7 +47,7 @@ export const emails = {
     paragraphs: [
       `${r.author} sent a message about ${r.number}, ${placed(r)}:`,
       r.body,
-      'The message is saved with the request. Please reply there: a reply to this email doesn’t reach the resident.',
+      "The message is saved with the request. Please reply there: a reply to this email doesn't reach the resident.",
     ],
     label: 'Open the request',
   }),
@@ -57,7 +57,7 @@ export const emails = {
       `Hello ${r.name},`,
       `Maintenance request ${r.number}, ${placed(r)}, is waiting for you.`,
       ...(r.why ? [`Next step: ${r.why}.`] : []),
-      `If you can’t do this now, please let the office know at ${r.officeEmail}.`,
+      `If you can't do this now, please let the office know at ${r.officeEmail}.`,
     ],
     label: 'Open the request',
   }),
@@ -66,7 +66,7 @@ export const emails = {
     paragraphs: [
       `Hello ${r.name},`,
       `The work on your maintenance request ${r.number}, ${placed(r)}, is complete.`,
-      `Is the problem fixed? Please let us know with the button below or in the resident portal. If we don’t hear from you within ${r.days} days, we’ll close the request as confirmed.`,
+      `Is the problem fixed? Please let us know with the button below or in the resident portal. If we don't hear from you within ${r.days} days, we'll close the request as confirmed.`,
     ],
     label: 'Confirm the fix or reopen the request',
   }),
@@ -77,7 +77,7 @@ export const emails = {
       'These requests are past their promised time, the oldest first:',
       lines.join('\n'),
       ...(more > 0 ? [`And ${more} more on the board.`] : []),
-      'Please let residents know if you can’t meet their promised time.',
+      "Please let residents know if you can't meet their promised time.",
     ],
     label: 'Open the board',
   }),

@@ -144,7 +144,7 @@ export const english = {
   categoryField: 'Category',
   titleField: 'Title',
   scheduledField: 'Scheduled date',
-  buildingTime: 'In the building’s time zone',
+  buildingTime: "In the building's time zone",
   costField: 'Estimated cost ($)',
   edit: 'Edit',
   save: 'Save',

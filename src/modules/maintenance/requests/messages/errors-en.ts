@@ -8,7 +8,7 @@ export const english = {
   noMessage: 'Enter a message',
   longMessage: 'A message can have at most 5,000 characters',
   badCost: 'The cost must be a number',
-  negativeCost: 'The cost can’t be less than 0',
+  negativeCost: "The cost can't be less than 0",
   largeCost: 'The cost is too large',
   costDecimals: 'The cost can have at most two decimals',
   noReason: 'Enter a reason',
@@ -55,9 +55,9 @@ export const english = {
   stillOpen: 'This request is still open',
   closed: 'This request is closed. Please submit a new one.',
   deletedAccount: 'This account was deleted',
-  notAssignable: 'Requests can’t be assigned to residents',
+  notAssignable: "Requests can't be assigned to residents",
   inactiveAccount: 'This account is not active',
-  nothingToPause: 'This request is closed, so it can’t be paused',
+  nothingToPause: "This request is closed, so it can't be paused",
   notOnHold: 'This request is not on hold',
 }
 export type RequestErrors = typeof english

@@ -141,7 +141,7 @@ describe('notes', () => {
 })
 
 describe('a resident', () => {
-  it('sees own requests only; another resident’s are 404', async () => {
+  it("sees own requests only; another resident's are 404", async () => {
     const ben = await app.addPerson('tenant')
     await addHome(app.db, ben)
     const { id } = await submit()
@@ -149,7 +149,7 @@ describe('a resident', () => {
     assert.equal((await app.withCookie(ben.cookie).request(ownRequests.find, { params: { id } })).status, 404)
   })
 
-  it('no longer sees a home’s requests after moving out', async () => {
+  it("no longer sees a home's requests after moving out", async () => {
     const cleo = await app.addPerson('tenant')
     const home = await addHome(app.db, cleo)
     const as = app.withCookie(cleo.cookie)

@@ -31,7 +31,7 @@ const titles = async (search: string) =>
   (await app.as('staff').requestOk(maintenance.list, { query: { search } })).body.map(({ title }) => title)
 
 describe('the search over requests', () => {
-  it('matches the request’s text, its unit and its resident', async () => {
+  it("matches the request's text, its unit and its resident", async () => {
     const { rows } = await app.db.execute<{ name: string }>(
       sql`select full_name as name from tenants where id = ${home.tenantId}`,
     )

@@ -27,7 +27,7 @@ const auditOf = async (id: string) =>
 const { submit } = createRequestCalls(() => app)
 
 describe('submitting a request', () => {
-  it('files it for the resident’s home, confirms it by e-mail, and notifies the office', async () => {
+  it("files it for the resident's home, confirms it by e-mail, and notifies the office", async () => {
     const sent = await submit({
       ...leak,
       tenantId: 'someone else',
@@ -90,7 +90,7 @@ describe('submitting a request', () => {
       assert.deepEqual([response.status, response.body.field], [400, field])
     })
 
-  it('is rejected for another resident’s home, and without a home', async () => {
+  it("is rejected for another resident's home, and without a home", async () => {
     const other = await addUnit(app.db)
     const response = await app.as('tenant').request(ownRequests.file, { body: { ...leak, unitId: other.id } })
     assert.deepEqual([response.status, response.body.field], [400, 'unitId'])

@@ -7,7 +7,7 @@ const count = (n: number, singular: string, plural: string) =>
 /** Texts about SLA targets for administrators. */
 export const slaWords = {
   title: 'Promised times',
-  lead: 'How soon we promise to complete requests, counted from when they come in. A category’s own time overrides the general one.',
+  lead: "How soon we promise to complete requests, counted from when they come in. A category's own time overrides the general one.",
   loading: 'Loading promised times...',
   general: 'All categories',
   others: 'All other categories',

@@ -51,7 +51,7 @@ describe('the e-mail about late requests', () => {
       assert.equal(await sendAt(on('2031-03-08', 9)), false)
     })
   })
-  it('is sent again on the building’s next day, across a daylight saving change', async () => {
+  it("is sent again on the building's next day, across a daylight saving change", async () => {
     assert.equal(await sendAt(on('2031-03-09', 7)), true)
     assert.equal((await emails()).length, 2)
   })

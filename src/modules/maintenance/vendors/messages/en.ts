@@ -13,7 +13,7 @@ const fields = {
 /** Texts about vendors. */
 export const vendorWords = {
   title: 'Vendors',
-  lead: 'Companies you can assign requests to. Archived vendors can’t be chosen for new requests but stay on past ones.',
+  lead: "Companies you can assign requests to. Archived vendors can't be chosen for new requests but stay on past ones.",
   loading: 'Loading vendors...',
   none: 'No vendors yet',
   noneHelp: 'Add the companies that work in the building so you can assign requests to them.',

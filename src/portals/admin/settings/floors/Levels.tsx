@@ -16,7 +16,7 @@ export function Levels({ parts: { parking }, onEdit }: Props) {
           <li key={code} className="flex items-center gap-4 px-[18px] py-2 not-first:border-t not-first:border-line">
             <span className="w-12 font-[575]">{code}</span>
             <span className="tabular min-w-0 flex-1 text-sm text-ink-2">
-              {words.levelTold(floor, stalls, chargingStalls)}
+              {words.levelSummary(floor, stalls, chargingStalls)}
             </span>
             <Button
               size="small"

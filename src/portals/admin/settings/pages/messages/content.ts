@@ -23,7 +23,7 @@ export const contentWords = {
     'Someone else changed this page while you were editing. Reset discards your changes and shows the current texts.',
   previewPage: 'Preview page',
   previewTitle: (page: string) => `Preview of ${page}`,
-  previewText: 'Includes your changes. Visitors don’t see them until you save.',
+  previewText: "Includes your changes. Visitors don't see them until you save.",
   loadingPreview: 'Loading the preview...',
   frame: (page: string) => `Preview of the page ${page}`,
   language: 'Language',
