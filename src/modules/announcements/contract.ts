@@ -41,6 +41,8 @@ export const OfficeAnnouncement = z.object({
   publishedAt: Instant.nullable(),
   expiresAt: Instant.nullable(),
   deliveredAt: Instant.nullable(),
+  /** When the last attempt to deliver it failed; it is tried again. */
+  deliveryFailedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),

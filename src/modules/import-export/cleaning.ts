@@ -1,5 +1,5 @@
 import { digitsOf, hasOtherDigits } from '#platform/text/phones.ts'
-import { normalizeText } from './sheet.ts'
+import { normalizeText } from './normalize-text.ts'
 
 /** How the text of a cell is normalized before the contract validates it; unknown formats stay unchanged. */
 export type Kind = 'text' | 'name' | 'email' | 'phone' | 'day' | 'whole' | 'money' | 'yes' | 'list' | 'number' | 'half'

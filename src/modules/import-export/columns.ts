@@ -1,5 +1,5 @@
 import type { Kind } from './cleaning.ts'
-import { normalizeText } from './sheet.ts'
+import { normalizeText } from './normalize-text.ts'
 
 export const importKinds = ['units', 'residents'] as const
 export type ImportKind = (typeof importKinds)[number]

@@ -36,6 +36,7 @@ export const Payment = z.object({
   memo: z.string(),
   /** The entry that this one reverses. */
   reverses: z.uuid().nullable(),
+  unitId: z.uuid().nullable(),
   unitNumber: z.string().nullable(),
   enteredBy: z.object({ firstName: z.string(), lastName: z.string() }),
   createdAt: z.iso.datetime(),
@@ -53,6 +54,8 @@ const Memo = z
 
 export const NewPayment = z.object({
   tenantId: z.uuid({ error: () => words.badTenant }),
+  /** One of the resident's units, also a former one; without it the oldest current unit. */
+  unitId: z.uuid({ error: () => words.badUnit }).nullish(),
   kind: spelledLike(['charge', 'payment'], {}, () => words.badKind),
   type: z
     .string({ error: () => words.required })

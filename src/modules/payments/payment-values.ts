@@ -5,6 +5,8 @@ import { words } from './messages/index.ts'
 /** The form values of an entry: every field is a text. */
 export const PaymentValues = z.object({
   kind: z.enum(['charge', 'payment']),
+  /** '' when the resident has at most one unit, which the server knows. */
+  unitId: z.string(),
   type: NewPayment.shape.type,
   date: NewPayment.shape.date,
   amount: z
@@ -18,9 +20,15 @@ export const PaymentValues = z.object({
 })
 export type PaymentValues = z.infer<typeof PaymentValues>
 
-export const newPayment = (tenantId: string, { amount, method, ...typed }: PaymentValues): NewPayment => ({
+/** The same for a resident with several units, one of which must be chosen. */
+export const PaymentValuesWithUnit = PaymentValues.extend({
+  unitId: z.string().min(1, { error: () => words.required }),
+})
+
+export const newPayment = (tenantId: string, { amount, method, unitId, ...typed }: PaymentValues): NewPayment => ({
   ...typed,
   tenantId,
+  unitId: unitId === '' ? null : unitId,
   amount: Number(amount),
   // The select offers the methods and '' only.
   method: typed.kind === 'payment' && method !== '' ? (method as PaymentMethod) : null,

@@ -5,6 +5,7 @@ import { balanceOf, statusesOf } from './rules.ts'
 
 const entry = (id: string, kind: EntryKind, date: string, amountCents: number, reverses: string | null = null) => ({
   id,
+  unitId: 'unit 1' as string | null,
   kind,
   date,
   amountCents,
@@ -39,6 +40,14 @@ describe('the status of an entry', () => {
     const half = entry('p', 'payment', '2026-03-02', 100_000)
     assert.equal(statusesOf([march, half], '2026-03-05').get('a'), 'overdue')
     assert.equal(statusesOf([march, half, { ...half, id: 'q' }], '2026-03-05').get('a'), 'paid')
+  })
+  it('payments settle the charges of their own unit before older ones of another', () => {
+    const other = { ...april, unitId: 'unit 2' }
+    const paid = { ...entry('p', 'payment', '2026-04-02', 200_000), unitId: 'unit 2' }
+    const statuses = statusesOf([march, other, paid], '2026-04-20')
+    assert.deepEqual([statuses.get('a'), statuses.get('b')], ['overdue', 'paid'])
+    const all = statusesOf([march, other, { ...paid, amountCents: 400_000 }], '2026-04-20')
+    assert.deepEqual([all.get('a'), all.get('b')], ['paid', 'paid'])
   })
   it('a reversed entry and its counter entry are reversed', () => {
     const statuses = statusesOf([march, entry('x', 'counter', '2026-03-02', 200_000, 'a')], '2026-03-05')

@@ -5,7 +5,7 @@ import { words } from './messages/index.ts'
 
 type Entry = { id: string; kind: EntryKind; date: Day; amountCents: Cents; reverses: string | null }
 
-const effective = (entries: readonly Entry[]) => {
+const effective = <One extends Entry>(entries: readonly One[]): One[] => {
   const reversed = new Set(entries.flatMap((entry) => entry.reverses ?? []))
   return entries.filter((entry) => entry.kind !== 'counter' && !reversed.has(entry.id))
 }
@@ -14,17 +14,34 @@ const effective = (entries: readonly Entry[]) => {
 export const balanceOf = (entries: readonly Entry[]): Cents =>
   effective(entries).reduce((sum, entry) => sum + (entry.kind === 'charge' ? entry.amountCents : -entry.amountCents), 0)
 
-/** The status of each entry by id: payments settle the oldest charges first. */
-export function statusesOf(entries: readonly Entry[], today: Day): Map<string, EntryStatus> {
+type UnitEntry = Entry & { unitId: string | null }
+
+/**
+ * The status of each entry by id: payments settle the oldest charges of their unit first; what remains then settles the
+ * oldest charges of the other units.
+ */
+export function statusesOf(entries: readonly UnitEntry[], today: Day): Map<string, EntryStatus> {
   const statuses = new Map<string, EntryStatus>(entries.map((entry) => [entry.id, 'reversed']))
   const live = effective(entries)
-  let paid = live.reduce((sum, entry) => sum + (entry.kind === 'payment' ? entry.amountCents : 0), 0)
-  for (const entry of live) if (entry.kind === 'payment') statuses.set(entry.id, 'paid')
-  const charges = live.filter((entry) => entry.kind === 'charge')
-  for (const charge of charges.toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))) {
-    const settled = charge.amountCents <= paid
-    paid -= settled ? charge.amountCents : paid
-    statuses.set(charge.id, settled ? 'paid' : charge.date < today ? 'overdue' : 'due')
+  const paidByUnit = new Map<string | null, Cents>()
+  for (const { id, kind, unitId, amountCents } of live) {
+    if (kind !== 'payment') continue
+    statuses.set(id, 'paid')
+    paidByUnit.set(unitId, (paidByUnit.get(unitId) ?? 0) + amountCents)
+  }
+  const charges = live
+    .filter(({ kind }) => kind === 'charge')
+    .toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))
+    .map((charge) => {
+      const paid = Math.min(charge.amountCents, paidByUnit.get(charge.unitId) ?? 0)
+      paidByUnit.set(charge.unitId, (paidByUnit.get(charge.unitId) ?? 0) - paid)
+      return { ...charge, unpaid: charge.amountCents - paid }
+    })
+  let remaining = [...paidByUnit.values()].reduce((sum, cents) => sum + cents, 0)
+  for (const { id, date, unpaid } of charges) {
+    const isSettled = unpaid <= remaining
+    remaining -= isSettled ? unpaid : remaining
+    statuses.set(id, isSettled ? 'paid' : date < today ? 'overdue' : 'due')
   }
   return statuses
 }

@@ -142,7 +142,7 @@ function Contents({ resident, open, onClose }: { resident: Resident } & Opening)
         </TabPanel>
         {role === 'admin' ? (
           <TabPanel value="payments" className={panel}>
-            <ResidentPayments tenantId={resident.id} />
+            <ResidentPayments tenantId={resident.id} units={resident.units} />
           </TabPanel>
         ) : null}
         <TabPanel value="activity" className={panel}>

@@ -108,3 +108,32 @@ test('a payment is entered and undone by a reversing entry', async ({ page, app 
   await printed(page, 'Entry reversed')
   await expect(profile(page).getByText('Reversal', { exact: true })).toBeVisible()
 })
+
+test('the entry of an owner with several units names its unit', async ({ page, app }) => {
+  await signIn(page, app, 'admin', '/admin?tab=tenants')
+  const owner = await page.evaluate(async () => {
+    const residents = (await (await fetch('/api/admin/tenants')).json()) as {
+      fullName: string
+      units: { unitNumber: string }[]
+    }[]
+    return residents.find(({ units }) => units.length > 1)
+  })
+  const unit = owner?.units[1]?.unitNumber ?? ''
+  await page.goto(`${app.origin}/admin?tab=tenants&search=${encodeURIComponent(owner?.fullName ?? '')}`)
+  const row = page.getByRole('row').filter({ hasText: 'and 1 more' })
+  await row.getByRole('button', { name: /^Manage Profile of/ }).click()
+  await profile(page).getByRole('tab', { name: 'Payments' }).click()
+  await profile(page).getByRole('button', { name: 'New Entry' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New charge or payment' })
+  await dialog.getByLabel('Amount ($)').fill('40')
+  await dialog.getByLabel('Description').fill('Window key')
+  await dialog.getByRole('button', { name: 'Save entry' }).click()
+  await expect(dialog.getByText('Please fill in all required fields').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Unit', { exact: false }).click()
+  await page.getByRole('option', { name: unit }).click()
+  await dialog.getByRole('button', { name: 'Save entry' }).click()
+  await printed(page, 'Entry saved')
+  const entry = profile(page).getByRole('listitem').filter({ hasText: 'Window key' })
+  await expect(entry.getByText(`Unit ${unit}`)).toBeVisible()
+})

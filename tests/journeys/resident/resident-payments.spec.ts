@@ -16,6 +16,7 @@ test('a resident reads the own charges, payments and balance, and sees at once w
   await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
   const ledger = page.getByRole('list', { name: 'Charges and payments' })
   await expect(ledger.getByText('Rent').first()).toBeVisible()
+  await expect(ledger.getByText('Unit 2211').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Account summary' }).getByText('Last payment')).toBeVisible()
   await expect(page.getByRole('button', { name: /New Entry|Reverse/ })).toHaveCount(0)
   await expectAccessible(page)

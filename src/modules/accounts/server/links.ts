@@ -16,7 +16,7 @@ type NewLink = { kind: TokenKind; userId: string; sentTo: string; about?: { id: 
 /** Stores a new link and returns its token, which is only in the e-mail. Replaces an older link, except for answers. */
 export async function createLink(tx: Database, { kind, userId, sentTo, about }: NewLink, now: Date): Promise<string> {
   const token = newToken()
-  if (kind !== 'answer') await endLinks(tx, userId, [kind], now)
+  if (kind !== 'answer') await endLinks(tx, [userId], [kind], now)
   await tx.insert(oneTimeTokens).values({
     id: newId(),
     kind,
@@ -52,10 +52,10 @@ export async function openLink(
   return link ?? null
 }
 
-/** Ends the outstanding links of an account, of these kinds or of every kind. */
+/** Ends the outstanding links of these accounts, of these kinds or of every kind. */
 export async function endLinks(
   tx: Database,
-  userId: string,
+  userIds: readonly string[],
   kinds: readonly TokenKind[] | 'all',
   now: Date,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function endLinks(
     .set({ usedAt: now })
     .where(
       and(
-        eq(oneTimeTokens.userId, userId),
+        inArray(oneTimeTokens.userId, [...userIds]),
         isNull(oneTimeTokens.usedAt),
         kinds === 'all' ? undefined : inArray(oneTimeTokens.kind, [...kinds]),
       ),

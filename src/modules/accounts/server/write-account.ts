@@ -61,7 +61,7 @@ async function endAccess(
   userId: string,
   { now, keepSession }: { now: Date; keepSession?: string | undefined },
 ): Promise<void> {
-  await endLinks(tx, userId, 'all', now)
+  await endLinks(tx, [userId], 'all', now)
   // The link of a queued confirmation is then not created.
   await tx.delete(pendingEmails).where(eq(pendingEmails.userId, userId))
   await endSessions(tx, userId, keepSession)

@@ -6,6 +6,7 @@ import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { Markdown } from '#platform/ui/display/Markdown.tsx'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
@@ -116,6 +117,9 @@ function Details({ announcement }: { announcement: OfficeAnnouncement }) {
   return (
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[1fr_290px]">
       <div className="grid min-w-0 gap-5">
+        {isDeliveryFailing(announcement) ? (
+          <Notice tone="danger">{words.deliveryFailed(time(announcement.deliveryFailedAt))}</Notice>
+        ) : null}
         <Markdown text={announcement.body} />
         <AnnouncementFiles files={announcement.files} />
       </div>
@@ -135,6 +139,9 @@ function Details({ announcement }: { announcement: OfficeAnnouncement }) {
     </div>
   )
 }
+
+const isDeliveryFailing = ({ deliveredAt, deliveryFailedAt, state }: OfficeAnnouncement) =>
+  deliveredAt === null && deliveryFailedAt !== null && state === 'published'
 
 /** The actions with a confirmation: end it, or archive it. */
 function Actions({ announcement }: { announcement: OfficeAnnouncement }) {

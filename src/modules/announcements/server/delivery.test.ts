@@ -7,7 +7,8 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { addResidents } from '../../../../tests/support/people/residents.ts'
 import { openMailServer } from '../../../../tests/support/smtp.ts'
 import { announcements } from '../contract.ts'
-import { deliver, deliverDue } from './delivery.ts'
+import { deliverDue } from './deliver-due.ts'
+import { deliver } from './delivery.ts'
 
 const recipientCount = 600
 const number = (address: string) => Number(/^r(\d+)@/.exec(address)?.[1])

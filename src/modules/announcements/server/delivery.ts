@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { matchesHome, recipientsOf, type Audience } from '#occupancy/audience.ts'
 import { paths } from '#paths.ts'
@@ -85,26 +85,6 @@ export async function deliver(tx: Database, context: Pick<DeliveryContext, 'mail
   await writeAudit(tx, { by: null, action: 'delivered', noun: 'announcements', recordId: id, after, now })
   await notifyChanged(tx, { topic: 'announcements', residents: audience.kind === 'everyone' ? 'everyone' : people })
   return people.length
-}
-
-/** Delivers all announcements that are due, each in its own transaction. Runs as a job. */
-export async function deliverDue(
-  db: Database,
-  context: Pick<DeliveryContext, 'mail' | 'origin'>,
-  now: Date,
-): Promise<void> {
-  const due = await db
-    .select({ id: announcements.id })
-    .from(announcements)
-    .where(
-      and(
-        isNull(announcements.deliveredAt),
-        isNull(announcements.archivedAt),
-        lte(announcements.publishedAt, now),
-        or(isNull(announcements.expiresAt), gt(announcements.expiresAt, now)),
-      ),
-    )
-  for (const { id } of due) await db.transaction((tx) => deliver(tx, context, id, now))
 }
 
 /** The chosen languages of these people. */

@@ -64,6 +64,7 @@ async function toOfficeAnnouncements(db: Database, rows: readonly Row[], now: Da
       publishedAt: a.publishedAt?.toISOString() ?? null,
       expiresAt: a.expiresAt?.toISOString() ?? null,
       deliveredAt: a.deliveredAt?.toISOString() ?? null,
+      deliveryFailedAt: a.deliveryFailedAt?.toISOString() ?? null,
       createdAt: a.createdAt.toISOString(),
       updatedAt: a.updatedAt.toISOString(),
       createdBy,

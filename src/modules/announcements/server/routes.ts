@@ -5,7 +5,8 @@ import { pageReply } from '#platform/server/http/send-reply.ts'
 import { announcements } from '../contract.ts'
 import { newsByMail, ownAnnouncements } from '../own-contract.ts'
 import { findFile, deleteUnusedFiles, uploadFile } from './attachments.ts'
-import { deliver, deliverDue, deliveryQueue, type DeliveryContext, previewReach } from './delivery.ts'
+import { deliverDue, deliverScheduled } from './deliver-due.ts'
+import { deliveryQueue, type DeliveryContext, previewReach } from './delivery.ts'
 import { listPlaces } from './homes-now.ts'
 import { setMailChoice, findLinkOwner, wantsMail } from './mail-choice.ts'
 import { unsubscribeRoute } from './one-click.ts'
@@ -22,10 +23,10 @@ export async function announcementRoutes(context: AppContext) {
 
   await context.jobs.work<{ id: string }>(
     deliveryQueue,
-    async ({ id }) => void (await context.db.transaction((tx) => deliver(tx, deliveryContext(), id, context.now()))),
+    ({ id }) => deliverScheduled(context.db, deliveryContext(), id, context.now()),
     { retries: 5, onFailed: async () => {}, seconds: 120 },
   )
-  // Delivers what is due even if its job was lost.
+  // Delivers what is due even if its job was lost or gave up.
   await context.jobs.schedule('deliver-announcements', '*/5 * * * *', () =>
     deliverDue(context.db, deliveryContext(), context.now()),
   )

@@ -23,6 +23,9 @@ export const announcements = pgTable('announcements', {
   expiresAt: instant('expires_at'),
   /** When it was delivered to its audience. */
   deliveredAt: instant('delivered_at'),
+  /** Attempts to deliver it that failed, and the last of them. */
+  deliveryFailures: integer('delivery_failures').notNull().default(0),
+  deliveryFailedAt: instant('delivery_failed_at'),
   archivedAt: instant('archived_at'),
   createdBy: uuid('created_by')
     .notNull()

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { addHome } from '../../../../tests/support/people/household.ts'
 import { addResidents } from '../../../../tests/support/people/residents.ts'
 import { announcements, type NewAnnouncement } from '../contract.ts'
-import { deliverDue } from './delivery.ts'
+import { deliverDue } from './deliver-due.ts'
 import { createAnnouncementCalls, news, paramsOf, step } from '../../../../tests/support/calls/announcement-calls.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -27,10 +27,9 @@ import {
   manifestSumName,
   fingerprintKey,
   readMeName,
-  sha256Of,
 } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
-import { TarWriter } from './tar.ts'
+import { sha256Of, writeTar } from './tar.ts'
 
 type BackupOptions = {
   connection: ClientConfig
@@ -137,23 +136,17 @@ async function linkFiles(client: Client, dataDir: string, folder: string) {
 }
 
 async function writeArchive(path: string, manifest: Manifest, folder: string) {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    const tar = new TarWriter(file)
-    const readMe = Buffer.from(readMeText(manifest))
-    const manifestBytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
-    await tar.add(readMeName, readMe.length, [readMe])
-    await tar.add(manifestName, manifestBytes.length, [manifestBytes])
+  const readMe = Buffer.from(readMeText(manifest))
+  const manifestBytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
+  const checksum = Buffer.from(createHash('sha256').update(readMe).update(manifestBytes).digest('hex'))
+  await writeTar(path, async (add) => {
+    await add(readMeName, readMe.length, [readMe])
+    await add(manifestName, manifestBytes.length, [manifestBytes])
     for (const { table, part, size } of manifest.tables)
-      await tar.add(part, size, createReadStream(join(folder, `${table}.gz`)))
-    for (const { sha256, part, size } of manifest.files)
-      await tar.add(part, size, createReadStream(join(folder, sha256)))
-    const checksum = Buffer.from(createHash('sha256').update(readMe).update(manifestBytes).digest('hex'))
-    await tar.add(manifestSumName, checksum.length, [checksum])
-    await tar.end()
-  } finally {
-    await file.close()
-  }
+      await add(part, size, createReadStream(join(folder, `${table}.gz`)))
+    for (const { sha256, part, size } of manifest.files) await add(part, size, createReadStream(join(folder, sha256)))
+    await add(manifestSumName, checksum.length, [checksum])
+  })
 }
 
 const readMeText = ({

@@ -1,9 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { BackupRefused } from './refused.ts'
-import { type Entry, readEntries } from './tar.ts'
+import { type Entry, openTar, readEntries } from './tar.ts'
 
 /** Increased when an earlier version of the program cannot read the format. */
 export const formatVersion = 1
@@ -32,6 +34,9 @@ export type Manifest = z.infer<typeof Manifest>
 export const manifestName = 'manifest.json'
 export const manifestSumName = 'manifest.sha256'
 export const readMeName = 'READ-ME.txt'
+const ownParts = new Set([readMeName, manifestName, manifestSumName])
+/** The last entry of a backup: a header, the checksum in a block of its own, and the two blocks of the end. */
+const checksumEntrySize = 4 * 512
 
 export type CheckedBackup = { path: string; size: number; manifest: Manifest; entries: ReadonlyMap<string, Entry> }
 
@@ -43,44 +48,44 @@ export const fingerprintKey = (key: Buffer) =>
 export async function checkBackup(path: string): Promise<CheckedBackup> {
   const list = await readEntries(path)
   const entries = new Map(list.map((entry) => [entry.name, entry]))
-  const manifest = await manifestIn(path, entries)
+  const own = new Map<string, Buffer>()
+  for (const entry of list) if (ownParts.has(entry.name)) own.set(entry.name, await buffer(readContent(path, entry)))
+  const manifest = parseManifest(own)
   const parts = [...manifest.tables, ...manifest.files]
-  const expected = new Set([readMeName, manifestName, manifestSumName, ...parts.map(({ part }) => part)])
+  const expected = new Set([...ownParts, ...parts.map(({ part }) => part)])
   if (list.length !== entries.size || list.some(({ name }) => !expected.has(name))) throw new BackupRefused('damaged')
   for (const { part, size, sha256 } of parts) {
     const entry = entries.get(part)
     if (!entry) throw new BackupRefused('cut off')
-    if (entry.size !== size || (await sha256Of(readContent(path, entry))) !== sha256) throw new BackupRefused('damaged')
+    if (entry.size !== size || entry.sha256 !== sha256) throw new BackupRefused('damaged')
   }
   return { path, size: (await stat(path)).size, manifest, entries }
 }
 
-/** Reads the manifest and checks its checksum; the parts are not read. */
+/** Reads the manifest and checks its checksum: the first two entries and the last one, not the parts between them. */
 export async function readManifest(path: string): Promise<Manifest> {
-  return manifestIn(path, new Map((await readEntries(path)).map((entry) => [entry.name, entry])))
+  const own = new Map<string, Buffer>()
+  const addFrom = async (start: number) => {
+    for await (const entry of openTar(path, start)) {
+      if (!ownParts.has(entry.header.name)) return
+      own.set(entry.header.name, await buffer(entry))
+    }
+  }
+  await addFrom(0)
+  await addFrom(Math.max(0, (await stat(path)).size - checksumEntrySize))
+  return parseManifest(own)
 }
 
 /** The bytes of an entry, as a stream. */
 export const readContent = (path: string, { start, size }: Entry) =>
-  size === 0 ? [] : createReadStream(path, { start, end: start + size - 1 })
+  size === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + size - 1 })
 
-export async function sha256Of(content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of content) hash.update(chunk)
-  return hash.digest('hex')
-}
-
-async function manifestIn(path: string, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
-  const [readMe, entry, checksumEntry] = [readMeName, manifestName, manifestSumName].map((name) => entries.get(name))
-  if (!readMe || !entry) throw new BackupRefused('no backup')
-  if (!checksumEntry) throw new BackupRefused('cut off')
-  const bytes = await bytesOf(path, entry)
-  const expectedChecksum = (await bytesOf(path, checksumEntry)).toString('utf8')
-  const checksum = createHash('sha256')
-    .update(await bytesOf(path, readMe))
-    .update(bytes)
-    .digest('hex')
-  if (checksum !== expectedChecksum) throw new BackupRefused('damaged')
+function parseManifest(own: ReadonlyMap<string, Buffer>): Manifest {
+  const [readMe, bytes, expectedChecksum] = [readMeName, manifestName, manifestSumName].map((name) => own.get(name))
+  if (!readMe || !bytes) throw new BackupRefused('no backup')
+  if (!expectedChecksum) throw new BackupRefused('cut off')
+  const checksum = createHash('sha256').update(readMe).update(bytes).digest('hex')
+  if (checksum !== expectedChecksum.toString('utf8')) throw new BackupRefused('damaged')
   const json: unknown = JSON.parse(bytes.toString('utf8'))
   const parsedHeader = z.object({ format: z.literal('house-backup'), formatVersion: z.number().int() }).safeParse(json)
   if (!parsedHeader.success) throw new BackupRefused('no backup')
@@ -89,10 +94,4 @@ async function manifestIn(path: string, entries: ReadonlyMap<string, Entry>): Pr
       because: 'This backup is from a newer version of this program. Restore it with that version.',
     })
   return Manifest.parse(json)
-}
-
-async function bytesOf(path: string, entry: Entry): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of readContent(path, entry)) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }

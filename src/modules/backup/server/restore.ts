@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { access, rm } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -184,11 +183,6 @@ async function restoreFile({ path, entries }: CheckedBackup, part: string, targe
   if (exists) return false
   const entry = entries.get(part)
   if (!entry) throw new BackupRefused('damaged')
-  await writeOnce(
-    target,
-    entry.size === 0
-      ? Buffer.alloc(0)
-      : await buffer(createReadStream(path, { start: entry.start, end: entry.start + entry.size - 1 })),
-  )
+  await writeOnce(target, await buffer(readContent(path, entry)))
   return true
 }

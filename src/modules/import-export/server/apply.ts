@@ -1,6 +1,6 @@
-import { eq, getTableName, inArray, type Table } from 'drizzle-orm'
+import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
-import { cancelEmailChange } from '#accounts/server/email/email-changes.ts'
+import { cancelEmailChanges } from '#accounts/server/email/email-changes.ts'
 import { signInAddress } from '#accounts/server/email/sign-in-address.ts'
 import { rankOfNewcomer } from '#occupancy/rules.ts'
 import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
@@ -10,41 +10,12 @@ import { namesOf } from '#residents/rules.ts'
 import { tenants } from '#residents/server/table.ts'
 import { statusAfterMove } from '#units/rules.ts'
 import { units } from '#units/server/table.ts'
+import { ImportLog, type RowChange, stored } from './import-log.ts'
 import type { ResidentOperation } from './plan-residents.ts'
 import type { UnitOperation } from './plan-units.ts'
-
-/** The change of a row, for undo. */
-export type RowChange = {
-  tableName: string
-  recordId: string
-  label: string
-  before: Record<string, unknown> | null
-  versionAfter: number | null
-}
+import { type RowUpdate, updateRows } from './update-rows.ts'
 
 const atOnce = 250
-
-/** Stores the first state and the last version of each row, even when an import changes it several times. */
-export class ImportLog {
-  private readonly changes = new Map<string, RowChange>()
-
-  made(table: Table, recordId: string, label: string, versionAfter: number | null = 1) {
-    this.changes.set(recordId, { tableName: getTableName(table), recordId, label, before: null, versionAfter })
-  }
-
-  changed(table: Table, recordId: string, label: string, before: Record<string, unknown>, versionAfter: number) {
-    const earlier = this.changes.get(recordId)
-    if (!earlier) this.changes.set(recordId, { tableName: getTableName(table), recordId, label, before, versionAfter })
-    else {
-      earlier.versionAfter = versionAfter
-      if (earlier.before) earlier.before = { ...before, ...earlier.before }
-    }
-  }
-
-  get all(): RowChange[] {
-    return [...this.changes.values()]
-  }
-}
 
 /** Writes the units of a checked file. */
 export async function applyUnits(tx: Database, operations: readonly UnitOperation[], now: Date): Promise<RowChange[]> {
@@ -63,15 +34,14 @@ export async function applyUnits(tx: Database, operations: readonly UnitOperatio
     ),
   )
   for (const { id, columns } of made) importLog.made(units, id, columns.unitNumber ?? '')
+  const updates: RowUpdate[] = []
   for (const { id, current, columns } of operations) {
     if (!current) continue
-    const version = current.version + 1
-    await tx
-      .update(units)
-      .set({ ...columns, version, updatedAt: now })
-      .where(eq(units.id, id))
-    importLog.changed(units, id, current.unitNumber, stored(units, current, Object.keys(columns)), version)
+    updates.push({ id, values: stored(units, columns, Object.keys(columns)) })
+    const before = stored(units, current, Object.keys(columns))
+    importLog.changed(units, id, current.unitNumber, before, current.version + 1)
   }
+  await updateRows(tx, getTableName(units), updates, now)
   return importLog.all
 }
 
@@ -117,30 +87,54 @@ export async function applyResidents(
     importLog.made(users, operation.userId, nameOf(operation))
     importLog.made(tenants, operation.tenantId, nameOf(operation))
   }
-  for (const { current, columns } of operations) {
-    const names = Object.keys(columns)
-    if (!current || names.length === 0) continue
-    const { tenant, user } = current
-    const version = tenant.version + 1
-    await tx
-      .update(tenants)
-      .set({ ...columns, version, updatedAt: now })
-      .where(eq(tenants.id, tenant.id))
-    importLog.changed(tenants, tenant.id, tenant.fullName, stored(tenants, tenant, names), version)
-    // An imported address is effective at once and replaces a pending one.
-    if (columns.emailPrimary !== undefined) await cancelEmailChange(tx, user.id, 'primary', now)
-    if (columns.emailSecondary !== undefined) await cancelEmailChange(tx, user.id, 'secondary', now)
-    if (columns.fullName === undefined) continue
-    const renamed = namesOf(columns.fullName)
-    await tx
-      .update(users)
-      .set({ ...renamed, version: user.version + 1, updatedAt: now })
-      .where(eq(users.id, user.id))
-    importLog.changed(users, user.id, tenant.fullName, stored(users, user, Object.keys(renamed)), user.version + 1)
-  }
+  await changeResidents(tx, operations, importLog, now)
   await moveIn(tx, operations, nameOf, importLog, by, now)
   return importLog.all
 }
+
+async function changeResidents(
+  tx: Database,
+  operations: readonly ResidentOperation[],
+  importLog: ImportLog,
+  now: Date,
+) {
+  const changed = operations.flatMap(({ current, columns }) =>
+    current && Object.keys(columns).length > 0 ? [{ ...current, columns }] : [],
+  )
+  const updates: RowUpdate[] = []
+  const renamed: RowUpdate[] = []
+  for (const { tenant, user, columns } of changed) {
+    const names = Object.keys(columns)
+    updates.push({ id: tenant.id, values: stored(tenants, columns, names) })
+    importLog.changed(tenants, tenant.id, tenant.fullName, stored(tenants, tenant, names), tenant.version + 1)
+    if (columns.fullName === undefined) continue
+    const values = stored(users, namesOf(columns.fullName), ['firstName', 'lastName'])
+    renamed.push({ id: user.id, values })
+    importLog.changed(users, user.id, tenant.fullName, stored(users, user, ['firstName', 'lastName']), user.version + 1)
+  }
+  await updateRows(tx, getTableName(tenants), updates, now)
+  await renameUsers(tx, renamed, now)
+  // An imported address is effective at once and replaces a pending one.
+  for (const [column, kind] of [
+    ['emailPrimary', 'primary'],
+    ['emailSecondary', 'secondary'],
+  ] as const) {
+    const people = changed.filter(({ columns }) => columns[column] !== undefined).map(({ user }) => user.id)
+    await cancelEmailChanges(tx, people, kind, now)
+  }
+}
+
+/** Sets the names only; `updateRows` could set the columns of the sign-in too. */
+async function renameUsers(tx: Database, renamed: readonly RowUpdate[], now: Date) {
+  if (renamed.length === 0) return
+  const rows = JSON.stringify(renamed.map(({ id, values }) => ({ id, ...values })))
+  await tx
+    .update(users)
+    .set({ firstName: sql`one.first_name`, lastName: sql`one.last_name`, updatedAt: now, version: nextVersion })
+    .from(sql`json_to_recordset(${rows}::json) as one (id uuid, first_name text, last_name text)`)
+    .where(eq(users.id, sql`one.id`))
+}
+const nextVersion = sql`${users.version} + 1`
 
 async function moveIn(
   tx: Database,
@@ -200,27 +194,19 @@ async function moveIn(
     importLog.made(assignments, id, label)
     importLog.made(assignmentLogs, logs[at]?.id ?? '', label, null)
   })
+  const updates: RowUpdate[] = []
   for (const [id, { unit }] of new Map(moving.map((row) => [row.unit.id, row]))) {
     const status = statusAfterMove(unit.status, ranks.get(id)?.length ?? 0)
     if (status === unit.status) continue
-    await tx
-      .update(units)
-      .set({ status, version: unit.version + 1, updatedAt: now })
-      .where(eq(units.id, id))
+    updates.push({ id, values: { status } })
     importLog.changed(units, id, unit.unitNumber, { status: unit.status }, unit.version + 1)
   }
+  await updateRows(tx, getTableName(units), updates, now)
 }
 
 /** Further homes of an owner are separate lines; the type is on the first one. */
 const tenantTypeOfLine = (operations: readonly ResidentOperation[], { tenantId }: ResidentOperation) =>
   operations.find((operation) => operation.tenantId === tenantId)?.columns.tenantType
-
-/** The current values by database column. */
-const stored = (table: Table, row: object, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [columnName(table, name), (row as Record<string, unknown>)[name] ?? null]))
-
-const columnName = (table: Table, name: string) =>
-  (table as unknown as Record<string, { name: string }>)[name]?.name ?? name
 
 async function inParts<T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>) {
   for (let at = 0; at < rows.length; at += atOnce) await write(rows.slice(at, at + atOnce))

@@ -1,4 +1,4 @@
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#platform/time/dates.ts'
@@ -7,10 +7,10 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { allowLongWork } from '#platform/server/database/database-session.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { writeZip } from '#platform/server/files/zip.ts'
 import { csvCell } from '#residents/rules.ts'
 import { notExported, secretColumn } from '../rules.ts'
 import { words } from '../messages/en.ts'
-import { ZipWriter } from './zip.ts'
 
 type Table = { table: string; columns: string[]; keys: string[] }
 type Row = Record<string, unknown>
@@ -28,25 +28,24 @@ export async function exportEverything(
   const folder = join(dataDir, 'exports')
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${newId()}.zip`)
-  const file = await open(path, 'wx', 0o600)
   try {
     const [profile] = await db.select({ timeZone: building.timeZone, code: building.code }).from(building)
     const size = await db.transaction(
       async (tx) => {
         await allowLongWork(tx)
-        const zip = new ZipWriter(file)
         const tables = await tablesOf(tx)
         let rows = 0
-        for (const table of tables) {
-          await zip.add(`csv/${table.table}.csv`, csvOf(table, rowsOf(tx, table)))
-          const counted = { rows: 0 }
-          await zip.add(`json/${table.table}.json`, jsonOf(rowsOf(tx, table), counted))
-          rows += counted.rows
-        }
-        await zip.add('READ-ME.txt', [words.everything.readMe(now.toISOString())])
+        const countRow = () => (rows += 1)
+        const zipSize = await writeZip(path, [
+          ...tables.flatMap((table) => [
+            { name: `csv/${table.table}.csv`, content: csvOf(table, rowsOf(tx, table)) },
+            { name: `json/${table.table}.json`, content: jsonOf(rowsOf(tx, table), countRow) },
+          ]),
+          { name: 'READ-ME.txt', content: [words.everything.readMe(now.toISOString())] },
+        ])
         const after = { tables: tables.length, rows }
         await writeAudit(tx, { by, action: 'exported everything', noun: 'export', after, address, now })
-        return zip.end()
+        return zipSize
       },
       { isolationLevel: 'repeatable read' },
     )
@@ -55,8 +54,6 @@ export async function exportEverything(
   } catch (error) {
     await rm(path, { force: true })
     throw error
-  } finally {
-    await file.close()
   }
 }
 
@@ -101,11 +98,13 @@ async function* csvOf({ columns }: Table, rows: AsyncIterable<Row>) {
   for await (const row of rows) yield `${columns.map((name) => csvCell(cellOf(row[name]))).join(',')}\r\n`
 }
 
-async function* jsonOf(rows: AsyncIterable<Row>, counted: { rows: number }) {
+async function* jsonOf(rows: AsyncIterable<Row>, countRow: () => void) {
+  let separator = ''
   yield '['
   for await (const row of rows) {
-    yield `${counted.rows === 0 ? '' : ','}\n${JSON.stringify(row)}`
-    counted.rows += 1
+    yield `${separator}\n${JSON.stringify(row)}`
+    separator = ','
+    countRow()
   }
   yield '\n]\n'
 }

@@ -3,7 +3,7 @@ import { hasHiddenCharacter } from '#platform/text/hidden-characters.ts'
 import type { CheckedRow, ImportCheck } from '../import-calls.ts'
 import { cleanCell, isDayFirst } from '../cleaning.ts'
 import { type Columns, type ImportKind, importFields } from '../columns.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Sheet } from './read-sheet.ts'
 import { words } from '../messages/en.ts'
 
 /** A line of the file with its normalized cells by field; empty cells are left out and change nothing. */

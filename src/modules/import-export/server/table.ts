@@ -4,7 +4,7 @@ import { bookkeeping, createdAt, instant, key } from '#platform/server/database/
 import { type Columns, importKinds } from '../columns.ts'
 import { importStatuses } from '../import-calls.ts'
 import type { Retention } from '../person-calls.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Sheet } from './read-sheet.ts'
 
 export const imports = pgTable('imports', {
   id: key(),

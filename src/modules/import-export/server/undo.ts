@@ -7,6 +7,7 @@ import type { Import } from '../import-calls.ts'
 import { words } from '../messages/en.ts'
 import { findImport, notifyImportChanged } from './imports.ts'
 import { importRows, imports } from './table.ts'
+import { updateRows } from './update-rows.ts'
 
 type ImportRow = typeof importRows.$inferSelect
 
@@ -32,12 +33,11 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
     if (changed.length > 0) throw conflict('changed_since', () => words.import.changedSince(changed))
     await tx.execute(sql`select set_config('house.unmaking', 'on', true)`)
     for (const table of tables) {
-      await restoreRows(
-        tx,
-        table,
-        importedRows.filter((row) => row.tableName === table && row.before !== null),
-        now,
+      // The version increases, because a client may have the one in between.
+      const changes = importedRows.flatMap(({ tableName, recordId, before }) =>
+        tableName === table && before !== null ? [{ id: recordId, values: before }] : [],
       )
+      await updateRows(tx, table, changes, now)
       const made = idsOf(importedRows.filter((row) => row.tableName === table && row.before === null))
       if (made.length > 0)
         await tx.execute(sql`delete from ${sql.identifier(table)} where id = any(${list(made)}::uuid[])`)
@@ -98,24 +98,4 @@ async function findUsedRows(tx: Database, importedRows: readonly ImportRow[]): P
     for (const { id } of rows) usedRows.push(labels.get(id) ?? id)
   }
   return usedRows
-}
-
-/**
- * Restores the columns that the import changed; the version increases, because a client may have the one in between.
- */
-async function restoreRows(tx: Database, table: (typeof tables)[number], rows: readonly ImportRow[], now: Date) {
-  const alike = Map.groupBy(rows, ({ before }) =>
-    Object.keys(before ?? {})
-      .sort()
-      .join(),
-  )
-  for (const [names, group] of alike) {
-    const sets = names.split(',').map((name) => sql`${sql.identifier(name)} = (was.row).${sql.identifier(name)}`)
-    const imported = JSON.stringify(group.map(({ recordId, before }) => ({ id: recordId, before })))
-    await tx.execute(sql`
-      update ${sql.identifier(table)} t set ${sql.join(sets, sql`, `)}, version = t.version + 1, updated_at = ${now.toISOString()}
-      from (select (one->>'id')::uuid as id, jsonb_populate_record(null::${sql.identifier(table)}, one->'before') as row
-            from jsonb_array_elements(${imported}::jsonb) one) was
-      where t.id = was.id`)
-  }
 }

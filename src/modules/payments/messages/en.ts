@@ -2,6 +2,7 @@
 export const english = {
   required: 'Please fill in all required fields',
   badTenant: 'tenantId must be the id of a resident',
+  badUnit: 'Choose a unit of this resident',
   badKind: 'Choose charge or payment',
   longType: 'The description can have at most 100 characters',
   badDate: 'Please enter a date',
@@ -32,6 +33,9 @@ export const english = {
   columns: { date: 'Date', type: 'Description', amount: 'Amount', status: 'Status', actions: 'Actions' },
   enter: 'New Entry',
   enterTitle: 'New charge or payment',
+  unit: 'Unit',
+  chooseUnit: 'Choose a unit',
+  unitNumber: (number: string) => `Unit ${number}`,
   kind: 'Type',
   type: 'Description',
   typeHint: 'For example rent, parking or key replacement',

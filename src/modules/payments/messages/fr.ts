@@ -18,6 +18,7 @@ export const french: PartlyTranslated<PaymentWords> = {
     card: 'Carte',
     cash: 'Comptant',
   },
+  unitNumber: (number: string) => `Logement ${number}`,
   columns: { date: 'Date', type: 'Description', amount: 'Montant', status: 'État' },
   own: {
     title: 'Paiements',

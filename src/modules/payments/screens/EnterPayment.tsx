@@ -9,24 +9,36 @@ import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { paymentMethods } from '../contract.ts'
-import { newPayment, PaymentValues } from '../payment-values.ts'
+import { newPayment, PaymentValues, PaymentValuesWithUnit } from '../payment-values.ts'
 import { words } from '../messages/index.ts'
 import { useEnterPayment } from './queries.ts'
 
-type Props = { tenantId: string; open: boolean; onClose: () => void }
+export type UnitChoice = { id: string; unitNumber: string }
+
+type Props = { tenantId: string; units: readonly UnitChoice[]; open: boolean; onClose: () => void }
 
 const kindChoices = (['payment', 'charge'] as const).map((value) => ({ value, label: words.kinds[value] }))
 const methodChoices = [
   { value: '', label: words.noMethod },
   ...paymentMethods.map((value) => ({ value, label: words.methods[value] })),
 ]
-const labels = { type: words.type, date: words.date, amount: words.amount, memo: words.memo } as const
+const labels = {
+  unitId: words.unit,
+  type: words.type,
+  date: words.date,
+  amount: words.amount,
+  memo: words.memo,
+} as const
 
-/** Adds a charge or a payment. */
-export function EnterPayment({ tenantId, open, onClose }: Props) {
+/** Adds a charge or a payment; the unit is chosen when the resident has several. */
+export function EnterPayment({ tenantId, units, open, onClose }: Props) {
   const zone = useTimeZone()
   const enter = useEnterPayment()
-  const form = useForm<PaymentValues>({ resolver: zodResolver(PaymentValues), defaultValues: empty(zone) })
+  const choosesUnit = units.length > 1
+  const form = useForm<PaymentValues>({
+    resolver: zodResolver(choosesUnit ? PaymentValuesWithUnit : PaymentValues),
+    defaultValues: empty(zone),
+  })
   const kind = useWatch({ control: form.control, name: 'kind' })
   useEffect(() => {
     if (open) form.reset(empty(zone))
@@ -55,6 +67,9 @@ export function EnterPayment({ tenantId, open, onClose }: Props) {
       sending={enter}
       busyText={words.saving}
     >
+      {choosesUnit ? (
+        <ChoiceField form={form} name="unitId" label={labels.unitId} choices={unitChoices(units)} required />
+      ) : null}
       <ChoiceField form={form} name="kind" label={words.kind} choices={kindChoices} />
       <TextField form={form} name="amount" label={labels.amount} kind="money" required />
       <TextField form={form} name="type" label={labels.type} required hint={words.typeHint} maxLength={100} />
@@ -67,7 +82,13 @@ export function EnterPayment({ tenantId, open, onClose }: Props) {
   )
 }
 
+const unitChoices = (units: readonly UnitChoice[]) => [
+  { value: '', label: words.chooseUnit },
+  ...units.map(({ id, unitNumber }) => ({ value: id, label: unitNumber })),
+]
+
 const empty = (zone: string): PaymentValues => ({
+  unitId: '',
   kind: 'payment',
   type: '',
   date: dayOf(new Date(), zone),

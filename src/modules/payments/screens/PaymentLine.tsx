@@ -21,13 +21,14 @@ type Props = {
   onUndo?: () => void
 }
 
-/** One entry of the ledger: its description, date, amount and status. */
+/** One entry of the ledger: its description, unit, date, amount and status. */
 export function PaymentLine({ entry, onUndo }: Props) {
   const zone = useTimeZone()
-  const { kind, type, date, amount, status, method, memo } = entry
+  const { kind, type, date, amount, status, method, memo, unitNumber } = entry
   const dateOf = onUndo ? dashboardDate : portalDate
   const money = formatDollars(cents(amount))
-  const text = [words.kinds[kind], method && words.methods[method], memo].filter(Boolean).join(' · ')
+  const unit = unitNumber !== null && words.unitNumber(unitNumber)
+  const text = [words.kinds[kind], unit, method && words.methods[method], memo].filter(Boolean).join(' · ')
   return (
     <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 max-md:flex-wrap">
       <span className="tabular w-[92px] shrink-0 text-sm text-ink-3">{dateOf(date, zone)}</span>

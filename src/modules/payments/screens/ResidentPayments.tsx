@@ -9,12 +9,12 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Payment } from '../contract.ts'
 import { balanceOf } from '../rules.ts'
 import { words } from '../messages/index.ts'
-import { EnterPayment } from './EnterPayment.tsx'
+import { EnterPayment, type UnitChoice } from './EnterPayment.tsx'
 import { PaymentLine } from './PaymentLine.tsx'
 import { usePayments, useUndoPayment } from './queries.ts'
 
 /** A resident's charges and payments with the balance; for administrators. */
-export function ResidentPayments({ tenantId }: { tenantId: string }) {
+export function ResidentPayments({ tenantId, units }: { tenantId: string; units: readonly UnitChoice[] }) {
   const ledger = usePayments(tenantId)
   const [entering, setEntering] = useState(false)
   const [undoing, setUndoing] = useState<Payment | null>(null)
@@ -47,7 +47,7 @@ export function ResidentPayments({ tenantId }: { tenantId: string }) {
           </ul>
         )}
       </Card>
-      <EnterPayment tenantId={tenantId} open={entering} onClose={() => setEntering(false)} />
+      <EnterPayment tenantId={tenantId} units={units} open={entering} onClose={() => setEntering(false)} />
       <UndoQuestion entry={undoing} onClose={() => setUndoing(null)} />
     </div>
   )

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addHome } from '../../../../tests/support/people/household.ts'
+import { addHome, addUnit } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { eq } from 'drizzle-orm'
+import { occupancy } from '#occupancy/contract.ts'
 import { residents } from '#residents/contract.ts'
+import { tenants } from '#residents/server/table.ts'
 import { payments } from '../contract.ts'
 
 let app: TestApp
@@ -58,6 +61,37 @@ describe('the ledger of a resident', () => {
     assert.equal((await undo(crypto.randomUUID())).status, 404)
   })
 
+  it('is booked on the named unit of an owner with several, without one on the oldest', async () => {
+    const owner = await app.addPerson('tenant')
+    const first = await addHome(app.db, owner)
+    const second = await addUnit(app.db)
+    const stranger = await addUnit(app.db)
+    const admin = app.as('admin')
+    await app.db.update(tenants).set({ tenantType: 'Owner' }).where(eq(tenants.id, first.tenantId))
+    await admin.requestOk(occupancy.assign, { params: { id: second.id }, body: { tenantId: first.tenantId } })
+    const body = { ...rent, tenantId: first.tenantId }
+    const { body: unnamed } = await admin.requestOk(payments.enter, { body })
+    const { body: named } = await admin.requestOk(payments.enter, { body: { ...body, unitId: second.id } })
+    assert.deepEqual(
+      [unnamed, named].map(({ unitId, unitNumber }) => [unitId, unitNumber]),
+      [
+        [first.unit.id, first.unit.unitNumber],
+        [second.id, second.unitNumber],
+      ],
+    )
+    const counter = await admin.requestOk(payments.undo, { params: { id: named.id }, body: {} })
+    assert.equal(counter.body.unitId, second.id)
+    const own = (await app.withCookie(owner.cookie).requestOk(payments.own)).body
+    assert.deepEqual(
+      own.map(({ unitNumber }) => unitNumber),
+      [second.unitNumber, second.unitNumber, first.unit.unitNumber],
+    )
+    const wrong = await admin.request(payments.enter, { body: { ...body, unitId: stranger.id } })
+    assert.deepEqual([wrong.status, wrong.body.field], [400, 'unitId'])
+    await admin.requestOk(occupancy.remove, { params: { id: second.id }, body: { tenantId: first.tenantId } })
+    await admin.requestOk(payments.enter, { body: { ...body, unitId: second.id } })
+  })
+
   it('names the field of each error', async () => {
     const mistakes: [string, object][] = [
       ['amount', { amount: 0 }],
@@ -71,6 +105,7 @@ describe('the ledger of a resident', () => {
       ['method', { method: 'gold', kind: 'payment' }],
       ['method', { method: 'cash' }],
       ['tenantId', { tenantId: 'x' }],
+      ['unitId', { unitId: 'x' }],
     ]
     for (const [field, more] of mistakes) {
       const response = await app.as('admin').request(payments.enter, { body: { tenantId, ...rent, ...more } })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
@@ -52,7 +52,7 @@ export async function listOwnPayments(db: Database, userId: string, now: Date): 
   return listPayments(db, own.id, now)
 }
 
-/** Adds a charge or a payment; throws 404 for an unknown resident. */
+/** Adds a charge or a payment; throws 404 for an unknown resident, and 400 for a unit that was never theirs. */
 export async function enterPayment(db: Database, sent: NewPayment, by: Author, now: Date): Promise<Payment> {
   if (sent.kind === 'charge' && sent.method) throw invalid('method', () => words.methodOfCharge)
   const id = newId()
@@ -61,7 +61,7 @@ export async function enterPayment(db: Database, sent: NewPayment, by: Author, n
     const { tenantId, kind, type, memo, method = null } = sent
     // The contract has checked that it is a date.
     const date = dayFromWire(sent.date, await timeZoneOf(tx)) ?? sent.date
-    const unitId = await homeOf(tx, tenantId)
+    const unitId = await findUnitOfEntry(tx, tenantId, sent.unitId ?? null)
     const amountCents = cents(sent.amount)
     const entry = { tenantId, unitId, kind, type, date, amountCents, method, memo }
     await tx.insert(paymentEntries).values({ id, ...entry, enteredBy: by.id, createdAt: now })
@@ -129,13 +129,16 @@ async function findPayer(db: Database, tenantId: string) {
   return payer
 }
 
-async function homeOf(tx: Database, tenantId: string): Promise<string | null> {
-  const [home] = await tx
-    .select({ unitId: assignments.unitId })
+/** The named unit; without one, the oldest current unit. A former resident may still settle a former unit. */
+async function findUnitOfEntry(tx: Database, tenantId: string, named: string | null): Promise<string | null> {
+  const homes = await tx
+    .select({ unitId: assignments.unitId, endedAt: assignments.endedAt })
     .from(assignments)
-    .where(and(eq(assignments.tenantId, tenantId), isNull(assignments.endedAt)))
-    .orderBy(assignments.startedAt)
-  return home?.unitId ?? null
+    .where(eq(assignments.tenantId, tenantId))
+    .orderBy(assignments.startedAt, assignments.id)
+  if (named === null) return homes.find(({ endedAt }) => endedAt === null)?.unitId ?? null
+  if (!homes.some(({ unitId }) => unitId === named)) throw invalid('unitId', () => words.badUnit)
+  return named
 }
 
 async function timeZoneOf(db: Database): Promise<string> {

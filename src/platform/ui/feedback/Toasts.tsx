@@ -1,67 +1,78 @@
+import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
 import { words } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { shownToast, toast, watchToast, type ShownToast } from './toast.ts'
+import { toast, type ToastData, toastManager } from './toast.ts'
+
+/** What Base UI adds on its own. Only the two regions announce, and a message is no dialog. */
+const noRegion = { role: undefined, 'aria-live': 'off', 'aria-label': undefined } as const
+const noDialog = { role: undefined, 'aria-modal': undefined, tabIndex: undefined } as const
 
 /**
  * Renders the toasts; once per app. Two live regions exist from the start, so that screen readers announce each toast
- * once: politely, or assertively for a failure.
+ * once: politely, or assertively for a failure. The regions of the library would announce a failure from an element that
+ * appears together with its text, which some screen readers miss.
  */
 export function Toasts() {
-  const shown = useSyncExternalStore(watchToast, shownToast, () => null)
-  const failed = shown?.kind === 'failure'
-  return createPortal(
-    <div
-      data-toasts=""
-      className="pointer-events-none fixed z-[60] max-md:inset-x-3 max-md:top-3 md:right-5 md:bottom-5 md:w-[356px]"
-    >
+  return (
+    <Base.Provider toastManager={toastManager} limit={1}>
+      <Base.Portal>
+        <Base.Viewport
+          data-toasts=""
+          {...noRegion}
+          className="pointer-events-none fixed z-[60] max-md:inset-x-3 max-md:top-3 md:right-5 md:bottom-5 md:w-[356px]"
+        >
+          <Regions />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+function Regions() {
+  const { toasts } = Base.useToastManager<ToastData>()
+  const shown = toasts[0]
+  const failed = shown?.type === 'failure'
+  const content = shown ? <Toast key={shown.data?.key} shown={shown} /> : null
+  return (
+    <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold blocks */}
       <div role="status" aria-live="polite" aria-atomic="true" aria-label={words.messages}>
-        {shown && !failed ? <Toast key={shown.key} shown={shown} /> : null}
+        {failed ? null : content}
       </div>
       <div role="alert" aria-live="assertive" aria-atomic="true">
-        {shown && failed ? <Toast key={shown.key} shown={shown} /> : null}
+        {failed ? content : null}
       </div>
-    </div>,
-    document.body,
+    </>
   )
 }
 
 const icons = { success: CircleCheck, failure: CircleAlert, info: Info } as const
 
-function Toast({ shown: { kind, title, line, retry, stays } }: { shown: ShownToast }) {
-  const Icon = icons[kind]
-  const [isPaused, setIsPaused] = useState(false)
-  useEffect(() => {
-    if (isPaused) return undefined
-    const timer = setTimeout(() => toast.close(), stays)
-    return () => clearTimeout(timer)
-  }, [isPaused, stays])
-  const failed = kind === 'failure'
+function Toast({ shown }: { shown: Base.Root.ToastObject<ToastData> }) {
+  const { type, title, description, data } = shown
+  const Icon = icons[type as keyof typeof icons]
+  const failed = type === 'failure'
+  const retry = data?.retry
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only pauses its timer while it is read
-    <div
-      onPointerEnter={() => setIsPaused(true)}
-      onPointerLeave={() => setIsPaused(false)}
-      onFocus={() => setIsPaused(true)}
-      onBlur={() => setIsPaused(false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        toast.close()
-      }}
+    <Base.Root
+      toast={shown}
+      swipeDirection={[]}
+      {...noDialog}
+      // Escape closes the toast and not the dialog below it.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       className={classNames(
         'pointer-events-auto flex animate-toast items-start gap-[11px] rounded-lg px-3.5 py-[13px] shadow-pop',
         failed ? 'bg-tone-danger-bg text-tone-danger-fg inset-ring inset-ring-tone-danger-line' : 'bg-raised text-ink',
       )}
     >
-      <Icon aria-hidden="true" size={18} className={classNames('mt-px', kind === 'success' && 'text-tone-success')} />
+      <Icon aria-hidden="true" size={18} className={classNames('mt-px', type === 'success' && 'text-tone-success')} />
       <div className="min-w-0 flex-1">
         <p className="font-[575]">{title}</p>
-        {line ? <p className={classNames('mt-px text-sm leading-[18px]', !failed && 'text-ink-2')}>{line}</p> : null}
+        {description ? (
+          <p className={classNames('mt-px text-sm leading-[18px]', !failed && 'text-ink-2')}>{description}</p>
+        ) : null}
       </div>
       {retry ? (
         <Button
@@ -82,6 +93,6 @@ function Toast({ shown: { kind, title, line, retry, stays } }: { shown: ShownToa
       >
         <X aria-hidden="true" size={15} />
       </button>
-    </div>
+    </Base.Root>
   )
 }

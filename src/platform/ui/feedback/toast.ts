@@ -1,29 +1,21 @@
-export type ShownToast = {
-  key: number
-  kind: 'success' | 'failure' | 'info'
-  title: string
-  line: string | undefined
-  retry: (() => void) | undefined
-  /** How long it stays, in milliseconds. */
-  stays: number
-}
+import { Toast } from '@base-ui/react/toast'
 
-let shown: ShownToast | null = null
-let lastKey = 0
-const watchers = new Set<() => void>()
-
-function show(next: ShownToast | null) {
-  shown = next
-  for (const watch of watchers) watch()
-}
-
+/** `key` differs for each toast, so that a new one is rendered and announced anew. */
+export type ToastData = { key: number; retry: (() => void) | undefined }
+type Kind = 'success' | 'failure' | 'info'
 type More = { stays?: number; retry?: (() => void) | undefined }
 
+export const toastManager = Toast.createToastManager<ToastData>()
+
+/** One identifier for all, so that a new toast replaces the previous one. */
+const id = 'toast'
+let lastKey = 0
+
 const add =
-  (kind: ShownToast['kind']) =>
-  (title: string, line?: string, more: More = {}) => {
+  (type: Kind) =>
+  (title: string, line?: string, { retry, stays = 5000 }: More = {}) => {
     lastKey += 1
-    show({ key: lastKey, kind, title, line, retry: more.retry, stays: more.stays ?? 5000 })
+    toastManager.add({ id, type, title, description: line, timeout: stays, data: { key: lastKey, retry } })
   }
 
 /** Shows a toast. There is one at a time: a new one replaces the previous one. */
@@ -31,13 +23,5 @@ export const toast = {
   success: add('success'),
   failure: add('failure'),
   info: add('info'),
-  close: (key?: number) => {
-    if (key === undefined || shown?.key === key) show(null)
-  },
-}
-
-export const shownToast = () => shown
-export function watchToast(watch: () => void) {
-  watchers.add(watch)
-  return () => watchers.delete(watch)
+  close: () => toastManager.close(id),
 }

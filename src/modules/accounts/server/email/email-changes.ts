@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { hours } from '#platform/time/dates.ts'
 import { conflict, invalid } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
@@ -46,7 +46,7 @@ export async function requestEmailChange(
   { kind, email }: { kind: EmailKind; email: string },
   now: Date,
 ): Promise<void> {
-  await endLinks(tx, user.id, [`${kind}-email`], now)
+  await endLinks(tx, [user.id], [`${kind}-email`], now)
   await tx
     .insert(pendingEmails)
     .values({ userId: user.id, kind, email, createdAt: now })
@@ -73,13 +73,22 @@ async function sendLink(
 }
 
 /** Deletes a pending address. Returns whether there was one. */
-export async function cancelEmailChange(tx: Database, userId: string, kind: EmailKind, now: Date): Promise<boolean> {
-  const deleted = await tx
+export const cancelEmailChange = async (tx: Database, userId: string, kind: EmailKind, now: Date): Promise<boolean> =>
+  (await cancelEmailChanges(tx, [userId], kind, now)) > 0
+
+/** Deletes the pending addresses of these people. Returns how many there were. */
+export async function cancelEmailChanges(
+  tx: Database,
+  userIds: readonly string[],
+  kind: EmailKind,
+  now: Date,
+): Promise<number> {
+  if (userIds.length === 0) return 0
+  const { rowCount } = await tx
     .delete(pendingEmails)
-    .where(and(eq(pendingEmails.userId, userId), eq(pendingEmails.kind, kind)))
-    .returning({ kind: pendingEmails.kind })
-  await endLinks(tx, userId, [`${kind}-email`], now)
-  return deleted.length > 0
+    .where(and(inArray(pendingEmails.userId, [...userIds]), eq(pendingEmails.kind, kind)))
+  await endLinks(tx, userIds, [`${kind}-email`], now)
+  return rowCount ?? 0
 }
 
 /** Sends the link of a pending address again. Throws 409 when there is none. */

@@ -1,3 +1,6 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { normalizeText } from '../normalize-text.ts'
+
 /** A parsed table; each row has the line number of the file where it begins. */
 export type Sheet = {
   delimiter: string
@@ -6,23 +9,20 @@ export type Sheet = {
 }
 export type SheetRow = { line: number; cells: string[] }
 
+const lineEnd = /\r\n|\n|\r/
 const delimiters = [',', ';', '\t', '|'] as const
+/** Excel's way to name the delimiter, in a line of its own. */
+const delimiterLine = /^sep=([^\r\n"])\r?\n/
 
 /** Parses a spreadsheet file with or without a byte order mark, in the usual encodings and delimiters. */
 export function readSheet(bytes: Uint8Array): Sheet | { problem: string; line: number } {
   const { text, encoding } = decoded(bytes)
-  const delimiter = delimiterOf(text)
-  const { rows, unclosed } = cellsOf(text, delimiter)
+  const [skipped = '', named] = delimiterLine.exec(text) ?? []
+  const delimiter = named ?? guessDelimiter(text)
+  const { rows, unclosed } = parseRows(text.slice(skipped.length), delimiter, skipped === '' ? 1 : 2)
   if (unclosed !== null) return { problem: 'unclosed quote', line: unclosed }
   return { delimiter, encoding, rows: rows.filter(({ cells }) => cells.some((cell) => normalizeText(cell) !== '')) }
 }
-
-/** Without blanks around, blanks of other kinds made ordinary, and no byte order marks; joiners of scripts stay. */
-export const normalizeText = (text: string) =>
-  text
-    .replace(/[\u00A0\u2007\u202F\u2000-\u200A\t]/g, ' ')
-    .replace(/[\u200B\u2060\uFEFF\u00AD]/g, '')
-    .trim()
 
 function decoded(bytes: Uint8Array): { text: string; encoding: Sheet['encoding'] } {
   const as = (name: string, fatal = false) => new TextDecoder(name, { fatal }).decode(bytes)
@@ -39,16 +39,11 @@ function decoded(bytes: Uint8Array): { text: string; encoding: Sheet['encoding']
 const quotedCells = /(^|[,;\t|\n\r]) *"(?:[^"]|"")*(?:"|$)/g
 
 /** The one that splits most of the first lines into the same number of cells. */
-function delimiterOf(text: string): string {
-  const value = /^sep=(.)\r?\n/.exec(text)?.[1]
-  if (value) return value
-  const head = text.slice(0, 20_000).replace(quotedCells, '$1')
+function guessDelimiter(text: string): string {
+  const lines = text.slice(0, 20_000).replace(quotedCells, '$1').split(lineEnd).slice(0, 30)
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {
-    const counts = cellsOf(head, delimiter)
-      .rows.slice(0, 30)
-      .map(({ cells }) => cells.length)
-      .filter((n) => n > 1)
+    const counts = lines.map((line) => line.split(delimiter).length).filter((n) => n > 1)
     const usual = mostFrequent(counts)
     const score = counts.filter((n) => n === usual).length * (usual > 1 ? usual : 0)
     if (score > best.score) best = { delimiter, score }
@@ -62,34 +57,30 @@ function mostFrequent(counts: readonly number[]): number {
   return [...times].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0
 }
 
-/**
- * Quoted cells may hold delimiters, line ends and doubled quotes; `unclosed` is the line of a quote that never ends.
- */
-function cellsOf(text: string, delimiter: string): { rows: SheetRow[]; unclosed: number | null } {
+/** `unclosed` is the line of the row with a quote that never ends. */
+function parseRows(text: string, delimiter: string, firstLine: number) {
   const rows: SheetRow[] = []
-  const start = /^sep=.\r?\n/.exec(text)?.[0].length ?? 0
-  let [line, rowLine, quotedSince] = [start === 0 ? 1 : 2, start === 0 ? 1 : 2, 0]
-  let [cell, quoted, cells] = ['', false, [] as string[]]
-  const endRow = () => {
-    rows.push({ line: rowLine, cells: [...cells, cell] })
-    ;[cell, cells, rowLine] = ['', [], line]
+  let [line, countedTwice] = [firstLine, 0]
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      ltrim: true,
+      // The parser keeps the quotes of a cell with blanks behind them.
+      cast: (cell, { quoting }) => (quoting ? cell.replace(/^"([^"]*)"[ \t]+$/, '$1') : cell),
+      on_record: (cells: string[], { lines }) => {
+        rows.push({ line, cells })
+        // The parser counts a line end of two characters inside quotes as two lines.
+        countedTwice += cells.join('').split('\r\n').length - 1
+        line = firstLine + lines - countedTwice
+        return null
+      },
+    })
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return { rows, unclosed: line }
+    throw error
   }
-  for (let at = start; at < text.length; at += 1) {
-    const char = text.charAt(at)
-    const isLineEnd = char === '\n' || (char === '\r' && text.charAt(at + 1) !== '\n')
-    if (isLineEnd) line += 1
-    if (quoted) {
-      if (char !== '"') cell += char
-      else if (text.charAt(at + 1) === '"') {
-        cell += '"'
-        at += 1
-      } else quoted = false
-    } else if (char === '"' && cell.trim() === '') [cell, quoted, quotedSince] = ['', true, line]
-    else if (char === delimiter) [cell, cells] = ['', [...cells, cell]]
-    else if (isLineEnd) endRow()
-    else if (char !== '\r') cell += char
-  }
-  if (quoted) return { rows, unclosed: quotedSince }
-  if (cell !== '' || cells.length > 0) endRow()
   return { rows, unclosed: null }
 }
