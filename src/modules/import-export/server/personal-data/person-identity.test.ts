@@ -10,19 +10,19 @@ import {
   placeCanaries,
   tablesOfPeople,
   wholeDatabase,
-} from '../../../../tests/support/access/canaries.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { insertUnitNote, insertImport, insertUnknownSender } from '../../../../tests/support/people/office-rows.ts'
+} from '../../../../../tests/support/access/canaries.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { insertUnitNote, insertImport, insertUnknownSender } from '../../../../../tests/support/people/office-rows.ts'
 import {
   type Office,
   type InsertedPerson,
   insertOffice,
   insertPerson,
   type PersonInput,
-} from '../../../../tests/support/people/people-rows.ts'
+} from '../../../../../tests/support/people/people-rows.ts'
 import { erasePerson, planErasure } from './erase.ts'
 import { dataOf } from './person.ts'
-import { planResidents } from './plan-residents.ts'
+import { planResidents } from '../plan-residents.ts'
 import {
   addresses,
   containsName,
@@ -32,7 +32,7 @@ import {
   sketches,
   upperCase,
   words,
-} from '../../../../tests/support/people/similar-people.ts'
+} from '../../../../../tests/support/people/similar-people.ts'
 
 const runs = Number(process.env['PERSON_RUNS'] ?? 15)
 const seed = Number(process.env['PERSON_SEED'] ?? Date.now() % 1_000_000)

@@ -4,8 +4,8 @@ import { building } from '#building/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { tenants } from '#residents/server/table.ts'
-import type { PersonData } from '../person-calls.ts'
-import { words } from '../messages/en.ts'
+import type { PersonData } from '../../person-calls.ts'
+import { words } from '../../messages/en.ts'
 
 /** The person: an account and its resident record. Typed data, such as addresses, never selects records. */
 export type Person = {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/text/html.ts'
-import type { PersonData } from '../person-calls.ts'
-import { words } from '../messages/en.ts'
+import type { PersonData } from '../../person-calls.ts'
+import { words } from '../../messages/en.ts'
 
 /** A person's data as a printable page, without scripts and external resources. */
 export function pageOf({ madeAt, building, name, groups }: PersonData): string {
