@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Audience } from '#occupancy/audience.ts'
+import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { requiredText, line, lines } from '#platform/text/typed-text.ts'
@@ -123,8 +124,7 @@ export const AnnouncementFilter = z.object({
   category: AnnouncementCategoryInput.optional(),
   search,
   limit: limit(1000),
-  /** The id of the last announcement of the page before. */
-  cursor: z.uuid({ error: () => words.badCursor }).optional(),
+  cursor: Cursor,
 })
 export type AnnouncementFilter = z.infer<typeof AnnouncementFilter>
 
@@ -133,8 +133,7 @@ export const RecipientFilter = z.object({
   state: z.enum(recipientStates).optional(),
   search,
   limit: limit(1000),
-  /** The person at the end of the page before. */
-  cursor: z.uuid({ error: () => words.badCursor }).optional(),
+  cursor: Cursor,
 })
 export type RecipientFilter = z.infer<typeof RecipientFilter>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents, signedIn } from '#platform/roles.ts'
 import { AnnouncementFile, Instant } from './announcement-parts.ts'
@@ -23,8 +24,7 @@ export type Announcement = z.infer<typeof Announcement>
 export const OwnAnnouncementFilter = z.object({
   category: AnnouncementCategoryInput.optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
-  /** The id of the last announcement of the page before. */
-  cursor: z.uuid({ error: () => words.badCursor }).optional(),
+  cursor: Cursor,
 })
 export type OwnAnnouncementFilter = z.infer<typeof OwnAnnouncementFilter>
 

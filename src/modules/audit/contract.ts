@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { kinds, slots } from './choices.ts'
@@ -23,8 +24,7 @@ export const AuditFilter = EntryFilter.extend({
     .min(1, words.badLimit)
     .max(200, words.badLimit)
     .default(50),
-  /** The last entry of the page before. */
-  cursor: z.uuid(words.badCursor).optional(),
+  cursor: Cursor,
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 

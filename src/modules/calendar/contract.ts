@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Audience } from '#occupancy/audience.ts'
+import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { spelledLike } from '#platform/text/spelling.ts'
@@ -87,7 +88,7 @@ export const EventFilter = z.object({
     .min(1)
     .max(1000, { error: () => words.highLimit(1000) })
     .default(1000),
-  cursor: z.union([z.literal(''), z.uuid({ error: () => words.badCursor })]).optional(),
+  cursor: Cursor,
 })
 export type EventFilter = z.infer<typeof EventFilter>
 

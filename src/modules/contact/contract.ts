@@ -3,6 +3,7 @@ import { isEmailAddress } from '#platform/text/email-address.ts'
 import { Status } from '#maintenance/requests/choices.ts'
 import { NewPlacedRequest } from '#maintenance/requests/request-input.ts'
 import { MaintenanceRequest } from '#maintenance/requests/request.ts'
+import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { isDialable } from '#platform/text/phones.ts'
 import { office } from '#platform/roles.ts'
@@ -147,8 +148,7 @@ export const MessageFilter = z.object({
   /** Newest first by default. */
   sort: z.enum(['newest', 'oldest']).default('newest'),
   limit: z.coerce.number().int().min(1).max(maxListLength).default(maxListLength),
-  /** The id of the last message of the page before. */
-  cursor: z.uuid({ error: () => words.badCursor }).optional(),
+  cursor: Cursor,
 })
 export type MessageFilter = z.infer<typeof MessageFilter>
 

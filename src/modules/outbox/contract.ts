@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { words } from './messages/en.ts'
@@ -49,8 +50,7 @@ export const EmailFilter = z.object({
   state: EmailState.optional(),
   search: z.string().max(200, words.searchTooLong).optional(),
   limit: z.coerce.number().int().min(1).max(longestList).default(50),
-  /** The id of the last e-mail of the previous page. */
-  cursor: z.uuid(words.badCursor).optional(),
+  cursor: Cursor,
 })
 export type EmailFilter = z.infer<typeof EmailFilter>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Cursor } from '#platform/cursor.ts'
 import { AccountStatus, AccountStatusInput } from '#accounts/choices.ts'
 import { areas, ResidentSort, TenantType, TenantTypeInput } from './choices.ts'
 import { residentErrors } from './messages/errors.ts'
@@ -97,7 +98,7 @@ export const ResidentFilter = z.object({
   sort: ResidentSort.default('newest'),
   order: z.enum(['asc', 'desc']).default('asc'),
   limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit must be at most 1,000').default(1000),
-  cursor: z.string().max(1000).optional(),
+  cursor: Cursor,
 })
 export type ResidentFilter = z.infer<typeof ResidentFilter>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { words } from './messages/en.ts'
@@ -39,7 +40,7 @@ export const ChangeFilter = z.object({
     .min(1, words.badLimit)
     .max(100, words.badLimit)
     .default(20),
-  cursor: z.uuid(words.badCursor).optional(),
+  cursor: Cursor,
 })
 export type ChangeFilter = z.infer<typeof ChangeFilter>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { HouseholdRank, ResidenceType } from '#occupancy/contract.ts'
 import { office } from '#platform/roles.ts'
@@ -43,7 +44,7 @@ export const UnitFilter = z.object({
   bedrooms: z.coerce.number('bedrooms must be a number').int('bedrooms must be a whole number').optional(),
   sort: z.enum(['unit', '-unit'], 'sort must be unit or -unit').optional(),
   limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit must be at most 1,000').optional(),
-  cursor: z.string().max(100).optional(),
+  cursor: Cursor,
 })
 export type UnitFilter = z.infer<typeof UnitFilter>
 

@@ -1,6 +1,6 @@
 import { Pencil, ShieldCheck, ShieldOff } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ResetSecondFactor } from '#accounts/screens/second-factor/ResetSecondFactor.tsx'
 import { userWords } from '#accounts/messages/user.ts'
 import { useRequests } from '#maintenance/requests/screens/queries.ts'
@@ -8,15 +8,14 @@ import { ResidentPayments } from '#payments/screens/ResidentPayments.tsx'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { isMissing } from '#platform/ui/data/call-failed.ts'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
-import { Missing } from '#platform/ui/feedback/Missing.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
+import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Resident } from '#residents/resident.ts'
 import { ConflictNotice } from '#residents/screens/ConflictNotice.tsx'
 import { HomeFacts } from '#residents/screens/HomeFacts.tsx'
@@ -33,26 +32,24 @@ type Props = { id: string | null; onClose: () => void }
 
 /** The profile of a resident. The last one stays rendered while the dialog closes. */
 export function ResidentDialog({ id, onClose }: Props) {
-  const { last, open } = useLingering(id)
-  return last === null ? null : <OpenProfile key={last} id={last} open={open} onClose={onClose} />
+  const { last, ...opening } = useLingering(id)
+  return last === null ? null : <OpenProfile key={last} id={last} {...opening} onClose={onClose} />
 }
 
-function OpenProfile({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
-  const resident = useResident(id)
-  if (resident.data) return <Contents resident={resident.data} open={open} onClose={onClose} />
+function OpenProfile({ id, ...opening }: { id: string } & Opening) {
+  const record = useResident(id)
   return (
-    <Dialog open={open} onClose={onClose} title={words.profile} width={isMissing(resident.error) ? 'normal' : 'wide'}>
-      <Waiting
-        on={resident}
-        words={words.loadingOne}
-        failed={words.notFound}
-        missing={
-          <Missing help={words.missingHelp} back={words.backToList}>
-            {words.missing}
-          </Missing>
-        }
-      />
-    </Dialog>
+    <RecordDialog
+      record={record}
+      {...opening}
+      title={words.profile}
+      loading={words.loadingOne}
+      failed={words.notFound}
+      missing={{ text: words.missing, help: words.missingHelp, back: words.backToList }}
+      width="wide"
+    >
+      {(resident, opening) => <Contents resident={resident} {...opening} />}
+    </RecordDialog>
   )
 }
 
@@ -61,25 +58,16 @@ const panel = 'px-6 pt-4 pb-5 max-md:px-5 max-md:min-h-[62dvh] md:h-[min(600px,c
 
 type Tab = 'profile' | 'unit' | 'maintenance' | 'payments' | 'activity'
 
-function Contents({ resident, open, onClose }: { resident: Resident; open: boolean; onClose: () => void }) {
+function Contents({ resident, open, onClose }: { resident: Resident } & Opening) {
   const { role } = useUser()
   const navigate = useNavigate()
   const openRequests = useRequests({ tenantId: resident.id, status: 'open', limit: 1 }).data?.total
   const change = useChangeResident(resident.id)
+  const { formId, isEditing, isDirty, before, ...editing } = useRecordEditing<Resident>()
   const [tab, setTab] = useState<Tab>('profile')
-  const [editing, setEditing] = useState(false)
   const [resetting, setResetting] = useState(false)
-  const [isDirty, setIsDirty] = useState(false)
   const [requestTyped, setRequestTyped] = useState(false)
   const [draft, setDraft] = useState<string | null>(null)
-  /** The record before another user changed it. */
-  const [before, setBefore] = useState<Resident | null>(null)
-  const formId = useId()
-  const stopEditing = () => {
-    setEditing(false)
-    setIsDirty(false)
-    setBefore(null)
-  }
   return (
     <Tabs value={tab} onChange={setTab}>
       <Dialog
@@ -117,27 +105,27 @@ function Contents({ resident, open, onClose }: { resident: Resident; open: boole
           <Footer
             resident={resident}
             formId={formId}
-            editing={editing}
+            editing={isEditing}
             saving={change.isPending}
-            onCancel={stopEditing}
+            onCancel={editing.stop}
             onResetFactor={() => setResetting(true)}
             onEdit={() => {
               setTab('profile')
-              setEditing(true)
+              editing.start()
             }}
           />
         }
       >
-        <TabPanel value="profile" keepMounted={editing} className={panel}>
+        <TabPanel value="profile" keepMounted={isEditing} className={panel}>
           {before ? <ConflictNotice before={before} now={resident} /> : null}
-          {editing ? (
+          {isEditing ? (
             <ProfileEditor
               id={formId}
               resident={resident}
               change={change}
-              onTyped={setIsDirty}
-              onConflict={setBefore}
-              onSaved={stopEditing}
+              onTyped={editing.setIsDirty}
+              onConflict={editing.setBefore}
+              onSaved={editing.stop}
             />
           ) : (
             <ProfileCards resident={resident} draft={draft} onDraft={setDraft} />

@@ -7,7 +7,6 @@ export const english = {
   },
   tooLong: (most: number) => `This can have at most ${most.toLocaleString('en-US')} characters.`,
   badTime: 'Enter a date and time like 2026-03-01T09:30:00Z',
-  badCursor: 'This cursor does not belong to this list',
   searchTooLong: 'The search can have at most 200 characters.',
   past: 'Choose a time in the future.',
   endsBefore: 'Choose an end after the publication time.',

@@ -39,7 +39,6 @@ export const frenchOwn: Translated<OwnWords> = {
   mailNotSaved: "Votre choix n'a pas pu être enregistré",
 }
 export const french: PartlyTranslated<AnnouncementWords> = {
-  badCursor: "Ce curseur n'appartient pas à cette liste",
   pinned: 'Épinglée',
   emergencyBadge: 'Urgence',
   emergency: {

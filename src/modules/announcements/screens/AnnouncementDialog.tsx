@@ -7,15 +7,14 @@ import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { Markdown } from '#platform/ui/display/Markdown.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
-import { Missing } from '#platform/ui/feedback/Missing.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { OfficeAnnouncement } from '../contract.ts'
 import { ownWords } from '../messages/own.ts'
 import { words } from '../messages/index.ts'
@@ -27,35 +26,32 @@ import { StateBadge } from './StateBadge.tsx'
 
 type Props = { id: string | null; onClose: () => void; onEdit: (announcement: OfficeAnnouncement) => void }
 
-/** The office's view of one announcement. The last one stays rendered while the dialog closes. */
-export function AnnouncementDialog({ id, ...rest }: Props) {
-  const { last, open } = useLingering(id)
-  return last === null ? null : <Opened key={last} id={last} open={open} {...rest} />
+/** The office's view of one announcement. */
+export function AnnouncementDialog({ id, onClose, onEdit }: Props) {
+  const { last, ...opening } = useLingering(id)
+  return last === null ? null : <OpenAnnouncement key={last} id={last} {...opening} onClose={onClose} onEdit={onEdit} />
 }
 
-type Opening = Omit<Props, 'id'> & { open: boolean }
-
-function Opened({ id, ...opening }: { id: string } & Opening) {
-  const announcement = useAnnouncement(id)
-  if (announcement.data) return <Contents announcement={announcement.data} {...opening} />
+function OpenAnnouncement({ id, onEdit, ...opening }: { id: string; onEdit: Props['onEdit'] } & Opening) {
+  const record = useAnnouncement(id)
   return (
-    <Dialog open={opening.open} onClose={opening.onClose} title={words.announcement} width="wide">
-      <Waiting
-        on={announcement}
-        words={words.loading}
-        missing={
-          <Missing help={ownWords.missingHelp} back={ownWords.close}>
-            {ownWords.missing}
-          </Missing>
-        }
-      />
-    </Dialog>
+    <RecordDialog
+      record={record}
+      {...opening}
+      title={words.announcement}
+      loading={words.loading}
+      missing={{ text: ownWords.missing, help: ownWords.missingHelp, back: ownWords.close }}
+      width="wide"
+    >
+      {(announcement, opening) => <Contents announcement={announcement} onEdit={onEdit} {...opening} />}
+    </RecordDialog>
   )
 }
 
+type Contents = { announcement: OfficeAnnouncement; onEdit: Props['onEdit'] } & Opening
 type Tab = 'announcement' | 'recipients'
 
-function Contents({ announcement, open, onClose, onEdit }: { announcement: OfficeAnnouncement } & Opening) {
+function Contents({ announcement, open, onClose, onEdit }: Contents) {
   const [tab, setTab] = useState<Tab>('announcement')
   const address = useAddress()
   return (

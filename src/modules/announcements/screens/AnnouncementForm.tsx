@@ -4,10 +4,11 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { ChangedNotice } from '#platform/ui/records/ChangedNotice.tsx'
+import { useRecordVersion } from '#platform/ui/records/use-record-version.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showRefusal } from '#platform/ui/forms/form-errors.ts'
-import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
@@ -28,7 +29,7 @@ import { AnnouncementPreview } from './AnnouncementPreview.tsx'
 import { AudienceField } from './AudienceField.tsx'
 import { categoryIcons } from './category-icons.ts'
 import { FilesField } from './FilesField.tsx'
-import { isStale, useChangeAnnouncement, useReach, useWriteAnnouncement } from './queries.ts'
+import { useChangeAnnouncement, useReach, useWriteAnnouncement } from './queries.ts'
 import { SendingFields } from './SendingFields.tsx'
 import { useFileSending } from './use-file-sending.ts'
 
@@ -57,8 +58,7 @@ export function AnnouncementForm({ present, open, onClose, onSaved }: Props) {
   const formId = useId()
   const title = useRef<HTMLInputElement>(null)
   const [first] = useState(() => (present ? toFormValues(present, zone) : blankValues))
-  const [version, setVersion] = useState(present?.version ?? 0)
-  const [stale, setStale] = useState(false)
+  const { version, isChanged, setIsChanged, acceptPresent } = useRecordVersion(present)
   const [pendingValues, setPendingValues] = useState<AnnouncementValues | null>(null)
   const settled = present?.deliveredAt != null
   const resolver: Resolver<AnnouncementValues> = (values) => {
@@ -86,13 +86,11 @@ export function AnnouncementForm({ present, open, onClose, onSaved }: Props) {
         showSaved(saved, settled)
       },
       onError: (error: Error) => {
-        if (isStale(error)) {
-          setStale(true)
-          setVersion((error.present as OfficeAnnouncement).version)
-        } else if (!showRefusal(form, error)) toast.failure(texts.notSaved, error.message)
+        if (acceptPresent(error)) return
+        if (!showRefusal(form, error)) toast.failure(texts.notSaved, error.message)
       },
     }
-    setStale(false)
+    setIsChanged(false)
     if (!present) write.mutate(body, done)
     else change.mutate({ changes: settled ? afterwards : body, version }, done)
   }
@@ -136,11 +134,7 @@ export function AnnouncementForm({ present, open, onClose, onSaved }: Props) {
           onSubmit={(event) => void form.handleSubmit(start)(event)}
         >
           <div className="grid gap-4">
-            {stale ? (
-              <Notice live tone="warning">
-                {texts.meanwhile}
-              </Notice>
-            ) : null}
+            <ChangedNotice isShown={isChanged}>{texts.meanwhile}</ChangedNotice>
             <FormErrors form={form} labels={labels} title={texts.pleaseCheck} />
             <TextField form={form} name="title" label={texts.title} required />
             <Field label={texts.category}>

@@ -1,16 +1,14 @@
 import { Megaphone, Plus } from 'lucide-react'
+import { ListPage } from '#platform/ui/lists/ListPage.tsx'
+import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
+import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { later } from '#platform/ui/data/later.tsx'
-import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
-import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
-import { Pager } from '#platform/ui/lists/Pager.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { announcementCategories, announcementStates } from '../choices.ts'
 import { words } from '../messages/index.ts'
 import { AnnouncementCards } from './AnnouncementCards.tsx'
@@ -43,84 +41,76 @@ function Overview() {
   const filter = useAnnouncementFilter()
   const list = useAnnouncements(filter.query)
   const address = useAddress()
-  const { values } = filter
+  const wide = useWide()
+  const open = (id: string) => address.change({ announcement: id }, 'push')
   return (
     <>
-      <PageHead
+      <ListPage
         title={words.title}
-        line={list.data ? words.counted(list.data.total) : words.loading}
+        line={({ total }) => words.counted(total)}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => address.change({ announcement: 'new' }, 'push')}>
+          <Button variant="primary" icon={Plus} onClick={() => open('new')}>
             {words.write}
           </Button>
         }
-      />
-      <FilterBar
-        label={words.filters}
-        search={{ label: words.search, text: values.search, onSearch: (search) => filter.update({ search }) }}
-        isFiltered={filter.isFiltered}
-        onClear={filter.clear}
-      >
-        <FilterSelect
-          label={words.state}
-          choices={stateChoices}
-          value={values.state}
-          onChange={(state) => filter.update({ state })}
-        />
-        <FilterSelect
-          label={words.category}
-          choices={categoryChoices}
-          value={values.category}
-          onChange={(category) => filter.update({ category })}
-        />
-      </FilterBar>
-      <NotRefreshed on={list} />
-      <List
+        filters={<Filters filter={filter} />}
         list={list}
-        filter={filter}
-        opened={address.at('announcement') ?? null}
-        onOpen={(id) => address.change({ announcement: id }, 'push')}
-      />
+        loading={words.loading}
+      >
+        {(page) =>
+          page.rows.length === 0 ? (
+            <Card flush>
+              <EmptyList
+                icon={Megaphone}
+                isFiltered={filter.isFiltered}
+                onClear={filter.clear}
+                words={{ ...words, clear: words.clearFilters }}
+              />
+            </Card>
+          ) : (
+            <TableOrCards
+              pager={filter.pager(page)}
+              isTable={wide}
+              cards={<AnnouncementCards announcements={page.rows} onOpen={open} />}
+            >
+              {(footer) => (
+                <AnnouncementTable
+                  announcements={page.rows}
+                  opened={address.at('announcement') ?? null}
+                  onOpen={open}
+                  footer={footer}
+                />
+              )}
+            </TableOrCards>
+          )
+        }
+      </ListPage>
       <AnnouncementDialogs />
     </>
   )
 }
 
-type ListProps = {
-  list: ReturnType<typeof useAnnouncements>
-  filter: AnnouncementListFilter
-  opened: string | null
-  onOpen: (id: string) => void
-}
-
-function List({ list, filter, opened, onOpen }: ListProps) {
-  const wide = useWide()
-  if (!list.data) return <Waiting on={list} words={words.loading} />
-  const { rows } = list.data
-  if (rows.length === 0)
-    return (
-      <Card flush>
-        <Empty
-          icon={Megaphone}
-          help={filter.isFiltered ? words.noneHelp : words.noneYetHelp}
-          action={
-            filter.isFiltered ? (
-              <Button size="small" onClick={filter.clear}>
-                {words.clearFilters}
-              </Button>
-            ) : null
-          }
-        >
-          {filter.isFiltered ? words.none : words.noneYet}
-        </Empty>
-      </Card>
-    )
-  const pager = <Pager {...filter.pager(list.data)} />
-  if (wide) return <AnnouncementTable announcements={rows} opened={opened} onOpen={onOpen} footer={pager} />
+function Filters({ filter }: { filter: AnnouncementListFilter }) {
+  const { values } = filter
   return (
-    <>
-      <AnnouncementCards announcements={rows} onOpen={onOpen} />
-      <div className="-mx-3.5 mt-2">{pager}</div>
-    </>
+    <FilterBar
+      label={words.filters}
+      search={{ label: words.search, text: values.search, onSearch: (search) => filter.update({ search }) }}
+      isFiltered={filter.isFiltered}
+      onClear={filter.clear}
+    >
+      <FilterSelect
+        label={words.state}
+        choices={stateChoices}
+        value={values.state}
+        onChange={(state) => filter.update({ state })}
+      />
+      <FilterSelect
+        label={words.category}
+        choices={categoryChoices}
+        value={values.category}
+        onChange={(category) => filter.update({ category })}
+      />
+    </FilterBar>
   )
 }

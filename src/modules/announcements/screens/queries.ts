@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Audience } from '#occupancy/audience.ts'
+import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import {
   type AnnouncementFilter,
@@ -100,7 +100,8 @@ export function useChangeAnnouncement(id: string) {
       call(announcements.change, { params: { id }, body: changes, ifMatch: version }),
     onSuccess: (changed) => show(cache, changed),
     onError: (error) => {
-      if (isStale(error) && error.present) show(cache, error.present as OfficeAnnouncement)
+      const present = presentRecord<OfficeAnnouncement>(error)
+      if (present) show(cache, present)
     },
   })
 }
@@ -117,9 +118,6 @@ export function useAnnouncementAction(idempotency: 'end' | 'archive' | 'retry') 
     onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }
-
-/** Another user saved first; the error carries the current record. */
-export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
 
 function show(cache: QueryClient, announcement: OfficeAnnouncement) {
   cache.setQueryData(oneKey(announcement.id), announcement)

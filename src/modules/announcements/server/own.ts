@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { invalid, notFound } from '#platform/http-error.ts'
+import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { afterCursor, keysOfRow, newestFirst, orderBy, type SortKey, toPage } from '#platform/server/sql/keyset.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Announcement, Emergency, OwnAnnouncementFilter } from '../own-contract.ts'
-import { words } from '../messages/index.ts'
 import { loadFiles } from './attachments.ts'
 import { announcements } from './table.ts'
 import { isEmergencyFor, isVisibleToResident } from './visibility.ts'
@@ -11,11 +11,14 @@ import { isEmergencyFor, isVisibleToResident } from './visibility.ts'
 const isRead = (userId: string) => sql<boolean>`exists (select from announcement_recipients mine
   where mine.announcement_id = ${announcements.id} and mine.user_id = ${userId} and mine.read_at is not null)`
 
-const selectForResident = (db: Database, userId: string) =>
-  db.select({ announcement: announcements, read: isRead(userId) }).from(announcements)
-
 /** Emergencies first, then pinned ones, then the newest. */
-const rank = sql`(${announcements.emergency}::int * 2 + ${announcements.pinned}::int)`
+const order: SortKey[] = [
+  { by: sql`(${announcements.emergency}::int * 2 + ${announcements.pinned}::int)`, type: 'int', order: 'desc' },
+  ...newestFirst(announcements.publishedAt, announcements.id),
+]
+
+const selectForResident = (db: Database, userId: string) =>
+  db.select({ announcement: announcements, read: isRead(userId), keys: keysOfRow(order) }).from(announcements)
 
 /** One page of the announcements for a resident, the total, and the cursor of the next page. */
 export async function listResidentAnnouncements(
@@ -28,17 +31,12 @@ export async function listResidentAnnouncements(
     isVisibleToResident(userId, now),
     filter.category && eq(announcements.category, filter.category),
   )
-  const afterCursor = filter.cursor ? await cursorCondition(db, userId, filter.cursor, now) : undefined
   const rows = await selectForResident(db, userId)
-    .where(and(conditions, afterCursor))
-    .orderBy(desc(rank), desc(announcements.publishedAt), desc(announcements.id))
+    .where(and(conditions, afterCursor(order, filter.cursor)))
+    .orderBy(orderBy(order))
     .limit(filter.limit + 1)
-  const page = rows.slice(0, filter.limit)
-  return {
-    rows: await toAnnouncements(db, page),
-    total: await db.$count(announcements, conditions),
-    next: rows.length > page.length ? (page.at(-1)?.announcement.id ?? null) : null,
-  }
+  const { page, next } = toPage(rows, filter.limit)
+  return { rows: await toAnnouncements(db, page), total: await db.$count(announcements, conditions), next }
 }
 
 export async function countUnread(db: Database, userId: string, now: Date): Promise<number> {
@@ -102,14 +100,4 @@ async function toAnnouncements(db: Database, rows: readonly Row[]): Promise<Anno
     read,
     files: files.get(a.id) ?? [],
   }))
-}
-
-async function cursorCondition(db: Database, userId: string, cursor: string, now: Date) {
-  const [cursorRow] = await selectForResident(db, userId).where(
-    and(eq(announcements.id, cursor), isVisibleToResident(userId, now)),
-  )
-  if (!cursorRow) throw invalid('cursor', () => words.badCursor)
-  const { emergency, pinned, publishedAt, id } = cursorRow.announcement
-  const cursorRank = Number(emergency) * 2 + Number(pinned)
-  return sql`(${rank}, ${announcements.publishedAt}, ${announcements.id}) < (${cursorRank}, ${publishedAt?.toISOString()}::timestamptz, ${id}::uuid)`
 }

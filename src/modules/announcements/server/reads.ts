@@ -1,15 +1,17 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
-import { invalid, notFound } from '#platform/http-error.ts'
+import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
 import { matchesText } from '#platform/server/database/search.ts'
 import type { AnnouncementState } from '../choices.ts'
 import type { AnnouncementFilter, OfficeAnnouncement, Reach } from '../contract.ts'
 import { audienceName, stateOf } from '../rules.ts'
-import { words } from '../messages/index.ts'
 import { loadFiles } from './attachments.ts'
 import { loadUnitNumbers, unitNumbersOf } from './audience-units.ts'
 import { announcements } from './table.ts'
+
+const newest = newestFirst(announcements.createdAt, announcements.id)
 
 /** One page of the matching announcements, the total, and the cursor of the next page. */
 export async function listAnnouncements(db: Database, filter: AnnouncementFilter, now: Date) {
@@ -19,12 +21,11 @@ export async function listAnnouncements(db: Database, filter: AnnouncementFilter
     filter.search ? matchesText(announcements.search, filter.search) : undefined,
   )
   const rows = await selectAnnouncements(db)
-    .where(and(conditions, await cursorCondition(db, filter.cursor)))
-    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+    .where(and(conditions, afterCursor(newest, filter.cursor)))
+    .orderBy(orderBy(newest))
     .limit(filter.limit + 1)
   const [totalRow] = await db.select({ total: count() }).from(announcements).where(conditions)
-  const page = rows.slice(0, filter.limit)
-  const next = rows.length > page.length ? (page.at(-1)?.announcement.id ?? null) : null
+  const { page, next } = toPage(rows, filter.limit)
   return { rows: await toOfficeAnnouncements(db, page, now), total: totalRow?.total ?? 0, next }
 }
 
@@ -39,6 +40,7 @@ const selectAnnouncements = (db: Database) =>
     .select({
       announcement: announcements,
       createdBy: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      keys: keysOfRow(newest),
     })
     .from(announcements)
     .innerJoin(users, eq(users.id, announcements.createdBy))
@@ -97,15 +99,4 @@ function stateConditions(now: Date): Record<AnnouncementState, SQL | undefined> 
     expired: and(isPublished, lte(expiresAt, now)),
     archived: isNotNull(archivedAt),
   }
-}
-
-async function cursorCondition(db: Database, cursor: string | undefined): Promise<SQL | undefined> {
-  if (!cursor) return undefined
-  const [cursorRow] = await db
-    .select({ id: announcements.id, createdAt: announcements.createdAt })
-    .from(announcements)
-    .where(inArray(announcements.id, [cursor]))
-  if (!cursorRow) throw invalid('cursor', () => words.badCursor)
-  const { id, createdAt } = announcements
-  return or(lt(createdAt, cursorRow.createdAt), and(eq(createdAt, cursorRow.createdAt), lt(id, cursorRow.id)))
 }

@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { matchesHome } from '#occupancy/audience.ts'
-import { invalid, notFound } from '#platform/http-error.ts'
+import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { afterCursor, keysOfRow, orderBy, type SortKey, toPage } from '#platform/server/sql/keyset.ts'
 import type { Recipient, SheetHome } from '../announcement-parts.ts'
 import type { RecipientFilter } from '../contract.ts'
-import { words } from '../messages/index.ts'
 import { announcements } from './table.ts'
 
 type Row = Omit<Recipient, 'sentAt' | 'deliveredAt' | 'readAt'> & {
   sentAt: Date | null
   deliveredAt: Date
   readAt: Date | null
+  keys: string
 }
 
 const conditions = {
@@ -22,9 +23,15 @@ const conditions = {
   none: sql`m.id is null`,
 }
 
+const nameColumn = sql`coalesce(t.full_name, concat_ws(' ', u.first_name, u.last_name))`
+const byName: SortKey[] = [
+  { by: nameColumn, type: 'text', order: 'asc' },
+  { by: sql.raw('r.user_id'), type: 'uuid', order: 'asc' },
+]
+
 /** One page of the recipients by name, and the total. Throws 404. */
 export async function listRecipients(db: Database, id: string, filter: RecipientFilter) {
-  const last = filter.cursor ? { id: filter.cursor, name: await findCursorName(db, id, filter.cursor) } : null
+  const after = afterCursor(byName, filter.cursor) ?? sql`true`
   await assertAnnouncementExists(db, id)
   const parts = (filter.search ?? '').split(/\s+/).filter(Boolean)
   const where = sql.join(
@@ -38,23 +45,22 @@ export async function listRecipients(db: Database, id: string, filter: Recipient
     ],
     sql` and `,
   )
-  const nameColumn = sql`coalesce(t.full_name, concat_ws(' ', u.first_name, u.last_name))`
   const from = sql`from announcement_recipients r
     join users u on u.id = r.user_id
     left join tenants t on t.user_id = u.id
     left join mail_outbox m on m.id = r.mail_id
     left join lateral (select string_agg(n.unit_number, ', ' order by n.unit_number) as units
       from assignments s join units n on n.id = s.unit_id where s.tenant_id = t.id and s.ended_at is null) h on true`
-  const afterCursor = last ? sql`and (${nameColumn}, r.user_id) > (${last.name}, ${last.id}::uuid)` : sql``
   const { rows } = await db.execute<Row>(sql`
     select r.user_id as "userId", ${nameColumn} as "fullName", coalesce(h.units, '') as units, coalesce(m.status, 'none') as mail,
       m.to_address as address, coalesce(m.attempts, 0)::int as attempts, m.last_error as "lastError", m.sent_at as "sentAt",
-      r.delivered_at as "deliveredAt", r.read_at as "readAt"
-    ${from} where ${where} ${afterCursor} order by ${nameColumn}, r.user_id limit ${filter.limit + 1}`)
+      r.delivered_at as "deliveredAt", r.read_at as "readAt",
+      ${keysOfRow(byName)} as keys
+    ${from} where ${where} and ${after} order by ${orderBy(byName)} limit ${filter.limit + 1}`)
   const { rows: totalRows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total ${from} where ${where}`,
   )
-  const page = rows.slice(0, filter.limit)
+  const { page, next } = toPage(rows, filter.limit)
   return {
     rows: page.map((row) => ({
       ...row,
@@ -63,7 +69,7 @@ export async function listRecipients(db: Database, id: string, filter: Recipient
       readAt: toIso(row.readAt),
     })),
     total: totalRows[0]?.total ?? 0,
-    next: rows.length > page.length ? (page.at(-1)?.userId ?? null) : null,
+    next,
   }
 }
 
@@ -123,15 +129,6 @@ function sheetReason(residents: readonly Home[]): SheetHome['why'] {
 async function assertAnnouncementExists(db: Database, id: string) {
   const { rowCount } = await db.execute(sql`select from announcements where id = ${id}`)
   if (rowCount === 0) throw notFound('Announcement')
-}
-
-async function findCursorName(db: Database, id: string, userId: string): Promise<string> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select coalesce(t.full_name, concat_ws(' ', u.first_name, u.last_name)) as name
-    from announcement_recipients r join users u on u.id = r.user_id left join tenants t on t.user_id = u.id
-    where r.announcement_id = ${id} and r.user_id = ${userId}`)
-  if (!rows[0]) throw invalid('cursor', () => words.badCursor)
-  return rows[0].name
 }
 
 const toIso = (at: Date | null) => (at === null ? null : new Date(at).toISOString())

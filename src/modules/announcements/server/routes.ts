@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
-import { ReplyWithHeaders } from '#platform/server/http/send-reply.ts'
+import { pageReply } from '#platform/server/http/send-reply.ts'
 import { announcements } from '../contract.ts'
 import { newsByMail, ownAnnouncements } from '../own-contract.ts'
 import { findFile, deleteUnusedFiles, uploadFile } from './attachments.ts'
@@ -37,7 +37,7 @@ export async function announcementRoutes(context: AppContext) {
 
 function officeRoutes(context: AppContext, deliveryContext: () => DeliveryContext) {
   registerRoute(context, announcements.list, async ({ db, query, now, request }) =>
-    paged(await listAnnouncements(db, query, now), request.url),
+    pageReply(request, await listAnnouncements(db, query, now)),
   )
   registerRoute(context, announcements.find, ({ db, params, now }) => findAnnouncement(db, params.id, now))
   registerRoute(context, announcements.write, ({ db, body, currentUser, now }) =>
@@ -55,7 +55,7 @@ function officeRoutes(context: AppContext, deliveryContext: () => DeliveryContex
   registerRoute(context, announcements.reach, ({ db, body }) => previewReach(db, body.audience))
   registerRoute(context, announcements.places, ({ db }) => listPlaces(db))
   registerRoute(context, announcements.recipients, async ({ db, params, query, request }) =>
-    paged(await listRecipients(db, params.id, query), request.url),
+    pageReply(request, await listRecipients(db, params.id, query)),
   )
   registerRoute(context, announcements.retry, ({ db, params, currentUser, now }) =>
     retryEmails(db, deliveryContext(), params.id, currentUser, now),
@@ -68,7 +68,7 @@ function officeRoutes(context: AppContext, deliveryContext: () => DeliveryContex
 
 function residentRoutes(context: AppContext) {
   registerRoute(context, ownAnnouncements.list, async ({ db, query, currentUser, now, request }) =>
-    paged(await listResidentAnnouncements(db, currentUser.id, query, now), request.url),
+    pageReply(request, await listResidentAnnouncements(db, currentUser.id, query, now)),
   )
   registerRoute(context, ownAnnouncements.unread, async ({ db, currentUser, now }) => ({
     unread: await countUnread(db, currentUser.id, now),
@@ -94,16 +94,4 @@ function residentRoutes(context: AppContext) {
   registerRoute(context, newsByMail.choose, async ({ db, body, now }) =>
     setMailChoice(db, await findLinkOwner(db, context.secretKey, body.token), body.wanted, 'email', now),
   )
-}
-
-/** A page of a list, with the total and the link of the next page as headers. */
-function paged<Row>({ rows, total, next }: { rows: Row[]; total: number; next: string | null }, url: string) {
-  const headers: Record<string, string> = { 'X-Total-Count': String(total) }
-  if (next !== null) {
-    const [path, search] = url.split('?')
-    const query = new URLSearchParams(search)
-    query.set('cursor', next)
-    headers['Link'] = `<${path}?${query.toString()}>; rel="next"`
-  }
-  return new ReplyWithHeaders(rows, headers)
 }

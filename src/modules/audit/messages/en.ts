@@ -38,7 +38,6 @@ export const words = {
   system: 'The system',
   visitor: 'A visitor',
   unknownPerson: 'Someone',
-  badCursor: 'This entry does not exist',
   badDay: 'Enter a date like 2026-01-31',
   badKind: 'This action does not exist',
   badPerson: 'This person does not exist',

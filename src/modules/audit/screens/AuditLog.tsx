@@ -1,10 +1,9 @@
 import { Download, ScrollText } from 'lucide-react'
+import { ListPage } from '#platform/ui/lists/ListPage.tsx'
+import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
+import { MoreButton } from '#platform/ui/lists/MoreButton.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
-import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
-import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { words } from '../messages/en.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { EntryDays } from './EntryDays.tsx'
@@ -15,65 +14,46 @@ import { useAuditFilter } from './use-audit-filter.ts'
 export function AuditLog() {
   const filter = useAuditFilter()
   const exportLog = useExportLog()
-  return (
-    <>
-      <PageHead
-        title={words.title}
-        line={words.line}
-        actions={
-          <Button
-            icon={Download}
-            busy={exportLog.isPending}
-            busyText={words.exporting}
-            onClick={() => exportLog.mutate(filter.query)}
-          >
-            {words.exportLog}
-          </Button>
-        }
-      />
-      <AuditFilters filter={filter} />
-      <EntryList filter={filter} />
-    </>
-  )
-}
-
-function EntryList({ filter }: { filter: ReturnType<typeof useAuditFilter> }) {
   const list = useEntries(filter.query)
-  if (!list.data) return <Waiting on={list} words={words.loading} />
-  const entries = list.data.pages.flatMap((page) => page.rows)
-  const clear = (
-    <Button size="small" onClick={() => filter.clear()}>
-      {words.clearFilters}
-    </Button>
-  )
-  if (entries.length === 0)
-    return (
-      <Card flush>
-        {filter.isFiltered ? (
-          <Empty icon={ScrollText} action={clear}>
-            {words.none}
-          </Empty>
-        ) : (
-          <Empty icon={ScrollText} help={words.noneYetHelp}>
-            {words.noneYet}
-          </Empty>
-        )}
-      </Card>
-    )
   return (
-    <>
-      <NotRefreshed on={list} />
-      <p className="mb-2.5 text-sm text-ink-3" role="status">
-        <span className="tabular">{words.total(list.data.pages[0]?.total ?? entries.length)}</span>
-      </p>
-      <EntryDays entries={entries} />
-      {list.hasNextPage ? (
-        <div className="mt-3.5 flex justify-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {words.older}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <ListPage
+      title={words.title}
+      line={words.line}
+      actions={
+        <Button
+          icon={Download}
+          busy={exportLog.isPending}
+          busyText={words.exporting}
+          onClick={() => exportLog.mutate(filter.query)}
+        >
+          {words.exportLog}
+        </Button>
+      }
+      filters={<AuditFilters filter={filter} />}
+      list={list}
+      loading={words.loading}
+    >
+      {({ pages }) => {
+        const entries = pages.flatMap((page) => page.rows)
+        return entries.length === 0 ? (
+          <Card flush>
+            <EmptyList
+              icon={ScrollText}
+              isFiltered={filter.isFiltered}
+              onClear={() => filter.clear()}
+              words={{ ...words, clear: words.clearFilters }}
+            />
+          </Card>
+        ) : (
+          <>
+            <p className="mb-2.5 text-sm text-ink-3" role="status">
+              <span className="tabular">{words.total(pages[0]?.total ?? entries.length)}</span>
+            </p>
+            <EntryDays entries={entries} />
+            <MoreButton list={list}>{words.older}</MoreButton>
+          </>
+        )
+      }}
+    </ListPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
-import { linkToNext, ReplyWithHeaders } from '#platform/server/http/send-reply.ts'
+import { pageReply } from '#platform/server/http/send-reply.ts'
 import { audit } from '../contract.ts'
 import { countEntries, listChoices, listEntries } from './store.ts'
 import { exportLog } from './export-log.ts'
@@ -9,10 +9,8 @@ export function auditRoutes(context: AppContext) {
   registerRoute(context, audit.list, async ({ db, query, request }) => {
     const { entries, next } = await listEntries(db, query)
     // Counting reads every matching entry, so it is done for the first page only.
-    const headers: Record<string, string> = {}
-    if (query.cursor === undefined) headers['X-Total-Count'] = String(await countEntries(db, query))
-    if (next !== null) headers['Link'] = linkToNext(audit.list, request, next)
-    return new ReplyWithHeaders(entries, headers)
+    const total = query.cursor ? null : await countEntries(db, query)
+    return pageReply(request, { rows: entries, total, next })
   })
   registerRoute(context, audit.choices, ({ db }) => listChoices(db))
   registerRoute(context, audit.take, async ({ db, query, currentUser, address, now, reply }) => {

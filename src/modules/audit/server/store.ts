@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
-import { invalid } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
+import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
 import type { Kind } from '../choices.ts'
 import { changedFields, listed } from '../changed-fields.ts'
 import type { AuditEntry, EntryFilter, Part } from '../contract.ts'
@@ -12,6 +13,7 @@ import { findRecords, type AuditRecord } from './records.ts'
 type Fields = Record<string, unknown>
 type EntryRow = {
   id: string
+  keys: string
   at: string
   byId: string | null
   byName: string | null
@@ -27,37 +29,30 @@ type EntryRow = {
 /** The number of records that are looked up for a sentence; an import concerns thousands. */
 const maxAboutRecords = 6
 
-/**
- * One page of the log, newest first, and the cursor of the next page. Throws 400 for an unknown `cursor`.
- */
+/** The entries are `audit_log a`. */
+const order = newestFirst(sql.raw('a.at'), sql.raw('a.id'))
+
+/** One page of the log, newest first, and the cursor of the next page. */
 export async function listEntries(db: Database, filter: EntryFilter & { limit: number; cursor?: string | undefined }) {
-  const cursorCondition = filter.cursor === undefined ? sql`true` : await afterCursor(db, filter.cursor)
   const condition = await filterCondition(db, filter)
-  const { rows } = await db.execute<EntryRow>(pageQuery(sql`${condition} and ${cursorCondition}`, filter.limit + 1))
-  const page = rows.slice(0, filter.limit)
-  return { entries: await toEntries(db, page), next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null }
+  const after = afterCursor(order, filter.cursor) ?? sql`true`
+  const { rows } = await db.execute<EntryRow>(pageQuery(sql`${condition} and ${after}`, filter.limit + 1))
+  const { page, next } = toPage(rows, filter.limit)
+  return { entries: await toEntries(db, page), next }
 }
 
 /** The query of a page; exported so that a test can explain it. */
 export const pageQuery = (condition: SQL, limit: number) => sql`
-  select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.by as "byId",
+  select a.id, ${instantText('a.at')} as at, a.by as "byId",
     a.by_name as "byName", a.record_type as "recordType", a.action, a.record_id as "recordId", a.about[1:${sql.raw(String(maxAboutRecords))}] as about,
-    a.before, a.after, a.address
-  from audit_log a where ${condition} order by a.at desc, a.id desc limit ${limit}`
+    a.before, a.after, a.address, ${keysOfRow(order)} as keys
+  from audit_log a where ${condition} order by ${orderBy(order)} limit ${limit}`
 
 export async function countEntries(db: Database, filter: EntryFilter): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from audit_log a where ${await filterCondition(db, filter)}`,
   )
   return rows[0]?.total ?? 0
-}
-
-/** Keyset pagination with plain values, because a subquery would not use the index. */
-async function afterCursor(db: Database, cursor: string): Promise<SQL> {
-  const { rows } = await db.execute<{ at: string }>(sql`select at::text as at from audit_log where id = ${cursor}`)
-  const [cursorRow] = rows
-  if (!cursorRow) throw invalid('cursor', () => words.badCursor)
-  return sql`(a.at, a.id) < (${cursorRow.at}::timestamptz, ${cursor}::uuid)`
 }
 
 /** The filter as a condition on `audit_log a`. */

@@ -9,7 +9,6 @@ export const english = {
   badDay: 'Enter a date like 2026-03-01',
   badLimit: 'limit must be a number',
   highLimit: (most: number) => `limit can be at most ${most.toLocaleString('en-US')}`,
-  badCursor: 'This event does not belong to this list',
   badAddress: 'This calendar address is not valid',
   tooLong: (name: string, most: number) => `${name} can have at most ${most.toLocaleString('en-US')} characters`,
   mustBeText: (name: string) => `${name} must be text`,

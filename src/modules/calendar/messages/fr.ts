@@ -53,7 +53,6 @@ export const french: PartlyTranslated<EventWords> = {
   badLimit: 'limit doit être un nombre',
   highLimit: (most: number) => `limit doit être au plus ${most.toLocaleString('fr-CA')}`,
   badDay: 'Entrez une date comme 2026-03-01',
-  badCursor: "Cet événement n'appartient pas à cette liste",
   badAddress: "Cette adresse de calendrier n'est pas valide",
   types: { meeting: 'Réunion', maintenance: 'Entretien', safety: 'Sécurité', social: 'Rencontre' },
   cancelled: 'Annulé',

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type ReactNode } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { Audience } from '#occupancy/audience.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
+import { DrawnField, type DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
-import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
+import { RecordForm } from '#platform/ui/records/RecordForm.tsx'
+import { useRecordVersion } from '#platform/ui/records/use-record-version.ts'
 import { showRefusal } from '#platform/ui/forms/form-errors.ts'
-import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
@@ -16,22 +17,16 @@ import { type CalendarEvent, eventTypes } from '../contract.ts'
 import { toRequestBody, EventValues, toEventValues } from '../event-values.ts'
 import { words } from '../messages/index.ts'
 import { eventIcons } from './event-icons.ts'
-import { isStale, useAddEvent, useChangeEvent } from './queries.ts'
+import { useAddEvent, useChangeEvent } from './queries.ts'
 
 const typeChoices = eventTypes.map((value) => ({ value, label: words.types[value], icon: eventIcons[value] }))
-
-export type DrawAudience = (field: {
-  value: Audience
-  onChange: (audience: Audience) => void
-  error: string | undefined
-}) => ReactNode
 
 type Props = {
   event: CalendarEvent | null
   open: boolean
   onClose: () => void
   /** Renders the choice of the audience, which needs the units of the building. */
-  audience: DrawAudience
+  audience: DrawField<Audience>
 }
 
 /** Creates or edits an event; times are in the building's time zone. */
@@ -40,8 +35,7 @@ export function EventForm({ event, open, onClose, audience }: Props) {
   const add = useAddEvent()
   const change = useChangeEvent()
   const [first] = useState(() => toEventValues(event, zone))
-  const [version, setVersion] = useState(event?.version ?? 0)
-  const [conflict, setConflict] = useState(false)
+  const { version, isChanged, acceptPresent } = useRecordVersion(event)
   const form = useForm<EventValues>({ resolver: zodResolver(EventValues), defaultValues: first })
   const { errors } = form.formState
   const { fields } = words
@@ -50,10 +44,7 @@ export function EventForm({ event, open, onClose, audience }: Props) {
     toast.success(text)
   }
   const failed = (text: string) => (error: Error) => {
-    if (isStale(error) && error.present) {
-      setConflict(true)
-      setVersion((error.present as CalendarEvent).version)
-    } else showRefusal(form, error)
+    if (!acceptPresent(error)) showRefusal(form, error)
     toast.failure(text, error.message)
   }
   const save = (values: EventValues) => {
@@ -63,24 +54,15 @@ export function EventForm({ event, open, onClose, audience }: Props) {
     else add.mutate(body, { onSuccess: done(words.created), onError: failed(words.notCreated) })
   }
   return (
-    <FormDialog
+    <RecordForm
+      form={form}
+      isNew={event === null}
+      isChanged={isChanged}
       open={open}
       onClose={onClose}
-      title={event ? words.changeTitle : words.addTitle}
-      form={form}
-      onSend={save}
-      labels={fields}
-      pleaseCheck={words.pleaseCheck}
-      verb={event ? words.save : words.create}
-      sending={event ? change : add}
-      busyText={event ? words.saving : words.creating}
-      notice={
-        conflict ? (
-          <Notice live tone="warning">
-            {words.changedMeanwhile}
-          </Notice>
-        ) : null
-      }
+      onSave={save}
+      isSaving={add.isPending || change.isPending}
+      words={words}
     >
       <TextField form={form} name="title" label={fields.title} required />
       <ChoiceField form={form} name="type" label={fields.type} choices={typeChoices} required />
@@ -93,27 +75,10 @@ export function EventForm({ event, open, onClose, audience }: Props) {
         <TextInput type="time" {...form.register('to')} />
       </Field>
       <TextField form={form} name="location" label={fields.location} className="md:col-[1/-1]" />
-      <Controller
-        control={form.control}
-        name="audience"
-        render={({ field, fieldState }) => (
-          <div className="grid gap-4 md:col-[1/-1] md:grid-cols-2">
-            {audience({ value: field.value, onChange: field.onChange, error: audienceError(fieldState.error) })}
-          </div>
-        )}
-      />
+      <DrawnField form={form} name="audience" draw={audience} />
       <Field label={fields.description} error={errors.description?.message} className="md:col-[1/-1]">
         <TextArea rows={3} maxLength={5000} {...form.register('description')} />
       </Field>
-    </FormDialog>
+    </RecordForm>
   )
-}
-
-/** The error is nested one level down: at the list of floors, stacks or units. */
-function audienceError(error: object | undefined): string | undefined {
-  if (!error) return undefined
-  const found = [error, ...Object.values(error)].find(
-    (one): one is { message: string } => typeof one === 'object' && one !== null && typeof one.message === 'string',
-  )
-  return found?.message
 }

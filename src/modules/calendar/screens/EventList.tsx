@@ -1,26 +1,24 @@
 import { CalendarDays, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Audience } from '#occupancy/audience.ts'
+import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
+import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'
+import { ListPage } from '#platform/ui/lists/ListPage.tsx'
+import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
+import { MoreButton } from '#platform/ui/lists/MoreButton.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { later } from '#platform/ui/data/later.tsx'
-import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
-import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { type CalendarEvent, eventTypes } from '../contract.ts'
 import { isOver } from '../rules.ts'
 import { words } from '../messages/index.ts'
 import { EventCard } from './EventCard.tsx'
-import type { DrawAudience } from './EventForm.tsx'
 import { useCancelEvent, useEvents } from './queries.ts'
 
 const EventForm = later(() => import('./EventForm.tsx').then((file) => file.EventForm))
@@ -31,7 +29,7 @@ const typeChoices = [
 const spanChoices = (['upcoming', 'past'] as const).map((value) => ({ value, label: words.spans[value] }))
 
 type Props = {
-  audience: DrawAudience
+  audience: DrawField<Audience>
   /** The audience in words. */
   audienceName: (audience: Audience) => string
 }
@@ -43,17 +41,16 @@ export function EventList({ audience, audienceName }: Props) {
   const type = eventTypes.find((one) => one === address.at('type')) ?? 'all'
   const search = (address.at('search') ?? '').slice(0, 200)
   const events = useEvents({ when, ...(type === 'all' ? {} : { type }), ...(search === '' ? {} : { search }) })
-  const [form, setForm] = useState<{ event: CalendarEvent | null; turn: number; open: boolean } | null>(null)
+  const form = useRecordOpening<CalendarEvent>()
   const [cancelling, setCancelling] = useState<CalendarEvent | null>(null)
   const now = useNow()
-  const rows = events.data?.pages.flatMap((page) => page.rows)
-  const rest = (events.data?.pages.at(-1)?.total ?? 0) - (rows?.length ?? 0)
-  const openForm = (event: CalendarEvent | null) => setForm({ event, turn: (form?.turn ?? 0) + 1, open: true })
+  const rows = events.data?.pages.flatMap((page) => page.rows) ?? []
+  const rest = (events.data?.pages.at(-1)?.total ?? 0) - rows.length
   const isFiltered = type !== 'all' || search !== ''
   const clear = () => address.change({ type: undefined, search: undefined })
   return (
     <>
-      <PageHead
+      <ListPage
         title={words.title}
         line={words.line}
         actions={
@@ -64,77 +61,73 @@ export function EventList({ audience, audienceName }: Props) {
               value={when}
               onChange={(next) => address.change({ when: next === 'past' ? next : undefined })}
             />
-            <Button variant="primary" icon={Plus} onClick={() => openForm(null)}>
+            <Button variant="primary" icon={Plus} onClick={() => form.open(null)}>
               {words.add}
             </Button>
           </>
         }
-      />
-      <FilterBar
-        label={words.filters}
-        search={{
-          label: words.search,
-          text: search,
-          onSearch: (text) => address.change({ search: text === '' ? undefined : text }),
-        }}
-        isFiltered={isFiltered}
-        onClear={clear}
+        filters={
+          <FilterBar
+            label={words.filters}
+            search={{
+              label: words.search,
+              text: search,
+              onSearch: (text) => address.change({ search: text === '' ? undefined : text }),
+            }}
+            isFiltered={isFiltered}
+            onClear={clear}
+          >
+            <FilterSelect
+              label={words.type}
+              choices={typeChoices}
+              value={type}
+              onChange={(next) => address.change({ type: next === 'all' ? undefined : next })}
+            />
+          </FilterBar>
+        }
+        list={events}
+        loading={words.loading}
       >
-        <FilterSelect
-          label={words.type}
-          choices={typeChoices}
-          value={type}
-          onChange={(next) => address.change({ type: next === 'all' ? undefined : next })}
-        />
-      </FilterBar>
-      <NotRefreshed on={events} />
-      {!rows ? (
-        <Waiting on={events} words={words.loading} />
-      ) : (
-        <Card flush>
-          {rows.length === 0 ? (
-            <Empty
-              icon={CalendarDays}
-              help={isFiltered ? undefined : words.noneHelp}
-              action={
-                isFiltered ? (
-                  <Button size="small" onClick={clear}>
-                    {words.clearFilters}
-                  </Button>
-                ) : undefined
-              }
-            >
-              {isFiltered ? words.noneFound : words.none}
-            </Empty>
-          ) : (
-            <ul aria-label={words.title}>
-              {rows.map((event) => (
-                <EventCard
-                  key={event.id}
-                  event={event}
-                  over={isOver(event, now)}
-                  audience={audienceName(event.audience)}
-                  onEdit={() => openForm(event)}
-                  onCancel={() => setCancelling(event)}
+        {() => (
+          <>
+            <Card flush>
+              {rows.length === 0 ? (
+                <EmptyList
+                  icon={CalendarDays}
+                  isFiltered={isFiltered}
+                  onClear={clear}
+                  words={{
+                    none: words.noneFound,
+                    clear: words.clearFilters,
+                    noneYet: words.none,
+                    noneYetHelp: words.noneHelp,
+                  }}
                 />
-              ))}
-            </ul>
-          )}
-        </Card>
-      )}
-      {events.hasNextPage ? (
-        <div className="mt-3.5 flex justify-center">
-          <Button busy={events.isFetchingNextPage} onClick={() => void events.fetchNextPage()}>
-            {words.more(rest)}
-          </Button>
-        </div>
-      ) : null}
-      {form ? (
+              ) : (
+                <ul aria-label={words.title}>
+                  {rows.map((event) => (
+                    <EventCard
+                      key={event.id}
+                      event={event}
+                      over={isOver(event, now)}
+                      audience={audienceName(event.audience)}
+                      onEdit={() => form.open(event)}
+                      onCancel={() => setCancelling(event)}
+                    />
+                  ))}
+                </ul>
+              )}
+            </Card>
+            <MoreButton list={events}>{words.more(rest)}</MoreButton>
+          </>
+        )}
+      </ListPage>
+      {form.opening ? (
         <EventForm
-          key={form.turn}
-          event={form.event}
-          open={form.open}
-          onClose={() => setForm({ ...form, open: false })}
+          key={form.opening.turn}
+          event={form.opening.record}
+          open={form.opening.open}
+          onClose={form.close}
           audience={audience}
         />
       ) : null}
@@ -144,27 +137,23 @@ export function EventList({ audience, audienceName }: Props) {
 }
 
 function CancelQuestion({ event, onClose }: { event: CalendarEvent | null; onClose: () => void }) {
-  const { last, open } = useLingering(event)
   const cancel = useCancelEvent()
-  if (last === null) return null
   return (
-    <Confirmation
-      open={open}
+    <ActionConfirmation
+      subject={event}
       onClose={onClose}
-      title={words.cancelTitle(last.title)}
-      verb={words.cancelEvent}
-      cancel={words.keep}
-      busy={cancel.isPending}
-      busyText={words.cancelling}
-      onConfirm={() =>
-        cancel.mutate(last, {
-          onSuccess: () => toast.success(words.cancelDone),
-          onError: (error) => toast.failure(words.notCancelled, error.message),
-          onSettled: onClose,
-        })
-      }
+      onConfirm={(cancelled, then) => cancel.mutate(cancelled, then)}
+      isBusy={cancel.isPending}
+      words={{
+        title: ({ title }) => words.cancelTitle(title),
+        verb: words.cancelEvent,
+        cancel: words.keep,
+        busy: words.cancelling,
+        done: words.cancelDone,
+        failed: words.notCancelled,
+      }}
     >
-      {words.cancelText}
-    </Confirmation>
+      {() => words.cancelText}
+    </ActionConfirmation>
   )
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Day } from '#platform/time/dates.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { calendar, type CalendarEvent, type EventFilter, type NewEvent } from '../contract.ts'
 import { ownCalendar } from '../own-contract.ts'
@@ -49,9 +48,6 @@ export function useCancelEvent() {
     onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
 }
-
-/** Another user saved first; the error carries the current event. */
-export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
 
 /** The resident's events of some weeks. The previous month's stay until these are loaded. */
 export const useOwnEvents = (from: Day, to: Day) =>

@@ -1,7 +1,6 @@
-import { pathOf } from '#platform/endpoint.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
-import { ReplyWithHeaders } from '#platform/server/http/send-reply.ts'
+import { pageReply } from '#platform/server/http/send-reply.ts'
 import { calendar } from '../contract.ts'
 import { ownCalendar } from '../own-contract.ts'
 import { deleteAddress, findAddress, createAddress, readFeed } from './addresses.ts'
@@ -9,13 +8,9 @@ import { listResidentEvents } from './own-events.ts'
 import { addEvent, cancelEvent, changeEvent, findEvent, listEvents } from './store.ts'
 
 export function calendarRoutes(context: AppContext) {
-  registerRoute(context, calendar.list, async ({ db, query, request, now }) => {
-    const page = await listEvents(db, query, now)
-    return new ReplyWithHeaders(page.events, {
-      'X-Total-Count': String(page.total),
-      ...(page.next ? { Link: linkTo(request.url, page.next) } : {}),
-    })
-  })
+  registerRoute(context, calendar.list, async ({ db, query, request, now }) =>
+    pageReply(request, await listEvents(db, query, now)),
+  )
   registerRoute(context, calendar.find, ({ db, params }) => findEvent(db, params.id))
   registerRoute(context, calendar.add, ({ db, body, currentUser, now }) => addEvent(db, body, currentUser, now))
   registerRoute(context, calendar.change, ({ db, params, body, currentUser, now, ifMatch }) =>
@@ -47,11 +42,4 @@ function residentRoutes(context: AppContext) {
       .send(file)
     return file
   })
-}
-
-/** The Link header of the next page. */
-function linkTo(url: string, cursor: string): string {
-  const query = new URLSearchParams(url.split('?')[1])
-  query.set('cursor', cursor)
-  return `<${pathOf(calendar.list)}?${query.toString()}>; rel="next"`
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { conflict, invalid, notFound, stale } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { afterCursor, inOrder, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { matchesText } from '#platform/server/database/search.ts'
@@ -11,9 +12,15 @@ import { validateTimes } from '../rules.ts'
 import { words } from '../messages/index.ts'
 import { events } from './table.ts'
 
+const latest = newestFirst(events.startsAt, events.id)
+
 const selectEvents = (db: Database) =>
   db
-    .select({ event: events, createdBy: { firstName: users.firstName, lastName: users.lastName } })
+    .select({
+      event: events,
+      createdBy: { firstName: users.firstName, lastName: users.lastName },
+      keys: keysOfRow(latest),
+    })
     .from(events)
     .innerJoin(users, eq(users.id, events.createdBy))
 
@@ -38,24 +45,14 @@ export async function listEvents(db: Database, filter: EventFilter, now: Date) {
     filter.type === undefined || filter.type === 'all' ? undefined : eq(events.type, filter.type),
     filter.search ? matchesText(events.search, filter.search) : undefined,
   )
-  const order = filter.when === 'upcoming' ? asc : desc
+  const order = inOrder(latest, filter.when === 'upcoming' ? 'asc' : 'desc')
   const rows = await selectEvents(db)
-    .where(and(conditions, await cursorCondition(db, filter)))
-    .orderBy(order(events.startsAt), order(events.id))
+    .where(and(conditions, afterCursor(order, filter.cursor)))
+    .orderBy(orderBy(order))
     .limit(filter.limit + 1)
   const [totalRow] = await db.select({ total: count() }).from(events).where(conditions)
-  const page = rows.slice(0, filter.limit)
-  const next = rows.length > page.length ? (page.at(-1)?.event.id ?? null) : null
-  return { events: page.map(toCalendarEvent), total: totalRow?.total ?? 0, next }
-}
-
-async function cursorCondition(db: Database, { cursor, when }: EventFilter): Promise<SQL | undefined> {
-  if (!cursor) return undefined
-  const [cursorRow] = await db.select({ id: events.id }).from(events).where(eq(events.id, cursor))
-  if (!cursorRow) throw invalid('cursor', () => words.badCursor)
-  const key = sql`(${events.startsAt}, ${events.id})`
-  const last = sql`(select e.starts_at, e.id from events e where e.id = ${cursor})`
-  return when === 'upcoming' ? sql`${key} > ${last}` : sql`${key} < ${last}`
+  const { page, next } = toPage(rows, filter.limit)
+  return { rows: page.map(toCalendarEvent), total: totalRow?.total ?? 0, next }
 }
 
 export async function findEvent(db: Database, id: string): Promise<CalendarEvent> {

@@ -15,7 +15,6 @@ export const words = {
   fields: { name: 'The name', email: 'The email address', subject: 'The subject', message: 'The message' },
   badEmail: 'Please enter an email address like name@example.com.',
   badPhone: 'Please enter a phone number of 5 to 40 characters, with digits from 0 to 9.',
-  badCursor: 'This cursor does not belong to this list',
   emptyReply: 'Please write a reply.',
   reply: 'The reply',
   searchText: 'The search',

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Pager } from '#platform/ui/lists/Pager.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
@@ -130,20 +129,18 @@ function NoMessages({ filter }: { filter: Filter }) {
   const any = useAnyMessage()
   if (any.isPending) return <Waiting on={any} words={words.loading} />
   const { status } = filter.values
-  const clear = (
-    <Button size="small" onClick={() => filter.update({ search: '', reason: 'all' })}>
-      {words.clearFilters}
-    </Button>
-  )
   return (
     <Card flush className="mb-4">
-      {any.data === false ? (
-        <Empty help={words.emptyHelp}>{words.empty}</Empty>
-      ) : filter.isFiltered ? (
-        <Empty action={clear}>{words.nothingFound}</Empty>
-      ) : (
-        <Empty help={words.emptyHelp}>{words.nothing[status]}</Empty>
-      )}
+      <EmptyList
+        isFiltered={any.data !== false && filter.isFiltered}
+        onClear={() => filter.update({ search: '', reason: 'all' })}
+        words={{
+          none: words.nothingFound,
+          clear: words.clearFilters,
+          noneYet: any.data === false ? words.empty : words.nothing[status],
+          noneYetHelp: words.emptyHelp,
+        }}
+      />
     </Card>
   )
 }

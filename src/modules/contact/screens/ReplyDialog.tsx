@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { CallFailed, isStale, presentRecord } from '#platform/ui/data/call-failed.ts'
 import { useBuildingCode } from '#platform/ui/data/building-code.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
-import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
@@ -18,7 +18,7 @@ import { reasonTitle, replyDraft, replySubject } from '../rules.ts'
 import { validateReply } from '../reply-text.ts'
 import { insertPiece } from '../reply-help.ts'
 import { words } from '../messages/en.ts'
-import { isStale, useReply } from './queries.ts'
+import { useReply } from './queries.ts'
 import { ReplyHelpers } from './ReplyHelpers.tsx'
 
 type Props = {
@@ -67,7 +67,8 @@ export function ReplyDialog({ message, open, onClose }: Props) {
         },
         onError: (error) => {
           if (error instanceof CallFailed) setRefused(error)
-          if (isStale(error) && error.present) setCurrent(error.present as ContactMessage)
+          const present = presentRecord<ContactMessage>(error)
+          if (present) setCurrent(present)
           else toast.failure(words.replyFailed, error.message, { retry: send })
         },
       },

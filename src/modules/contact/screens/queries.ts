@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isStale } from '#platform/ui/data/call-failed.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { residents } from '#residents/contract.ts'
@@ -184,6 +184,3 @@ export function useTurn() {
       () => void cache.invalidateQueries({ queryKey: [topic] }),
     )
 }
-
-/** Another user saved first; the error carries the current message. */
-export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412

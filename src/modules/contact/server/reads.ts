@@ -1,16 +1,16 @@
 import type { SQL } from 'drizzle-orm'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { officeHours } from '#maintenance/sla/server/sla.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
-import { invalid, notFound, stale } from '#platform/http-error.ts'
+import { notFound, stale } from '#platform/http-error.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { afterCursor, inOrder, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
 import { matchesText } from '#platform/server/database/search.ts'
 import type { ContactMessage, MessageFilter, MessageReply, MessageStatus } from '../contract.ts'
 import { replySla } from '../reply-sla.ts'
 import { canSeeAddress, statusOf } from '../rules.ts'
-import { words } from '../messages/en.ts'
 import { contactMessages, contactReplies } from './table.ts'
 import { findWriters } from './writers.ts'
 
@@ -22,39 +22,26 @@ const statusConditions: Record<MessageStatus, SQL | undefined> = {
   spam: and(isNull(contactMessages.archivedAt), isNotNull(contactMessages.spamAt)),
 }
 
-/**
- * One page of the matching messages, the total, and the cursor of the next page. Throws 400 for an unknown `cursor`.
- */
+const newest = newestFirst(contactMessages.createdAt, contactMessages.id)
+
+/** One page of the matching messages, the total, and the cursor of the next page. */
 export async function listMessages(db: Database, filter: MessageFilter, reader: Role) {
   const conditions = and(
     filter.status ? statusConditions[filter.status] : isNull(contactMessages.spamAt),
     filter.reason && eq(contactMessages.reason, filter.reason),
     filter.search ? matchesText(contactMessages.search, filter.search) : undefined,
   )
-  const order = filter.sort === 'oldest' ? asc : desc
+  const order = inOrder(newest, filter.sort === 'oldest' ? 'asc' : 'desc')
   const rows = await db
-    .select()
+    .select({ message: contactMessages, keys: keysOfRow(order) })
     .from(contactMessages)
-    .where(and(conditions, await cursorCondition(db, filter)))
-    .orderBy(order(contactMessages.createdAt), order(contactMessages.id))
+    .where(and(conditions, afterCursor(order, filter.cursor)))
+    .orderBy(orderBy(order))
     .limit(filter.limit + 1)
   const [totalRow] = await db.select({ total: count() }).from(contactMessages).where(conditions)
-  const page = rows.slice(0, filter.limit)
-  const next = rows.length > page.length ? (page.at(-1)?.id ?? null) : null
-  return { messages: await toWire(db, page, reader), total: totalRow?.total ?? 0, next }
-}
-
-/** Keyset pagination, so that new messages cause no repeated or skipped ones. */
-async function cursorCondition(db: Database, { cursor, sort }: MessageFilter): Promise<SQL | undefined> {
-  if (!cursor) return undefined
-  const [cursorRow] = await db
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(eq(contactMessages.id, cursor))
-  if (!cursorRow) throw invalid('cursor', () => words.badCursor)
-  const key = sql`(${contactMessages.createdAt}, ${contactMessages.id})`
-  const last = sql`(select m.created_at, m.id from contact_messages m where m.id = ${cursor})`
-  return sort === 'oldest' ? sql`${key} > ${last}` : sql`${key} < ${last}`
+  const { page, next } = toPage(rows, filter.limit)
+  const messages = page.map(({ message }) => message)
+  return { rows: await toWire(db, messages, reader), total: totalRow?.total ?? 0, next }
 }
 
 export async function findMessage(db: Database, id: string, reader: Role): Promise<ContactMessage> {

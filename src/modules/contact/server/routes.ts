@@ -3,7 +3,7 @@ import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
-import { ReplyWithHeaders } from '#platform/server/http/send-reply.ts'
+import { pageReply } from '#platform/server/http/send-reply.ts'
 import { prefixOf, throttle } from '#platform/server/security/throttle.ts'
 import type { NewMessage } from '../contract.ts'
 import { contact } from '../contract.ts'
@@ -26,10 +26,9 @@ export function contactRoutes(context: AppContext) {
   registerRoute(context, contact.send, ({ db, body, currentUser, address, now, request }) =>
     receiveMessage(context, db, body, { currentUser, address, isSpam: isTrapped(request.body) }, now),
   )
-  registerRoute(context, contact.list, async ({ db, query, currentUser, request }) => {
-    const { messages, total, next } = await listMessages(db, query, currentUser.role)
-    return new ReplyWithHeaders(messages, { 'X-Total-Count': String(total), ...linkTo(request.url, next) })
-  })
+  registerRoute(context, contact.list, async ({ db, query, currentUser, request }) =>
+    pageReply(request, await listMessages(db, query, currentUser.role)),
+  )
   registerRoute(context, contact.help, ({ db, now }) => findReplyHelp(db, now))
   registerRoute(context, contact.reply, ({ db, params, body, currentUser, ifMatch, now }) =>
     replyToMessage(db, context.mail, params.messageId, body, currentUser, ifMatch, now),
@@ -75,13 +74,4 @@ export async function receiveMessage(
   const office = context.origin() + paths.admin({ tab: 'website-requests' })
   const userId = currentUser?.role === 'tenant' ? currentUser.id : null
   return fileMessage(db, context.mail, input, { userId, address, office, isSpam }, now)
-}
-
-/** The Link header of the next page. */
-function linkTo(url: string, cursor: string | null): Record<string, string> {
-  if (cursor === null) return {}
-  const [path, search] = url.split('?')
-  const query = new URLSearchParams(search)
-  query.set('cursor', cursor)
-  return { Link: `<${path}?${query.toString()}>; rel="next"` }
 }

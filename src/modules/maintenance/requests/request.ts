@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Cursor } from '#platform/cursor.ts'
 import { teams } from '#accounts/choices.ts'
 import { roles } from '#platform/roles.ts'
 import {
@@ -103,7 +104,7 @@ export const RequestFilter = z.object({
   /** 'attention': late, due soon and unassigned first, then by due time, then finished ones. */
   sort: z.enum(sortOrders, 'sort must be newest or attention').default('newest'),
   limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit can be at most 1,000').default(1000),
-  cursor: z.string().max(200).optional(),
+  cursor: Cursor,
 })
 export type RequestFilter = z.infer<typeof RequestFilter>
 

@@ -68,6 +68,10 @@ const time = (at: Instant | undefined) => {
 export const attentions = ['late', 'near', 'unassigned'] as const
 export type Attention = (typeof attentions)[number]
 
+/** The order of a list by attention. */
+export const attentionRanks = [...attentions, 'active', 'on_hold', 'finished'] as const
+export type AttentionRank = (typeof attentionRanks)[number]
+
 type OpenRequest = {
   status: Status
   dueAt: Instant
@@ -98,7 +102,7 @@ type Listed = OpenRequest & { createdAt: Instant }
 export function attentionFirst(now: Date) {
   return (a: Listed, b: Listed): number => {
     const [rank, otherRank] = [rankOf(a, now), rankOf(b, now)]
-    if (rank !== otherRank) return rank - otherRank
+    if (rank !== otherRank) return attentionRanks.indexOf(rank) - attentionRanks.indexOf(otherRank)
     if (isOpen(a)) {
       const [due, otherDue] = [time(a.dueAt) ?? Infinity, time(b.dueAt) ?? Infinity]
       if (due !== otherDue) return due - otherDue
@@ -107,11 +111,9 @@ export function attentionFirst(now: Date) {
   }
 }
 
-function rankOf(request: Listed, now: Date): number {
-  if (!isOpen(request)) return attentions.length + 2
-  const attention = attentionOf(request, now)
-  if (attention !== null) return attentions.indexOf(attention)
-  return isActive(request) ? attentions.length : attentions.length + 1
+function rankOf(request: Listed, now: Date): AttentionRank {
+  if (!isOpen(request)) return 'finished'
+  return attentionOf(request, now) ?? (isActive(request) ? 'active' : 'on_hold')
 }
 
 /** The state of an SLA: `minutes` are left, late, or paused; null when unknown. */

@@ -1,6 +1,4 @@
-import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import type { UnitResident } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import type { PanelUnit } from './panel-unit.ts'
@@ -10,32 +8,27 @@ type Props = { unit: PanelUnit; person: UnitResident | null; onClose: () => void
 
 /** Confirms the removal of a resident, and says what ends with it. */
 export function RemoveQuestion({ unit, person, onClose }: Props) {
-  const { last, open } = useLingering(person)
   const remove = useRemoveResident(unit.id)
-  if (last === null) return null
-  const send = () =>
-    remove.mutate(last.tenantId, {
-      onSuccess: () => {
-        toast.success(words.removed)
-        onClose()
-      },
-      onError: (error) => {
-        toast.failure(words.notRemoved, error.message)
-        onClose()
-      },
-    })
   return (
-    <Confirmation
-      open={open}
+    <ActionConfirmation
+      subject={person}
       onClose={onClose}
-      title={words.removeTitle(last.tenant.fullName, unit.unitNumber)}
-      verb={words.removeVerb}
-      busy={remove.isPending}
-      busyText={words.removing}
-      onConfirm={send}
+      onConfirm={({ tenantId }, then) => remove.mutate(tenantId, then)}
+      isBusy={remove.isPending}
+      words={{
+        title: ({ tenant }) => words.removeTitle(tenant.fullName, unit.unitNumber),
+        verb: words.removeVerb,
+        busy: words.removing,
+        done: words.removed,
+        failed: words.notRemoved,
+      }}
     >
-      <p>{words.removeQuestion}</p>
-      <p className="mt-1">{words.removeNote}</p>
-    </Confirmation>
+      {() => (
+        <>
+          <p>{words.removeQuestion}</p>
+          <p className="mt-1">{words.removeNote}</p>
+        </>
+      )}
+    </ActionConfirmation>
   )
 }

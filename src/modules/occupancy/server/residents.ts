@@ -3,13 +3,19 @@ import { titleCase } from '#platform/server/database/title-case.ts'
 import type { EmailKind } from '#accounts/choices.ts'
 import { users } from '#accounts/server/table.ts'
 import { officeNotes } from '#residents/server/office-notes.ts'
-import { withTextErrors } from './broken-text.ts'
-import { invalid, notFound } from '#platform/http-error.ts'
-import { errors } from '#platform/server/messages/index.ts'
+import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
+import {
+  afterCursor,
+  keysOfRow,
+  orderBy,
+  type PageByKeys,
+  type SortKey,
+  withCursor,
+} from '#platform/server/sql/keyset.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
-import { isId } from '#platform/server/http/parse-input.ts'
 import type { ResidentSort } from '#residents/choices.ts'
 import type { Resident, ResidentFilter } from '#residents/resident.ts'
 import { tenants } from '#residents/server/table.ts'
@@ -20,19 +26,16 @@ const firstHomes = sql`(
   select distinct on (a.tenant_id) a.tenant_id, u.unit_number from assignments a join units u on u.id = a.unit_id
   where a.ended_at is null order by a.tenant_id, a.started_at, u.unit_number) first_homes`
 
-/** The sort expressions and the types of their keys in a cursor. Rows without a value come last. */
-const sorts: Record<ResidentSort, { by: SQL; type: SQL }> = {
-  newest: { by: sql`${tenants.createdAt}`, type: sql`timestamptz` },
-  name: { by: sql`${tenants.fullName} collate "und-x-icu"`, type: sql`text` },
-  unit: { by: sql`coalesce(first_homes.unit_number, '~') collate "C"`, type: sql`text` },
-  type: { by: sql`${tenants.tenantType} collate "C"`, type: sql`text` },
-  status: { by: sql`${users.status} collate "C"`, type: sql`text` },
-  since: { by: sql`coalesce(${tenants.startDateOccupancy}, '9999-12-31')`, type: sql`date` },
-  leaseEnd: { by: sql`coalesce(${tenants.endDateOccupancy}, '9999-12-31')`, type: sql`date` },
+/** The sort expressions. Rows without a value come last. */
+const sorts: Record<ResidentSort, { by: SQL; type: SortKey['type'] }> = {
+  newest: { by: sql`${tenants.createdAt}`, type: 'timestamptz' },
+  name: { by: sql`${tenants.fullName} collate "und-x-icu"`, type: 'text' },
+  unit: { by: sql`coalesce(first_homes.unit_number, '~') collate "C"`, type: 'text' },
+  type: { by: sql`${tenants.tenantType} collate "C"`, type: 'text' },
+  status: { by: sql`${users.status} collate "C"`, type: 'text' },
+  since: { by: sql`coalesce(${tenants.startDateOccupancy}, '9999-12-31')`, type: 'date' },
+  leaseEnd: { by: sql`coalesce(${tenants.endDateOccupancy}, '9999-12-31')`, type: 'date' },
 }
-
-/** An instant as ISO text, as in the contract. */
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A resident as JSON, as in the contract: nested account and homes, no codes. */
 const residentAsJson = sql`json_build_object(
@@ -53,7 +56,7 @@ const residentAsJson = sql`json_build_object(
   'hasUnitAccessCode', coalesce(homes.list -> 0 -> 'hasUnitAccessCode', 'false'),
   'hasStorageLockerAccessCode', coalesce(homes.list -> 0 -> 'hasStorageLockerAccessCode', 'false'),
   'notes', ${officeNotes}, 'residentNotes', tenants.resident_notes,
-  'createdAt', ${sql.raw(instant('tenants.created_at'))}, 'updatedAt', ${sql.raw(instant('tenants.updated_at'))},
+  'createdAt', ${instantText('tenants.created_at')}, 'updatedAt', ${instantText('tenants.updated_at')},
   'version', tenants.version)`
 
 const withAccount = sql.raw(`from tenants join users on users.id = tenants.user_id`)
@@ -100,40 +103,39 @@ export async function findOwnProfile(db: Database, userId: string, currentUserId
 
 /** A page of residents, the total that matches the filter, and the cursor of the next page. */
 export async function listResidents(db: Database, filter: ResidentFilter): Promise<Page<Resident>> {
-  const [page] = await withTextErrors('cursor', () => queryRows<Page<Resident>>(db, pageQuery(filter)))
-  const { rows, total, next } = page ?? { rows: [], total: 0, next: null }
-  return { rows, total, next: next && Buffer.from(next).toString('base64url') }
+  const [page] = await queryRows<PageByKeys<Resident>>(db, pageQuery(filter))
+  return withCursor(page)
 }
 
 function pageQuery(filter: ResidentFilter): SQL {
-  const { by, type } = sorts[filter.sort]
   // 'newest' is descending by default, the other orders ascending.
-  const down = (filter.sort === 'newest') !== (filter.order === 'desc')
+  const direction = (filter.sort === 'newest') === (filter.order === 'desc') ? 'asc' : 'desc'
+  const { by, type } = sorts[filter.sort]
+  const orderOf = (sorted: SQL, id: SQL): SortKey[] => [
+    { by: sorted, type, order: direction },
+    { by: id, type: 'uuid', order: direction },
+  ]
+  const order = orderOf(by, sql`${tenants.id}`)
+  const chosenOrder = orderOf(sql.raw('sorted'), sql.raw('id'))
   const conditions = sql.join([sql`users.deleted_at is null`, ...conditionsOf(filter)], sql` and `)
-  const order = sql.raw(down ? 'desc' : 'asc')
+  const after = afterCursor(order, filter.cursor) ?? sql`true`
   const limit = sql`${filter.limit}::int`
   return sql`
     with first as (
       select tenants.id, ${by} as sorted
       ${withAccount} ${filter.sort === 'unit' ? sql`left join ${firstHomes} on first_homes.tenant_id = tenants.id` : sql``}
-      where ${conditions} ${pastCursor(filter.cursor, by, type, down)}
-      order by ${by} ${order}, tenants.id ${order} limit ${limit} + 1
+      where ${conditions} and ${after}
+      order by ${orderBy(order)} limit ${limit} + 1
     ), chosen as (
-      select id, sorted::text as key, row_number() over (order by sorted ${order}, id ${order}) as place from first
+      select id, ${keysOfRow(chosenOrder)} as keys, row_number() over (order by ${orderBy(chosenOrder)}) as place from first
     )
     select
       (select coalesce(json_agg(${residentAsJson} order by chosen.place), '[]')
         from chosen join tenants on tenants.id = chosen.id join users on users.id = tenants.user_id ${withHomes}
         where chosen.place <= ${limit}) as rows,
       (select count(*)::int ${withAccount} where ${conditions}) as total,
-      (select json_build_array(key, id)::text from chosen where place = ${limit}
-        and exists (select from chosen where place > ${limit})) as next`
-}
-
-function pastCursor(cursor: string | undefined, by: SQL, type: SQL, down: boolean): SQL {
-  if (cursor === undefined) return sql``
-  const { lastKey, lastId } = readCursor(cursor)
-  return sql`and (${by}, tenants.id) ${sql.raw(down ? '<' : '>')} (${lastKey}::${type}, ${lastId}::uuid)`
+      (select keys from chosen where place = ${limit}
+        and exists (select from chosen where place > ${limit})) as keys`
 }
 
 const livesIn = (where: SQL) =>
@@ -174,18 +176,6 @@ function hasWord(word: string): SQL {
     union select t.id from users p join tenants t on t.user_id = p.id where p.search ${like}
     union select a.tenant_id from units u join assignments a on a.unit_id = u.id and a.ended_at is null
       where u.search ${like})`
-}
-
-/** The rows after the last one of the previous page. */
-function readCursor(cursor: string) {
-  try {
-    const [lastKey, lastId] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
-    if (typeof lastKey === 'string' && !lastKey.includes('\0') && typeof lastId === 'string' && isId(lastId))
-      return { lastKey, lastId }
-  } catch {
-    // Not what this list gave out.
-  }
-  throw invalid('cursor', () => errors.badCursor)
 }
 
 /** Units without a resident, in the order of their numbers. */

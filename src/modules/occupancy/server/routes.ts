@@ -38,7 +38,7 @@ export function occupancyRoutes(context: AppContext) {
 /** Endpoints whose replies include the home. */
 function residentRecords(context: AppContext) {
   registerRoute(context, residents.list, async ({ db, query, request }) =>
-    pageReply(residents.list, request, await listResidents(db, query)),
+    pageReply(request, await listResidents(db, query)),
   )
   registerRoute(context, residents.vacantUnits, ({ db }) => listVacantUnits(db))
   registerRoute(context, residents.find, ({ db, params }) => findResident(db, params.id))

@@ -2,7 +2,6 @@
 export const words = {
   badState: 'state must be queued, sent, failed or withdrawn',
   searchTooLong: 'The search can have at most 200 characters',
-  badCursor: 'This page of the list no longer exists',
   email: 'Email',
   sentAlready: 'This email has already been sent.',
   underWay: 'This email is already being sent.',

@@ -3,11 +3,10 @@ import { dashboardTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
-import { Missing } from '#platform/ui/feedback/Missing.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
-import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { EmailDetail } from '../contract.ts'
 import { faultInWords } from '../rules.ts'
 import { words } from '../messages/en.ts'
@@ -18,30 +17,29 @@ type Props = { id: string | null; onClose: () => void }
 
 /** One e-mail of the outbox. */
 export function EmailDialog({ id, onClose }: Props) {
-  const { last, open, turn } = useLingering(id)
-  return last === null ? null : <Opened key={turn} id={last} turn={turn} open={open} onClose={onClose} />
+  const { last, ...opening } = useLingering(id)
+  return last === null ? null : <OpenEmail key={opening.turn} id={last} {...opening} onClose={onClose} />
 }
 
-type Opening = { id: string; turn: number; open: boolean; onClose: () => void }
+function OpenEmail({ id, ...opening }: { id: string } & Opening) {
+  const record = useEmail(id, opening.turn)
+  return (
+    <RecordDialog
+      record={record}
+      {...opening}
+      title={words.email}
+      loading={words.loading}
+      missing={{ text: words.missing, help: words.missingHelp, back: words.close }}
+      reading
+    >
+      {(email, opening) => <Opened email={email} {...opening} />}
+    </RecordDialog>
+  )
+}
 
-function Opened({ id, turn, open, onClose }: Opening) {
-  const email = useEmail(id, turn)
+function Opened({ email, open, onClose }: { email: EmailDetail } & Opening) {
   const again = useSendAgain()
-  if (!email.data)
-    return (
-      <Dialog open={open} onClose={onClose} title={words.email} reading>
-        <Waiting
-          on={email}
-          words={words.loading}
-          missing={
-            <Missing help={words.missingHelp} back={words.close}>
-              {words.missing}
-            </Missing>
-          }
-        />
-      </Dialog>
-    )
-  const { subject, state, resendDisabledReason } = email.data
+  const { subject, state, resendDisabledReason } = email
   return (
     <Dialog
       open={open}
@@ -57,14 +55,14 @@ function Opened({ id, turn, open, onClose }: Opening) {
             disabledBecause={resendDisabledReason}
             busy={again.isPending}
             busyText={words.sending}
-            onClick={() => again.mutate(id, { onSuccess: onClose })}
+            onClick={() => again.mutate(email.id, { onSuccess: onClose })}
           >
             {words.retry}
           </Button>
         ) : undefined
       }
     >
-      <Contents email={email.data} />
+      <Contents email={email} />
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { Mail } from 'lucide-react'
-import { Button } from '#platform/ui/display/Button.tsx'
+import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
@@ -77,22 +76,7 @@ function Rows({ emails, filter, onOpen }: RowsProps) {
     )
   const { rows } = emails.data
   if (rows.length === 0)
-    return filter.isFiltered ? (
-      <Empty
-        icon={Mail}
-        action={
-          <Button size="small" onClick={filter.clear}>
-            {words.clear}
-          </Button>
-        }
-      >
-        {words.none}
-      </Empty>
-    ) : (
-      <Empty icon={Mail} help={words.noneYetHelp}>
-        {words.noneYet}
-      </Empty>
-    )
+    return <EmptyList icon={Mail} isFiltered={filter.isFiltered} onClear={filter.clear} words={words} />
   return (
     <>
       <ul aria-label={words.title}>

@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
-import { linkToNext, ReplyWithHeaders } from '#platform/server/http/send-reply.ts'
+import { pageReply } from '#platform/server/http/send-reply.ts'
 import { outbox } from '../contract.ts'
 import { findMailSettings, listEmails, readEmail, sendAgain, sendAllAgain, sendTestEmail } from './store.ts'
 
@@ -8,12 +8,7 @@ import { findMailSettings, listEmails, readEmail, sendAgain, sendAllAgain, sendT
 export function outboxRoutes(context: AppContext) {
   const { mail } = context
   registerRoute(context, outbox.settings, ({ db, currentUser }) => findMailSettings(db, mail, currentUser.email))
-  registerRoute(context, outbox.list, async ({ db, query, request }) => {
-    const { emails, total, next } = await listEmails(db, query)
-    const headers: Record<string, string> = { 'X-Total-Count': String(total) }
-    if (next !== null) headers['Link'] = linkToNext(outbox.list, request, next)
-    return new ReplyWithHeaders(emails, headers)
-  })
+  registerRoute(context, outbox.list, async ({ db, query, request }) => pageReply(request, await listEmails(db, query)))
   registerRoute(context, outbox.read, ({ db, params, currentUser, now }) => readEmail(db, params.id, currentUser, now))
   registerRoute(context, outbox.again, ({ db, params, currentUser, now }) =>
     sendAgain(db, mail, params.id, currentUser, now),

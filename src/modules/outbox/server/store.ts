@@ -1,9 +1,9 @@
-import { and, count, desc, eq, min, ne, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, count, eq, min, ne } from 'drizzle-orm'
 import { words as exchangeWords } from '#import-export/messages/en.ts'
-import { conflict, invalid, notFound } from '#platform/http-error.ts'
+import { conflict, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
 import { linkPlaceholder } from '#platform/server/mail/email.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
@@ -36,6 +36,8 @@ export async function findMailSettings(db: Database, mail: Mail, own: string): P
   }
 }
 
+const newest = newestFirst(mailOutbox.createdAt, mailOutbox.id)
+
 /** A page of e-mails, the total that matches the filter, and the cursor of the next page. */
 export async function listEmails(db: Database, filter: EmailFilter) {
   const fits = and(
@@ -43,26 +45,14 @@ export async function listEmails(db: Database, filter: EmailFilter) {
     filter.search ? matchesText(mailOutbox.search, filter.search) : undefined,
   )
   const rows = await db
-    .select()
+    .select({ email: mailOutbox, keys: keysOfRow(newest) })
     .from(mailOutbox)
-    .where(and(fits, await afterCursor(db, filter.cursor)))
-    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .where(and(fits, afterCursor(newest, filter.cursor)))
+    .orderBy(orderBy(newest))
     .limit(filter.limit + 1)
   const [counted] = await db.select({ total: count() }).from(mailOutbox).where(fits)
-  const page = rows.slice(0, filter.limit)
-  return {
-    emails: page.map(label),
-    total: counted?.total ?? 0,
-    next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
-  }
-}
-
-/** By key, so that new e-mails do not shift pages. */
-async function afterCursor(db: Database, cursor: string | undefined): Promise<SQL | undefined> {
-  if (cursor === undefined) return undefined
-  const [known] = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.id, cursor))
-  if (!known) throw invalid('cursor', () => words.badCursor)
-  return sql`(${mailOutbox.createdAt}, ${mailOutbox.id}) < (select m.created_at, m.id from mail_outbox m where m.id = ${cursor})`
+  const { page, next } = toPage(rows, filter.limit)
+  return { rows: page.map(({ email }) => label(email)), total: counted?.total ?? 0, next }
 }
 
 /** An e-mail with its text; reading it is audited. */

@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OfficeHours } from '#building/rules.ts'
 import { replySla } from '#contact/reply-sla.ts'
 import { activeStatuses } from '#maintenance/requests/rules.ts'
-import { isOpenRow, rankAsOf } from '#maintenance/requests/server/filters.ts'
+import { attentionRank, isOpenRow, rankAsOf } from '#maintenance/requests/server/filters.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 import type {
@@ -48,8 +49,6 @@ type Found<Row> = { total: number; rows: Row[] }
 /** Removes the total from the rows. */
 const toFound = <Row>(rows: (Row & { total: number })[]): Found<Row> => ({ total: rows[0]?.total ?? 0, rows })
 
-const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-
 const requestsOf = async <Row extends LateRequest | UnassignedRequest>(db: Database, kind: Row['kind'], now: Date) =>
   toFound(await queryRows<Row & { total: number }>(db, requestsQuery(kind, now)))
 
@@ -57,11 +56,11 @@ const requestsOf = async <Row extends LateRequest | UnassignedRequest>(db: Datab
 export function requestsQuery(kind: 'late' | 'unassigned', now: Date): SQL {
   const fits =
     kind === 'late'
-      ? sql`rank = 0`
-      : sql`rank > 0 and assigned_to is null and vendor_id is null and r.status in ${sql.raw(`('${activeStatuses.join("', '")}')`)}`
+      ? sql`rank = ${attentionRank('late')}`
+      : sql`rank > ${attentionRank('late')} and assigned_to is null and vendor_id is null and r.status in ${sql.raw(`('${activeStatuses.join("', '")}')`)}`
   return sql`select ${kind}::text as kind, r.id, number, title, coalesce(u.unit_number, place_name, '') as place, priority,
           waiting_on as "waitingOn", assigned_to is not null or vendor_id is not null as "isAssigned",
-          ${instant('r.created_at')} as "createdAt", ${instant('due_at')} as "dueAt", count(*) over ()::int as total
+          ${instantText('r.created_at')} as "createdAt", ${instantText('due_at')} as "dueAt", count(*) over ()::int as total
         from (select *, ${rankAsOf(now.toISOString())} as rank from maintenance_requests where ${isOpenRow}) r
         left join units u on u.id = r.unit_id
         where ${fits}
@@ -74,7 +73,7 @@ async function waitingMessages(db: Database, office: OfficeHours): Promise<Found
   const { total, rows } = toFound(
     await queryRows<Omit<WaitingMessage, 'answerBy'> & { total: number }>(
       db,
-      sql`select 'message' as kind, id, name, reason, subject, ${instant('coalesce(open_since, created_at)')} as "createdAt",
+      sql`select 'message' as kind, id, name, reason, subject, ${instantText('coalesce(open_since, created_at)')} as "createdAt",
           count(*) over ()::int as total
         from contact_messages m where archived_at is null and spam_at is null
           and not exists (select from contact_replies r where r.message_id = m.id)
@@ -109,7 +108,7 @@ async function failedMail(db: Database): Promise<Found<FailedMail>> {
   const [newest] = await queryRows<FailedMail>(
     db,
     sql`select 'mail' as kind, id, count(*) over ()::int as count, to_address as "to", subject,
-        ${instant('updated_at')} as "failedAt"
+        ${instantText('updated_at')} as "failedAt"
       from mail_outbox where status = 'failed' order by updated_at desc, id desc limit 1`,
   )
   return newest ? { total: newest.count, rows: [newest] } : { total: 0, rows: [] }

@@ -3,10 +3,8 @@ import { portalDate } from '#platform/time/dates.ts'
 import { cents, formatDollars } from '#platform/text/money.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
-import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
-import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { OwnPayment } from '../contract.ts'
 import { balanceOf } from '../rules.ts'
 import { words } from '../messages/index.ts'
@@ -19,30 +17,28 @@ const texts = words.own
 export function OwnPayments() {
   const ledger = useOwnPayments()
   return (
-    <>
-      <PageHead title={texts.title} line={texts.lead} />
-      <NotRefreshed on={ledger} />
-      {!ledger.data ? (
-        <Waiting on={ledger} words={words.loading} />
-      ) : ledger.data.length === 0 ? (
-        <Card flush>
-          <Empty icon={Receipt} help={texts.noneHelp}>
-            {words.none}
-          </Empty>
-        </Card>
-      ) : (
-        <div className="grid gap-[18px]">
-          <BalanceSummary entries={ledger.data} />
-          <Card flush title={words.list}>
-            <ul aria-label={words.list} className="mt-2 px-[18px] max-md:px-4">
-              {ledger.data.map((entry) => (
-                <PaymentLine key={entry.id} entry={entry} />
-              ))}
-            </ul>
+    <ListPage title={texts.title} line={texts.lead} list={ledger} loading={words.loading}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <Card flush>
+            <Empty icon={Receipt} help={texts.noneHelp}>
+              {words.none}
+            </Empty>
           </Card>
-        </div>
-      )}
-    </>
+        ) : (
+          <div className="grid gap-[18px]">
+            <BalanceSummary entries={entries} />
+            <Card flush title={words.list}>
+              <ul aria-label={words.list} className="mt-2 px-[18px] max-md:px-4">
+                {entries.map((entry) => (
+                  <PaymentLine key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            </Card>
+          </div>
+        )
+      }
+    </ListPage>
   )
 }
 

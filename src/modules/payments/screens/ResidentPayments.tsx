@@ -1,12 +1,10 @@
 import { Plus, Receipt } from 'lucide-react'
 import { useState } from 'react'
+import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { cents, formatDollars } from '#platform/text/money.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Payment } from '../contract.ts'
 import { balanceOf } from '../rules.ts'
@@ -56,27 +54,22 @@ export function ResidentPayments({ tenantId, units }: { tenantId: string; units:
 }
 
 function UndoQuestion({ entry, onClose }: { entry: Payment | null; onClose: () => void }) {
-  const { last, open } = useLingering(entry)
   const undo = useUndoPayment()
-  if (last === null) return null
-  const what = `${last.type}, ${formatDollars(cents(last.amount))}`
   return (
-    <Confirmation
-      open={open}
+    <ActionConfirmation
+      subject={entry}
       onClose={onClose}
-      title={words.undoTitle(what)}
-      verb={words.undoVerb}
-      busy={undo.isPending}
-      busyText={words.saving}
-      onConfirm={() =>
-        undo.mutate(last.id, {
-          onSuccess: () => toast.success(words.undone),
-          onError: (error) => toast.failure(words.notUndone, error.message),
-          onSettled: onClose,
-        })
-      }
+      onConfirm={({ id }, then) => undo.mutate(id, then)}
+      isBusy={undo.isPending}
+      words={{
+        title: ({ type, amount }) => words.undoTitle(`${type}, ${formatDollars(cents(amount))}`),
+        verb: words.undoVerb,
+        busy: words.saving,
+        done: words.undone,
+        failed: words.notUndone,
+      }}
     >
-      {words.undoText}
-    </Confirmation>
+      {() => words.undoText}
+    </ActionConfirmation>
   )
 }

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import { CallFailed, isStale } from '#platform/ui/data/call-failed.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showRefusal } from '#platform/ui/forms/form-errors.ts'
-import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
+import { ChangedNotice } from '#platform/ui/records/ChangedNotice.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { OwnProfile } from '../resident.ts'
 import { OwnProfileChanges } from '../own-contract.ts'
@@ -15,7 +16,6 @@ import { changedOwn, type OwnValues, ownValuesOf } from '../own-values.ts'
 import { ownWords as words } from '../messages/own.ts'
 import { useChangeOwnProfile } from './own-queries.ts'
 import { OwnProfileCards } from './OwnProfileCards.tsx'
-import { isStale } from './queries.ts'
 
 // The schema accepts every text of the form; `raw` returns the texts as typed.
 const resolver = zodResolver(OwnProfileChanges, undefined, { raw: true }) as unknown as Resolver<OwnValues>
@@ -29,22 +29,14 @@ export function OwnProfileDialog({ profile, open, onClose, status }: Props) {
   const id = useId()
   const form = useForm<OwnValues>({ resolver, defaultValues: ownValuesOf(profile) })
   const change = useChangeOwnProfile(profile)
-  const { isDirty, dirtyFields } = form.formState
-  // Read, so that the form tracks the fields for keepDirtyValues.
-  void dirtyFields
+  const { isDirty } = form.formState
+  useRecordValues(form, { record: profile, toValues: ownValuesOf })
   const { reset } = form
   const toView = () => {
     setEditing(false)
     setConflict(false)
     reset(ownValuesOf(profile))
   }
-  const read = useRef(profile.version)
-  useEffect(() => {
-    if (read.current === profile.version) return
-    read.current = profile.version
-    reset(ownValuesOf(profile), { keepDirtyValues: true })
-  }, [profile, reset])
-
   const save = (values: OwnValues) => {
     const changes = changedOwn(values, profile)
     if (Object.keys(changes).length === 0) return toast.info(words.nothingToSave)
@@ -105,11 +97,7 @@ export function OwnProfileDialog({ profile, open, onClose, status }: Props) {
           void form.handleSubmit(save)()
         }}
       >
-        {conflict ? (
-          <Notice live tone="warning">
-            {words.changedMeanwhile}
-          </Notice>
-        ) : null}
+        <ChangedNotice isShown={conflict}>{words.changedMeanwhile}</ChangedNotice>
         <FormErrors form={form} labels={words.labels} title={words.pleaseCheck} />
         <OwnProfileCards profile={profile} form={form} editing={editing} />
       </form>

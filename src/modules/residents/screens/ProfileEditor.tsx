@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { accountStatuses } from '#accounts/choices.ts'
+import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showRefusal } from '#platform/ui/forms/form-errors.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import { tenantTypes } from '../choices.ts'
 import type { Resident } from '../resident.ts'
@@ -17,7 +19,7 @@ import { words } from '../messages/en.ts'
 import { CodeFields } from './CodeFields.tsx'
 import { FormSelect } from './FormSelect.tsx'
 import { FormText } from './FormText.tsx'
-import { isStale, type useChangeResident } from './queries.ts'
+import { type useChangeResident } from './queries.ts'
 
 type Props = {
   /** The form's id, for the submit button outside of it. */
@@ -38,20 +40,10 @@ const statusChoices = accountStatuses.map((value) => ({ value, label: words.stat
 /** Edits a profile and sends only the changed fields. Changes by others appear; what was typed stays. */
 export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSaved }: Props) {
   const form = useForm<ResidentValues>({ resolver, defaultValues: valuesOf(resident) })
-  const { errors, isDirty, dirtyFields } = form.formState
-  // Read, so that the form tracks the fields for keepDirtyValues.
-  void dirtyFields
+  const { errors, isDirty } = form.formState
   useNotifyTyped(isDirty, onTyped)
-
-  const read = useRef(resident)
-  useEffect(() => {
-    const [before, own] = [read.current, change.data]
-    if (before.version === resident.version) return
-    read.current = resident
-    if (own?.version === resident.version) return
-    onConflict(before)
-    form.reset(valuesOf(resident, form.getValues('unitId')), { keepDirtyValues: true })
-  }, [resident, change.data, form, onConflict])
+  const toValues = (current: Resident) => valuesOf(current, form.getValues('unitId'))
+  useRecordValues(form, { record: resident, toValues, ownVersion: change.data?.version, onConflict })
 
   const save = (values: ResidentValues) => {
     const changes = changedValues(values, resident)

@@ -1,15 +1,14 @@
 import { Download, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
+import { ListPage } from '#platform/ui/lists/ListPage.tsx'
+import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
+import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { later } from '#platform/ui/data/later.tsx'
-import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
-import { Pager } from '#platform/ui/lists/Pager.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { words } from '../messages/en.ts'
 import { useExport, useResidents } from './queries.ts'
 import { ResidentCards } from './ResidentCards.tsx'
@@ -36,9 +35,9 @@ export function ResidentList({ canExport, opened, onOpen }: Props) {
   const view = wide ? (address.at('view') === 'cards' ? 'cards' : 'table') : null
   return (
     <>
-      <PageHead
+      <ListPage
         title={words.title}
-        line={list.data ? words.counted(list.data.total) : list.isError ? '\u00a0' : words.loading}
+        line={({ total }) => words.counted(total)}
         actions={
           <>
             {canExport ? <ExportButton filter={filter} /> : null}
@@ -47,13 +46,47 @@ export function ResidentList({ canExport, opened, onOpen }: Props) {
             </Button>
           </>
         }
-      />
-      <ResidentFilters
-        filter={filter}
-        view={view}
-        onView={(next) => address.change({ view: next === 'cards' ? next : undefined })}
-      />
-      <List list={list} filter={filter} asTable={view === 'table'} opened={opened} onOpen={onOpen} />
+        filters={
+          <ResidentFilters
+            filter={filter}
+            view={view}
+            onView={(next) => address.change({ view: next === 'cards' ? next : undefined })}
+          />
+        }
+        list={list}
+        loading={words.loading}
+      >
+        {(page) =>
+          page.rows.length === 0 ? (
+            <Card flush>
+              <EmptyList
+                icon={Users}
+                isFiltered={filter.isFiltered}
+                onClear={filter.clear}
+                words={{ ...words, noneHelp: words.noneFit, clear: words.clearFilters }}
+              />
+            </Card>
+          ) : (
+            <TableOrCards
+              pager={filter.pager(page)}
+              isTable={view === 'table'}
+              cards={<ResidentCards residents={page.rows} onOpen={onOpen} />}
+            >
+              {(footer) => (
+                <ResidentTable
+                  residents={page.rows}
+                  opened={opened}
+                  onOpen={onOpen}
+                  sort={filter.sort}
+                  order={filter.order}
+                  onSort={filter.sortBy}
+                  footer={footer}
+                />
+              )}
+            </TableOrCards>
+          )
+        }
+      </ListPage>
       <AddResident open={adding} onClose={() => setAdding(false)} />
     </>
   )
@@ -75,55 +108,5 @@ function ExportButton({ filter }: { filter: ReturnType<typeof useResidentFilter>
     >
       {words.exportList}
     </Button>
-  )
-}
-
-type ListProps = {
-  list: ReturnType<typeof useResidents>
-  filter: ReturnType<typeof useResidentFilter>
-  asTable: boolean
-  opened: string | null
-  onOpen: (id: string) => void
-}
-
-function List({ list, filter, asTable, opened, onOpen }: ListProps) {
-  if (!list.data) return <Waiting on={list} words={words.loading} />
-  const { rows } = list.data
-  if (rows.length === 0)
-    return (
-      <Card flush>
-        <Empty
-          icon={Users}
-          help={filter.isFiltered ? words.noneFit : words.noneYetHelp}
-          action={
-            filter.isFiltered ? (
-              <Button size="small" onClick={filter.clear}>
-                {words.clearFilters}
-              </Button>
-            ) : null
-          }
-        >
-          {filter.isFiltered ? words.none : words.noneYet}
-        </Empty>
-      </Card>
-    )
-  const pager = <Pager {...filter.pager(list.data)} />
-  if (asTable)
-    return (
-      <ResidentTable
-        residents={rows}
-        opened={opened}
-        onOpen={onOpen}
-        sort={filter.sort}
-        order={filter.order}
-        onSort={filter.sortBy}
-        footer={pager}
-      />
-    )
-  return (
-    <>
-      <ResidentCards residents={rows} onOpen={onOpen} />
-      <div className="mt-2 -mx-3.5">{pager}</div>
-    </>
   )
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { emailWords } from '#accounts/messages/email.ts'
+import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { OwnProfile } from '../resident.ts'
 import { type OwnEmailField, ownProfile } from '../own-contract.ts'
 import { ownWords } from '../messages/own.ts'
-import { isStale, ownKey } from './queries.ts'
+import { ownKey } from './queries.ts'
 
 /** Saves the form with the version that was read. A response without a record counts as a failure. */
 export function useChangeOwnProfile(profile: OwnProfile) {
@@ -23,7 +24,8 @@ export function useChangeOwnProfile(profile: OwnProfile) {
     },
     onSuccess: show,
     onError: (error) => {
-      if (isStale(error) && error.present) show(error.present as OwnProfile)
+      const present = presentRecord<OwnProfile>(error)
+      if (present) show(present)
     },
   })
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call, callFile, callPage } from '#platform/ui/data/call.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
-import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import type { AccessCodeName } from '../choices.ts'
 import { residents } from '../contract.ts'
@@ -78,13 +78,11 @@ export function useChangeResident(id: string) {
       call(residents.change, { params: { id }, body: changes, ifMatch: version }),
     onSuccess: (resident) => showResident(cache, resident),
     onError: (error) => {
-      if (isStale(error) && error.present) showResident(cache, error.present as Resident)
+      const present = presentRecord<Resident>(error)
+      if (present) showResident(cache, present)
     },
   })
 }
-
-/** Another user saved first; the error carries the current record. */
-export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
 
 export function useAddResidentNote(id: string) {
   const cache = useQueryClient()

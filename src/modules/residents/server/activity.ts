@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
 import type { ResidentEvent } from '../resident.ts'
 
 /** The maximum number of events in a profile. */
@@ -15,7 +16,7 @@ export async function listActivity(db: Database, id: string, reader: Role): Prom
   const userId = found[0]?.userId
   if (userId === undefined) throw notFound('Tenant')
   const { rows } = await db.execute<Omit<ResidentEvent, 'at'> & { at: Date }>(sql`
-    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, by_name as "byName", record_type as "recordType", action,
+    select id, ${instantText('at')} as at, by_name as "byName", record_type as "recordType", action,
       array(select jsonb_object_keys(coalesce(after, '{}'))) as changed
     from audit_log
     where about && ${`{${id},${userId}}`}::uuid[] and (record_type <> 'payments' or ${reader === 'admin'})

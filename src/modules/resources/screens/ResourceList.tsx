@@ -1,19 +1,18 @@
 import { FolderOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Audience } from '#occupancy/audience.ts'
+import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'
+import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { later } from '#platform/ui/data/later.tsx'
-import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
-import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Resource } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { useResources } from './queries.ts'
-import type { DrawAudience } from './ResourceForm.tsx'
 import { ResourceRow } from './ResourceRow.tsx'
 
 const ResourceForm = later(() => import('./ResourceForm.tsx').then((file) => file.ResourceForm))
@@ -24,7 +23,7 @@ const choices = [
 ] as const
 
 type Props = {
-  audience: DrawAudience
+  audience: DrawField<Audience>
   /** The audience in words. */
   audienceName: (audience: Audience) => string
 }
@@ -34,14 +33,13 @@ export function ResourceList({ audience, audienceName }: Props) {
   const all = useResources()
   const address = useAddress()
   const shown = address.at('show') === 'away' ? 'away' : 'use'
-  const [form, setForm] = useState<{ resource: Resource | null; turn: number; open: boolean } | null>(null)
+  const form = useRecordOpening<Resource>()
   const [renewing, setRenewing] = useState<Resource | null>(null)
-  const rows = all.data?.filter(({ archivedAt }) => (archivedAt !== null) === (shown === 'away'))
-  const folders = [...Map.groupBy(rows ?? [], ({ folder }) => folder || words.noFolder)]
-  const openForm = (resource: Resource | null) => setForm({ resource, turn: (form?.turn ?? 0) + 1, open: true })
+  const rows = (all.data ?? []).filter(({ archivedAt }) => (archivedAt !== null) === (shown === 'away'))
+  const folders = [...Map.groupBy(rows, ({ folder }) => folder || words.noFolder)]
   return (
     <>
-      <PageHead
+      <ListPage
         title={words.title}
         line={words.line}
         actions={
@@ -52,46 +50,48 @@ export function ResourceList({ audience, audienceName }: Props) {
               value={shown}
               onChange={(next) => address.change({ show: next === 'away' ? next : undefined })}
             />
-            <Button variant="primary" icon={Plus} onClick={() => openForm(null)}>
+            <Button variant="primary" icon={Plus} onClick={() => form.open(null)}>
               {words.add}
             </Button>
           </>
         }
-      />
-      <NotRefreshed on={all} />
-      {!rows ? (
-        <Waiting on={all} words={words.loading} />
-      ) : rows.length === 0 ? (
-        <Card flush>
-          <Empty icon={FolderOpen} help={shown === 'away' ? undefined : words.noneHelp}>
-            {shown === 'away' ? words.noneArchived : words.none}
-          </Empty>
-        </Card>
-      ) : (
-        <div className="grid gap-4">
-          {folders.map(([folder, list]) => (
-            <Card key={folder} flush title={folder}>
-              <ul aria-label={folder} className="mt-1">
-                {list.map((resource) => (
-                  <ResourceRow
-                    key={resource.id}
-                    resource={resource}
-                    audience={audienceName(resource.audience)}
-                    onEdit={() => openForm(resource)}
-                    onVersion={() => setRenewing(resource)}
-                  />
-                ))}
-              </ul>
+        list={all}
+        loading={words.loading}
+      >
+        {() =>
+          folders.length === 0 ? (
+            <Card flush>
+              <Empty icon={FolderOpen} help={shown === 'away' ? undefined : words.noneHelp}>
+                {shown === 'away' ? words.noneArchived : words.none}
+              </Empty>
             </Card>
-          ))}
-        </div>
-      )}
-      {form ? (
+          ) : (
+            <div className="grid gap-4">
+              {folders.map(([folder, list]) => (
+                <Card key={folder} flush title={folder}>
+                  <ul aria-label={folder} className="mt-1">
+                    {list.map((resource) => (
+                      <ResourceRow
+                        key={resource.id}
+                        resource={resource}
+                        audience={audienceName(resource.audience)}
+                        onEdit={() => form.open(resource)}
+                        onVersion={() => setRenewing(resource)}
+                      />
+                    ))}
+                  </ul>
+                </Card>
+              ))}
+            </div>
+          )
+        }
+      </ListPage>
+      {form.opening ? (
         <ResourceForm
-          key={form.turn}
-          resource={form.resource}
-          open={form.open}
-          onClose={() => setForm({ ...form, open: false })}
+          key={form.opening.turn}
+          resource={form.opening.record}
+          open={form.opening.open}
+          onClose={form.close}
           audience={audience}
         />
       ) : null}

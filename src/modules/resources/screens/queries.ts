@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
-import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { type NewResource, type Resource, type ResourceChanges, resources } from '../contract.ts'
 import { ownResources } from '../own-contract.ts'
@@ -51,6 +50,3 @@ export function useAddVersion() {
 
 const sendVersion = (id: string, file: File, note: string) =>
   call(resources.addVersion, { params: { id }, query: { name: file.name.slice(0, 200), note }, body: file })
-
-/** Another user saved first; the error carries the current record. */
-export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412

@@ -2,7 +2,6 @@
 export const words = {
   badArea: 'area must be in lower case, for example content.home',
   badLimit: 'limit must be a whole number from 1 to 100',
-  badCursor: "This change doesn't exist",
   isUndone: (who: string) => `${who} has already undone this change.`,
   changedSince: (what: string, who: string | null) =>
     who === null

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { conflict, invalid, notFound, HttpError } from '#platform/http-error.ts'
+import { conflict, notFound, HttpError } from '#platform/http-error.ts'
 import { type Author, nameOf, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { afterCursor, keysOfRow, orderBy, type SortKey, toPage } from '#platform/server/sql/keyset.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { ChangeFilter, Setting, SettingChange } from '../contract.ts'
@@ -25,33 +26,22 @@ export async function changeSetting(
   return insertChange(tx, { ...changed, undoes: null })
 }
 
-/**
- * One page of the changes, newest first, and whether each can be undone now. Throws 400 for `cursor` when it is not a
- * change of the area.
- */
+const newest: SortKey[] = [{ by: settingChanges.id, type: 'uuid', order: 'desc' }]
+
+/** One page of the changes, newest first, and whether each can be undone now. */
 export async function listChanges(db: Database, areas: Areas, { area, limit, cursor }: ChangeFilter) {
   const of =
     area === undefined ? undefined : or(eq(settingChanges.area, area), sql`${settingChanges.area} like ${`${area}.%`}`)
-  if (cursor !== undefined) {
-    const [known] = await db
-      .select({ id: settingChanges.id })
-      .from(settingChanges)
-      .where(and(of, eq(settingChanges.id, cursor)))
-    if (!known) throw invalid('cursor', () => words.badCursor)
-  }
   const rows = await db
-    .select()
+    .select({ change: settingChanges, keys: keysOfRow(newest) })
     .from(settingChanges)
-    .where(and(of, cursor === undefined ? undefined : lt(settingChanges.id, cursor)))
-    .orderBy(desc(settingChanges.id))
+    .where(and(of, afterCursor(newest, cursor)))
+    .orderBy(orderBy(newest))
     .limit(limit + 1)
   const [found] = await db.select({ total: count() }).from(settingChanges).where(of)
-  const page = rows.slice(0, limit)
-  return {
-    rows: await toSettingChanges(db, areas, page),
-    total: found?.total ?? 0,
-    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-  }
+  const { page, next } = toPage(rows, limit)
+  const changes = page.map(({ change }) => change)
+  return { rows: await toSettingChanges(db, areas, changes), total: found?.total ?? 0, next }
 }
 
 /**

@@ -1,12 +1,10 @@
 import { Building2, Plus } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
+import { ListPage } from '#platform/ui/lists/ListPage.tsx'
+import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
-import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
-import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Unit } from '../contract.ts'
 import { filterUnits, choicesOf, isOccupancyStatus } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
@@ -39,51 +37,50 @@ export function UnitList({ opened, onOpen, onAdd }: Props) {
   const commercial = useMemo(() => all.filter(({ category }) => category === 'Commercial').length, [all])
 
   return (
-    <>
-      <PageHead
-        title={words.title}
-        line={
-          <output>
-            {!units.data
-              ? units.isError
-                ? '\u00a0'
-                : words.loading
-              : filter.isFiltered
-                ? words.shown(shown.length, all.length, isOccupancyStatus(filter.values.status))
-                : words.counted(all.length, all.length - commercial, commercial)}
-          </output>
-        }
-        actions={
-          <Button variant="primary" icon={Plus} onClick={onAdd}>
-            {words.add}
-          </Button>
-        }
-      />
-      <UnitFilters filter={filter} offered={offered} wide={wide} />
-      <NotRefreshed on={units} />
-      {!units.data ? (
-        <Waiting on={units} words={words.loading} />
-      ) : shown.length === 0 ? (
-        <Card flush>
-          <Empty
-            icon={Building2}
-            help={all.length === 0 ? words.noUnits : words.noneHelp}
-            action={
-              filter.isFiltered ? (
-                <Button size="small" onClick={filter.clear}>
-                  {words.clearFilters}
-                </Button>
-              ) : null
-            }
-          >
-            {words.none}
-          </Empty>
-        </Card>
-      ) : wide ? (
-        <UnitTable units={shown} filter={filter} opened={opened} onOpen={onOpen} />
-      ) : (
-        <UnitCards units={shown} onOpen={onOpen} />
-      )}
-    </>
+    <ListPage
+      title={words.title}
+      line={
+        <output>
+          {!units.data
+            ? units.isError
+              ? '\u00a0'
+              : words.loading
+            : filter.isFiltered
+              ? words.shown(shown.length, all.length, isOccupancyStatus(filter.values.status))
+              : words.counted(all.length, all.length - commercial, commercial)}
+        </output>
+      }
+      actions={
+        <Button variant="primary" icon={Plus} onClick={onAdd}>
+          {words.add}
+        </Button>
+      }
+      filters={<UnitFilters filter={filter} offered={offered} wide={wide} />}
+      list={units}
+      loading={words.loading}
+    >
+      {() =>
+        shown.length === 0 ? (
+          <Card flush>
+            <EmptyList
+              icon={Building2}
+              isFiltered={filter.isFiltered}
+              onClear={filter.clear}
+              words={{
+                none: words.none,
+                noneHelp: all.length === 0 ? words.noUnits : words.noneHelp,
+                clear: words.clearFilters,
+                noneYet: words.none,
+                noneYetHelp: words.noUnits,
+              }}
+            />
+          </Card>
+        ) : wide ? (
+          <UnitTable units={shown} filter={filter} opened={opened} onOpen={onOpen} />
+        ) : (
+          <UnitCards units={shown} onOpen={onOpen} />
+        )
+      }
+    </ListPage>
   )
 }

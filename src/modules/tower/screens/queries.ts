@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { buildingModel } from '#building/model-contract.ts'
 import type { NewUnit, UnitChanges } from '#units/fields.ts'
+import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call } from '#platform/ui/data/call.ts'
-import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { tower, type Unit } from '../contract.ts'
 
@@ -56,7 +56,8 @@ export function useChangeUnit(id: string) {
       call(tower.changeUnit, { params: { id }, body: changes, ifMatch: version }),
     onSuccess: (unit) => showUnit(cache, unit),
     onError: (error) => {
-      if (error instanceof CallFailed && error.status === 412 && error.present) showUnit(cache, error.present as Unit)
+      const present = presentRecord<Unit>(error)
+      if (present) showUnit(cache, present)
     },
   })
 }

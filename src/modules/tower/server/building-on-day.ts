@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { openStatuses } from '#maintenance/requests/rules.ts'
+import { rankAsOf } from '#maintenance/requests/server/filters.ts'
+import { type AttentionRank, attentionRanks } from '#maintenance/sla/rules.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { apiValue } from '#units/server/api-values.ts'
-import type { BuildingOnDay } from '../day-contract.ts'
+import type { BuildingOnDay, SlaState } from '../day-contract.ts'
 
 const open = sql.raw(`('${openStatuses.join("', '")}')`)
 
@@ -19,14 +21,20 @@ const statusThen = sql`case when day = today then r.status else coalesce(
     order by n.created_at, n.id limit 1),
   r.status) end`
 
-/** 0 late, 1 near, 2 running, 3 paused; the minimum over a unit's open requests is shown. */
-const slaStateAt = (now: SQL) => sql`case
-  when r.due_at is null then null
-  when r.due_at < coalesce(r.paused_at, ${now}) then 0
-  when r.status = 'on_hold' then case when r.paused_until < ${now} then 1 else 3 end
-  when r.due_soon_at <= ${now} then 1 else 2 end`
+/** The SLA state that is shown for each rank of attention; of a unit's open requests, the first one by rank. */
+const slaStates = {
+  late: 'late',
+  near: 'near',
+  unassigned: 'running',
+  active: 'running',
+  on_hold: 'paused',
+  finished: 'none',
+} satisfies Record<AttentionRank, SlaState>
+const statesByRank = sql.raw(`array['${attentionRanks.map((rank) => slaStates[rank]).join("', '")}']`)
 
-const dayQuery = (day: string | null, now: SQL) => sql`
+const dayQuery = (day: string | null, at: Date) => {
+  const now = sql`${at.toISOString()}::timestamptz`
+  return sql`
   with requested as (
     select coalesce(${day}::date, (${now} at time zone time_zone)::date) as day,
       (${now} at time zone time_zone)::date as today, time_zone as zone from building
@@ -42,11 +50,11 @@ const dayQuery = (day: string | null, now: SQL) => sql`
     select a.unit_id, max((a.ended_at at time zone zone)::date) as day
     from clock, assignments a where a.ended_at < ending group by a.unit_id
   ), requests as (
-    select r.unit_id, r.created_at, ${slaStateAt(now)} as promise
-    from clock, maintenance_requests r
+    select r.unit_id, r.created_at, case when r.due_at is not null then r.attention end as attention
+    from clock, (select *, ${rankAsOf(at.toISOString())} as attention from maintenance_requests) r
     where r.unit_id is not null and r.created_at < ending and (${statusThen}) in ${open}
   ), waiting as (
-    select unit_id, count(*)::int as count, min((created_at at time zone zone)::date) as oldest, min(promise) as promise
+    select unit_id, count(*)::int as count, min((created_at at time zone zone)::date) as oldest, min(attention) as attention
     from clock, requests group by unit_id
   )
   select clock.day, clock.today,
@@ -57,7 +65,7 @@ const dayQuery = (day: string | null, now: SQL) => sql`
       'vacantSince', case when homes.unit_id is null then vacated.day end,
       'openRequests', coalesce(waiting.count, 0), 'oldestRequest', waiting.oldest,
       'promise', case when clock.day = clock.today
-        then coalesce((array['late', 'near', 'running', 'paused'])[waiting.promise + 1], 'none') end,
+        then coalesce((${statesByRank})[waiting.attention + 1], 'none') end,
       'leaseEnd', case when clock.day = clock.today and homes.residence_type = 'renter' then homes.lease_end end)
       order by u.floor, u.unit_number)
     from units u
@@ -65,11 +73,11 @@ const dayQuery = (day: string | null, now: SQL) => sql`
     left join vacated on vacated.unit_id = u.id
     left join waiting on waiting.unit_id = u.id), '[]'::json) as units
   from clock`
+}
 
 /** The building at the end of a day, or now; throws for a day in the future. */
 export async function findBuildingOnDay(db: Database, day: string | undefined, at: Date): Promise<BuildingOnDay> {
-  const now = sql`${at.toISOString()}::timestamptz`
-  const [found] = await queryRows<BuildingOnDay>(db, dayQuery(day ?? null, now))
+  const [found] = await queryRows<BuildingOnDay>(db, dayQuery(day ?? null, at))
   if (!found) throw notFound('Building')
   if (found.day > found.today) throw invalid('day', 'This day is in the future')
   return found

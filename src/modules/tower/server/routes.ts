@@ -14,7 +14,7 @@ export function towerRoutes(context: AppContext) {
   const allUnits = cacheUnitList(context)
   registerRoute(context, tower.units, async ({ db, query, request }) => {
     if (Object.values(query).every((value) => value === undefined)) return allUnits()
-    return pageReply(tower.units, request, await listUnits(db, query))
+    return pageReply(request, await listUnits(db, query))
   })
   registerRoute(context, towerDays.on, ({ db, query, now }) => findBuildingOnDay(db, query.day, now))
   registerRoute(context, floorTable.find, ({ db }) => findFloorTable(db))

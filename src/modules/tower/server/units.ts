@@ -1,9 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { titleCase } from '#platform/server/database/title-case.ts'
 import { openStatuses } from '#maintenance/requests/rules.ts'
-import { invalid, notFound } from '#platform/http-error.ts'
-import { errors } from '#platform/server/messages/index.ts'
+import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
+import {
+  afterCursor,
+  inOrder,
+  keysOfRow,
+  orderBy,
+  type PageByKeys,
+  type SortKey,
+  withCursor,
+} from '#platform/server/sql/keyset.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
@@ -14,8 +23,6 @@ import { apiValue } from '#units/server/api-values.ts'
 import { units } from '#units/server/table.ts'
 import type { Unit, UnitFilter } from '../contract.ts'
 
-/** Formats a timestamp column as an ISO instant. */
-const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const dollars = (column: string) => sql.raw(`${column} / 100.0::float8`)
 const oneOf = (list: readonly string[]) =>
   sql.join(
@@ -40,7 +47,7 @@ const unitSelect = (chosen: SQL) => sql`
     u.insurance_policy_id as "insurancePolicyId", ${dollars('u.monthly_maintenance_cents')} as "monthlyMaintenance",
     ${dollars('u.purchase_price_cents')} as "purchasePrice", ${dollars('u.current_value_cents')} as "currentValue",
     u.exposure, u.address, u.notes, u.version,
-    ${instant('u.created_at')} as "createdAt", ${instant('u.updated_at')} as "updatedAt",
+    ${instantText('u.created_at')} as "createdAt", ${instantText('u.updated_at')} as "updatedAt",
     coalesce(u.exposure, f.facings[u.slot]) as facing,
     people.list is not null as "isOccupied", open.count > 0 as "hasMaintenanceIssue", open.count as "openRequests",
     people.list -> 0 as tenant, coalesce(people.list, '[]'::json) as tenants
@@ -85,34 +92,40 @@ export async function findUnit(db: Database, id: string): Promise<Unit> {
   return found
 }
 
+const byFloor: SortKey[] = [
+  { by: sql.raw('floor'), type: 'int', order: 'asc' },
+  { by: sql.raw('unit_number'), type: 'text', order: 'asc' },
+]
+
 /** One page of the units that match the filter, by floor and number. */
 export async function listUnits(db: Database, filter: UnitFilter): Promise<Page<Unit>> {
   const descending = filter.sort === '-unit'
+  const order = inOrder(byFloor, descending ? 'desc' : 'asc')
   const direction = sql.raw(descending ? 'desc' : 'asc')
   const words = wordsOf(filter.search ?? '')
-  const past = filter.cursor === undefined ? sql`true` : pastCursor(filter.cursor, descending)
+  const after = afterCursor(order, filter.cursor) ?? sql`true`
   // Without a limit the page contains all rows.
   const limit = sql`${filter.limit ?? null}::int`
   // When few units match, all of them are read. `materialized` makes that happen once for both the page and the total.
   const isRare = filter.status === 'Vacant' || words.length > 0
-  const [page] = await queryRows<Page<Unit>>(
+  const [page] = await queryRows<PageByKeys<Unit>>(
     db,
     sql`with fitting as ${isRare ? sql`materialized` : sql`not materialized`} (
         select * from units where ${conditionsOf(filter, words)}
       ), chosen as (
-        select * from fitting where ${past} order by floor ${direction}, unit_number ${direction} limit ${limit} + 1
+        select * from fitting where ${after} order by ${orderBy(order)} limit ${limit} + 1
       ), page as (
-        select * from chosen order by floor ${direction}, unit_number ${direction} limit ${limit}
+        select * from chosen order by ${orderBy(order)} limit ${limit}
       )
       select
         (select coalesce(json_agg(row_to_json(x) order by x.floor ${direction}, x."unitNumber" ${direction}), '[]')
           from (${unitSelect(sql`select * from page`)}) x) as rows,
         (select count(*)::int from fitting) as total,
         case when (select count(*) from chosen) > ${limit} then (
-          select floor || '_' || unit_number from chosen order by floor ${direction}, unit_number ${direction}
-          offset ${limit} - 1 limit 1) end as next`,
+          select ${keysOfRow(order)} from chosen order by ${orderBy(order)}
+          offset ${limit} - 1 limit 1) end as keys`,
   )
-  return page ?? { rows: [], total: 0, next: null }
+  return withCursor(page)
 }
 
 function conditionsOf({ floor, area, status, type, bedrooms }: UnitFilter, words: readonly string[]): SQL {
@@ -132,11 +145,4 @@ function conditionsOf({ floor, area, status, type, bedrooms }: UnitFilter, words
       union all select a.unit_id from assignments a join tenants on tenants.id = a.tenant_id
         where a.ended_at is null and ${matchesWords(tenants.search, words)})`)
   return sql.join(all, sql` and `)
-}
-
-/** Limits the rows to those after the last row of the previous page. */
-function pastCursor(cursor: string, descending: boolean): SQL {
-  const [, floor, unitNumber] = /^(\d{1,3})_(.+)$/s.exec(cursor) ?? []
-  if (floor === undefined) throw invalid('cursor', () => errors.badCursor)
-  return sql`(floor, unit_number) ${sql.raw(descending ? '<' : '>')} (${Number(floor)}::int, ${unitNumber}::text)`
 }

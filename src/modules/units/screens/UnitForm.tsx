@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Controller, useForm, useWatch, type Resolver } from 'react-hook-form'
-import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { isStale } from '#platform/ui/data/call-failed.ts'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showRefusal } from '#platform/ui/forms/form-errors.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import type { NewUnit, UnitChanges, UnitRecord } from '../fields.ts'
 import { withOwn } from '../options.ts'
@@ -63,15 +64,7 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
       form.setValue('category', categoryByFloor(Number(floor)))
   }, [unit, ownCategory, floor, form])
 
-  const read = useRef(unit)
-  useEffect(() => {
-    const before = read.current
-    if (!unit || !before || before.version === unit.version) return
-    read.current = unit
-    if (ownVersion === unit.version) return
-    onConflict?.(before)
-    form.reset(valuesOf(unit), { keepDirtyValues: true })
-  }, [unit, ownVersion, form, onConflict])
+  useRecordValues(form, { record: unit, toValues: valuesOf, ownVersion, onConflict })
 
   const failed = unit ? words.notSaved : words.notCreated
   const then: Sending = {
@@ -80,7 +73,7 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
       onDone()
     },
     onError: (error) => {
-      if (error instanceof CallFailed && error.status === 412) return toast.failure(failed, error.message)
+      if (isStale(error)) return toast.failure(failed, error.message)
       if (showRefusal(form, error)) return toast.failure(failed)
       return toast.failure(failed, error.message, { retry: submit })
     },

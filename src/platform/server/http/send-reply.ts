@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Endpoint, pathOf } from '../../endpoint.ts'
+import type { Endpoint } from '../../endpoint.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
 
@@ -14,20 +14,21 @@ export class ReplyWithHeaders<T> {
   }
 }
 
-/** A page of a list: how many rows there are in all, and the cursor of the next page. */
-export type Page<Row> = { rows: Row[]; total: number; next: string | null }
+/** A page of a list: how many rows there are in all, null where they are not counted, and the cursor of the next page. */
+export type Page<Row, Total extends number | null = number> = { rows: Row[]; total: Total; next: string | null }
 
-export const pageReply = <Row>(endpoint: Endpoint, request: FastifyRequest, { rows, total, next }: Page<Row>) =>
+export const pageReply = <Row>(request: FastifyRequest, { rows, total, next }: Page<Row, number | null>) =>
   new ReplyWithHeaders(rows, {
-    'x-total-count': String(total),
-    ...(next === null ? {} : { link: linkToNext(endpoint, request, next) }),
+    ...(total === null ? {} : { 'x-total-count': String(total) }),
+    ...(next === null ? {} : { link: linkToNext(request, next) }),
   })
 
 /** The Link header of a list: the same filters, from the cursor on. */
-export function linkToNext(endpoint: Endpoint, { url }: FastifyRequest, cursor: string): string {
-  const query = new URLSearchParams(url.split('?')[1])
+function linkToNext({ url }: FastifyRequest, cursor: string): string {
+  const [path, search] = url.split('?')
+  const query = new URLSearchParams(search)
   query.set('cursor', cursor)
-  return `<${pathOf(endpoint)}?${query.toString()}>; rel="next"`
+  return `<${path}?${query.toString()}>; rel="next"`
 }
 
 /**

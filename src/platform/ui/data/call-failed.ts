@@ -40,3 +40,10 @@ export class CallFailed extends Error {
 
 /** The record does not exist, or not for this person. */
 export const isMissing = (error: unknown) => error instanceof CallFailed && error.status === 404
+
+/** Another user saved the record first. */
+export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
+
+/** The current record that a stale change was answered with; undefined for any other error. */
+export const presentRecord = <Row>(error: unknown): Row | undefined =>
+  isStale(error) ? ((error.present ?? undefined) as Row | undefined) : undefined

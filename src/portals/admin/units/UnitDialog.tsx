@@ -1,12 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FileRequest } from '#maintenance/requests/screens/FileRequest.tsx'
 import { UnitRequests } from '#maintenance/requests/screens/list/UnitRequests.tsx'
-import { isMissing } from '#platform/ui/data/call-failed.ts'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
-import { Missing } from '#platform/ui/feedback/Missing.tsx'
+import { RecordDialog, type Opening } from '#platform/ui/records/RecordDialog.tsx'
+import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Unit } from '#tower/contract.ts'
 import { useChangeUnit, useUnit } from '#tower/screens/queries.ts'
 import { words as towerWords } from '#tower/messages/en.ts'
@@ -23,10 +22,8 @@ import { UnitResidents } from './UnitResidents.tsx'
 import { UnitDialogFooter } from './UnitDialogFooter.tsx'
 import { type UnitTab, UnitTabs } from './UnitTabs.tsx'
 
-type Props = {
+type Props = Opening & {
   id: string
-  open: boolean
-  onClose: () => void
   /** Opens a request in the Maintenance section. */
   onRequest: (id: string) => void
   /** Opens a neighbour. */
@@ -34,27 +31,22 @@ type Props = {
 }
 
 /** The office's view of one unit: its people, its requests and its notes. */
-export function UnitDialog({ id, ...rest }: Props) {
-  const unit = useUnit(id)
-  if (unit.data) return <Contents unit={unit.data} {...rest} />
+export function UnitDialog({ id, open, turn, onClose, ...rest }: Props) {
+  const record = useUnit(id)
   return (
-    <Dialog
-      open={rest.open}
-      onClose={rest.onClose}
+    <RecordDialog
+      record={record}
+      open={open}
+      turn={turn}
+      onClose={onClose}
       title={towerWords.one}
-      width={isMissing(unit.error) ? 'normal' : 'widest'}
+      loading={towerWords.loadingOne}
+      failed={towerWords.notFound}
+      missing={{ text: towerWords.missing, help: towerWords.missingHelp, back: towerWords.backToList }}
+      width="widest"
     >
-      <Waiting
-        on={unit}
-        words={towerWords.loadingOne}
-        failed={towerWords.notFound}
-        missing={
-          <Missing help={towerWords.missingHelp} back={towerWords.backToList}>
-            {towerWords.missing}
-          </Missing>
-        }
-      />
-    </Dialog>
+      {(unit, opening) => <Contents unit={unit} {...opening} {...rest} />}
+    </RecordDialog>
   )
 }
 
@@ -62,19 +54,10 @@ const panel = 'md:h-[min(560px,calc(100dvh-270px))] md:overflow-y-auto px-6 pt-4
 
 function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> & { unit: Unit }) {
   const change = useChangeUnit(unit.id)
+  const { formId, isEditing, isDirty, before, ...editing } = useRecordEditing<UnitRecord>()
   const [tab, setTab] = useState<UnitTab>('details')
-  const [editing, setEditing] = useState(false)
-  const [isDirty, setIsDirty] = useState(false)
   const [requestTyped, setRequestTyped] = useState(false)
   const [draft, setDraft] = useState('')
-  /** The record before another user changed it. */
-  const [before, setBefore] = useState<UnitRecord | null>(null)
-  const formId = useId()
-  const stopEditing = () => {
-    setEditing(false)
-    setIsDirty(false)
-    setBefore(null)
-  }
   return (
     <Tabs value={tab} onChange={setTab}>
       <Dialog
@@ -97,27 +80,27 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
           <UnitDialogFooter
             unit={unit}
             formId={formId}
-            editing={editing}
+            editing={isEditing}
             saving={change.isPending}
             tab={tab}
             onTab={setTab}
-            onEdit={() => setEditing(true)}
-            onCancel={stopEditing}
+            onEdit={editing.start}
+            onCancel={editing.stop}
           />
         }
       >
-        <TabPanel value="details" keepMounted={editing} className="md:grid md:grid-cols-[1fr_300px]">
+        <TabPanel value="details" keepMounted={isEditing} className="md:grid md:grid-cols-[1fr_300px]">
           <div className={panel}>
-            {before && editing ? <UnitConflictNotice before={before} now={unit} /> : null}
-            {editing ? (
+            {before && isEditing ? <UnitConflictNotice before={before} now={unit} /> : null}
+            {isEditing ? (
               <UnitForm
                 id={formId}
                 unit={unit}
                 ownVersion={change.data?.version}
                 onChange={(changes, then) => change.mutate({ changes, version: unit.version }, then)}
-                onTyped={setIsDirty}
-                onConflict={setBefore}
-                onDone={stopEditing}
+                onTyped={editing.setIsDirty}
+                onConflict={editing.setBefore}
+                onDone={editing.stop}
               />
             ) : (
               <UnitDetails unit={unit} />

@@ -9,7 +9,7 @@ const fresh = 'new'
 /** The dialog of the unit that the address names, or of a new one. */
 export function UnitDialogs({ opened }: { opened: string | null }) {
   const address = useAddress()
-  const { last, open } = useLingering(opened)
+  const { last, open, turn } = useLingering(opened)
   const close = () => address.change({ unit: undefined })
   if (last === null) return null
   return last === fresh ? (
@@ -19,6 +19,7 @@ export function UnitDialogs({ opened }: { opened: string | null }) {
       key={last}
       id={last}
       open={open}
+      turn={turn}
       onClose={close}
       onUnit={(unit) => address.change({ unit }, 'push')}
       onRequest={(request) => address.change({ tab: 'maintenance', unit: undefined, request }, 'push')}

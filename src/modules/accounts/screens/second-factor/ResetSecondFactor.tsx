@@ -1,6 +1,4 @@
-import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import type { UserAccount } from '../../user-account.ts'
 import { userWords as words } from '../../messages/user.ts'
 import { useResetSecondFactor } from './queries.ts'
@@ -12,27 +10,25 @@ type Props = { user: Pick<UserAccount, 'id' | 'firstName' | 'lastName'> | null; 
  * phone.
  */
 export function ResetSecondFactor({ user, onClose }: Props) {
-  const { last, open } = useLingering(user)
   const reset = useResetSecondFactor()
-  if (last === null) return null
-  const name = `${last.firstName} ${last.lastName}`.trim()
   return (
-    <Confirmation
-      open={open}
+    <ActionConfirmation
+      subject={user}
       onClose={onClose}
-      title={words.resetFactorTitle(name)}
-      verb={words.resetFactorVerb}
-      busy={reset.isPending}
-      busyText={words.resettingFactor}
-      onConfirm={() =>
-        reset.mutate(last.id, {
-          onSuccess: ({ message }) => toast.success(message),
-          onError: (error) => toast.failure(words.factorNotReset, error.message),
-          onSettled: onClose,
-        })
-      }
+      onConfirm={({ id }, then) => reset.mutate(id, then)}
+      isBusy={reset.isPending}
+      words={{
+        title: (person) => words.resetFactorTitle(fullName(person)),
+        verb: words.resetFactorVerb,
+        busy: words.resettingFactor,
+        done: ({ message }: { message: string }) => message,
+        failed: words.factorNotReset,
+      }}
     >
-      {words.resetFactorText(name)}
-    </Confirmation>
+      {(person) => words.resetFactorText(fullName(person))}
+    </ActionConfirmation>
   )
 }
+
+const fullName = ({ firstName, lastName }: Pick<UserAccount, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim()

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { isStale } from '#platform/ui/data/call-failed.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -13,7 +15,7 @@ import { UserForm, type UserValues, valuesOfUser } from '../../user-values.ts'
 import { userWords as words } from '../../messages/user.ts'
 import { roleChoices } from './role-choices.ts'
 import { UserConflictNotice } from './UserConflictNotice.tsx'
-import { isStale, useEditUser } from './queries.ts'
+import { useEditUser } from './queries.ts'
 
 type Props = { user: UserAccount | null; ownId: string; onClose: () => void }
 
@@ -29,22 +31,18 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
   /** The account as it was before another user changed it. */
   const [before, setBefore] = useState<UserAccount | null>(null)
   const form = useForm<UserValues>({ resolver: zodResolver(UserForm), defaultValues: valuesOfUser(user) })
-  // Read, so that the form tracks the fields for keepDirtyValues.
-  void form.formState.dirtyFields
   useEffect(() => {
     if (open) form.reset(valuesOfUser(user))
     // Only on opening; changes made while it is open are handled below.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open, form])
-  const read = useRef(user)
-  useEffect(() => {
-    const current = read.current
-    read.current = user
-    if (current.version === user.version || !open || edit.data?.version === user.version) return
+  useRecordValues(form, {
+    record: user,
+    toValues: valuesOfUser,
+    ownVersion: edit.data?.version,
     // After several changes the comparison is still with the record this person began with.
-    setBefore((initial) => initial ?? current)
-    form.reset(valuesOfUser(user), { keepDirtyValues: true })
-  }, [user, open, edit.data, form])
+    onConflict: (current) => open && setBefore((initial) => initial ?? current),
+  })
   const close = () => {
     setBefore(null)
     onClose()

@@ -1,14 +1,11 @@
 import { UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
+import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { later } from '#platform/ui/data/later.tsx'
-import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { UserAccount } from '../../user-account.ts'
 import { userWords as words } from '../../messages/user.ts'
 import { useRemoveUser, useUsers } from './queries.ts'
@@ -35,9 +32,9 @@ export function UserList({ ownId, canEdit, marked }: Props) {
   const edited = users.data?.find(({ id }) => id === editing) ?? null
   return (
     <>
-      <PageHead
+      <ListPage
         title={words.title}
-        line={users.data ? words.counted(users.data.length) : users.isError ? '\u00a0' : words.loading}
+        line={(all) => words.counted(all.length)}
         actions={
           canEdit ? (
             <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
@@ -45,36 +42,39 @@ export function UserList({ ownId, canEdit, marked }: Props) {
             </Button>
           ) : null
         }
-      />
-      {!users.data ? (
-        <Waiting on={users} words={words.loading} />
-      ) : users.data.length === 0 ? (
-        <Card flush>
-          <Empty icon={UsersRound} help={words.noneHelp}>
-            {words.none}
-          </Empty>
-        </Card>
-      ) : (
-        <ul aria-label={words.title} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-          {users.data.map((user) => (
-            <li
-              key={user.id}
-              ref={user.id === marked ? bringIntoView : undefined}
-              aria-current={user.id === marked || undefined}
-              className="grid rounded-lg aria-[current=true]:outline-2 aria-[current=true]:outline-offset-2 aria-[current=true]:outline-focus"
-            >
-              <UserCard
-                user={user}
-                own={user.id === ownId}
-                canEdit={canEdit}
-                onEdit={() => setEditing(user.id)}
-                onResetFactor={() => setResetting(user)}
-                onRemove={() => setLeaving(user)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+        list={users}
+        loading={words.loading}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <Card flush>
+              <Empty icon={UsersRound} help={words.noneHelp}>
+                {words.none}
+              </Empty>
+            </Card>
+          ) : (
+            <ul aria-label={words.title} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+              {all.map((user) => (
+                <li
+                  key={user.id}
+                  ref={user.id === marked ? bringIntoView : undefined}
+                  aria-current={user.id === marked || undefined}
+                  className="grid rounded-lg aria-[current=true]:outline-2 aria-[current=true]:outline-offset-2 aria-[current=true]:outline-focus"
+                >
+                  <UserCard
+                    user={user}
+                    own={user.id === ownId}
+                    canEdit={canEdit}
+                    onEdit={() => setEditing(user.id)}
+                    onResetFactor={() => setResetting(user)}
+                    onRemove={() => setLeaving(user)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ListPage>
       {canEdit ? (
         <>
           <AddUser open={adding} onClose={() => setAdding(false)} />
@@ -89,28 +89,25 @@ export function UserList({ ownId, canEdit, marked }: Props) {
 
 const bringIntoView = (card: HTMLLIElement | null) => card?.scrollIntoView({ block: 'nearest' })
 
+const fullName = ({ firstName, lastName }: UserAccount) => `${firstName} ${lastName}`.trim()
+
 function DeleteQuestion({ user, onClose }: { user: UserAccount | null; onClose: () => void }) {
-  const { last, open } = useLingering(user)
   const remove = useRemoveUser()
-  if (last === null) return null
-  const name = `${last.firstName} ${last.lastName}`.trim()
   return (
-    <Confirmation
-      open={open}
+    <ActionConfirmation
+      subject={user}
       onClose={onClose}
-      title={words.deleteTitle(name)}
-      verb={words.deleteVerb}
-      busy={remove.isPending}
-      busyText={words.deleting}
-      onConfirm={() =>
-        remove.mutate(last.id, {
-          onSuccess: () => toast.success(words.deleted),
-          onError: (error) => toast.failure(words.notDeleted, error.message),
-          onSettled: onClose,
-        })
-      }
+      onConfirm={({ id }, then) => remove.mutate(id, then)}
+      isBusy={remove.isPending}
+      words={{
+        title: (leaving) => words.deleteTitle(fullName(leaving)),
+        verb: words.deleteVerb,
+        busy: words.deleting,
+        done: words.deleted,
+        failed: words.notDeleted,
+      }}
     >
-      {words.deleteText(name)}
-    </Confirmation>
+      {(leaving) => words.deleteText(fullName(leaving))}
+    </ActionConfirmation>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call } from '#platform/ui/data/call.ts'
-import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { accounts } from '../../contract.ts'
 import type { UserAccount } from '../../user-account.ts'
@@ -52,15 +52,12 @@ export function useEditUser(id: string) {
       call(accounts.editUser, { params: { id }, body: edit, ifMatch: version }),
     onSuccess: refresh,
     onError: (error) => {
-      if (!isStale(error) || !error.present) return
-      const present = error.present as UserAccount
+      const present = presentRecord<UserAccount>(error)
+      if (!present) return
       cache.setQueryData<UserAccount[]>(usersKey, (users) => users?.map((one) => (one.id === id ? present : one)))
     },
   })
 }
-
-/** Another user saved first; the error carries the current record. */
-export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
 
 export function useRemoveUser() {
   const cache = useQueryClient()

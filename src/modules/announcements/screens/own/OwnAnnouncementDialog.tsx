@@ -2,10 +2,9 @@ import { portalDate, portalTime } from '#platform/time/dates.ts'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { Markdown } from '#platform/ui/display/Markdown.tsx'
-import { Missing } from '#platform/ui/feedback/Missing.tsx'
-import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { Announcement } from '../../own-contract.ts'
 import { ownWords as words } from '../../messages/own.ts'
 import { AnnouncementFiles } from '../AnnouncementFiles.tsx'
@@ -13,29 +12,26 @@ import { AnnouncementMarks } from '../AnnouncementMarks.tsx'
 import { useReadAnnouncement } from './queries.ts'
 
 export function OwnAnnouncementDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { last, open } = useLingering(id)
-  return last === null ? null : <Opened key={last} id={last} open={open} onClose={onClose} />
+  const { last, ...opening } = useLingering(id)
+  return last === null ? null : <OpenAnnouncement key={last} id={last} {...opening} onClose={onClose} />
 }
 
-function Opened({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
-  const announcement = useReadAnnouncement(id)
-  if (announcement.data) return <Contents announcement={announcement.data} open={open} onClose={onClose} />
+function OpenAnnouncement({ id, ...opening }: { id: string } & Opening) {
+  const record = useReadAnnouncement(id)
   return (
-    <Dialog open={open} onClose={onClose} title={words.title}>
-      <Waiting
-        on={announcement}
-        words={words.loading}
-        missing={
-          <Missing help={words.missingHelp} back={words.close}>
-            {words.missing}
-          </Missing>
-        }
-      />
-    </Dialog>
+    <RecordDialog
+      record={record}
+      {...opening}
+      title={words.title}
+      loading={words.loading}
+      missing={{ text: words.missing, help: words.missingHelp, back: words.close }}
+    >
+      {(announcement, opening) => <Contents announcement={announcement} {...opening} />}
+    </RecordDialog>
   )
 }
 
-function Contents({ announcement, open, onClose }: { announcement: Announcement; open: boolean; onClose: () => void }) {
+function Contents({ announcement, open, onClose }: { announcement: Announcement } & Opening) {
   const zone = useTimeZone()
   return (
     <Dialog

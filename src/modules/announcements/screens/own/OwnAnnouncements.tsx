@@ -1,15 +1,14 @@
 import { Newspaper, Paperclip } from 'lucide-react'
+import { ListBody } from '#platform/ui/lists/ListPage.tsx'
+import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
+import { MoreButton } from '#platform/ui/lists/MoreButton.tsx'
 import { portalDate } from '#platform/time/dates.ts'
 import { plainLine } from '#platform/text/markdown.ts'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
-import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { announcementCategories, type AnnouncementCategory } from '../../choices.ts'
 import type { Announcement } from '../../own-contract.ts'
 import { ownWords as words } from '../../messages/own.ts'
@@ -60,44 +59,38 @@ type ListProps = { category: AnnouncementCategory | null; onAll: () => void; onO
 
 function List({ category, onAll, onOpen }: ListProps) {
   const own = useOwnAnnouncements(category)
-  if (!own.data) return <Waiting on={own} words={words.loading} />
-  const rows = own.data.pages.flatMap((page) => page.rows)
   return (
-    <>
-      <NotRefreshed on={own} />
-      <Card flush>
-        {rows.length > 0 ? (
-          <ul>
-            {rows.map((announcement) => (
-              <Row key={announcement.id} announcement={announcement} onOpen={() => onOpen(announcement.id)} />
-            ))}
-          </ul>
-        ) : category ? (
-          <Empty
-            icon={Newspaper}
-            help={words.noneOfHelp}
-            action={
-              <Button size="small" onClick={onAll}>
-                {words.showAll}
-              </Button>
-            }
-          >
-            {words.noneOf(words.categoryNames[category])}
-          </Empty>
-        ) : (
-          <Empty icon={Newspaper} help={words.noneHelp}>
-            {words.none}
-          </Empty>
-        )}
-      </Card>
-      {own.hasNextPage ? (
-        <div className="mt-3.5 flex justify-center">
-          <Button busy={own.isFetchingNextPage} onClick={() => void own.fetchNextPage()}>
-            {words.more}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <ListBody list={own} loading={words.loading}>
+      {({ pages }) => (
+        <>
+          <Card flush>
+            {pages.some(({ rows }) => rows.length > 0) ? (
+              <ul>
+                {pages
+                  .flatMap(({ rows }) => rows)
+                  .map((announcement) => (
+                    <Row key={announcement.id} announcement={announcement} onOpen={() => onOpen(announcement.id)} />
+                  ))}
+              </ul>
+            ) : (
+              <EmptyList
+                icon={Newspaper}
+                isFiltered={category !== null}
+                onClear={onAll}
+                words={{
+                  none: category ? words.noneOf(words.categoryNames[category]) : words.none,
+                  noneHelp: words.noneOfHelp,
+                  clear: words.showAll,
+                  noneYet: words.none,
+                  noneYetHelp: words.noneHelp,
+                }}
+              />
+            )}
+          </Card>
+          <MoreButton list={own}>{words.more}</MoreButton>
+        </>
+      )}
+    </ListBody>
   )
 }
 

@@ -130,7 +130,7 @@ async function checkData({ people }: World) {
 async function checkMatches({ people, unknownSenders }: World) {
   const live = people.filter(({ deleted }) => !deleted)
   const signsIn = (email: string) => live.find((one) => canonicalEmail(one.signIn) === canonicalEmail(email))
-  const { messages } = await listMessages(app.db, { sort: 'newest', limit: 1000 }, 'admin')
+  const { rows: messages } = await listMessages(app.db, { sort: 'newest', limit: 1000 }, 'admin')
   for (const { id, resident, suggestion } of messages.filter((one) => unknownSenders.has(one.id))) {
     const email = unknownSenders.get(id) ?? ''
     const owner = signsIn(email)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { EntryValues } from '../entry-values.ts'
@@ -10,7 +11,7 @@ import { words } from '../../requests/messages/index.ts'
 import { ConflictNotice } from '../../requests/screens/ConflictNotice.tsx'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import { EntryFacts } from './EntryFacts.tsx'
-import { isStale, useChangeRequest } from '../../requests/screens/queries.ts'
+import { useChangeRequest } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 type Props = { request: MaintenanceRequest; formats: Formats }
@@ -57,9 +58,10 @@ export function OfficeEntry({ request, formats }: Props) {
             {
               onSuccess,
               onError: (error) => {
-                if (isStale(error) && error.present) {
+                const present = presentRecord<MaintenanceRequest>(error)
+                if (present) {
                   setBefore(read)
-                  setRead(error.present as MaintenanceRequest)
+                  setRead(present)
                 }
                 onError(error)
               },

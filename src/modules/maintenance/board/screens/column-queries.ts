@@ -6,11 +6,11 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
+import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { callPage, call } from '#platform/ui/data/call.ts'
 import type { Status } from '../../requests/choices.ts'
 import { maintenance } from '../../requests/contract.ts'
 import type { MaintenanceRequest, RequestFilter } from '../../requests/request.ts'
-import { isStale } from '../../requests/screens/queries.ts'
 import { attentionFirst } from '../../sla/rules.ts'
 import {
   foundIn,
@@ -85,7 +85,8 @@ export function useBoardMove() {
       call(maintenance.move, { params: { id: request.id }, body: { status: to }, ifMatch: request.version }),
     onSuccess: (moved) => place(cache, moved),
     onError: (error) => {
-      if (isStale(error) && error.present) place(cache, error.present as MaintenanceRequest)
+      const present = presentRecord<MaintenanceRequest>(error)
+      if (present) place(cache, present)
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: ['maintenance'] }),
   })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { boardWords } from '../messages/en.ts'
@@ -7,7 +8,6 @@ import type { Status } from '../../requests/choices.ts'
 import { maintenance } from '../../requests/contract.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { words } from '../../requests/messages/index.ts'
-import { isStale } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { focusInColumn } from './board-focus.ts'
 import { useBoardMove } from './column-queries.ts'
@@ -52,7 +52,7 @@ export function useMoving(formats: Formats) {
         toast.success(words.moved, boardWords.movedTo(nameOf(moved), moved.status))
       } catch (error) {
         const message = error instanceof Error ? error.message : undefined
-        const present = isStale(error) ? (error.present as Present | undefined) : undefined
+        const present = presentRecord<Present>(error)
         // Only another field changed meanwhile, so the move is still valid.
         if (present && again && present.status === request.status)
           return await move(present, to, focus ? { focus } : {}, false)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
 import { notFound } from '#platform/http-error.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { RequestEvent } from '../contract.ts'
@@ -20,7 +21,7 @@ export async function listEvents(db: Database, id: string): Promise<RequestEvent
           then json_build_object('firstName', assignee.first_name, 'lastName', assignee.last_name) end as who,
         case when author.id is not null
           then json_build_object('firstName', author.first_name, 'lastName', author.last_name) end as "createdBy",
-        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+        ${instantText('at')} as "createdAt"
       from audit_log
       left join users assignee on assignee.id = coalesce(after->>'assignedTo', before->>'assignedTo')::uuid
       left join users author on author.id = audit_log.by

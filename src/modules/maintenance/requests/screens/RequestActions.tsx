@@ -1,4 +1,5 @@
 import { ChevronDown, CircleCheck, Link2, Pencil } from 'lucide-react'
+import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Menu } from '#platform/ui/overlays/Menu.tsx'
@@ -8,7 +9,7 @@ import { dialogWords } from '../messages/dialog.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { isOpen } from '../rules.ts'
 import { words } from '../messages/index.ts'
-import { isStale, useChangeStatus } from './queries.ts'
+import { useChangeStatus } from './queries.ts'
 
 type Props = {
   request: MaintenanceRequest

@@ -1,12 +1,12 @@
-import { useId, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
-import { Missing } from '#platform/ui/feedback/Missing.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
+import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { MaintenanceRequest } from '../request.ts'
 import { dialogWords } from '../messages/dialog.ts'
 import { words } from '../messages/index.ts'
@@ -35,57 +35,46 @@ export function RequestDialog({ id, onClose, Aside }: Props) {
   return last === null ? null : <OpenRequest key={last} id={last} {...opening} onClose={onClose} Aside={Aside} />
 }
 
-type Opening = { open: boolean; turn: number; onClose: () => void; Aside: Props['Aside'] }
-
-function OpenRequest({ id, ...opening }: { id: string } & Opening) {
-  const request = useRequest(id)
-  if (request.data) return <Contents request={request.data} {...opening} />
+function OpenRequest({ id, Aside, ...opening }: { id: string; Aside: Props['Aside'] } & Opening) {
+  const record = useRequest(id)
   return (
-    <Dialog open={opening.open} onClose={opening.onClose} title={words.request} width="wide">
-      <Waiting
-        on={request}
-        words={words.loadingOne}
-        failed={words.notFound}
-        missing={
-          <Missing help={words.missingHelp} back={words.backToList}>
-            {words.missing}
-          </Missing>
-        }
-      />
-    </Dialog>
+    <RecordDialog
+      record={record}
+      {...opening}
+      title={words.request}
+      loading={words.loadingOne}
+      failed={words.notFound}
+      missing={{ text: words.missing, help: words.missingHelp, back: words.backToList }}
+      width="wide"
+    >
+      {(request, opening) => <Contents request={request} Aside={Aside} {...opening} />}
+    </RecordDialog>
   )
 }
 
 type Tab = 'overview' | 'timeline' | 'notes' | 'messaging'
 
-function Contents({ request, open, turn, onClose, Aside }: { request: MaintenanceRequest } & Opening) {
+type Contents = { request: MaintenanceRequest; Aside: Props['Aside'] } & Opening
+
+function Contents({ request, open, turn, onClose, Aside }: Contents) {
   const formats = useFormats('dashboard')
   const notes = useRequestNotes(request.id)
   const messages = useMessages(request.id)
   const events = useEvents(request.id)
   const change = useChangeRequest(request.id)
+  const { formId, isEditing, isDirty, before, setBefore, ...editing } = useRecordEditing<MaintenanceRequest>()
   const [tab, setTab] = useState<Tab>('overview')
-  const [editing, setEditing] = useState(false)
-  const [isDirty, setIsDirty] = useState(false)
   /** A pause or a change of status beside the facts is not saved yet. */
   const [forming, setForming] = useState(false)
   const [draft, setDraft] = useState('')
   const [message, setMessage] = useState('')
-  /** The record before another user changed it. */
-  const [before, setBefore] = useState<MaintenanceRequest | null>(null)
-  const formId = useId()
-  const stopEditing = () => {
-    setEditing(false)
-    setIsDirty(false)
-    setBefore(null)
-  }
   const [opened, setOpened] = useState(turn)
   if (turn !== opened) {
     setOpened(turn)
     setTab('overview')
     setDraft('')
     setMessage('')
-    stopEditing()
+    editing.stop()
   }
 
   return (
@@ -100,9 +89,9 @@ function Contents({ request, open, turn, onClose, Aside }: { request: Maintenanc
         status={<RequestBadges request={request} />}
         tabs={<RequestTabs id={request.id} />}
         footer={
-          editing ? (
+          isEditing ? (
             <>
-              <Button onClick={stopEditing}>{words.cancel}</Button>
+              <Button onClick={editing.stop}>{words.cancel}</Button>
               <Button variant="primary" type="submit" form={formId} busy={change.isPending} busyText={words.saving}>
                 {words.save}
               </Button>
@@ -114,29 +103,34 @@ function Contents({ request, open, turn, onClose, Aside }: { request: Maintenanc
               onConflict={setBefore}
               onEdit={() => {
                 setTab('overview')
-                setEditing(true)
+                editing.start()
               }}
             />
           )
         }
       >
         {before ? (
-          <ConflictNotice before={before} now={request} notes={notes.data ?? []} hasUnsavedInput={editing || forming} />
+          <ConflictNotice
+            before={before}
+            now={request}
+            notes={notes.data ?? []}
+            hasUnsavedInput={isEditing || forming}
+          />
         ) : null}
-        <TabPanel value="overview" keepMounted={editing || forming} className="md:min-h-[440px]">
-          {editing ? (
+        <TabPanel value="overview" keepMounted={isEditing || forming} className="md:min-h-[440px]">
+          {isEditing ? (
             <RequestEditor
               id={formId}
               request={request}
               formats={formats}
               change={change}
-              onTyped={setIsDirty}
+              onTyped={editing.setIsDirty}
               onConflict={setBefore}
-              onSaved={stopEditing}
+              onSaved={editing.stop}
             />
           ) : null}
-          {editing && !forming ? null : (
-            <div key={turn} hidden={editing}>
+          {isEditing && !forming ? null : (
+            <div key={turn} hidden={isEditing}>
               <RequestOverview
                 request={request}
                 notes={notes}

@@ -1,18 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showRefusal } from '#platform/ui/forms/form-errors.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { changesOf, RequestValues, valuesOf } from '../request-values.ts'
 import { words } from '../messages/index.ts'
 import { EditorChoices } from './EditorChoices.tsx'
-import { isStale, type useChangeRequest } from './queries.ts'
+import { type useChangeRequest } from './queries.ts'
 import type { Formats } from './use-formats.ts'
 
 type Props = {
@@ -40,20 +41,10 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
     resolver: zodResolver(RequestValues),
     defaultValues: valuesOf(request, zone),
   })
-  const { errors, isDirty, dirtyFields } = form.formState
-  // Read, so that the form tracks the fields for keepDirtyValues.
-  void dirtyFields
+  const { errors, isDirty } = form.formState
   useNotifyTyped(isDirty, onTyped)
-
-  const read = useRef(request)
-  useEffect(() => {
-    const [before, own] = [read.current, change.data]
-    if (before.version === request.version) return
-    read.current = request
-    if (own?.version === request.version) return
-    onConflict(before)
-    form.reset(valuesOf(request, zone), { keepDirtyValues: true })
-  }, [request, change.data, form, zone, onConflict])
+  const toValues = (current: MaintenanceRequest) => valuesOf(current, zone)
+  useRecordValues(form, { record: request, toValues, ownVersion: change.data?.version, onConflict })
 
   const save = (values: RequestValues) => {
     const changes = changesOf(values, request, zone)

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { accounts } from '#accounts/contract.ts'
 import { building } from '#building/contract.ts'
+import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import type { Status } from '../choices.ts'
 import { maintenance } from '../contract.ts'
@@ -102,11 +102,9 @@ function showRequest(cache: QueryClient, request: MaintenanceRequest) {
   void cache.invalidateQueries({ queryKey: [topic] })
 }
 
-/** Another user saved first; the error carries the current record. */
-export const isStale = (error: unknown): error is CallFailed => error instanceof CallFailed && error.status === 412
-
 function showPresent(cache: QueryClient, error: unknown) {
-  if (isStale(error) && error.present) showRequest(cache, error.present as MaintenanceRequest)
+  const present = presentRecord<MaintenanceRequest>(error)
+  if (present) showRequest(cache, present)
 }
 
 export const useRequestNotes = (id: string) =>

@@ -1,13 +1,20 @@
 import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
-import { invalid } from '#platform/http-error.ts'
-import { errors } from '#platform/server/messages/index.ts'
+import {
+  afterCursor,
+  isAfter,
+  keysOfRow,
+  newestFirst,
+  orderBy,
+  parseCursor,
+  type SortKey,
+} from '#platform/server/sql/keyset.ts'
 import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
-import { isId } from '#platform/server/http/parse-input.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { CountFilter, RequestFilter } from '../request.ts'
 import { activeStatuses, openStatuses } from '../rules.ts'
+import { type AttentionRank, attentionRanks } from '../../sla/rules.ts'
 import { requests } from './table.ts'
 
 export const where = (conditions: readonly SQL[]) =>
@@ -49,11 +56,10 @@ export function found(words: readonly string[]): SQL {
 export const statusesOf = (status: Exclude<NonNullable<RequestFilter['status']>, 'all'>) =>
   status === 'active' ? [...activeStatuses] : status === 'open' ? [...openStatuses] : [status]
 
-/** The order of a list, the condition of its next page, and its cursor. */
-export type Order = { by: SQL; after: SQL[]; cursor: SQL }
+/** The order of a list, the condition of its next page, and the keys of its cursor. */
+export type Order = { by: SQL; after: SQL[]; keys: SQL }
 
-const newest = sql.raw('maintenance_requests.created_at desc, maintenance_requests.id desc')
-const createdText = `to_char(maintenance_requests.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const newest = newestFirst(requests.createdAt, requests.id)
 
 /** Finished requests are always listed newest first. */
 const isByAttention = ({ status, sort }: Filter) =>
@@ -62,36 +68,28 @@ const isByAttention = ({ status, sort }: Filter) =>
 
 /** Throws 400 for a cursor of another list. */
 export const orderOf = (filter: Filter, now: Date): Order =>
-  isByAttention(filter) ? attentionFirst(filter.cursor, now) : newestFirst(filter.cursor)
+  isByAttention(filter) ? attentionFirst(filter.cursor, now) : byCreation(filter.cursor)
 
-const isAfter = (createdAt: string, id: string) =>
-  sql`(${requests.createdAt}, ${requests.id}) < (${createdAt}::timestamptz, ${id}::uuid)`
-
-function newestFirst(cursor: string | undefined): Order {
-  const order = { by: newest, after: [], cursor: sql.raw(`${createdText} || '_' || maintenance_requests.id`) }
-  if (cursor === undefined) return order
-  const [createdAt = '', id = ''] = cursor.split('_')
-  if (!isInstant(createdAt) || !isId(id)) throw noCursor()
-  return { ...order, after: [isAfter(createdAt, id)] }
+function byCreation(cursor: string | undefined): Order {
+  const after = afterCursor(newest, cursor)
+  return { by: orderBy(newest), after: after ? [after] : [], keys: keysOfRow(newest) }
 }
 
 /** All pages of a list are ranked as of the time of its first page, which the cursor carries. */
 function attentionFirst(cursor: string | undefined, now: Date): Order {
-  const [asOf = '', rank = '', due = '', createdAt = '', id = ''] = cursor?.split('_') ?? [now.toISOString()]
-  const rankThen = rankAsOf(asOf)
-  const order = {
-    by: sql`${rankThen}, ${dueFirst}, ${newest}`,
-    after: [],
-    cursor: sql`${asOf}::text || '_' || ${rankThen} || '_' || to_char(${dueFirst} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
-      || '_' || ${sql.raw(createdText)} || '_' || maintenance_requests.id`,
-  }
-  if (cursor === undefined) return order
-  if (!isInstant(asOf) || !/^[0-5]$/.test(rank) || !isInstant(due) || !isInstant(createdAt) || !isId(id))
-    throw noCursor()
-  const after = sql`(${rankThen}, ${dueFirst}) > (${rank}::int, ${due}::timestamptz)
-    or ((${rankThen}, ${dueFirst}) = (${rank}::int, ${due}::timestamptz) and ${isAfter(createdAt, id)})`
-  return { ...order, after: [sql`(${after})`] }
+  const start = now.toISOString()
+  if (!cursor) return { by: orderBy(attentionOrder(start)), after: [], keys: keysOfRow(attentionOrder(start), [start]) }
+  const types = ['timestamptz', ...attentionOrder(start).map(({ type }) => type)] as const
+  const [asOf = start, ...last] = parseCursor(cursor, types)
+  const order = attentionOrder(asOf)
+  return { by: orderBy(order), after: [isAfter(order, last)], keys: keysOfRow(order, [asOf]) }
 }
+
+const attentionOrder = (asOf: string): SortKey[] => [
+  { by: rankAsOf(asOf), type: 'int', order: 'asc' },
+  { by: dueFirst, type: 'timestamptz', order: 'asc' },
+  ...newest,
+]
 
 const open = sql.raw(`('${openStatuses.join("', '")}')`)
 /** The due time of an open request; requests without one, and finished ones, come last. */
@@ -101,20 +99,16 @@ const dueFirst = sql`(case when maintenance_requests.status in ${open} then coal
 /** The condition of the partial indexes: without it, a rank is computed for every request ever filed. */
 export const isOpenRow: SQL = sql`maintenance_requests.status in ${open}`
 
-/** `rankOf` in SQL: 0 late, 1 near, 2 unassigned, 3 worked on, 4 on hold, 5 finished. */
-export const rankAsOf = (asOf: string): SQL => sql`(case
-  when maintenance_requests.status not in ${open} then 5
-  when maintenance_requests.due_at < coalesce(maintenance_requests.paused_at, ${asOf}::timestamptz) then 0
-  when maintenance_requests.paused_at is not null
-    then case when maintenance_requests.paused_until < ${asOf}::timestamptz then 1 else 4 end
-  when maintenance_requests.status = 'on_hold' then 4
-  when maintenance_requests.due_soon_at <= ${asOf}::timestamptz then 1
-  when maintenance_requests.assigned_to is null and maintenance_requests.vendor_id is null then 2
-  else 3 end)`
+/** The number of a rank in SQL. */
+export const attentionRank = (rank: AttentionRank): SQL => sql.raw(String(attentionRanks.indexOf(rank)))
 
-/** Checks the calendar too: `Date` takes 30 February for 2 March. */
-const isInstant = (text: string) =>
-  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text.slice(0, 19))
-const noCursor = () => invalid('cursor', () => errors.badCursor)
+/** The rank of a row of `maintenance_requests`; `attentionFirst` of the rules orders the same way. */
+export const rankAsOf = (asOf: string): SQL => sql`(case
+  when maintenance_requests.status not in ${open} then ${attentionRank('finished')}
+  when maintenance_requests.due_at < coalesce(maintenance_requests.paused_at, ${asOf}::timestamptz) then ${attentionRank('late')}
+  when maintenance_requests.paused_at is not null
+    then case when maintenance_requests.paused_until < ${asOf}::timestamptz then ${attentionRank('near')} else ${attentionRank('on_hold')} end
+  when maintenance_requests.status = 'on_hold' then ${attentionRank('on_hold')}
+  when maintenance_requests.due_soon_at <= ${asOf}::timestamptz then ${attentionRank('near')}
+  when maintenance_requests.assigned_to is null and maintenance_requests.vendor_id is null then ${attentionRank('unassigned')}
+  else ${attentionRank('active')} end)`

@@ -2,6 +2,8 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { assignments } from '#occupancy/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
+import { type PageByKeys, withCursor } from '#platform/server/sql/keyset.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import { units } from '#units/server/table.ts'
@@ -10,12 +12,10 @@ import { activeStatuses } from '../rules.ts'
 import { conditionsOf, orderOf, where } from './filters.ts'
 import { requests } from './table.ts'
 
-/** An instant as ISO text, as in the contract. */
-const instant = (column: string) =>
-  `to_char(maintenance_requests.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const instant = (column: string) => instantText(`maintenance_requests.${column}`)
 
 /** A request as JSON, as in the contract: nested people and places, dollars, instants as text. */
-const requestAsJson = sql.raw(`json_build_object(
+const requestAsJson = sql`json_build_object(
   'id', maintenance_requests.id, 'number', maintenance_requests.number, 'title', maintenance_requests.title,
   'description', maintenance_requests.description, 'priority', maintenance_requests.priority,
   'status', maintenance_requests.status, 'category', maintenance_requests.category,
@@ -43,7 +43,7 @@ const requestAsJson = sql.raw(`json_build_object(
   'completedAt', ${instant('completed_at')}, 'confirmedAt', ${instant('confirmed_at')},
   'confirmedHow', maintenance_requests.confirmed_how,
   'createdAt', ${instant('created_at')}, 'updatedAt', ${instant('updated_at')},
-  'version', maintenance_requests.version)`)
+  'version', maintenance_requests.version)`
 
 const withPlaceAndPeople = sql.raw(`from maintenance_requests
   left join units on units.id = maintenance_requests.unit_id
@@ -69,7 +69,7 @@ export async function findPresent(db: Database, id: string): Promise<PresentRequ
     db,
     sql`select json_build_object('by', json_build_object('firstName', users.first_name, 'lastName', users.last_name),
         'from', previous_status, 'to', new_status,
-        'at', to_char(maintenance_notes.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as move
+        'at', ${instantText('maintenance_notes.created_at')}) as move
       from maintenance_notes join users on users.id = maintenance_notes.created_by
       where request_id = ${id} and is_status_update order by maintenance_notes.created_at desc, maintenance_notes.id desc limit 1`,
   )
@@ -81,30 +81,28 @@ const orderColumns = sql.raw(
   'id, status, due_at, due_soon_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
 )
 
-type RequestPage = Page<MaintenanceRequest>
-
 /** A page of requests, the total that matches the filter, and the cursor of the next page. */
-export async function listRequests(db: Database, filter: RequestFilter, now: Date): Promise<RequestPage> {
+export async function listRequests(db: Database, filter: RequestFilter, now: Date): Promise<Page<MaintenanceRequest>> {
   const order = orderOf(filter, now)
   const limit = sql`${filter.limit}::int`
   // A search reads all requests: materialized, it runs once for the page and for the total.
   const materialized = filter.search ? sql`materialized` : sql`not materialized`
-  const [page] = await queryRows<RequestPage>(
+  const [page] = await queryRows<PageByKeys<MaintenanceRequest>>(
     db,
     sql`with fitting as ${materialized} (
         select ${orderColumns} from maintenance_requests ${where(conditionsOf(filter))}
       ), chosen as (
-        select maintenance_requests.id, ${order.cursor} as cursor, row_number() over (order by ${order.by}) as place
+        select maintenance_requests.id, ${order.keys} as keys, row_number() over (order by ${order.by}) as place
         from fitting maintenance_requests ${where(order.after)} order by ${order.by} limit ${limit} + 1
       )
       select
         (select coalesce(json_agg(${requestAsJson} order by chosen.place), '[]') ${withPlaceAndPeople}
           join chosen on chosen.id = maintenance_requests.id where chosen.place <= ${limit}) as rows,
         (select count(*)::int from fitting) as total,
-        (select cursor from chosen where place = ${limit}
-          and exists (select from chosen where place > ${limit})) as next`,
+        (select keys from chosen where place = ${limit}
+          and exists (select from chosen where place > ${limit})) as keys`,
   )
-  return page ?? { rows: [], total: 0, next: null }
+  return withCursor(page)
 }
 
 async function selectRequests(db: Database, condition: SQL): Promise<MaintenanceRequest[]> {

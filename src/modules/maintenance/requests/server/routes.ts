@@ -21,7 +21,7 @@ import { changeRequest, changeStatus } from './store.ts'
 export function maintenanceRoutes(context: AppContext) {
   const delivery = () => ({ mail: context.mail, origin: context.origin() })
   registerRoute(context, maintenance.list, async ({ db, query, now, request }) =>
-    pageReply(maintenance.list, request, await listRequests(db, query, now)),
+    pageReply(request, await listRequests(db, query, now)),
   )
   registerRoute(context, maintenance.statistics, ({ db, query, now }) => countRequests(db, query, now))
   registerRoute(context, maintenance.places, ({ db }) => listPlaces(db))
@@ -63,7 +63,7 @@ export function maintenanceRoutes(context: AppContext) {
     sendMessage(db, delivery(), params.id, body, currentUser, now),
   )
   registerRoute(context, maintenance.queue, async ({ db, query, now, request }) =>
-    pageReply(maintenance.queue, request, await listRequests(db, { ...query, sort: 'attention' }, now)),
+    pageReply(request, await listRequests(db, { ...query, sort: 'attention' }, now)),
   )
   registerRoute(context, ownRequests.homes, ({ db, currentUser }) => listHomes(db, currentUser.id))
   registerRoute(context, ownRequests.list, ({ db, currentUser }) => listOwnRequests(db, currentUser.id))

@@ -4,7 +4,7 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { type Status, statuses } from '../choices.ts'
 import type { CountFilter, Statistics } from '../request.ts'
 import { activeStatuses, openStatuses } from '../rules.ts'
-import { conditionsOf, rankAsOf, where } from './filters.ts'
+import { attentionRank, conditionsOf, rankAsOf, where } from './filters.ts'
 
 type CountRow = {
   status: Status
@@ -22,9 +22,9 @@ const countQuery = (filter: CountFilter, asOf: string) => sql`
     select status, count(*)::int as count,
       count(*) filter (where priority = 'urgent')::int as urgent,
       count(*) filter (where overdue)::int as overdue,
-      count(*) filter (where rank = 0)::int as late,
-      count(*) filter (where rank = 1)::int as near,
-      count(*) filter (where rank = 2)::int as unassigned,
+      count(*) filter (where rank = ${attentionRank('late')})::int as late,
+      count(*) filter (where rank = ${attentionRank('near')})::int as near,
+      count(*) filter (where rank = ${attentionRank('unassigned')})::int as unassigned,
       sum(extract(epoch from completed_at - created_at) / 86400)::float8 as days
     from (
       select maintenance_requests.status, maintenance_requests.priority, maintenance_requests.created_at,

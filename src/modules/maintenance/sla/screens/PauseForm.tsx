@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
@@ -11,7 +12,7 @@ import { dialogWords } from '../../requests/messages/dialog.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { instantOf } from '../../requests/request-values.ts'
 import { words } from '../../requests/messages/index.ts'
-import { isStale, type usePause } from '../../requests/screens/queries.ts'
+import { type usePause } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 type Props = {

@@ -3,12 +3,13 @@ import { building } from '#building/server/table.ts'
 import { paths } from '#paths.ts'
 import { dashboardTime } from '#platform/time/dates.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { wallClock } from '#platform/time/wall-clock.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { words } from '../../requests/messages/index.ts'
-import { isOpenRow, rankAsOf } from '../../requests/server/filters.ts'
+import { attentionRank, isOpenRow, rankAsOf } from '../../requests/server/filters.ts'
 import { dailyEmails } from './overdue-email-table.ts'
 
 /** Minutes after midnight, building time. */
@@ -70,12 +71,12 @@ const listLate = (tx: Database, now: Date) => queryRows<Late>(tx, lateQuery(now)
 /** Late requests, the longest overdue first. */
 export const lateQuery = (now: Date): SQL =>
   sql`select number, title, coalesce(unit_number, place_name, '') as place,
-        to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt",
+        ${instantText('due_at')} as "dueAt",
         floor(extract(epoch from ${now.toISOString()}::timestamptz - due_at) / 60)::int as "lateMinutes",
         (select btrim(first_name || ' ' || last_name) from users where users.id = assigned_to) as assignee,
         count(*) over ()::int as total
       from maintenance_requests left join units on units.id = unit_id
-      where ${isOpenRow} and ${rankAsOf(now.toISOString())} = 0 order by due_at, number limit ${mostLines}::int`
+      where ${isOpenRow} and ${rankAsOf(now.toISOString())} = ${attentionRank('late')} order by due_at, number limit ${mostLines}::int`
 
 const lineOf = (request: Late, profile: { code: string; timeZone: string }) =>
   `${profile.code}-${request.number} · ${request.title}${request.place === '' ? '' : ` (${request.place})`} · promised ${dashboardTime(request.dueAt, profile.timeZone)}, ${words.late(words.span(request.lateMinutes))} · ${request.assignee ?? words.unassigned}`

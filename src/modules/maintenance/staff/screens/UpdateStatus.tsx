@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
@@ -8,7 +9,7 @@ import type { Status } from '../../requests/choices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { staffStatuses, validateTransition } from '../../requests/rules.ts'
 import { words } from '../../requests/messages/index.ts'
-import { isStale, useChangeStatus } from '../../requests/screens/queries.ts'
+import { useChangeStatus } from '../../requests/screens/queries.ts'
 
 type Props = {
   request: MaintenanceRequest

@@ -1,26 +1,24 @@
 import { Wrench } from 'lucide-react'
-import { Button } from '#platform/ui/display/Button.tsx'
+import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { words } from '../../messages/index.ts'
 
 /** The empty state: no requests, or none that match. */
 export function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <Card flush>
-      <Empty
+      <EmptyList
         icon={Wrench}
-        help={isFiltered ? words.noneFit : words.allDone}
-        action={
-          isFiltered ? (
-            <Button size="small" onClick={onClear}>
-              {words.clearFilters}
-            </Button>
-          ) : null
-        }
-      >
-        {words.none}
-      </Empty>
+        isFiltered={isFiltered}
+        onClear={onClear}
+        words={{
+          none: words.none,
+          noneHelp: words.noneFit,
+          clear: words.clearFilters,
+          noneYet: words.none,
+          noneYetHelp: words.allDone,
+        }}
+      />
     </Card>
   )
 }

@@ -1,7 +1,6 @@
-import { Pager } from '#platform/ui/lists/Pager.tsx'
-import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { ListBody } from '#platform/ui/lists/ListPage.tsx'
+import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { words } from '../../messages/index.ts'
 import { NoRequests } from './NoRequests.tsx'
 import { useRequests } from '../queries.ts'
@@ -16,24 +15,28 @@ type Props = { filter: RequestFilterState; formats: Formats; opened: string | nu
 export function RequestList({ filter, formats, opened, onOpen }: Props) {
   const requests = useRequests(filter.query, filter.from)
   const wide = useWide()
-  if (!requests.data) return <Waiting on={requests} words={words.loading} />
-  const { rows, from } = requests.data
-  if (rows.length === 0) return <NoRequests isFiltered={filter.isFiltered} onClear={filter.clear} />
-  const pager = (
-    // Until the next page is loaded, the rows and numbers are those of the previous one.
-    <Pager {...filter.pager(requests.data, requests.isPlaceholderData)} from={from + 1} to={from + rows.length} />
-  )
   return (
-    <>
-      <NotRefreshed on={requests} />
-      {wide ? (
-        <RequestTable requests={rows} formats={formats} opened={opened} onOpen={onOpen} footer={pager} />
-      ) : (
-        <>
-          <RequestCards requests={rows} formats={formats} onOpen={onOpen} />
-          <div className="mt-2 -mx-3.5">{pager}</div>
-        </>
-      )}
-    </>
+    <ListBody list={requests} loading={words.loading}>
+      {(page) =>
+        page.rows.length === 0 ? (
+          <NoRequests isFiltered={filter.isFiltered} onClear={filter.clear} />
+        ) : (
+          <TableOrCards
+            // Until the next page is loaded, the rows and numbers are those of the previous one.
+            pager={{
+              ...filter.pager(page, requests.isPlaceholderData),
+              from: page.from + 1,
+              to: page.from + page.rows.length,
+            }}
+            isTable={wide}
+            cards={<RequestCards requests={page.rows} formats={formats} onOpen={onOpen} />}
+          >
+            {(footer) => (
+              <RequestTable requests={page.rows} formats={formats} opened={opened} onOpen={onOpen} footer={footer} />
+            )}
+          </TableOrCards>
+        )
+      }
+    </ListBody>
   )
 }

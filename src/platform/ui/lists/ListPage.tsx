@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { NotRefreshed } from '../feedback/NotRefreshed.tsx'
+import { Waiting } from '../feedback/Waiting.tsx'
+import { PageHead } from '../navigation/PageHead.tsx'
+
+type ListQuery<Data> = {
+  data: Data | undefined
+  isError: boolean
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+type BodyProps<Data> = {
+  /** The result of `useQuery`. */
+  list: ListQuery<Data>
+  loading: string
+  /** The error message, in place of the server's own. */
+  failed?: string
+  children: (data: Data) => ReactNode
+}
+type PageProps<Data> = BodyProps<Data> & {
+  title: string
+  /** A sentence, or the number of rows. */
+  line: ReactNode | ((data: Data) => ReactNode)
+  actions?: ReactNode
+  filters?: ReactNode
+}
+
+/** A section that is a list: its head with the count, the filters, and the rows. */
+export function ListPage<Data>({ title, line, actions, filters, ...body }: PageProps<Data>) {
+  const { list, loading } = body
+  const count = () => {
+    if (typeof line !== 'function') return line
+    if (list.data !== undefined) return line(list.data)
+    return list.isError ? '\u00a0' : loading
+  }
+  return (
+    <>
+      <PageHead title={title} line={count()} actions={actions} />
+      {filters}
+      <ListBody {...body} />
+    </>
+  )
+}
+
+/** The rows of a list once they are loaded, and a warning when they may be outdated. */
+export function ListBody<Data>({ list, loading, failed, children }: BodyProps<Data>) {
+  if (list.data === undefined)
+    return <Waiting on={list} words={loading} {...(failed === undefined ? {} : { failed })} />
+  return (
+    <>
+      <NotRefreshed on={list} />
+      {children(list.data)}
+    </>
+  )
+}
