@@ -50,7 +50,6 @@ alter table maintenance_requests add constraint maintenance_requests_place_kind_
 alter table promise_times rename to sla_targets;
 alter table sla_targets rename constraint promise_times_pkey to sla_targets_pkey;
 alter table sla_targets rename constraint promise_times_priority_check to sla_targets_priority_check;
-alter table sla_targets rename constraint promise_times_category_check to sla_targets_category_check;
 alter table sla_targets rename constraint promise_times_within_minutes_check to sla_targets_within_minutes_check;
 alter table sla_targets rename constraint promise_times_clock_check to sla_targets_clock_check;
 alter table sla_targets rename constraint promise_times_priority_category_key to sla_targets_priority_category_key;
