@@ -19,6 +19,7 @@ import type { Page } from '#platform/server/http/send-reply.ts'
 import type { ResidentSort } from '#residents/choices.ts'
 import type { Resident, ResidentFilter } from '#residents/resident.ts'
 import { tenants } from '#residents/server/table.ts'
+import type { UnitCategory } from '#units/contract.ts'
 import { apiValue } from '#units/server/api-values.ts'
 
 /** The oldest home of each resident, read once where the list is sorted by it. */
@@ -184,11 +185,11 @@ export async function listVacantUnits(db: Database) {
     id: string
     unitNumber: string
     floor: number
-    category: 'Residential' | 'Commercial'
+    category: UnitCategory
     unitType: string | null
   }>(sql`
-    select id, unit_number as "unitNumber", floor, category, unit_type as "unitType" from units u
-    where not exists (select from assignments a where a.unit_id = u.id and a.ended_at is null)
+    select id, unit_number as "unitNumber", floor, ${apiValue('category', 'category')} as category, unit_type as "unitType"
+    from units u where not exists (select from assignments a where a.unit_id = u.id and a.ended_at is null)
     order by floor, unit_number`)
   return rows
 }

@@ -52,6 +52,15 @@ describe('assigning', () => {
     assert.deepEqual([found.unitId, found.unit?.unitNumber, found.residenceType], [unit.id, unit.unitNumber, 'renter'])
   })
 
+  it('removes the unit from those offered to a new resident', async () => {
+    const vacant = async () => (await app.as('staff').requestOk(residents.vacantUnits)).body
+    const unit = await addUnit(app.db)
+    const offered = (await vacant()).find(({ id }) => id === unit.id)
+    assert.deepEqual([offered?.unitNumber, offered?.category], [unit.unitNumber, 'Residential'])
+    await assign(unit.id, (await addResident()).id)
+    assert.ok(!(await vacant()).some(({ id }) => id === unit.id))
+  })
+
   it('ranks the household: primary, secondary, then other', async () => {
     const unit = await addUnit(app.db)
     for (let n = 0; n < 3; n += 1) await assign(unit.id, (await addResident()).id)
