@@ -97,7 +97,7 @@ describe('a stored file', () => {
     assert.deepEqual(files.sort(), [
       'modules/backup/server/create-backup.ts',
       'modules/backup/server/manifest.ts',
-      'modules/backup/server/restore.ts',
+      'modules/backup/server/tar.ts',
       'platform/server/files/stored-content.ts',
     ])
   })

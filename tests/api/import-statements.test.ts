@@ -76,7 +76,7 @@ describe('an import that changes many rows', () => {
 async function addPerson(name: string) {
   const { rows } = await app.pool.query<{ id: string }>(
     `insert into users (id, email, email_canonical, role, status, first_name, last_name)
-     values (gen_random_uuid(), $1, $1, 'tenant', 'Invited', 'Old', 'Name') returning id`,
+     values (gen_random_uuid(), $1, $1, 'tenant', 'invited', 'Old', 'Name') returning id`,
     [`${name}@x.example`],
   )
   await app.pool.query(

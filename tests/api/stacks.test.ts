@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { announcements } from '#announcements/contract.ts'
 import { createFloors } from '#building/server/new-floors.ts'
 import { calendar } from '#calendar/contract.ts'
 import { ownCalendar } from '#calendar/own-contract.ts'
 import type { Audience } from '#occupancy/audience.ts'
 import { tower } from '#tower/contract.ts'
+import { units } from '#units/server/table.ts'
 import { createAnnouncementCalls } from '../support/calls/announcement-calls.ts'
 import { addHome } from '../support/people/household.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -15,7 +17,9 @@ let unit: { id: string; unitNumber: string; floor: number }
 before(async () => {
   app = await createTestApp()
   await createFloors(app.db, { towerFloors: 40, firstHomes: 5, lastHomes: 30, homesPerFloor: 4 })
-  unit = (await addHome(app.db, app.people.tenant)).unit
+  const { id } = (await addHome(app.db, app.people.tenant)).unit
+  unit = { id, unitNumber: '1002', floor: 10 }
+  await app.db.update(units).set(unit).where(eq(units.id, id))
 })
 after(() => app.close())
 

@@ -39,6 +39,7 @@ export const frenchOwn: Translated<OwnWords> = {
   mailNotSaved: "Votre choix n'a pas pu être enregistré",
 }
 export const french: PartlyTranslated<AnnouncementWords> = {
+  unknownUnit: "L'un de ces logements n'existe pas.",
   pinned: 'Épinglée',
   emergencyBadge: 'Urgence',
   emergency: {
