@@ -27,15 +27,15 @@ export function AccountPage() {
       <MainContent>
         <PortalLink />
         <PageHead title={words.myAccount} line={`${user.firstName} ${user.lastName} · ${user.email}`} />
-        <div className="grid items-start gap-[18px] lg:grid-cols-2">
-          <div className="grid gap-[18px]">
+        <div className="grid items-start gap-4.5 lg:grid-cols-2">
+          <div className="grid gap-4.5">
             <SignInAddressCard />
             <Card title={words.passwordTitle}>
               <PasswordForm email={user.email} />
             </Card>
             <SecondFactorCard email={user.email} />
           </div>
-          <div className="grid gap-[18px]">
+          <div className="grid gap-4.5">
             <Card title={words.sessionsTitle} flush>
               <div className="pt-1.5">
                 <SessionList />

@@ -58,7 +58,7 @@ function Filed({ resident, onFile }: { resident: Resident; onFile: () => void })
             {requestWords.none}
           </Empty>
         ) : (
-          <ul aria-label={requestWords.title} className="px-[18px]">
+          <ul aria-label={requestWords.title} className="px-4.5">
             {rows.map(({ id, number, title, status, createdAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-3 border-t border-line py-2.5 first:border-t-0">
                 <span className="min-w-0 flex-1 basis-60">

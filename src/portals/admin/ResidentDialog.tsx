@@ -54,7 +54,8 @@ function OpenProfile({ id, ...opening }: { id: string } & Opening) {
 }
 
 /** All tabs have the same height, so that nothing moves between them. */
-const panel = 'px-6 pt-4 pb-5 max-md:px-5 max-md:min-h-[62dvh] md:h-[min(600px,calc(100dvh-250px))] md:overflow-y-auto'
+const panel =
+  'px-6 pt-4 pb-5 max-md:px-5 max-md:min-h-[62dvh] md:h-[min(37.5rem,calc(100dvh-15.625rem))] md:overflow-y-auto'
 
 type Tab = 'profile' | 'unit' | 'maintenance' | 'payments' | 'activity'
 

@@ -157,7 +157,7 @@ function Contents({ units: present, model, stale }: Props) {
             <Waiting on={days.query} words={words.loading} />
           )
         ) : (
-          <div className="grid gap-4 lg:grid-cols-[1fr_300px]">
+          <div className="grid gap-4 lg:grid-cols-[1fr_18.75rem]">
             <div className="grid content-start gap-4 lg:order-2">
               <FacadeCounters counted={counted} />
               <Card title={words.legend}>

@@ -97,7 +97,7 @@ function Contents({ unit, ...go }: { unit: Unit } & Handlers) {
   const present = (rows: readonly (readonly [string, ReactNode])[]) =>
     rows.filter(([, value]) => value !== null && value !== '')
   return (
-    <div className="grid gap-x-8 gap-y-5 md:grid-cols-[1fr_260px]">
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-[1fr_16.25rem]">
       <div className="grid content-start gap-5">
         <Part title={words.status}>
           <p className="flex flex-wrap items-center gap-2 text-ink-2">
@@ -106,7 +106,7 @@ function Contents({ unit, ...go }: { unit: Unit } & Handlers) {
           </p>
         </Part>
         <Part title={words.residents}>
-          <div className="min-h-[132px]">{isReady ? <ResidentPanel unit={unit} /> : null}</div>
+          <div className="min-h-33">{isReady ? <ResidentPanel unit={unit} /> : null}</div>
         </Part>
         <div className="border-t border-line pt-4 empty:hidden">
           <Neighbours unitId={unit.id} {...go} />

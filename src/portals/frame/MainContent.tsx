@@ -7,8 +7,8 @@ export function MainContent({ wide = false, children }: { wide?: boolean; childr
   return (
     <Main
       className={classNames(
-        'mx-auto px-7 md:[--table-top:98px] pt-[22px] pb-10 max-md:px-4 max-md:pt-4 max-md:pb-24',
-        wide ? 'max-w-[1680px]' : 'max-w-[1240px]',
+        'mx-auto px-7 md:[--table-top:98px] pt-5.5 pb-10 max-md:px-4 max-md:pt-4 max-md:pb-24',
+        wide ? 'max-w-420' : 'max-w-310',
       )}
     >
       {children}

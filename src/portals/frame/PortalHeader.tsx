@@ -37,7 +37,7 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
       <SkipLink />
       <header className="z-10 bg-surface print:hidden shadow-[0_1px_0_var(--line)] md:sticky md:top-0">
         <div className="flex h-14 items-center gap-3.5 px-7 max-md:gap-2.5 max-md:pr-3 max-md:pl-4">
-          <a href={paths.home()} className="min-w-0 rounded-sm max-[359px]:[&_.serif]:sr-only">
+          <a href={paths.home()} className="min-w-0 rounded-sm max-[22.4375rem]:[&_.serif]:sr-only">
             <BrandName name={readShellData().name} />
           </a>
           {/* On a tablet its room is needed by the greeting, the search and the name. */}

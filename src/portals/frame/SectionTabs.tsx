@@ -17,7 +17,7 @@ export function SectionTabs({ to, sections, current, className }: Props) {
     <nav
       ref={scrollRow}
       aria-label={words.sections}
-      className={classNames('scroll-row flex h-[42px] gap-0.5 px-[17px] max-md:h-[46px] max-md:px-1.5', className)}
+      className={classNames('scroll-row flex h-10.5 gap-0.5 px-4.25 max-md:h-11.5 max-md:px-1.5', className)}
     >
       {sections.map((section) => (
         <SectionTab key={section.key} to={to} section={section} isCurrent={section === current} />
@@ -32,13 +32,13 @@ function SectionTab({ to, section, isCurrent }: { to: Props['to']; section: Sect
       to={to}
       search={{ tab: section.key }}
       aria-current={isCurrent ? 'page' : undefined}
-      className="relative flex shrink-0 items-center gap-[7px] px-[11px] text-[13.5px] font-medium whitespace-nowrap text-ink-2 transition-colors duration-[var(--dur-2)] after:absolute after:inset-x-[11px] after:bottom-0 after:h-0.5 hover:text-ink focus-visible:rounded-sm focus-visible:outline-offset-[-2px] aria-[current=page]:font-[575] aria-[current=page]:text-ink aria-[current=page]:after:bg-action max-md:text-[15px]"
+      className="relative flex shrink-0 items-center gap-1.75 px-2.75 text-[0.8438rem] font-medium whitespace-nowrap text-ink-2 transition-colors duration-[var(--dur-2)] after:absolute after:inset-x-2.75 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:rounded-sm focus-visible:-outline-offset-2 aria-[current=page]:font-[575] aria-[current=page]:text-ink aria-[current=page]:after:bg-action max-md:text-15"
     >
       {section.label}
       {section.Count ? (
         <span
           className={classNames(
-            'tabular min-w-[19px] rounded-sm px-[5px] text-center text-xs leading-[17px] font-[550] empty:hidden',
+            'tabular min-w-4.75 rounded-sm px-1.25 text-center text-xs leading-4.25 font-[550] empty:hidden',
             isCurrent ? 'bg-action-soft text-action-ink' : 'bg-sunken text-ink-2',
           )}
         >

@@ -62,9 +62,9 @@ export function Overview() {
   )
   return (
     <>
-      <div className="mb-[18px] flex items-end justify-between gap-4 max-md:flex-col max-md:items-stretch max-md:gap-3">
+      <div className="mb-4.5 flex items-end justify-between gap-4 max-md:flex-col max-md:items-stretch max-md:gap-3">
         <div className="min-w-0">
-          <h1 className="serif text-[34px] leading-10 tracking-[-0.015em] wrap-anywhere max-md:text-[28px] max-md:leading-[34px]">
+          <h1 className="serif text-34 leading-10 tracking-[-0.015em] wrap-anywhere max-md:text-28 max-md:leading-8.5">
             {greeting(profile?.preferredName ?? user.firstName, now, zone)}
           </h1>
           <p className="tabular mt-1 min-h-5 text-ink-3">{line}</p>
@@ -111,7 +111,7 @@ export function Overview() {
         </Card>
       </div>
       {wide ? null : (
-        <div className="fixed inset-x-0 bottom-0 z-[5] bg-canvas px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)]">
+        <div className="fixed inset-x-0 bottom-0 z-[5] bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)]">
           {submit}
         </div>
       )}

@@ -11,7 +11,7 @@ export function Resources() {
   return (
     <>
       <PageHead title={words.title} line={words.line} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_350px]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.875rem]">
         <Card title={doorWords.title} className="lg:col-start-2 lg:row-start-1">
           <OwnCodes />
           <GarageDoors />

@@ -41,7 +41,7 @@ function BadLink({ taken }: { taken: boolean }) {
         {words.badLink}
       </Notice>
       {taken ? null : <p className="mt-3 text-sm text-ink-3">{words.reopenLink}</p>}
-      <div className="mt-[18px] grid gap-2.5">
+      <div className="mt-4.5 grid gap-2.5">
         <Button
           variant="primary"
           size="large"
@@ -74,7 +74,7 @@ function Done({ message }: { message: string }) {
       <Notice live tone="success">
         {message} <span className="block">{words.redirecting}</span>
       </Notice>
-      <p className="mt-[18px]">
+      <p className="mt-4.5">
         <Link
           to={paths.login()}
           className={`${buttonClass({ variant: 'primary', size: 'large', full: true })} rounded-md!`}

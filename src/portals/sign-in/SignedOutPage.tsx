@@ -39,12 +39,12 @@ export function SignedOutPage({ title, subtitle, helpText = words.trouble, child
             {words.backToSite}
           </a>
         </div>
-        <div className="m-auto w-[min(372px,100%)] py-12">
-          <h1 className="serif text-[46px] leading-[50px] font-[350] tracking-[-0.02em] max-md:text-[38px] max-md:leading-[42px]">
+        <div className="m-auto w-[min(23.25rem,100%)] py-12">
+          <h1 className="serif text-46 leading-12.5 font-[350] tracking-[-0.02em] max-md:text-38 max-md:leading-10.5">
             {title}
           </h1>
-          {subtitle ? <p className="mt-2 text-[15px] leading-[22px] text-ink-3">{subtitle}</p> : null}
-          <div className="mt-[18px]">{children}</div>
+          {subtitle ? <p className="mt-2 text-15 leading-5.5 text-ink-3">{subtitle}</p> : null}
+          <div className="mt-4.5">{children}</div>
         </div>
         <div className="text-center text-xs text-ink-3">
           {phone ? (

@@ -15,7 +15,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   const confirm = useConfirmEmail(token)
   if (confirm.data)
     return (
-      <div className="grid gap-[18px]">
+      <div className="grid gap-4.5">
         <Notice live tone="success">
           <span className="wrap-anywhere">{words.confirmed[confirm.data.purpose](confirm.data.email)}</span>
         </Notice>
@@ -24,7 +24,7 @@ export function ConfirmEmail({ token }: { token: string }) {
     )
   if (isBadLink(emailQuery.error) || isBadLink(confirm.error))
     return (
-      <div className="grid gap-[18px]">
+      <div className="grid gap-4.5">
         <Notice live tone="danger">
           {words.badLink}
         </Notice>
@@ -34,8 +34,8 @@ export function ConfirmEmail({ token }: { token: string }) {
   if (!emailQuery.data) return <Waiting on={emailQuery} words={words.lookingUp} />
   const { purpose, email } = emailQuery.data
   return (
-    <div className="grid gap-[18px]">
-      <p className="text-[15px] leading-[22px] wrap-anywhere">{words.question[purpose](email)}</p>
+    <div className="grid gap-4.5">
+      <p className="text-15 leading-5.5 wrap-anywhere">{words.question[purpose](email)}</p>
       <p className="text-ink-2">{words.consequence[purpose]}</p>
       {confirm.isError ? (
         <Notice live tone="danger">

@@ -22,7 +22,7 @@ export function SessionList() {
   if (!sessions.data) return <Waiting on={sessions} words={words.loadingSessions} />
   return (
     <>
-      <ul className="max-h-[420px] scroll-py-3 overflow-y-auto">
+      <ul className="max-h-105 scroll-py-3 overflow-y-auto">
         {sessions.data.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
@@ -48,7 +48,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   const Icon = parseBrowser(session.agent).handheld ? Smartphone : Monitor
   const name = nameOf(session)
   return (
-    <li className="flex items-center gap-3 px-[18px] py-3 not-first:border-t not-first:border-line">
+    <li className="flex items-center gap-3 px-4.5 py-3 not-first:border-t not-first:border-line">
       <Icon aria-hidden="true" size={18} className="text-ink-3" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[525]">

@@ -13,7 +13,7 @@ type Props = {
 /** The form of a sign-in page: large fields in one column and one wide button. */
 export function SignedOutForm({ onSubmit, verb, busy, busyText, disabledBecause = null, children }: Props) {
   return (
-    <form noValidate className="grid gap-[18px]" onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate className="grid gap-4.5" onSubmit={(event) => void onSubmit(event)}>
       {children}
       <Button
         type="submit"

@@ -26,7 +26,7 @@ function Card({ announcement, onOpen }: { announcement: OfficeAnnouncement; onOp
         <StateBadge state={announcement.state} />
         <AnnouncementMarks {...announcement} />
       </p>
-      <h2 className="mt-1.5 text-[16px] leading-[22px] font-[575]">
+      <h2 className="mt-1.5 text-16 leading-5.5 font-[575]">
         <button
           type="button"
           onClick={onOpen}

@@ -115,7 +115,7 @@ function Details({ announcement }: { announcement: OfficeAnnouncement }) {
   const { facts } = words
   const time = (at: string | null) => (at === null ? facts.never : dashboardTime(at, zone))
   return (
-    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[1fr_290px]">
+    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[1fr_18.125rem]">
       <div className="grid min-w-0 gap-5">
         {isDeliveryFailing(announcement) ? (
           <Notice tone="danger">{words.deliveryFailed(time(announcement.deliveryFailedAt))}</Notice>

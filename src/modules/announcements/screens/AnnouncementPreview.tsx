@@ -24,7 +24,7 @@ export function AnnouncementPreview({ form }: { form: UseFormReturn<Announcement
             <p className="flex flex-wrap gap-1.5">
               <AnnouncementMarks category={category} pinned={pinned} emergency={emergency} />
             </p>
-            <p className="serif text-[21px] leading-[27px] wrap-anywhere">{title}</p>
+            <p className="serif text-21 leading-6.75 wrap-anywhere">{title}</p>
             <Markdown text={settledBody} level={4} />
           </article>
         )}

@@ -81,7 +81,7 @@ function Row({
       <Cell>
         <StateBadge state={announcement.state} />
       </Cell>
-      <Cell className="max-w-[220px] max-lg:hidden">
+      <Cell className="max-w-55 max-lg:hidden">
         <span className="block truncate" title={announcement.audienceName}>
           {announcement.audienceName}
         </span>
@@ -89,7 +89,7 @@ function Row({
       <Cell className="tabular max-lg:hidden" detail={times.end}>
         {times.begin}
       </Cell>
-      <Cell className="w-[200px]">
+      <Cell className="w-50">
         <ReadBar reach={announcement.reach} />
       </Cell>
     </TableRow>

@@ -7,7 +7,7 @@ export function ReadBar({ reach }: { reach: Reach | null }) {
   if (!reach) return <span className="text-ink-3">{words.notSent}</span>
   const part = reach.people === 0 ? 0 : (reach.read / reach.people) * 100
   return (
-    <span className="block min-w-[110px]">
+    <span className="block min-w-27.5">
       <span className="tabular flex items-center justify-between gap-2 whitespace-nowrap">
         {words.readOf(reach.read, reach.people)}
         {reach.failed > 0 ? (
@@ -17,7 +17,7 @@ export function ReadBar({ reach }: { reach: Reach | null }) {
           </span>
         ) : null}
       </span>
-      <span aria-hidden="true" className="mt-1 block h-[3px] rounded-full bg-line">
+      <span aria-hidden="true" className="mt-1 block h-0.75 rounded-full bg-line">
         <span className="block h-full rounded-full bg-action" style={{ width: `${part}%` }} />
       </span>
     </span>

@@ -49,7 +49,7 @@ export function Sheet({ id, onBack }: { id: string; onBack: () => void }) {
 }
 
 const paper =
-  'mx-auto max-w-[760px] rounded-lg bg-surface px-10 py-9 shadow-card max-md:px-5 print:max-w-none print:rounded-none print:p-0 print:shadow-none'
+  'mx-auto max-w-190 rounded-lg bg-surface px-10 py-9 shadow-card max-md:px-5 print:max-w-none print:rounded-none print:p-0 print:shadow-none'
 
 function Notice({ announcement }: { announcement: OfficeAnnouncement }) {
   const zone = useTimeZone()
@@ -67,12 +67,9 @@ function Notice({ announcement }: { announcement: OfficeAnnouncement }) {
         {emergency ? <span className="text-tone-danger-fg"> · {words.emergencyBadge}</span> : null}
       </p>
       <p className="text-sm text-ink-3">{facts.join(' · ')}</p>
-      <h2 className="serif mt-1.5 mb-4 text-[32px] leading-[38px] wrap-anywhere">{title}</h2>
+      <h2 className="serif mt-1.5 mb-4 text-32 leading-9.5 wrap-anywhere">{title}</h2>
       {/* Links cannot be followed on paper: each prints its address after its text. */}
-      <Markdown
-        text={announcement.body}
-        className="text-[17px] leading-[27px] [&_a]:after:content-['_('_attr(href)_')']"
-      />
+      <Markdown text={announcement.body} className="text-17 leading-6.75 [&_a]:after:content-['_('_attr(href)_')']" />
       {files.length > 0 ? (
         <p className="mt-5 border-t border-line pt-3 wrap-anywhere">
           {texts.files(files.map(({ name }) => name).join(', '))}
@@ -90,7 +87,7 @@ function Homes({ homes }: { homes: readonly SheetHome[] }) {
       // Without such homes there is no second page.
       className={classNames(paper, 'mt-4 print:mt-0', homes.length === 0 && 'print:hidden')}
     >
-      <h2 className="serif text-[22px] leading-7">{homes.length === 0 ? texts.none : texts.homes(homes.length)}</h2>
+      <h2 className="serif text-22 leading-7">{homes.length === 0 ? texts.none : texts.homes(homes.length)}</h2>
       {floors.map(([floor, there]) => (
         <div key={floor} className="mt-4 break-inside-avoid">
           <h3 className="border-b border-line pb-1 font-semibold">{texts.floor(floor)}</h3>
@@ -99,7 +96,7 @@ function Homes({ homes }: { homes: readonly SheetHome[] }) {
               <li key={unitNumber} className="flex items-baseline gap-2">
                 <span
                   aria-hidden="true"
-                  className="size-3 shrink-0 self-center rounded-[2px] inset-ring inset-ring-control-line"
+                  className="size-3 shrink-0 self-center rounded-photo inset-ring inset-ring-control-line"
                 />
                 <span className="tabular font-[575]">{unitNumber}</span>
                 <span className="text-xs text-ink-3">{texts.why[why]}</span>

@@ -9,7 +9,7 @@ import { EntryLine } from './EntryLine.tsx'
 export function EntryDays({ entries }: { entries: readonly AuditEntry[] }) {
   const zone = useTimeZone()
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid gap-4.5">
       {[...byDay(entries, zone)].map(([day, ofDay]) => (
         <Day key={day} name={portalDate(day, zone)} entries={ofDay} zone={zone} />
       ))}

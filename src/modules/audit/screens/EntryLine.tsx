@@ -12,7 +12,7 @@ import { words } from '../messages/en.ts'
 export function EntryLine({ entry, zone }: { entry: AuditEntry; zone: string }) {
   const [actor, ...parts] = entry.sentence
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-[18px] py-2.5 max-md:gap-x-3 max-md:px-4">
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-4.5 py-2.5 max-md:gap-x-3 max-md:px-4">
       <time dateTime={entry.at} className="tabular pt-px text-sm text-ink-3">
         {dashboardTime(entry.at, zone).split(' ').at(-1)}
       </time>
@@ -66,7 +66,7 @@ function Changes({ changes }: { changes: AuditEntry['changes'] }) {
         {words.showChanges}
         <ChevronDown aria-hidden="true" size={14} className="group-open:rotate-180" />
       </summary>
-      <dl className="mt-1 mb-1.5 grid gap-x-4 gap-y-1 text-sm md:grid-cols-[minmax(120px,max-content)_1fr]">
+      <dl className="mt-1 mb-1.5 grid gap-x-4 gap-y-1 text-sm md:grid-cols-[minmax(7.5rem,max-content)_1fr]">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="contents max-md:block">
             <dt className="text-ink-3 first-letter:uppercase">{field}</dt>

@@ -22,7 +22,7 @@ export function BackupList() {
   const [removing, setRemoving] = useState<BackupFile | null>(null)
   if (!list.data)
     return (
-      <div className="px-[18px] pb-4">
+      <div className="px-4.5 pb-4">
         <Waiting on={list} words={words.loading} />
       </div>
     )
@@ -34,7 +34,7 @@ export function BackupList() {
     )
   return (
     <>
-      <ul aria-label={words.list} className="max-h-[460px] overflow-y-auto border-t border-line">
+      <ul aria-label={words.list} className="max-h-115 overflow-y-auto border-t border-line">
         {list.data.map((backup) => (
           <BackupRow key={backup.name} backup={backup} onRemove={() => setRemoving(backup)} />
         ))}
@@ -58,7 +58,7 @@ function BackupRow({ backup, onRemove }: { backup: BackupFile; onRemove: () => v
   const timeZone = useTimeZone()
   const when = portalTime(backup.madeAt, timeZone)
   return (
-    <li className="flex items-center gap-x-3 gap-y-2 px-[18px] py-2.5 not-first:border-t not-first:border-line max-md:flex-wrap">
+    <li className="flex items-center gap-x-3 gap-y-2 px-4.5 py-2.5 not-first:border-t not-first:border-line max-md:flex-wrap">
       <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="tabular font-[525]">{when}</p>
         <p className="tabular text-sm text-ink-3">

@@ -10,7 +10,7 @@ import { useMakeBackup } from './queries.ts'
 export function BackupSettings() {
   const make = useMakeBackup()
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid gap-4.5">
       <Card
         title={words.title}
         action={
@@ -20,11 +20,11 @@ export function BackupSettings() {
         }
         flush
       >
-        <p className="max-w-[72ch] px-[18px] pt-1.5 pb-3.5 text-ink-2">{words.lead}</p>
+        <p className="max-w-[72ch] px-4.5 pt-1.5 pb-3.5 text-ink-2">{words.lead}</p>
         <BackupList />
-        <p className="border-t border-line px-[18px] py-3 text-sm text-ink-3">{words.placeText}</p>
+        <p className="border-t border-line px-4.5 py-3 text-sm text-ink-3">{words.placeText}</p>
       </Card>
-      <div className="grid items-start gap-[18px] lg:grid-cols-2">
+      <div className="grid items-start gap-4.5 lg:grid-cols-2">
         <Card title={words.planTitle}>
           <BackupSchedule />
         </Card>

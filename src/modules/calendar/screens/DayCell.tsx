@@ -40,7 +40,7 @@ export function DayCell({ day, inMonth, isToday, events, most, timeZone, onOpen,
                 onClick={() => onOpen(event)}
                 aria-label={ownWords.open(event.title, formatEventTime(event, timeZone))}
                 className={classNames(
-                  'block w-full rounded-[4px] px-1.5 py-1 text-left text-xs leading-[15px] font-[525] wrap-break-word hyphens-auto max-md:px-px max-md:text-[11px] max-md:leading-[13px]',
+                  'block w-full rounded-sm px-1.5 py-1 text-left text-xs leading-3.75 font-[525] wrap-break-word hyphens-auto max-md:px-px max-md:text-11 max-md:leading-3.25',
                   event.cancelledAt
                     ? 'bg-sunken text-ink-3 line-through'
                     : 'bg-action-soft text-action-ink hover:underline',
@@ -57,7 +57,7 @@ export function DayCell({ day, inMonth, isToday, events, most, timeZone, onOpen,
                 type="button"
                 onClick={() => onDay(day)}
                 aria-label={ownWords.moreLabel(rest, longDay(day))}
-                className="tabular min-h-6 w-full rounded-[4px] px-1.5 text-left text-xs font-[525] text-action-ink hover:underline max-md:text-center"
+                className="tabular min-h-6 w-full rounded-sm px-1.5 text-left text-xs font-[525] text-action-ink hover:underline max-md:text-center"
               >
                 {ownWords.more(rest)}
               </button>

@@ -41,7 +41,7 @@ export function MonthGrid({ month, today, events, ...handlers }: Props) {
                 key={day}
                 aria-current={day === today ? 'date' : undefined}
                 className={classNames(
-                  'h-[104px] border-t border-l border-line p-1.5 align-top first:border-l-0 max-md:h-[74px] max-md:p-0.5',
+                  'h-26 border-t border-l border-line p-1.5 align-top first:border-l-0 max-md:h-18.5 max-md:p-0.5',
                   day.slice(0, 7) === month.slice(0, 7) ? '' : 'bg-canvas',
                 )}
               >

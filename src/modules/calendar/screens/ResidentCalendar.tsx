@@ -41,10 +41,10 @@ export function ResidentCalendar() {
     <>
       <PageHead title={ownWords.title} line={ownWords.line} />
       <NotRefreshed on={events} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_350px]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.875rem]">
         <Card flush>
-          <div className="flex items-center justify-between gap-2 px-[18px] py-3 max-md:px-3">
-            <h2 aria-live="polite" className="serif text-[21px] leading-7">
+          <div className="flex items-center justify-between gap-2 px-4.5 py-3 max-md:px-3">
+            <h2 aria-live="polite" className="serif text-21 leading-7">
               {monthName(month)}
             </h2>
             <div className="flex items-center gap-1">

@@ -24,7 +24,7 @@ export function Upcoming({ onOpen }: { onOpen: (event: ResidentEvent) => void })
       </Empty>
     )
   return (
-    <ul className="px-[18px] pt-1.5 pb-2">
+    <ul className="px-4.5 pt-1.5 pb-2">
       {upcoming.data.map((event) => {
         const day = dayOf(new Date(event.startsAt), zone)
         const Icon = eventIcons[event.type]
@@ -35,7 +35,7 @@ export function Upcoming({ onOpen }: { onOpen: (event: ResidentEvent) => void })
             className="relative flex items-center gap-3.5 border-t border-line py-2.5 first:border-t-0"
           >
             <time dateTime={event.startsAt} className="w-9 shrink-0 text-center">
-              <span className="serif block text-[21px] leading-6">{day.slice(8)}</span>
+              <span className="serif block text-21 leading-6">{day.slice(8)}</span>
               <span className="block text-xs text-ink-3">{shortMonth(day)}</span>
             </time>
             <div className="min-w-0 flex-1">

@@ -45,7 +45,7 @@ export function CommandBar({ open, onClose, onReady, userId, places, onOpen }: P
           initialFocus={field}
           // The destination takes the focus itself.
           finalFocus={() => !chosen.current}
-          className="fixed z-30 flex flex-col overflow-hidden bg-surface text-ink shadow-dialog outline-none transition-opacity duration-[var(--dur-1)] data-ending-style:opacity-0 max-md:inset-x-0 max-md:top-0 max-md:h-dvh md:top-[max(24px,12dvh)] md:left-1/2 md:h-[min(31rem,calc(100dvh-48px))] md:w-[min(640px,calc(100vw-32px))] md:-translate-x-1/2 md:rounded-xl"
+          className="fixed z-30 flex flex-col overflow-hidden bg-surface text-ink shadow-dialog outline-none transition-opacity duration-[var(--dur-1)] data-ending-style:opacity-0 max-md:inset-x-0 max-md:top-0 max-md:h-dvh md:top-[max(1.5rem,12dvh)] md:left-1/2 md:h-[min(31rem,calc(100dvh-3rem))] md:w-[min(40rem,calc(100vw-2rem))] md:-translate-x-1/2 md:rounded-xl"
         >
           <Base.Title className="sr-only">{words.title}</Base.Title>
           <Bar
@@ -139,7 +139,7 @@ function Bar({
             if (isWaiting && !pointer.isMoved) eager.current = true
             else if (pointer.active) choose(pointer.active)
           }}
-          className="h-full min-w-0 flex-1 bg-transparent text-[16px] text-ink outline-none"
+          className="h-full min-w-0 flex-1 bg-transparent text-16 text-ink outline-none"
         />
         {isWaiting ? <LateSpinner /> : null}
         <IconButton icon={X} label={words.close} tip={false} onClick={onClose} />

@@ -1,7 +1,7 @@
 import { words } from '../messages/en.ts'
 
 const keyClass =
-  'mr-1.5 inline-block min-w-5 rounded-[4px] bg-surface px-1.5 text-center text-[11px] leading-4 font-medium [font-family:inherit] inset-ring inset-ring-line-strong'
+  'mr-1.5 inline-block min-w-5 rounded-sm bg-surface px-1.5 text-center text-11 leading-4 font-medium [font-family:inherit] inset-ring inset-ring-line-strong'
 
 /** The keyboard shortcuts; hidden on phones. */
 export function KeyHints() {

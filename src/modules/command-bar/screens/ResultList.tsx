@@ -57,7 +57,7 @@ function Option({ id, entry: { icon: Icon, title, detail }, isActive, onPoint, o
       onMouseMove={isActive ? undefined : onPoint}
       onClick={onChoose}
       onKeyDown={undefined}
-      className="mx-1.5 flex min-h-11 cursor-default items-center gap-3 rounded-[7px] px-2.5 py-1.5 select-none aria-selected:bg-action-soft max-md:mx-2 max-md:min-h-13 max-md:px-3"
+      className="mx-1.5 flex min-h-11 cursor-default items-center gap-3 rounded-md px-2.5 py-1.5 select-none aria-selected:bg-action-soft max-md:mx-2 max-md:min-h-13 max-md:px-3"
     >
       <span className="grid size-7 shrink-0 place-items-center rounded-md bg-sunken text-ink-2">
         <Icon aria-hidden="true" size={15} />

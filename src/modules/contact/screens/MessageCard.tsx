@@ -45,7 +45,7 @@ export function MessageCard({ message, first, selected, onOpen, ...actions }: Pr
       aria-labelledby={titleId}
       data-selected={selected || undefined}
       className={classNames(
-        'relative flex gap-3 rounded-lg px-[18px] py-3.5 max-md:flex-wrap max-md:px-4',
+        'relative flex gap-3 rounded-lg px-4.5 py-3.5 max-md:flex-wrap max-md:px-4',
         selected ? 'bg-action-soft shadow-[0_0_0_1.5px_var(--action)]' : 'bg-surface shadow-card hover:shadow-lift',
       )}
     >

@@ -30,14 +30,14 @@ export function MessagePanel({ id, getActions }: { id: string; getActions: GetAc
   return (
     <section
       aria-labelledby={titleId}
-      className="sticky top-[calc(var(--table-top)+14px)] flex min-h-[340px] self-start max-h-[calc(100dvh-var(--table-top)-28px)] flex-col overflow-hidden rounded-lg bg-surface shadow-card"
+      className="sticky top-[calc(var(--table-top)+0.875rem)] flex min-h-85 self-start max-h-[calc(100dvh-var(--table-top)-1.75rem)] flex-col overflow-hidden rounded-lg bg-surface shadow-card"
     >
       <div
         role="group"
         aria-label={words.detail}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long message scrolls by the keyboard too
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto px-6 pt-5 pb-5 outline-offset-[-2px]"
+        className="min-h-0 flex-1 overflow-y-auto px-6 pt-5 pb-5 -outline-offset-2"
       >
         <div className="flex items-center gap-3">
           <Avatar name={name} size={38} />
@@ -51,7 +51,7 @@ export function MessagePanel({ id, getActions }: { id: string; getActions: GetAc
             </p>
           </div>
         </div>
-        <h2 id={titleId} className="serif mt-3.5 text-[24px] leading-[30px] wrap-anywhere">
+        <h2 id={titleId} className="serif mt-3.5 text-24 leading-7.5 wrap-anywhere">
           {subject}
         </h2>
         <MessageDetail message={message} />

@@ -15,7 +15,7 @@ export function MessageReplies({ message }: { message: ContactMessage }) {
         const author = words.replyAuthor(`${repliedByUser.firstName} ${repliedByUser.lastName}`.trim())
         return (
           <li key={id} className="flex gap-2">
-            <CornerDownRight aria-hidden="true" size={15} className="mt-[3px] shrink-0 text-ink-3" />
+            <CornerDownRight aria-hidden="true" size={15} className="mt-0.75 shrink-0 text-ink-3" />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
                 <span className="font-[575]">{author}</span>

@@ -125,7 +125,7 @@ export function ReplyDialog({ message, open, onClose }: Props) {
             value={text}
             maxLength={maxReplyLength}
             onChange={(event) => setText(event.target.value)}
-            className="max-h-[46dvh] min-h-[200px] overflow-y-auto"
+            className="max-h-[46dvh] min-h-50 overflow-y-auto"
           />
         </Field>
         <ReplyHelpers onInsert={insert} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const roomy = () => window.matchMedia('(min-width: 1280px)')
+const roomy = () => window.matchMedia('(min-width: 80rem)')
 
 function watchRoom(watch: () => void) {
   const query = roomy()

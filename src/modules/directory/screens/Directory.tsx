@@ -19,12 +19,12 @@ export function Directory() {
   return (
     <>
       <PageHead title={words.title} line={words.line} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_350px]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.875rem]">
         <div className="lg:col-start-2 lg:row-start-1">
           <OwnEntryCard />
         </div>
         <div className="grid min-w-0 gap-3 lg:col-start-1 lg:row-start-1">
-          <TypedSearch label={words.search} text={search} onSearch={updateSearch} className="w-full md:max-w-[360px]" />
+          <TypedSearch label={words.search} text={search} onSearch={updateSearch} className="w-full md:max-w-90" />
           <ListBody list={neighbours} loading={words.loading} failed={words.notLoaded}>
             {(listed) =>
               listed.length === 0 ? (

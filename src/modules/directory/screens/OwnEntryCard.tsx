@@ -63,7 +63,7 @@ function Choices({ entry }: { entry: DirectoryEntry }) {
         </ul>
         <p className="text-sm text-ink-3">{entry.showName ? null : words.nameHint}</p>
       </div>
-      <section aria-label={words.preview} aria-live="polite" className="rounded-[8px] bg-sunken px-3.5 py-3">
+      <section aria-label={words.preview} aria-live="polite" className="rounded-md bg-sunken px-3.5 py-3">
         <h3 className="mb-2 text-sm text-ink-2">{words.preview}</h3>
         {preview ? (
           <NeighbourCard neighbour={preview} />

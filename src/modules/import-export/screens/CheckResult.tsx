@@ -22,7 +22,7 @@ export function CheckResult({ draft, check, onDone, onAgain }: Props) {
     problems[0] ??
     (counts.wrong > 0 ? words.importing.wrongFirst(counts.wrong) : total === 0 ? words.importing.nothing : null)
   return (
-    <div ref={heading} tabIndex={-1} className="grid gap-[18px] outline-none">
+    <div ref={heading} tabIndex={-1} className="grid gap-4.5 outline-none">
       <StatStrip
         label={words.importing.counts}
         stats={[
@@ -37,7 +37,7 @@ export function CheckResult({ draft, check, onDone, onAgain }: Props) {
         ]}
       />
       <Card title={words.importing.result} flush>
-        <div className="grid gap-2.5 px-[18px] pt-3 pb-4">
+        <div className="grid gap-2.5 px-4.5 pt-3 pb-4">
           {problems.map((problem) => (
             <Notice key={problem} tone="danger">
               {problem}
@@ -80,7 +80,7 @@ export function CheckResult({ draft, check, onDone, onAgain }: Props) {
             aria-label={words.importing.lines}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
             tabIndex={0}
-            className="max-h-[560px] overflow-y-auto border-t border-line focus-visible:outline-offset-[-2px]"
+            className="max-h-140 overflow-y-auto border-t border-line focus-visible:-outline-offset-2"
           >
             {rows.map((row) => (
               <Line key={row.line} row={row} />
@@ -88,7 +88,7 @@ export function CheckResult({ draft, check, onDone, onAgain }: Props) {
           </ol>
         ) : null}
         {counts.new + counts.changed + counts.wrong > rows.length ? (
-          <p className="border-t border-line px-[18px] py-3 text-sm text-ink-3">{words.importing.more(rows.length)}</p>
+          <p className="border-t border-line px-4.5 py-3 text-sm text-ink-3">{words.importing.more(rows.length)}</p>
         ) : null}
       </Card>
     </div>
@@ -105,7 +105,7 @@ const appearances = {
 function Line({ row: { line, label, fate, changes, problems } }: { row: CheckedRow }) {
   const { tone, icon } = appearances[fate]
   return (
-    <li className="grid grid-cols-[76px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-[18px] py-2.5 not-first:border-t not-first:border-line">
+    <li className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-4.5 py-2.5 not-first:border-t not-first:border-line">
       <span className="tabular text-sm leading-5 text-ink-3">{words.import.line(line)}</span>
       <div className="min-w-0">
         <p className="font-[525] break-words">{label}</p>

@@ -28,7 +28,7 @@ export function ChooseSheet({ onRead }: { onRead: (draft: ImportDraft) => void }
       <Field label={words.importing.kind} radios>
         <RadioCards name="kind" choices={kinds} value={kind} onChange={setKind} />
       </Field>
-      <label className="relative grid min-h-[104px] cursor-pointer place-content-center justify-items-center gap-1.5 rounded-lg bg-sunken p-4 text-center text-ink-2 inset-ring inset-ring-line-strong transition-colors duration-[var(--dur-2)] hover:bg-hover hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-progress">
+      <label className="relative grid min-h-26 cursor-pointer place-content-center justify-items-center gap-1.5 rounded-lg bg-sunken p-4 text-center text-ink-2 inset-ring inset-ring-line-strong transition-colors duration-[var(--dur-2)] hover:bg-hover hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-progress">
         <input
           type="file"
           accept=".csv,.txt,.tsv,text/csv"

@@ -19,7 +19,7 @@ export function ImportList() {
   const [undoing, setUndoing] = useState<Import | null>(null)
   if (!list.data)
     return (
-      <div className="px-[18px] pb-4">
+      <div className="px-4.5 pb-4">
         <Waiting on={list} words={words.importing.loading} />
       </div>
     )
@@ -27,7 +27,7 @@ export function ImportList() {
   return (
     <>
       {undo.isError ? (
-        <Notice tone="danger" live title={words.importing.notUndone} className="mx-[18px] mb-3">
+        <Notice tone="danger" live title={words.importing.notUndone} className="mx-4.5 mb-3">
           {undo.error.message}
         </Notice>
       ) : null}
@@ -55,7 +55,7 @@ function Row({ import_, onUndo }: { import_: Import; onUndo: () => void }) {
   const timeZone = useTimeZone()
   const author = `${import_.createdBy.firstName} ${import_.createdBy.lastName}`
   return (
-    <li className="flex items-center gap-x-4 gap-y-2 px-[18px] py-2.5 not-first:border-t not-first:border-line max-md:flex-wrap">
+    <li className="flex items-center gap-x-4 gap-y-2 px-4.5 py-2.5 not-first:border-t not-first:border-line max-md:flex-wrap">
       <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="font-[525] break-words">{import_.fileName}</p>
         <p className="tabular text-sm text-ink-3">

@@ -13,7 +13,7 @@ import { SheetColumns } from './SheetColumns.tsx'
 export function ImportSettings() {
   const [draft, setDraft] = useState<ImportDraft | null>(null)
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid gap-4.5">
       {draft ? (
         <SheetColumns key={draft.id} draft={draft} onDone={() => setDraft(null)} />
       ) : (

@@ -20,7 +20,7 @@ export function AssignmentHistory({ unitId }: { unitId: string }) {
   if (!logs.data) return <Waiting on={logs} words={words.loadingHistory} />
   if (logs.data.length === 0) return <p className="py-3 text-ink-3">{words.noHistory}</p>
   return (
-    <ul aria-label={words.history} className="mt-2 rounded-lg bg-surface px-[18px] shadow-card">
+    <ul aria-label={words.history} className="mt-2 rounded-lg bg-surface px-4.5 shadow-card">
       {logs.data.map(({ id, action, tenant, residenceType, notes, performedBy, createdAt }) => (
         <li key={id} className="border-t border-line py-2.5 first:border-t-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -38,7 +38,7 @@ export function AssignmentPanel({ unit }: Props) {
         {people === undefined ? (
           <Waiting on={household} words={words.loading} />
         ) : people.length === 0 ? (
-          <Empty icon={Users} help={words.noneHelp} className="-mx-[18px] -mb-[18px]">
+          <Empty icon={Users} help={words.noneHelp} className="-mx-4.5 -mb-4.5">
             {words.none}
           </Empty>
         ) : (

@@ -70,7 +70,7 @@ type RowsProps = {
 function Rows({ emails, filter, onOpen }: RowsProps) {
   if (!emails.data)
     return (
-      <div className="px-[18px] py-4">
+      <div className="px-4.5 py-4">
         <Waiting on={emails} words={words.loading} />
       </div>
     )

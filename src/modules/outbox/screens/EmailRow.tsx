@@ -13,7 +13,7 @@ export function EmailRow({ email, onOpen }: { email: OutboxEmail; onOpen: () => 
   const again = useSendAgain()
   const timeZone = useTimeZone()
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-[18px] py-3 not-first:border-t not-first:border-line md:grid-cols-[minmax(0,1fr)_170px_112px]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-4.5 py-3 not-first:border-t not-first:border-line md:grid-cols-[minmax(0,1fr)_10.625rem_7rem]">
       <div className="min-w-0 max-md:col-span-2">
         <button
           type="button"

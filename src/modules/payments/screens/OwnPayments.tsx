@@ -26,10 +26,10 @@ export function OwnPayments() {
             </Empty>
           </Card>
         ) : (
-          <div className="grid gap-[18px]">
+          <div className="grid gap-4.5">
             <BalanceSummary entries={entries} />
             <Card flush title={words.list}>
-              <ul aria-label={words.list} className="mt-2 px-[18px] max-md:px-4">
+              <ul aria-label={words.list} className="mt-2 px-4.5 max-md:px-4">
                 {entries.map((entry) => (
                   <PaymentLine key={entry.id} entry={entry} />
                 ))}
@@ -65,21 +65,19 @@ function BalanceSummary({ entries }: { entries: readonly OwnPayment[] }) {
       aria-label={texts.summary}
       className="grid rounded-lg bg-surface shadow-card max-md:divide-y max-md:divide-line md:grid-cols-3 md:divide-x md:divide-line"
     >
-      <p className="px-[18px] py-3.5">
+      <p className="px-4.5 py-3.5">
         <span className="block text-sm text-ink-3">
           {balance > 0 ? words.balanceDue : balance < 0 ? words.creditBalance : words.noBalance}
         </span>
-        <span className="serif tabular mt-0.5 block text-[25px] leading-[30px]">
-          {formatDollars(Math.abs(balance))}
-        </span>
+        <span className="serif tabular mt-0.5 block text-25 leading-7.5">{formatDollars(Math.abs(balance))}</span>
       </p>
       {facts.map(({ icon: Icon, label, urgent, entry, when }) => (
-        <p key={label} className="px-[18px] py-3.5">
+        <p key={label} className="px-4.5 py-3.5">
           <span className={`flex items-center gap-1.5 text-sm ${urgent ? 'text-tone-danger-fg' : 'text-ink-3'}`}>
             <Icon aria-hidden="true" size={14} />
             {label}
           </span>
-          <span className="tabular mt-0.5 block text-[17px] leading-[30px] font-[525]">
+          <span className="tabular mt-0.5 block text-17 leading-7.5 font-[525]">
             {entry ? formatDollars(cents(entry.amount)) : texts.nothing}
           </span>
           {entry ? (

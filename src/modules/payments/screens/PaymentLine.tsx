@@ -31,7 +31,7 @@ export function PaymentLine({ entry, onUndo }: Props) {
   const text = [words.kinds[kind], unit, method && words.methods[method], memo].filter(Boolean).join(' · ')
   return (
     <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 max-md:flex-wrap">
-      <span className="tabular w-[92px] shrink-0 text-sm text-ink-3">{dateOf(date, zone)}</span>
+      <span className="tabular w-23 shrink-0 text-sm text-ink-3">{dateOf(date, zone)}</span>
       <span className="min-w-0 flex-1 basis-40">
         <span className="font-[525] break-words">{type}</span>
         <span className="block text-sm break-words text-ink-3">{text}</span>
@@ -39,7 +39,7 @@ export function PaymentLine({ entry, onUndo }: Props) {
       <Badge {...appearances[status]}>{words.statuses[status]}</Badge>
       <span
         className={classNames(
-          'tabular w-[104px] shrink-0 text-right font-[525]',
+          'tabular w-26 shrink-0 text-right font-[525]',
           status === 'reversed' && 'text-ink-3 line-through',
         )}
       >

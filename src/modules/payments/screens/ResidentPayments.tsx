@@ -28,7 +28,7 @@ export function ResidentPayments({ tenantId, units }: { tenantId: string; units:
           <span className="block text-sm text-ink-3">
             {balance > 0 ? words.balanceDue : balance < 0 ? words.creditBalance : words.noBalance}
           </span>
-          <span className="tabular text-[20px] leading-7 font-[575]">{formatDollars(Math.abs(balance))}</span>
+          <span className="tabular text-20 leading-7 font-[575]">{formatDollars(Math.abs(balance))}</span>
         </p>
         <Button size="small" icon={Plus} onClick={() => setEntering(true)}>
           {words.enter}
@@ -40,7 +40,7 @@ export function ResidentPayments({ tenantId, units }: { tenantId: string; units:
             {words.none}
           </Empty>
         ) : (
-          <ul aria-label={words.list} className="px-[18px]">
+          <ul aria-label={words.list} className="px-4.5">
             {entries.map((entry) => (
               <PaymentLine key={entry.id} entry={entry} onUndo={() => setUndoing(entry)} />
             ))}

@@ -14,7 +14,7 @@ export function ResidentActivity({ id }: { id: string }) {
   if (activity.data.length === 0) return <p className="py-6 text-center text-ink-3">{words.noActivity}</p>
   return (
     <Card flush level="h3">
-      <ul aria-label={words.activity} className="px-[18px]">
+      <ul aria-label={words.activity} className="px-4.5">
         {activity.data.map((event) => (
           <li
             key={event.id}

@@ -32,7 +32,7 @@ export function OwnResources() {
   return (
     <>
       <NotRefreshed on={own} />
-      <SearchInput label={ownWords.search} value={input} onChange={setInput} className="w-full md:max-w-[360px]" />
+      <SearchInput label={ownWords.search} value={input} onChange={setInput} className="w-full md:max-w-90" />
       {matches.length === 0 && input !== '' ? (
         <Card flush>
           <Empty
@@ -88,7 +88,7 @@ function Documents({ documents }: { documents: readonly OwnResource[] }) {
   return (
     <Card flush title={ownWords.documents}>
       {documents.length === 0 ? <Empty icon={FileText}>{ownWords.noDocuments}</Empty> : null}
-      <div className="px-[18px] pt-1 pb-2">
+      <div className="px-4.5 pt-1 pb-2">
         {folders.map(([folder, list]) => (
           <section key={folder} aria-label={folder} className="mt-2">
             <h3 className="text-sm text-ink-3">{folder}</h3>

@@ -27,7 +27,7 @@ export function ResourceRow({ resource, audience, onEdit, onVersion }: Props) {
       },
     )
   return (
-    <li className="flex gap-3.5 border-t border-line px-[18px] py-3.5 first:border-t-0 max-md:flex-wrap max-md:px-4">
+    <li className="flex gap-3.5 border-t border-line px-4.5 py-3.5 first:border-t-0 max-md:flex-wrap max-md:px-4">
       <Icon aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-brass-700" />
       <div className="min-w-0 flex-1">
         <h3 className="font-[575] wrap-anywhere">{title}</h3>

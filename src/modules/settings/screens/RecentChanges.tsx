@@ -27,7 +27,7 @@ export function RecentChanges({ area, describe }: { area: string; describe: Desc
   return (
     <Card title={words.recent} flush>
       {list.data === undefined ? (
-        <div className="px-[18px] py-4">
+        <div className="px-4.5 py-4">
           <Waiting on={list} words={words.loading} />
         </div>
       ) : changes.length === 0 ? (
@@ -48,7 +48,7 @@ export function RecentChanges({ area, describe }: { area: string; describe: Desc
         </ul>
       )}
       {list.hasNextPage ? (
-        <div className="border-t border-line px-[18px] py-2.5">
+        <div className="border-t border-line px-4.5 py-2.5">
           <Button size="small" variant="plain" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {words.earlier}
           </Button>
@@ -77,7 +77,7 @@ function Row({ change, describe, onUndo }: { change: SettingChange; describe: De
   const fields = describe(change)
   const what = summaryOf(fields)
   return (
-    <li className="flex items-center gap-x-4 gap-y-2 px-[18px] py-2.5 not-first:border-t not-first:border-line max-md:flex-wrap">
+    <li className="flex items-center gap-x-4 gap-y-2 px-4.5 py-2.5 not-first:border-t not-first:border-line max-md:flex-wrap">
       <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="font-[525] break-words">{change.undoes === null ? what : words.undoneChange(what)}</p>
         <p className="tabular text-sm text-ink-3">

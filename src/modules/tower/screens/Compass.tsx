@@ -14,7 +14,7 @@ export const Compass = () => (
         [words.points.West, 6, 31.5],
       ] as const
     ).map(([letter, x, y]) => (
-      <text key={letter} x={x} y={y} textAnchor="middle" className="fill-ink-2 text-[10px] font-[575]">
+      <text key={letter} x={x} y={y} textAnchor="middle" className="fill-ink-2 text-10 font-[575]">
         {letter}
       </text>
     ))}

@@ -33,7 +33,7 @@ export function FloorPlan({ model, floor, slot, marked, getLabel }: Props) {
       role="img"
       aria-label={words.plan(floor)}
       viewBox={`${west - 2} ${-(south + high) - 2} ${wide + 14} ${high + 4}`}
-      className="h-[148px] w-full"
+      className="h-37 w-full"
     >
       <path
         d={path(planFloor.outline)}
@@ -62,8 +62,8 @@ export function FloorPlan({ model, floor, slot, marked, getLabel }: Props) {
               dominantBaseline="central"
               className={
                 isMarked(own.slot)
-                  ? 'fill-ink-on-action text-[2.7px] font-[575] forced-colors:fill-[Canvas]'
-                  : 'fill-ink-2 text-[2.7px] font-[525]'
+                  ? 'fill-ink-on-action text-[0.1688rem] font-[575] forced-colors:fill-[Canvas]'
+                  : 'fill-ink-2 text-[0.1688rem] font-[525]'
               }
             >
               {getLabel(own)}
@@ -77,7 +77,7 @@ export function FloorPlan({ model, floor, slot, marked, getLabel }: Props) {
       >
         <path d="M0 14V5M-2.4 8L0 4.6L2.4 8" />
       </g>
-      <text x={far + 6} y={-(south + high) + 5} textAnchor="middle" className="fill-ink-2 text-[5.5px] font-[575]">
+      <text x={far + 6} y={-(south + high) + 5} textAnchor="middle" className="fill-ink-2 text-[0.3438rem] font-[575]">
         {words.north}
       </text>
     </svg>

@@ -42,7 +42,7 @@ export function FloorUnits({ floors, floor, show, onFloor, onOpen, onPoint }: Pr
     <section aria-labelledby="floor-title">
       <div className="mb-4 flex items-center gap-3">
         <div className="mr-auto">
-          <h2 id="floor-title" className="serif text-[25px] leading-[30px]">
+          <h2 id="floor-title" className="serif text-25 leading-7.5">
             {words.floor(floor)}
           </h2>
           <p className="text-sm text-ink-3">
@@ -60,7 +60,7 @@ export function FloorUnits({ floors, floor, show, onFloor, onOpen, onPoint }: Pr
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the buttons inside
         <ul
           aria-label={words.floor(floor)}
-          className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2.5"
+          className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2.5"
           onKeyDown={moveFocusByKey}
           onFocus={({ target }) => {
             const unit = unitOf(target)
@@ -103,7 +103,7 @@ function FloorCard({ unit, isQuiet, isActive, onOpen }: CardProps) {
     >
       <span
         aria-hidden="true"
-        className={classNames('absolute inset-x-0 top-0', isQuiet ? 'h-[2px]' : 'h-[7px]', facadeStyles[status])}
+        className={classNames('absolute inset-x-0 top-0', isQuiet ? 'h-0.5' : 'h-1.75', facadeStyles[status])}
       />
       <span className="flex items-baseline gap-1.5">
         <span className="tabular text-base font-[575]">{unit.unitNumber}</span>

@@ -63,16 +63,16 @@ export function GoToUnit<U extends Pick<Unit, 'unitNumber'>>({ units, onGo }: Pr
           setWrong(null)
         }}
         onBlur={() => setWrong(null)}
-        className="h-[34px] w-[132px] rounded-md bg-surface pr-2.5 pl-[33px] text-ink shadow-xs inset-ring inset-ring-line-strong focus-visible:outline-offset-[-1px] aria-invalid:inset-ring-[1.5px] aria-invalid:inset-ring-tone-danger max-md:h-11 max-md:w-full max-md:text-[16px]"
+        className="h-8.5 w-33 rounded-md bg-surface pr-2.5 pl-8.25 text-ink shadow-xs inset-ring inset-ring-line-strong focus-visible:-outline-offset-1 aria-invalid:inset-ring-[1.5px] aria-invalid:inset-ring-tone-danger max-md:h-11 max-md:w-full max-md:text-16"
       />
       <p
         id={note}
         role="alert"
-        className="absolute top-full right-0 z-10 mt-1.5 flex w-max max-w-[280px] items-start gap-[5px] rounded-md bg-raised px-2.5 py-1.5 text-sm font-medium text-tone-danger-fg shadow-pop empty:hidden max-md:inset-x-0 max-md:w-auto"
+        className="absolute top-full right-0 z-10 mt-1.5 flex w-max max-w-70 items-start gap-1.25 rounded-md bg-raised px-2.5 py-1.5 text-sm font-medium text-tone-danger-fg shadow-pop empty:hidden max-md:inset-x-0 max-md:w-auto"
       >
         {wrong === null ? null : (
           <>
-            <CircleAlert aria-hidden="true" size={14} className="mt-[2px] shrink-0" />
+            <CircleAlert aria-hidden="true" size={14} className="mt-0.5 shrink-0" />
             <span className="break-words">{wrong}</span>
           </>
         )}

@@ -16,7 +16,7 @@ export function UnitCards({ units, onOpen }: { units: readonly Unit[]; onOpen: (
   return (
     <ul ref={ref} aria-label={words.title} style={{ paddingTop: before, paddingBottom: after }}>
       {units.slice(from, to).map((unit, at) => (
-        <li key={unit.id} aria-posinset={from + at + 1} aria-setsize={units.length} className="h-[164px]">
+        <li key={unit.id} aria-posinset={from + at + 1} aria-setsize={units.length} className="h-41">
           <UnitCard unit={unit} onOpen={onOpen} />
         </li>
       ))}
@@ -30,9 +30,9 @@ const UnitCard = memo(function UnitCard({ unit, onOpen }: { unit: Unit; onOpen: 
     words.size(unit.squareFootage, unit.balconyCount),
   ]
   return (
-    <article className="relative grid h-[154px] content-between rounded-lg bg-surface px-4 py-3 shadow-card has-[button:active]:bg-hover">
+    <article className="relative grid h-38.5 content-between rounded-lg bg-surface px-4 py-3 shadow-card has-[button:active]:bg-hover">
       <div className="flex items-baseline gap-2">
-        <h2 className="tabular text-[17px] leading-6 font-[575]">
+        <h2 className="tabular text-17 leading-6 font-[575]">
           <button
             type="button"
             aria-label={words.viewUnit(unit.unitNumber)}
@@ -47,8 +47,8 @@ const UnitCard = memo(function UnitCard({ unit, onOpen }: { unit: Unit; onOpen: 
           <UnitStatusBadge status={badgeOf(unit)} />
         </span>
       </div>
-      <p className="truncate text-[15px] text-ink-2">{details.filter(Boolean).join(' · ')}</p>
-      <div className="min-h-9 text-[15px]">
+      <p className="truncate text-15 text-ink-2">{details.filter(Boolean).join(' · ')}</p>
+      <div className="min-h-9 text-15">
         <PrimaryResident unit={unit} />
       </div>
       <div className="flex items-center gap-2">

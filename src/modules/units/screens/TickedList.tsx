@@ -12,7 +12,7 @@ type Props = {
   error?: string | undefined
 }
 
-const chip = 'inline-flex h-7 items-center gap-1.5 rounded-md px-2.5 text-[13px] max-md:h-9'
+const chip = 'inline-flex h-7 items-center gap-1.5 rounded-md px-2.5 text-13 max-md:h-9'
 const on = 'bg-action-soft font-[550] text-action-ink'
 const off = 'text-ink-2 inset-ring inset-ring-line-strong'
 
@@ -32,7 +32,7 @@ export function TickedList({ label, options, ticked, onTick, error }: Props) {
         aria-labelledby={id}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area without controls is reachable in no other way
         tabIndex={0}
-        className="scroll-quiet -m-1 flex max-h-[108px] flex-wrap content-start gap-1.5 overflow-y-auto p-1"
+        className="scroll-quiet -m-1 flex max-h-27 flex-wrap content-start gap-1.5 overflow-y-auto p-1"
       >
         {first.map((option) => {
           const isOn = ticked.includes(option)

@@ -10,12 +10,12 @@ type Props = {
 
 export function BrandName({ name, size = 'normal', onDark = false }: Props) {
   return (
-    <span className="inline-flex items-center gap-[11px] whitespace-nowrap">
+    <span className="inline-flex items-center gap-2.75 whitespace-nowrap">
       <Mark size={26} onDark={onDark} />
       <span
         className={classNames(
           'serif leading-5 font-medium tracking-[-0.005em]',
-          size === 'large' ? 'text-[20px]' : 'text-[18px]',
+          size === 'large' ? 'text-20' : 'text-18',
           onDark && 'text-stone-100',
         )}
       >

@@ -59,7 +59,7 @@ export function Button({
           {Trailing ? <Trailing aria-hidden="true" /> : null}
         </span>
         {busy ? (
-          <span className="inline-flex items-center gap-[7px]">
+          <span className="inline-flex items-center gap-1.75">
             <LoaderCircle aria-hidden="true" className="animate-spin-slow" />
             {busyText ?? children}
           </span>
@@ -67,7 +67,7 @@ export function Button({
           <span
             aria-hidden="true"
             data-busy={busyText}
-            className="invisible h-0 overflow-hidden pl-[23px] before:content-[attr(data-busy)]"
+            className="invisible h-0 overflow-hidden pl-5.75 before:content-[attr(data-busy)]"
           />
         ) : null}
       </span>

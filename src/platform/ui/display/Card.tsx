@@ -20,14 +20,14 @@ export function Card({ title, action, flush, level: Heading = 'h2', className, c
       className={classNames('min-w-0 rounded-lg bg-surface shadow-card', flush && 'overflow-hidden', className)}
     >
       {title || action ? (
-        <header className="flex items-center justify-between gap-3 px-[18px] pt-3.5">
+        <header className="flex items-center justify-between gap-3 px-4.5 pt-3.5">
           <Heading id={titleId} className="text-base font-semibold">
             {title}
           </Heading>
           {action}
         </header>
       ) : null}
-      {flush ? children : <div className="px-[18px] pt-3.5 pb-[18px]">{children}</div>}
+      {flush ? children : <div className="px-4.5 pt-3.5 pb-4.5">{children}</div>}
     </section>
   )
 }

@@ -39,7 +39,7 @@ export function IconButton({
     >
       <Icon aria-hidden="true" />
       {dot ? (
-        <span className="absolute top-1/2 left-1/2 mt-[-10px] ml-[2px] size-[7px] rounded-full bg-tone-danger ring-2 ring-surface" />
+        <span className="absolute top-1/2 left-1/2 -mt-2.5 ml-0.5 size-1.75 rounded-full bg-tone-danger ring-2 ring-surface" />
       ) : null}
     </button>
   )

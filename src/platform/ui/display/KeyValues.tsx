@@ -13,7 +13,9 @@ type Props = {
 export function KeyValues({ rows, shape = 'beside', className }: Props) {
   if (shape === 'above')
     return (
-      <dl className={classNames('grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-x-4 gap-y-3.5', className)}>
+      <dl
+        className={classNames('grid grid-cols-[repeat(auto-fill,minmax(8.125rem,1fr))] gap-x-4 gap-y-3.5', className)}
+      >
         {rows.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-sm text-ink-3">{name}</dt>
@@ -25,7 +27,7 @@ export function KeyValues({ rows, shape = 'beside', className }: Props) {
   return (
     <dl
       className={classNames(
-        'grid grid-cols-[auto_1fr] items-baseline gap-x-[18px] gap-y-[9px] text-[13.5px]',
+        'grid grid-cols-[auto_1fr] items-baseline gap-x-4.5 gap-y-2.25 text-[0.8438rem]',
         className,
       )}
     >

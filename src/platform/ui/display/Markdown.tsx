@@ -14,7 +14,7 @@ export function Markdown({ text, level = 3, className }: Props) {
   const blocks = useMemo(() => parseMarkdown(text), [text])
   return listed(
     'div',
-    { className: classNames('grid gap-2.5 text-[14.5px] leading-[22px] wrap-anywhere', className) },
+    { className: classNames('grid gap-2.5 text-[0.9062rem] leading-5.5 wrap-anywhere', className) },
     blocks.map((block) => createElement(Piece, { block, level })),
   )
 }
@@ -23,7 +23,7 @@ function Piece({ block, level }: { block: Block; level: 3 | 4 }) {
   if (block.kind === 'paragraph') return <p>{drawn(block.inside)}</p>
   if (block.kind === 'heading') {
     const Heading = (['h3', 'h4', 'h5'] as const)[level - 4 + block.level] ?? 'h4'
-    const className = block.level === 1 ? 'serif text-[19px] leading-6 not-first:mt-1' : 'font-semibold not-first:mt-1'
+    const className = block.level === 1 ? 'serif text-19 leading-6 not-first:mt-1' : 'font-semibold not-first:mt-1'
     return <Heading className={className}>{drawn(block.inside)}</Heading>
   }
   const items = block.items.map((item) => listed('li', {}, [drawn(item)]))

@@ -34,9 +34,9 @@ export function SlaClock({ party, label, left, used, state = 'running', classNam
         </span>
       </div>
       {appearance === 'paused' ? (
-        <div className="mt-[5px] h-[3px] rounded-full bg-[repeating-linear-gradient(90deg,var(--line-strong)_0_4px,transparent_4px_8px)] forced-colors:rounded-none forced-colors:border-t-3 forced-colors:border-dashed" />
+        <div className="mt-1.25 h-0.75 rounded-full bg-[repeating-linear-gradient(90deg,var(--line-strong)_0_4px,transparent_4px_8px)] forced-colors:rounded-none forced-colors:border-t-3 forced-colors:border-dashed" />
       ) : (
-        <div className="mt-[5px] h-[3px] overflow-hidden rounded-full bg-line">
+        <div className="mt-1.25 h-0.75 overflow-hidden rounded-full bg-line">
           <div
             className={classNames('h-full w-(--used) rounded-full', barFill[appearance])}
             style={

@@ -30,10 +30,10 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
           <div
             key={name}
             className={classNames(
-              'py-[11px] not-first:shadow-[-1px_0_0_var(--line)] max-md:py-2.5 md:px-4',
+              'py-2.75 not-first:shadow-[-1px_0_0_var(--line)] max-md:py-2.5 md:px-4',
               few
-                ? 'min-w-max flex-1 max-md:pr-1 max-md:pl-3 max-[359px]:pl-2'
-                : 'min-w-[104px] flex-none max-md:px-3.5',
+                ? 'min-w-max flex-1 max-md:pr-1 max-md:pl-3 max-[22.4375rem]:pl-2'
+                : 'min-w-26 flex-none max-md:px-3.5',
             )}
           >
             <dt
@@ -47,12 +47,12 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
             </dt>
             <dd
               className={classNames(
-                'serif mt-0.5 text-[25px] leading-[30px] [font-variant-numeric:lining-nums_tabular-nums]',
+                'serif mt-0.5 text-25 leading-7.5 [font-variant-numeric:lining-nums_tabular-nums]',
                 tone === 'urgent' && 'text-pr-urgent-fg',
               )}
             >
               {figure}
-              {unit ? <span className="ml-[5px] font-sans text-sm text-ink-3">{unit}</span> : null}
+              {unit ? <span className="ml-1.25 font-sans text-sm text-ink-3">{unit}</span> : null}
             </dd>
           </div>
         ))}

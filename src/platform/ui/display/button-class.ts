@@ -18,9 +18,9 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  normal: 'h-[34px] gap-[7px] rounded-md px-[13px] text-base max-md:h-11 max-md:px-4 max-md:text-[15px]',
-  small: 'h-7 gap-1.5 rounded-[6px] px-[9px] text-sm max-md:h-11 max-md:px-3.5 max-md:text-base',
-  large: 'h-[46px] gap-2 rounded-[4px] px-[22px] text-[15px] max-md:h-[50px] max-md:text-[16px]',
+  normal: 'h-8.5 gap-1.75 rounded-md px-3.25 text-base max-md:h-11 max-md:px-4 max-md:text-15',
+  small: 'h-7 gap-1.5 rounded-md px-2.25 text-sm max-md:h-11 max-md:px-3.5 max-md:text-base',
+  large: 'h-11.5 gap-2 rounded-sm px-5.5 text-15 max-md:h-12.5 max-md:text-16',
 }
 
 /** The classes of a button, for links that look like one. */

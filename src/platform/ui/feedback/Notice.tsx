@@ -23,7 +23,7 @@ export function Notice({ tone, title, action, live, className, children }: Props
     <div
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
       className={classNames(
-        'flex items-start gap-2.5 rounded-[8px] px-[13px] py-[11px] text-[13.5px] leading-5 inset-ring forced-colors:border',
+        'flex items-start gap-2.5 rounded-md px-3.25 py-2.75 text-[0.8438rem] leading-5 inset-ring forced-colors:border',
         toneClass[tone],
         className,
       )}

@@ -21,7 +21,7 @@ export function Toasts() {
         <Base.Viewport
           data-toasts=""
           {...noRegion}
-          className="pointer-events-none fixed z-[60] max-md:inset-x-3 max-md:top-3 md:right-5 md:bottom-5 md:w-[356px]"
+          className="pointer-events-none fixed z-[60] max-md:inset-x-3 max-md:top-3 md:right-5 md:bottom-5 md:w-89"
         >
           <Regions />
         </Base.Viewport>
@@ -63,7 +63,7 @@ function Toast({ shown }: { shown: Base.Root.ToastObject<ToastData> }) {
       // Escape closes the toast and not the dialog below it.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       className={classNames(
-        'pointer-events-auto flex animate-toast items-start gap-[11px] rounded-lg px-3.5 py-[13px] shadow-pop',
+        'pointer-events-auto flex animate-toast items-start gap-2.75 rounded-lg px-3.5 py-3.25 shadow-pop',
         failed ? 'bg-tone-danger-bg text-tone-danger-fg inset-ring inset-ring-tone-danger-line' : 'bg-raised text-ink',
       )}
     >
@@ -71,7 +71,7 @@ function Toast({ shown }: { shown: Base.Root.ToastObject<ToastData> }) {
       <div className="min-w-0 flex-1">
         <p className="font-[575]">{title}</p>
         {description ? (
-          <p className={classNames('mt-px text-sm leading-[18px]', !failed && 'text-ink-2')}>{description}</p>
+          <p className={classNames('mt-px text-sm leading-4.5', !failed && 'text-ink-2')}>{description}</p>
         ) : null}
       </div>
       {retry ? (

@@ -21,7 +21,7 @@ export function Checkbox({ label, hint, hideLabel, className, ...rest }: Props) 
         <input
           {...rest}
           type="checkbox"
-          className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-[4px] bg-surface inset-ring-[1.3px] inset-ring-control-line checked:bg-action checked:inset-ring-0 aria-invalid:inset-ring-tone-danger forced-colors:appearance-auto"
+          className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-sm bg-surface inset-ring-[1.3px] inset-ring-control-line checked:bg-action checked:inset-ring-0 aria-invalid:inset-ring-tone-danger forced-colors:appearance-auto"
         />
         <Check
           aria-hidden="true"

@@ -63,12 +63,12 @@ export function Field({
         </div>
         {children}
         {error ? (
-          <p id={noteId} className="mt-1.5 flex items-start gap-[5px] text-xs font-medium text-tone-danger-fg">
-            <CircleAlert aria-hidden="true" size={13} className="mt-[1.5px]" />
+          <p id={noteId} className="mt-1.5 flex items-start gap-1.25 text-xs font-medium text-tone-danger-fg">
+            <CircleAlert aria-hidden="true" size={13} className="mt-[0.0938rem]" />
             {error}
           </p>
         ) : hint ? (
-          <p id={noteId} className="mt-[5px] text-xs text-ink-3">
+          <p id={noteId} className="mt-1.25 text-xs text-ink-3">
             {hint}
           </p>
         ) : null}

@@ -22,7 +22,7 @@ export function PasswordInput({ autoComplete = 'current-password', ...rest }: Om
         aria-label={words.show}
         title={shown ? words.hide : words.show}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-ink-3 hover:text-ink focus-visible:outline-offset-[-3px] max-md:w-11"
+        className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-ink-3 hover:text-ink focus-visible:-outline-offset-3 max-md:w-11"
       >
         <Icon aria-hidden="true" size={17} />
       </button>

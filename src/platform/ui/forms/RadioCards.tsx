@@ -34,18 +34,18 @@ export function RadioCards<Value extends string>({
       aria-required={wiring['aria-required']}
       className={
         shape === 'tiles'
-          ? 'grid grid-cols-3 gap-1.5 md:grid-cols-[repeat(auto-fit,minmax(84px,1fr))]'
-          : 'grid grid-cols-2 gap-1.5 md:grid-cols-[repeat(auto-fit,minmax(132px,1fr))]'
+          ? 'grid grid-cols-3 gap-1.5 md:grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]'
+          : 'grid grid-cols-2 gap-1.5 md:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]'
       }
     >
       {choices.map(({ value: own, label, detail, icon: Icon, disabled }, at) => (
         <label
           key={own}
           className={classNames(
-            'relative min-h-11 cursor-pointer rounded-[8px] text-ink-2 inset-ring inset-ring-line-strong transition-colors duration-[var(--dur-2)] hover:bg-hover has-checked:bg-action-soft has-checked:text-action-ink has-checked:inset-ring-2 has-checked:inset-ring-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50',
+            'relative min-h-11 cursor-pointer rounded-md text-ink-2 inset-ring inset-ring-line-strong transition-colors duration-[var(--dur-2)] hover:bg-hover has-checked:bg-action-soft has-checked:text-action-ink has-checked:inset-ring-2 has-checked:inset-ring-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50',
             shape === 'tiles'
-              ? 'flex items-center justify-center gap-1.5 px-0.5 text-center text-[13.5px] leading-4 font-medium md:flex-col md:gap-1 md:pt-[9px] md:pb-[7px] md:text-[12.5px]'
-              : 'grid grid-cols-[auto_1fr] content-center items-center gap-x-[7px] px-2.5 py-2',
+              ? 'flex items-center justify-center gap-1.5 px-0.5 text-center text-[0.8438rem] leading-4 font-medium md:flex-col md:gap-1 md:pt-2.25 md:pb-1.75 md:text-[0.7812rem]'
+              : 'grid grid-cols-[auto_1fr] content-center items-center gap-x-1.75 px-2.5 py-2',
           )}
         >
           <input

@@ -93,7 +93,7 @@ export function SearchSelect({
         {...(filter === undefined ? wiring : { 'aria-label': filter })}
         className={
           filter === undefined
-            ? classNames(controlClass, 'flex h-9 items-center justify-between gap-2 px-[11px] text-left max-md:h-11')
+            ? classNames(controlClass, 'flex h-9 items-center justify-between gap-2 px-2.75 text-left max-md:h-11')
             : classNames(filterClass, chosen !== choices[0] && 'inset-ring-action/60')
         }
       >
@@ -109,7 +109,7 @@ export function SearchSelect({
               <Base.Input
                 placeholder={find}
                 aria-label={find}
-                className="h-10 w-full bg-transparent outline-none max-md:h-11 max-md:text-[16px]"
+                className="h-10 w-full bg-transparent outline-none max-md:h-11 max-md:text-16"
               />
             </div>
             <Base.Empty className="px-3 py-3 text-ink-3 empty:hidden">{none}</Base.Empty>

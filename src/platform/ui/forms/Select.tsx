@@ -50,8 +50,8 @@ export function Select<Value extends string>({
         onBlur={onBlur}
         className={classNames(
           controlClass,
-          'flex items-center justify-between gap-2 px-[11px] text-left data-popup-open:outline-2 data-popup-open:-outline-offset-1 data-popup-open:outline-focus',
-          large ? 'h-[46px] rounded-[4px]' : 'h-9 max-md:h-11',
+          'flex items-center justify-between gap-2 px-2.75 text-left data-popup-open:outline-2 data-popup-open:-outline-offset-1 data-popup-open:outline-focus',
+          large ? 'h-11.5 rounded-sm' : 'h-9 max-md:h-11',
         )}
       >
         <Base.Value className="flex min-w-0 items-center gap-2">

@@ -26,7 +26,7 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'texta
       className={classNames(
         controlClass,
         heights[rows] ?? heights[3],
-        'block resize-y field-sizing-content px-[11px] py-2 leading-5 max-md:leading-6',
+        'block resize-y field-sizing-content px-2.75 py-2 leading-5 max-md:leading-6',
         className,
       )}
     />

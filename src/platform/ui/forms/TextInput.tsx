@@ -15,7 +15,7 @@ export function TextInput({ className, large, type = 'text', ...rest }: TextInpu
       type={type}
       {...rest}
       {...wiring}
-      className={classNames(controlClass, lineClass, large && 'h-[46px]! text-[16px]', className)}
+      className={classNames(controlClass, lineClass, large && 'h-11.5! text-16', className)}
     />
   )
 }

@@ -1,5 +1,5 @@
 /** The shared frame of text controls: 36 high on desktop, 44 on touch screens, 46 on public pages with `large`. */
 export const controlClass =
-  'w-full rounded-md bg-surface text-ink shadow-xs inset-ring inset-ring-control-line transition-shadow duration-[var(--dur-2)] max-md:text-[16px] focus-visible:outline-offset-[-1px] aria-invalid:inset-ring-[1.5px] aria-invalid:inset-ring-tone-danger disabled:bg-sunken disabled:text-ink-3 disabled:inset-ring-line-strong [&[readonly]]:bg-sunken [&[readonly]]:inset-ring-line-strong forced-colors:border'
+  'w-full rounded-md bg-surface text-ink shadow-xs inset-ring inset-ring-control-line transition-shadow duration-[var(--dur-2)] max-md:text-16 focus-visible:-outline-offset-1 aria-invalid:inset-ring-[1.5px] aria-invalid:inset-ring-tone-danger disabled:bg-sunken disabled:text-ink-3 disabled:inset-ring-line-strong [&[readonly]]:bg-sunken [&[readonly]]:inset-ring-line-strong forced-colors:border'
 
-export const lineClass = 'h-9 px-[11px] max-md:h-11'
+export const lineClass = 'h-9 px-2.75 max-md:h-11'

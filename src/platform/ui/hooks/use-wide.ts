@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = () => window.matchMedia('(min-width: 768px)')
+const wide = () => window.matchMedia('(min-width: 48rem)')
 
 function watchWidth(watch: () => void) {
   const query = wide()

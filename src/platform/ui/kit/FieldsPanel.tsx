@@ -57,12 +57,7 @@ export function FieldsPanel() {
         </Field>
       </div>
       <div className="flex flex-wrap items-center gap-2 pt-1.5">
-        <SearchInput
-          className="w-[236px]"
-          label="Search by name, email, or phone"
-          value={search}
-          onChange={setSearch}
-        />
+        <SearchInput className="w-59" label="Search by name, email, or phone" value={search} onChange={setSearch} />
         <FilterSelect label="Priority" choices={priorities} value={priority} onChange={setPriority} />
       </div>
       <Row>

@@ -18,11 +18,11 @@ const names: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'Sy
 export function Kit() {
   const [theme, setTheme] = useState(chosenTheme)
   return (
-    <main className="mx-auto max-w-[1680px] px-8 pt-6 pb-8 max-md:px-4">
-      <header className="mb-[18px] flex flex-wrap items-center justify-between gap-3">
+    <main className="mx-auto max-w-420 px-8 pt-6 pb-8 max-md:px-4">
+      <header className="mb-4.5 flex flex-wrap items-center justify-between gap-3">
         <div className="flex items-center gap-3">
           <Mark size={30} />
-          <h1 className="serif text-[28px] leading-[34px] tracking-[-0.012em]">Components</h1>
+          <h1 className="serif text-28 leading-8.5 tracking-[-0.012em]">Components</h1>
         </div>
         <Segmented
           label="Theme"

@@ -4,9 +4,9 @@ export function Panel({ title, wide, children }: { title: string; wide?: boolean
   return (
     <section
       aria-label={title}
-      className={`min-w-0 space-y-[9px] rounded-lg bg-canvas px-4 pt-3.5 pb-4 inset-ring inset-ring-line ${wide ? 'lg:col-span-2' : ''}`}
+      className={`min-w-0 space-y-2.25 rounded-lg bg-canvas px-4 pt-3.5 pb-4 inset-ring inset-ring-line ${wide ? 'lg:col-span-2' : ''}`}
     >
-      <h2 className="mb-[11px] text-[12.5px] leading-4 font-[550] text-ink-3">{title}</h2>
+      <h2 className="mb-2.75 text-[0.7812rem] leading-4 font-[550] text-ink-3">{title}</h2>
       {children}
     </section>
   )

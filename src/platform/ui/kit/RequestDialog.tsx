@@ -60,7 +60,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
         }
       >
         <TabPanel value="overview">
-          <div className="grid gap-7 md:grid-cols-[1fr_316px]">
+          <div className="grid gap-7 md:grid-cols-[1fr_19.75rem]">
             <div className="space-y-4">
               <div>
                 <h3 className="mb-1.5 text-sm font-semibold">Description</h3>
@@ -73,10 +73,10 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
                 <TextInput type="date" defaultValue="2026-11-21" />
               </Field>
             </div>
-            <div className="space-y-[18px]">
+            <div className="space-y-4.5">
               <div className="rounded-lg bg-sunken px-4 py-3.5">
                 <p className="text-sm text-ink-3">Promised to the resident</p>
-                <p className="serif mt-0.5 mb-2.5 text-[21px] leading-[26px]">Today, 18:00</p>
+                <p className="serif mt-0.5 mb-2.5 text-21 leading-6.5">Today, 18:00</p>
                 <SlaClock party="vendor" label="With the vendor" left="3 h 10 min left" used={0.84} />
               </div>
               <KeyValues

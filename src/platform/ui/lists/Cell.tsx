@@ -17,7 +17,7 @@ export function Cell({ align = 'left', detail, head, className, children }: Prop
     <Tag
       {...(head ? { scope: 'row' as const } : {})}
       className={classNames(
-        'h-[47px] px-3 py-1 align-middle tracking-[-0.012em] shadow-[inset_0_-1px_0_var(--line)] first:pl-[18px] last:pr-3.5',
+        'h-11.75 px-3 py-1 align-middle tracking-[-0.012em] shadow-[inset_0_-1px_0_var(--line)] first:pl-4.5 last:pr-3.5',
         head ? 'font-[575]' : 'font-normal',
         align === 'right' && 'text-right',
         className,

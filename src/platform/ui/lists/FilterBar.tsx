@@ -22,7 +22,7 @@ export function FilterBar({ label, search, children, isFiltered, onClear, traili
   const long = Children.count(children) > 2
   return (
     <search aria-label={label} className="mb-3.5 flex flex-wrap items-center gap-2">
-      <TypedSearch {...search} className={long ? 'w-[260px] max-lg:w-full' : 'w-[260px] max-md:w-full'} />
+      <TypedSearch {...search} className={long ? 'w-65 max-lg:w-full' : 'w-65 max-md:w-full'} />
       <div className="scroll-quiet flex gap-2 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:contents">
         {children}
         {isFiltered ? (

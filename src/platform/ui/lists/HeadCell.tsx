@@ -20,7 +20,7 @@ export function HeadCell({ align = 'left', sort, onSort, className, children }: 
       scope="col"
       aria-sort={sort}
       className={classNames(
-        'h-9 bg-sunken px-3 text-xs font-[525] whitespace-nowrap text-ink-3 shadow-[inset_0_-1px_0_var(--line)] first:rounded-tl-lg first:pl-[18px] last:rounded-tr-lg last:pr-3.5',
+        'h-9 bg-sunken px-3 text-xs font-[525] whitespace-nowrap text-ink-3 shadow-[inset_0_-1px_0_var(--line)] first:rounded-tl-lg first:pl-4.5 last:rounded-tr-lg last:pr-3.5',
         align === 'right' && 'text-right',
         className,
       )}

@@ -16,13 +16,13 @@ export function ListSkeleton({ rows = 6 }: { rows?: number }) {
       {Array.from({ length: rows }, (_, at) => {
         const [long, short] = widths[at % widths.length] ?? widths[0]
         return (
-          <div key={at} className="flex items-center gap-3 px-4 py-[11px] not-first:border-t not-first:border-line">
+          <div key={at} className="flex items-center gap-3 px-4 py-2.75 not-first:border-t not-first:border-line">
             <Skeleton className="size-7 rounded-full!" />
-            <div className="min-w-0 flex-1 space-y-[7px]">
+            <div className="min-w-0 flex-1 space-y-1.75">
               <Skeleton className={`h-2.5 max-w-64 ${long}`} />
               <Skeleton className={`h-2 max-w-44 ${short}`} />
             </div>
-            <Skeleton className="h-5 w-[58px]" />
+            <Skeleton className="h-5 w-14.5" />
           </div>
         )
       })}

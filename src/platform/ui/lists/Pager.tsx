@@ -15,7 +15,7 @@ export function Pager({ from, to, total, onPrevious, onNext }: Props) {
   return (
     <nav
       aria-label={words.pages}
-      className="flex items-center justify-between gap-3 py-2 pr-3.5 pl-[18px] text-sm text-ink-3"
+      className="flex items-center justify-between gap-3 py-2 pr-3.5 pl-4.5 text-sm text-ink-3"
     >
       <output className="tabular">{words.range(from, to, total)}</output>
       <div className="flex gap-1.5">

@@ -26,14 +26,14 @@ export function SearchInput({ label, value, onChange, placeholder = label, class
           event.stopPropagation()
           onChange('')
         }}
-        className="h-[34px] w-full min-w-0 rounded-md bg-surface pr-8 pl-[33px] text-ink shadow-xs inset-ring inset-ring-line-strong focus-visible:outline-offset-[-1px] max-md:h-11 max-md:text-[16px] [&::-webkit-search-cancel-button]:hidden"
+        className="h-8.5 w-full min-w-0 rounded-md bg-surface pr-8 pl-8.25 text-ink shadow-xs inset-ring inset-ring-line-strong focus-visible:-outline-offset-1 max-md:h-11 max-md:text-16 [&::-webkit-search-cancel-button]:hidden"
       />
       {value === '' ? null : (
         <button
           type="button"
           aria-label={words.clearSearch}
           onClick={() => onChange('')}
-          className="absolute right-1 grid size-[26px] place-items-center rounded-sm text-ink-3 hover:text-ink max-md:size-10"
+          className="absolute right-1 grid size-6.5 place-items-center rounded-sm text-ink-3 hover:text-ink max-md:size-10"
         >
           <X aria-hidden="true" size={14} />
         </button>

@@ -33,11 +33,11 @@ export function TabList<Value extends string>({ label, tabs, className }: Props<
         <Base.Tab
           key={value}
           value={value}
-          className="relative flex h-10 shrink-0 items-center gap-1.5 px-1.5 font-medium whitespace-nowrap text-ink-2 transition-colors duration-[var(--dur-2)] after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:rounded-sm focus-visible:outline-offset-[-2px] data-active:font-[575] data-active:text-ink data-active:after:bg-action max-md:h-11"
+          className="relative flex h-10 shrink-0 items-center gap-1.5 px-1.5 font-medium whitespace-nowrap text-ink-2 transition-colors duration-[var(--dur-2)] after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:rounded-sm focus-visible:-outline-offset-2 data-active:font-[575] data-active:text-ink data-active:after:bg-action max-md:h-11"
         >
           {text}
           {count === undefined ? null : (
-            <span className="tabular rounded-sm bg-sunken px-1.5 text-xs leading-[17px] font-[550] text-ink-2">
+            <span className="tabular rounded-sm bg-sunken px-1.5 text-xs leading-4.25 font-[550] text-ink-2">
               {count}
             </span>
           )}

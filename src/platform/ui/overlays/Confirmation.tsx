@@ -39,7 +39,7 @@ export function Confirmation({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className={classNames(scrimClass, 'z-30')} />
         <AlertDialog.Popup className={classNames(dialogClass('narrow'), 'z-30')} initialFocus={cancelRef}>
-          <div className="px-6 pt-5 pb-[22px] max-md:px-5">
+          <div className="px-6 pt-5 pb-5.5 max-md:px-5">
             <AlertDialog.Title className={dialogTitleClass}>{title}</AlertDialog.Title>
             <AlertDialog.Description render={<div />} className="mt-1.5 text-ink-2">
               {children}

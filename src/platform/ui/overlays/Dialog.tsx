@@ -67,7 +67,7 @@ export function Dialog({
         <Base.Backdrop className={scrimClass} />
         <Base.Popup className={dialogClass(width)} {...(initialFocus ? { initialFocus } : {})}>
           <DialogClosing value={requestClose}>
-            <header className={classNames('relative px-6 pt-5 max-md:px-5 max-md:pt-[18px]', !tabs && 'pb-1')}>
+            <header className={classNames('relative px-6 pt-5 max-md:px-5 max-md:pt-4.5', !tabs && 'pb-1')}>
               <div className="pr-10">
                 {over ? <div className="mb-0.5 flex items-center gap-1.5 text-sm text-ink-3">{over}</div> : null}
                 <Base.Title className={dialogTitleClass}>{title}</Base.Title>

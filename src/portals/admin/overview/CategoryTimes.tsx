@@ -14,17 +14,17 @@ export function CategoryTimes({ times }: { times: readonly CategoryTime[] }) {
       line={words.timesLine(daysMeasured)}
       nothing={times.length === 0 ? words.noTimes : null}
       chart={
-        <ul aria-label={words.times} className="grid gap-[11px]">
+        <ul aria-label={words.times} className="grid gap-2.75">
           {times.map(({ category, medianDays }) => {
             const Glyph = categoryIcons[category]
             return (
               <li key={category} className="flex items-center gap-2">
                 <Glyph aria-hidden="true" size={15} className="shrink-0 text-ink-3" />
-                <span className="w-[88px] shrink-0">{categoryWords[category]}</span>
-                <span aria-hidden="true" className="h-[7px] min-w-0 flex-1 rounded-full bg-line">
+                <span className="w-22 shrink-0">{categoryWords[category]}</span>
+                <span aria-hidden="true" className="h-1.75 min-w-0 flex-1 rounded-full bg-line">
                   <span
                     style={{ width: `${(100 * medianDays) / longest}%` }}
-                    className="block h-full min-w-[3px] rounded-full bg-river-500"
+                    className="block h-full min-w-0.75 rounded-full bg-river-500"
                   />
                 </span>
                 <span className="tabular w-10 shrink-0 text-right font-[575]">{medianDays.toFixed(1)}</span>

@@ -32,7 +32,7 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
       flush
       action={
         total > 0 ? (
-          <span className="tabular rounded-sm bg-sunken px-[7px] text-xs leading-5 font-[550] text-ink-2">{total}</span>
+          <span className="tabular rounded-sm bg-sunken px-1.75 text-xs leading-5 font-[550] text-ink-2">{total}</span>
         ) : null
       }
     >
@@ -41,14 +41,14 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
           {words.noNeeds}
         </Empty>
       ) : (
-        <ul aria-label={words.needs} className="px-[18px] pt-1.5 pb-2">
+        <ul aria-label={words.needs} className="px-4.5 pt-1.5 pb-2">
           {rows.map((need) => (
             <NeedRow key={`${need.kind} ${need.id}`} need={need} />
           ))}
         </ul>
       )}
       {rest.length > 0 ? (
-        <p className="flex flex-wrap items-center gap-x-3.5 border-t border-line px-[18px] py-2.5 text-sm text-ink-3">
+        <p className="flex flex-wrap items-center gap-x-3.5 border-t border-line px-4.5 py-2.5 text-sm text-ink-3">
           {words.andMore}
           {rest.map(({ kind, left, more }) => (
             <Link

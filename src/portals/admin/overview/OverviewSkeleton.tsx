@@ -1,17 +1,17 @@
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
 import { words } from '#overview/messages/en.ts'
 
-const card = 'rounded-lg bg-surface px-[18px] py-4 shadow-card'
+const card = 'rounded-lg bg-surface px-4.5 py-4 shadow-card'
 
 /** The skeleton of the overview: four cards, the rows, two charts and the tower. */
 export const OverviewSkeleton = () => (
   <div aria-hidden="true">
     <div className="grid grid-cols-2 gap-4 max-md:gap-2.5 lg:grid-cols-4">
       {Object.keys(words.cards).map((name) => (
-        <div key={name} className={`${card} h-[142px] space-y-3.5`}>
+        <div key={name} className={`${card} h-35.5 space-y-3.5`}>
           <Skeleton className="h-3 w-2/3" />
           <Skeleton className="h-8 w-20" />
-          <Skeleton className="h-[5px] w-full" />
+          <Skeleton className="h-1.25 w-full" />
           <Skeleton className="h-2.5 w-1/2" />
         </div>
       ))}
@@ -31,18 +31,18 @@ export const OverviewSkeleton = () => (
         ))}
       </div>
       <div className="grid gap-4">
-        <div className={`${card} h-[290px] space-y-4`}>
+        <div className={`${card} h-72.5 space-y-4`}>
           <Skeleton className="h-3 w-32" />
-          <Skeleton className="h-[210px] w-full" />
+          <Skeleton className="h-52.5 w-full" />
         </div>
-        <div className={`${card} h-[220px] space-y-4`}>
+        <div className={`${card} h-55 space-y-4`}>
           <Skeleton className="h-3 w-40" />
-          <Skeleton className="h-[140px] w-full" />
+          <Skeleton className="h-35 w-full" />
         </div>
       </div>
-      <div className={`${card} h-[526px] space-y-4 md:max-xl:col-span-2`}>
+      <div className={`${card} h-131.5 space-y-4 md:max-xl:col-span-2`}>
         <Skeleton className="h-3 w-28" />
-        <Skeleton className="h-[440px] w-full" />
+        <Skeleton className="h-110 w-full" />
       </div>
     </div>
   </div>

@@ -28,17 +28,17 @@ function SummaryCard({ tab, title, icon: Glyph, total, parts }: Summary) {
     <Link
       to="/admin"
       search={{ tab }}
-      className="group block h-full rounded-lg bg-surface px-[18px] pt-3.5 pb-[18px] shadow-card transition-shadow duration-[var(--dur-2)] hover:shadow-lift max-md:px-3.5"
+      className="group block h-full rounded-lg bg-surface px-4.5 pt-3.5 pb-4.5 shadow-card transition-shadow duration-[var(--dur-2)] hover:shadow-lift max-md:px-3.5"
     >
-      <span className="flex items-start gap-2 font-[525] text-ink-2 max-[479px]:text-sm">
-        <Glyph aria-hidden="true" className="mt-0.5 shrink-0 max-[479px]:hidden" />
+      <span className="flex items-start gap-2 font-[525] text-ink-2 max-sm:text-sm">
+        <Glyph aria-hidden="true" className="mt-0.5 shrink-0 max-sm:hidden" />
         <span className="min-w-0 flex-1">{title}</span>
         <ArrowUpRight
           aria-hidden="true"
-          className="mt-0.5 shrink-0 text-ink-3 group-hover:text-action-ink max-[479px]:hidden"
+          className="mt-0.5 shrink-0 text-ink-3 group-hover:text-action-ink max-sm:hidden"
         />
       </span>
-      <span className="serif mt-1 block text-[38px] leading-[44px] tracking-[-0.01em] text-ink">{figure(total)}</span>
+      <span className="serif mt-1 block text-38 leading-11 tracking-[-0.01em] text-ink">{figure(total)}</span>
       <SplitBar parts={parts} />
       <span className="mt-2.5 flex flex-wrap gap-x-3.5 text-sm text-ink-3">
         {parts.map(({ name, number }) => (
@@ -55,7 +55,7 @@ function SummaryCard({ tab, title, icon: Glyph, total, parts }: Summary) {
 function SplitBar({ parts }: { parts: readonly Part[] }) {
   const shown = parts.filter(({ number }) => number > 0)
   return (
-    <span aria-hidden="true" className="mt-2 flex h-[5px] gap-[3px]">
+    <span aria-hidden="true" className="mt-2 flex h-1.25 gap-0.75">
       {shown.length === 0 ? <span className="flex-1 rounded-full bg-line" /> : null}
       {shown.map(({ name, number, fill }) => (
         <span key={name} style={{ flexGrow: number }} className={classNames('min-w-1 basis-0 rounded-full', fill)} />

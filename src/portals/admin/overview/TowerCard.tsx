@@ -38,7 +38,7 @@ export function TowerCard({ className }: { className: string }) {
       }
     >
       {tower ? (
-        <div className="grid gap-4 md:max-xl:grid-cols-[minmax(0,320px)_1fr] md:max-xl:items-center">
+        <div className="grid gap-4 md:max-xl:grid-cols-[minmax(0,20rem)_1fr] md:max-xl:items-center">
           {/* The link beside the title is the accessible one. */}
           <Link to="/building" tabIndex={-1} aria-hidden="true" className="block">
             <Drawing tower={tower} />
@@ -69,7 +69,7 @@ export function TowerCard({ className }: { className: string }) {
           on={model.data ? units : model}
           words={words.towerLoading}
           failed={words.towerNotLoaded}
-          skeleton={<Skeleton className="h-[380px] w-full" />}
+          skeleton={<Skeleton className="h-95 w-full" />}
         />
       )}
     </Card>
@@ -94,7 +94,7 @@ const fills: Record<Mark, string> = {
 function Drawing({ tower: { width, height, paths, labels } }: { tower: ReturnType<typeof drawTower> }) {
   const id = useId()
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="mx-auto block max-h-[520px] w-full">
+    <svg viewBox={`0 0 ${width} ${height}`} className="mx-auto block max-h-130 w-full">
       {marks.map((mark) => (
         <Pattern key={mark} mark={mark} id={`${id}${marks.indexOf(mark)}`} />
       ))}
@@ -108,7 +108,7 @@ function Drawing({ tower: { width, height, paths, labels } }: { tower: ReturnTyp
         />
       ))}
       {labels.map(({ floor, y }) => (
-        <text key={floor} x={0} y={y} className="tabular fill-ink-3 text-[11px]">
+        <text key={floor} x={0} y={y} className="tabular fill-ink-3 text-11">
           {floor}
         </text>
       ))}

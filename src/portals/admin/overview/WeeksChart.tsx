@@ -41,11 +41,11 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
 const Legend = () => (
   <span aria-hidden="true" className="flex gap-4">
     <span className="inline-flex items-center gap-1.5">
-      <span className="size-[11px] rounded-[2px] bg-river-500 forced-color-adjust-none" />
+      <span className="size-2.75 rounded-photo bg-river-500 forced-color-adjust-none" />
       {words.opened}
     </span>
     <span className="inline-flex items-center gap-1.5">
-      <span className="size-[11px] rounded-[2px] border-[1.5px] border-river-500" />
+      <span className="size-2.75 rounded-photo border-[1.5px] border-river-500" />
       {words.finished}
     </span>
   </span>
@@ -72,7 +72,7 @@ function Bars({ weeks, most }: { weeks: readonly Week[]; most: number }) {
         {ticks.map((n) => (
           <g key={n}>
             <line x1={left} x2={width} y1={y(n)} y2={y(n)} className="stroke-line" />
-            <text x={left - 8} y={y(n) + 4} textAnchor="end" className="tabular fill-ink-3 text-[11px]">
+            <text x={left - 8} y={y(n) + 4} textAnchor="end" className="tabular fill-ink-3 text-11">
               {n}
             </text>
           </g>
@@ -107,7 +107,7 @@ function Bars({ weeks, most }: { weeks: readonly Week[]; most: number }) {
                   x={at === weeks.length - 1 ? width : middle}
                   y={height - 6}
                   textAnchor={at === weeks.length - 1 ? 'end' : 'middle'}
-                  className="tabular fill-ink-3 text-[11px]"
+                  className="tabular fill-ink-3 text-11"
                 >
                   {dayName(from)}
                 </text>

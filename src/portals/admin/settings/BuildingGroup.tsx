@@ -37,7 +37,7 @@ export function BuildingGroup() {
   const profile = useBuildingProfile()
   if (!profile.data) return <Waiting on={profile} words={words.loading} />
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid gap-4.5">
       <ProfileForm record={profile.data} />
       <RecentChanges area="building" describe={describe} />
     </div>
@@ -78,7 +78,7 @@ function ProfileForm({ record }: { record: ProfileRecord }) {
   return (
     <form
       noValidate
-      className="grid gap-[18px]"
+      className="grid gap-4.5"
       onSubmit={(event) => {
         event.preventDefault()
         void form.handleSubmit(preview)()

@@ -32,7 +32,7 @@ function Editor({ current: { version, ...current } }: { current: OptionRecord })
       <p className="max-w-[72ch] text-ink-2">
         {words.lead} {words.fixed}
       </p>
-      <div className="grid items-start gap-[18px] lg:grid-cols-2">
+      <div className="grid items-start gap-4.5 lg:grid-cols-2">
         {optionLists.map((list) => (
           <OptionList
             key={list}

@@ -17,7 +17,7 @@ type Props = {
 /** A group of the settings: its editor once loaded, and its recent changes below. */
 export function SettingsGroup({ area, describe, on, loading, children }: Props) {
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid gap-4.5">
       {children ?? (
         <Card>
           <Waiting on={on} words={loading} />

@@ -15,7 +15,7 @@ export function SettingsSection() {
   return (
     <>
       <PageHead title={words.title} />
-      <div className="grid items-start gap-[18px] md:grid-cols-[190px_minmax(0,1fr)] lg:gap-7">
+      <div className="grid items-start gap-4.5 md:grid-cols-[11.875rem_minmax(0,1fr)] lg:gap-7">
         <div className="md:hidden">
           <Select
             label={words.parts}
@@ -41,7 +41,7 @@ export function SettingsSection() {
               </div>
             }
           >
-            <div className="min-w-0 max-w-[1100px]">
+            <div className="min-w-0 max-w-275">
               <current.Screen />
             </div>
           </Suspense>
@@ -58,7 +58,7 @@ function GroupLink({ group: { key, label, icon: Icon }, isCurrent }: { group: Gr
         to="/admin"
         search={{ tab: 'settings', group: key }}
         aria-current={isCurrent ? 'page' : undefined}
-        className="flex h-[34px] items-center gap-2.5 rounded-md px-[11px] text-ink-2 transition-colors duration-[var(--dur-2)] hover:bg-hover hover:text-ink aria-[current=page]:bg-action-soft aria-[current=page]:font-[575] aria-[current=page]:text-action-ink"
+        className="flex h-8.5 items-center gap-2.5 rounded-md px-2.75 text-ink-2 transition-colors duration-[var(--dur-2)] hover:bg-hover hover:text-ink aria-[current=page]:bg-action-soft aria-[current=page]:font-[575] aria-[current=page]:text-action-ink"
       >
         <Icon aria-hidden="true" className="shrink-0" />
         {label}

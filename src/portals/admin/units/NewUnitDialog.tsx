@@ -59,7 +59,7 @@ export function NewUnitDialog({ open, onClose, onCreated }: Props) {
           </>
         }
       >
-        <TabPanel value="details" keepMounted className="md:min-h-[440px]">
+        <TabPanel value="details" keepMounted className="md:min-h-110">
           <UnitForm
             id={formId}
             unit={null}
@@ -72,7 +72,7 @@ export function NewUnitDialog({ open, onClose, onCreated }: Props) {
           />
         </TabPanel>
         {later.map((part) => (
-          <TabPanel key={part} value={part} className="md:min-h-[440px]">
+          <TabPanel key={part} value={part} className="md:min-h-110">
             <Empty icon={Building2} help={words.createFirstHelp[part]}>
               {words.createFirst}
             </Empty>

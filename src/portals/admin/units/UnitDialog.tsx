@@ -50,7 +50,8 @@ export function UnitDialog({ id, open, turn, onClose, ...rest }: Props) {
   )
 }
 
-const panel = 'md:h-[min(560px,calc(100dvh-270px))] md:overflow-y-auto px-6 pt-4 pb-5 max-md:px-5 max-md:min-h-[62dvh]'
+const panel =
+  'md:h-[min(35rem,calc(100dvh-16.875rem))] md:overflow-y-auto px-6 pt-4 pb-5 max-md:px-5 max-md:min-h-[62dvh]'
 
 function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> & { unit: Unit }) {
   const change = useChangeUnit(unit.id)
@@ -89,7 +90,7 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
           />
         }
       >
-        <TabPanel value="details" keepMounted={isEditing} className="md:grid md:grid-cols-[1fr_300px]">
+        <TabPanel value="details" keepMounted={isEditing} className="md:grid md:grid-cols-[1fr_18.75rem]">
           <div className={panel}>
             {before && isEditing ? <UnitConflictNotice before={before} now={unit} /> : null}
             {isEditing ? (
@@ -106,7 +107,7 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
               <UnitDetails unit={unit} />
             )}
           </div>
-          <div className="bg-sunken px-5 pt-4 pb-5 md:h-[min(560px,calc(100dvh-270px))] md:overflow-y-auto">
+          <div className="bg-sunken px-5 pt-4 pb-5 md:h-[min(35rem,calc(100dvh-16.875rem))] md:overflow-y-auto">
             <PropertyNotes unitId={unit.id} />
             <UnitListings unit={unit} />
             <NextDoor id={unit.id} onUnit={onUnit} onRequest={onRequest} />

@@ -14,7 +14,7 @@ export function ConnectionLost() {
   }, [])
   if (!isShown) return null
   return (
-    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-[560px]">
+    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-140">
       <Notice tone="warning" title={words.connectionLost} live className="shadow-pop">
         {words.connectionLostText}
       </Notice>

@@ -24,9 +24,9 @@ export function MessagePage({ title, children, actions }: Props) {
       </header>
       <Main className="relative grid flex-1 place-items-center px-5 pb-24">
         <div aria-hidden="true" className="mullions absolute inset-0" />
-        <div className="relative w-[min(440px,100%)] rounded-lg bg-surface px-7 py-6 shadow-card max-md:px-5">
-          <h1 className="serif text-[28px] leading-[34px] tracking-[-0.012em]">{title}</h1>
-          <div className="mt-1.5 text-[15px] leading-[22px] text-ink-2">{children}</div>
+        <div className="relative w-[min(27.5rem,100%)] rounded-lg bg-surface px-7 py-6 shadow-card max-md:px-5">
+          <h1 className="serif text-28 leading-8.5 tracking-[-0.012em]">{title}</h1>
+          <div className="mt-1.5 text-15 leading-5.5 text-ink-2">{children}</div>
           <div className="mt-5 flex flex-wrap gap-2">{actions}</div>
         </div>
       </Main>

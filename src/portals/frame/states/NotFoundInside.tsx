@@ -22,9 +22,9 @@ export function NotFoundInside() {
       <MainContent>
         <div className="relative grid min-h-[60dvh] place-items-center">
           <div aria-hidden="true" className="mullions absolute inset-0" />
-          <div className="relative w-[min(440px,100%)] rounded-lg bg-surface px-7 py-6 shadow-card max-md:px-5">
-            <h1 className="serif text-[28px] leading-[34px] tracking-[-0.012em]">{words.notFoundTitle}</h1>
-            <p className="mt-1.5 text-[15px] leading-[22px] text-ink-2">{words.notFound}</p>
+          <div className="relative w-[min(27.5rem,100%)] rounded-lg bg-surface px-7 py-6 shadow-card max-md:px-5">
+            <h1 className="serif text-28 leading-8.5 tracking-[-0.012em]">{words.notFoundTitle}</h1>
+            <p className="mt-1.5 text-15 leading-5.5 text-ink-2">{words.notFound}</p>
             <p className="mt-5">
               <Link to={to} className={buttonClass({ variant: 'primary' })}>
                 {label}

@@ -28,7 +28,7 @@ export function SessionEnded({ user }: { user: SignedInUser }) {
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => event.stopPropagation()}
-      className="m-auto w-[min(440px,calc(100vw-32px))] rounded-xl bg-surface text-ink shadow-dialog backdrop:bg-(--scrim) backdrop:backdrop-blur-sm"
+      className="m-auto w-[min(27.5rem,calc(100vw-2rem))] rounded-xl bg-surface text-ink shadow-dialog backdrop:bg-(--scrim) backdrop:backdrop-blur-sm"
     >
       <div className="px-6 pt-5 pb-6">
         <h2 id={titleId} className={dialogTitleClass}>

@@ -9,8 +9,8 @@ import { words } from '../messages/index.ts'
 export function Unreachable({ on }: Pick<ComponentProps<typeof Waiting>, 'on'>) {
   usePageTitle(words.broken)
   return (
-    <Main className="mx-auto w-[min(560px,100%)] px-5 py-24">
-      <h1 className="serif mb-4 text-[28px] leading-[34px] tracking-[-0.012em]">{words.broken}</h1>
+    <Main className="mx-auto w-[min(35rem,100%)] px-5 py-24">
+      <h1 className="serif mb-4 text-28 leading-8.5 tracking-[-0.012em]">{words.broken}</h1>
       <Waiting on={on} words={accountWords.loading} />
     </Main>
   )

@@ -60,7 +60,7 @@ function CodeForm({ recovery, credentials, onSignedIn, children }: FormProps) {
       busyText={words.verifying}
     >
       <div>
-        <h2 className="text-[17px] leading-6 font-semibold">{recovery ? words.recoveryTitle : words.stepTitle}</h2>
+        <h2 className="text-17 leading-6 font-semibold">{recovery ? words.recoveryTitle : words.stepTitle}</h2>
         <p className="mt-1 wrap-anywhere text-ink-2">{words.stepLead(credentials().email)}</p>
       </div>
       {error ? (

@@ -38,7 +38,7 @@ export function ConfirmApp({ formId, setup, onBusy, onCodes }: Props) {
         <QrCode address={setup.address} label={words.qrCode} />
         <div className="text-center">
           <p className="text-sm text-ink-3">{words.setupKey}</p>
-          <p className="mt-0.5 font-mono text-[13.5px] tracking-wide select-all">{inFours(setup.secret)}</p>
+          <p className="mt-0.5 font-mono text-[0.8438rem] tracking-wide select-all">{inFours(setup.secret)}</p>
         </div>
       </div>
       <FormErrors form={form} labels={{ code: words.appCode }} title={words.pleaseCheck} />

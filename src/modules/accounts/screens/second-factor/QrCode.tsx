@@ -13,7 +13,7 @@ export function QrCode({ address, label }: { address: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-[200px] rounded-md forced-color-adjust-none inset-ring inset-ring-line"
+      className="size-50 rounded-md forced-color-adjust-none inset-ring inset-ring-line"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={dark} fill="#000" />

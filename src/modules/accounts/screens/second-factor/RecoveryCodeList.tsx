@@ -21,7 +21,7 @@ export function RecoveryCodeList({ codes, email, isSaved, onSavedChange }: Props
         <p className="hidden pb-3 print:block">{words.fileHead(email)}</p>
         <ol aria-label={words.codesList} className="grid grid-cols-2 gap-x-6 gap-y-1.5">
           {codes.map((code) => (
-            <li key={code} className="tabular text-center font-mono text-[15px] tracking-wide">
+            <li key={code} className="tabular text-center font-mono text-15 tracking-wide">
               {code}
             </li>
           ))}

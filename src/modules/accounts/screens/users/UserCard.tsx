@@ -23,7 +23,7 @@ export function UserCard({ user, own, canEdit, onEdit, onResetFactor, onRemove }
   const zone = useTimeZone()
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
-    <article className="flex flex-col rounded-lg bg-surface px-[18px] py-4 shadow-card">
+    <article className="flex flex-col rounded-lg bg-surface px-4.5 py-4 shadow-card">
       <div className="flex items-start gap-3">
         <Avatar name={name} size={40} />
         <div className="min-w-0 flex-1">

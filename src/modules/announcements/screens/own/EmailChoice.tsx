@@ -25,7 +25,7 @@ export function EmailChoice({ token }: { token: string }) {
   if (!choice.data) return <Waiting on={choice} words={texts.loading} />
   const { wanted } = choice.data
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid gap-4.5">
       <Notice live={stop.isSuccess} tone={wanted ? 'info' : 'success'}>
         {wanted ? texts.on : texts.off} {texts.always}
       </Notice>

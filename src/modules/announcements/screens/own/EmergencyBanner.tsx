@@ -53,7 +53,7 @@ function Line({ emergency, resident }: { emergency: Emergency } & Props) {
       <div className="flex items-start gap-3">
         <Siren aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
         <div className="min-w-0 flex-1">
-          <p className="text-[15px] leading-[22px] font-semibold wrap-anywhere">
+          <p className="text-15 leading-5.5 font-semibold wrap-anywhere">
             {texts.label} {title}
           </p>
           <p className="tabular text-sm">

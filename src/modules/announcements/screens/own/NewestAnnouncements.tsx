@@ -25,7 +25,7 @@ export function NewestAnnouncements({ onOpen }: { onOpen: (id: string) => void }
       </Empty>
     )
   return (
-    <ul className="px-[18px] pt-1 pb-2">
+    <ul className="px-4.5 pt-1 pb-2">
       {rows.map((announcement) => (
         <Item key={announcement.id} announcement={announcement} onOpen={() => onOpen(announcement.id)} />
       ))}

@@ -98,7 +98,7 @@ function Row({ announcement, onOpen }: { announcement: Announcement; onOpen: () 
   const zone = useTimeZone()
   const excerpt = plainLine(announcement.body).slice(0, 240)
   return (
-    <li className="relative border-t border-line px-[18px] py-3.5 transition-colors duration-[var(--dur-1)] first:border-t-0 hover:bg-hover max-md:px-4">
+    <li className="relative border-t border-line px-4.5 py-3.5 transition-colors duration-[var(--dur-1)] first:border-t-0 hover:bg-hover max-md:px-4">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         <AnnouncementMarks {...announcement} />
         <time dateTime={announcement.publishedAt} className="text-sm text-ink-3">
@@ -113,7 +113,7 @@ function Row({ announcement, onOpen }: { announcement: Announcement; onOpen: () 
         ) : null}
         {announcement.read ? null : <span className="ml-auto text-sm font-semibold text-brass-700">{words.isNew}</span>}
       </div>
-      <h2 className="mt-1.5 text-[15px] leading-5 font-[575] max-md:text-[16px] max-md:leading-[22px]">
+      <h2 className="mt-1.5 text-15 leading-5 font-[575] max-md:text-16 max-md:leading-5.5">
         <button
           type="button"
           onClick={onOpen}

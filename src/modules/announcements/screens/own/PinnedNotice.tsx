@@ -33,7 +33,7 @@ export function PinnedNotice({ onOpen }: { onOpen: (id: string) => void }) {
       </div>
       <Button
         size="small"
-        className="max-md:ml-[46px]"
+        className="max-md:ml-11.5"
         aria-label={`${words.details}: ${title}`}
         onClick={() => onOpen(id)}
       >

@@ -28,7 +28,7 @@ export function EntryFacts({ request: { entryPermission, entryWindows, petsNote 
       ))}
       {petsNote ? (
         <span className="flex items-start gap-1.5">
-          <PawPrint aria-hidden="true" size={15} className="mt-[3px] shrink-0 text-ink-3" />
+          <PawPrint aria-hidden="true" size={15} className="mt-0.75 shrink-0 text-ink-3" />
           {petsNote}
         </span>
       ) : null}

@@ -35,12 +35,12 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, onS
       data-card={id}
       data-status={status}
       className={classNames(
-        'group/card relative cursor-grab rounded-[8px] px-[11px] pt-[9px] pb-2.5 select-none [-webkit-touch-callout:none] data-ghost:cursor-grabbing data-ghost:shadow-pop data-lifted:opacity-40 max-md:px-[15px] max-md:pt-3 max-md:pb-3.5',
+        'group/card relative cursor-grab rounded-md px-2.75 pt-2.25 pb-2.5 select-none [-webkit-touch-callout:none] data-ghost:cursor-grabbing data-ghost:shadow-pop data-lifted:opacity-40 max-md:px-3.75 max-md:pt-3 max-md:pb-3.5',
         isCancelled ? 'inset-ring inset-ring-line-strong data-ghost:bg-sunken' : 'bg-surface shadow-card',
         opened === id && 'outline-2 outline-focus',
       )}
     >
-      <div className="flex items-center gap-[7px] text-xs leading-4 max-md:text-sm">
+      <div className="flex items-center gap-1.75 text-xs leading-4 max-md:text-sm">
         <span className="tabular truncate font-semibold">{request.unit?.unitNumber ?? words.place(request)}</span>
         <span className="tabular shrink-0 text-ink-3">{formats.number(request.number)}</span>
         <span className="ml-auto inline-flex shrink-0 items-center gap-1 text-ink-2">
@@ -48,7 +48,7 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, onS
           {words.priority[request.priority]}
         </span>
       </div>
-      <h3 className="mt-1 mb-1.5 pointer-coarse:pr-8 text-[13.5px] leading-[18px] font-[525] text-pretty max-md:text-[16px] max-md:leading-[22px]">
+      <h3 className="mt-1 mb-1.5 pointer-coarse:pr-8 text-[0.8438rem] leading-4.5 font-[525] text-pretty max-md:text-16 max-md:leading-5.5">
         <button
           type="button"
           data-open={id}
@@ -57,15 +57,15 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, onS
           aria-keyshortcuts="M"
           aria-describedby="board-card-hint"
           className={classNames(
-            'line-clamp-2 cursor-[inherit] text-left break-words outline-none after:absolute after:inset-0 after:rounded-[8px] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus',
+            'line-clamp-2 cursor-[inherit] text-left break-words outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus',
             isCancelled && 'text-ink-3',
           )}
         >
           {request.title}
         </button>
       </h3>
-      <div className="flex items-center justify-between gap-1.5 text-xs leading-[18px] text-ink-3 max-md:text-sm">
-        <span className="inline-flex min-w-0 items-center gap-[5px]">
+      <div className="flex items-center justify-between gap-1.5 text-xs leading-4.5 text-ink-3 max-md:text-sm">
+        <span className="inline-flex min-w-0 items-center gap-1.25">
           <CategoryIcon aria-hidden="true" size={13} />
           <span className="truncate">{words.category[request.category]}</span>
         </span>
@@ -83,7 +83,7 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, onS
         tabIndex={-1}
         aria-label={boardWords.moveCard(request.title)}
         aria-haspopup="menu"
-        className="absolute top-[27px] right-1.5 grid size-7 place-items-center rounded-md bg-surface text-ink-2 opacity-0 shadow-xs inset-ring inset-ring-line-strong group-hover/card:opacity-100 group-focus-within/card:opacity-100 hover:bg-hover focus-visible:opacity-100 pointer-coarse:opacity-100 max-md:top-[23px] max-md:right-1 max-md:size-11 max-md:bg-transparent max-md:shadow-none max-md:inset-ring-0"
+        className="absolute top-6.75 right-1.5 grid size-7 place-items-center rounded-md bg-surface text-ink-2 opacity-0 shadow-xs inset-ring inset-ring-line-strong group-hover/card:opacity-100 group-focus-within/card:opacity-100 hover:bg-hover focus-visible:opacity-100 pointer-coarse:opacity-100 max-md:top-5.75 max-md:right-1 max-md:size-11 max-md:bg-transparent max-md:shadow-none max-md:inset-ring-0"
       >
         <ArrowRightLeft aria-hidden="true" size={15} />
       </button>
@@ -96,14 +96,14 @@ function CardAssignee({ request }: { request: MaintenanceRequest }) {
   const { assignedToUser } = request
   if (!assignedToUser)
     return request.status === 'cancelled' ? null : (
-      <span className="inline-flex shrink-0 items-center gap-[5px] text-tone-warning-fg">
+      <span className="inline-flex shrink-0 items-center gap-1.25 text-tone-warning-fg">
         <UserRoundPlus aria-hidden="true" size={13} />
         {words.unassigned}
       </span>
     )
   const name = words.fullName(assignedToUser)
   return (
-    <span className="inline-flex min-w-0 items-center gap-[5px] text-ink-2" title={name}>
+    <span className="inline-flex min-w-0 items-center gap-1.25 text-ink-2" title={name}>
       <Avatar name={name} size={18} />
       <span className="sr-only">{words.assignedTo}</span>
       <span className="truncate">{assignedToUser.firstName}</span>

@@ -47,9 +47,9 @@ export function Column({ status, filter, formats, closable }: Props) {
       data-column={status}
       aria-label={boardWords.column(status, total)}
       aria-busy={data === undefined}
-      className="relative flex min-w-0 flex-col rounded-lg data-over:bg-action-soft md:min-w-[180px] md:flex-1 md:bg-sunken"
+      className="relative flex min-w-0 flex-col rounded-lg data-over:bg-action-soft md:min-w-45 md:flex-1 md:bg-sunken"
     >
-      <header className="flex items-center gap-[7px] px-3 pt-2.5 pb-2 max-md:sr-only">
+      <header className="flex items-center gap-1.75 px-3 pt-2.5 pb-2 max-md:sr-only">
         <StatusIcon aria-hidden="true" size={15} className={statusInk[status]} />
         <h2 className="text-sm font-semibold">{words.status[status]}</h2>
         <span className="tabular ml-auto text-xs font-[550] text-ink-3">{total?.toLocaleString('en-US')}</span>
@@ -65,7 +65,7 @@ export function Column({ status, filter, formats, closable }: Props) {
       </header>
       <span
         aria-hidden="true"
-        className="absolute inset-x-[7px] top-[35px] z-[2] hidden h-0.5 rounded-full bg-action in-data-over:block max-md:top-0"
+        className="absolute inset-x-1.75 top-8.75 z-[2] hidden h-0.5 rounded-full bg-action in-data-over:block max-md:top-0"
       />
       <div
         ref={setScroller}
@@ -73,7 +73,7 @@ export function Column({ status, filter, formats, closable }: Props) {
           if (event.currentTarget.scrollTop === 0 && (data?.pages.length ?? 0) > 3) forgetTail(cache, status, filter)
         }}
         className={classNames(
-          'scroll-quiet relative flex-1 md:h-[max(24rem,calc(100dvh-396px))] md:flex-none md:overflow-y-auto md:overscroll-contain md:px-[7px] md:pt-px md:pb-2',
+          'scroll-quiet relative flex-1 md:h-[max(24rem,calc(100dvh-24.75rem))] md:flex-none md:overflow-y-auto md:overscroll-contain md:px-1.75 md:pt-px md:pb-2',
           (rows?.length ?? 0) > 3 && 'md:mask-[linear-gradient(#000_calc(100%-26px),transparent)]',
         )}
       >
@@ -111,13 +111,13 @@ export function Column({ status, filter, formats, closable }: Props) {
 }
 
 const CardSkeletons = ({ most = 4 }: { most?: number }) => (
-  <div aria-hidden="true" className="grid gap-[7px]">
+  <div aria-hidden="true" className="grid gap-1.75">
     {Array.from({ length: most }, (_, at) => (
-      <div key={at} className="grid gap-2.5 rounded-[8px] bg-surface px-[11px] py-3 shadow-card">
+      <div key={at} className="grid gap-2.5 rounded-md bg-surface px-2.75 py-3 shadow-card">
         <Skeleton className="h-2 w-[46%]" />
         <Skeleton className="h-2.5 w-[82%]" />
         <Skeleton className="h-2 w-[60%]" />
-        <Skeleton className="h-[3px] w-full" />
+        <Skeleton className="h-0.75 w-full" />
       </div>
     ))}
   </div>

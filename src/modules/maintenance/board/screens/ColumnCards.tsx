@@ -39,7 +39,7 @@ export const ColumnCards = memo(function ColumnCards({
     if (near && isOld) onOld()
   }, [near, isOld, onOld])
   return (
-    <ul ref={watch} className="grid gap-[7px] pb-[7px] max-md:gap-2.5 max-md:pb-2.5" style={near ? {} : { height }}>
+    <ul ref={watch} className="grid gap-1.75 pb-1.75 max-md:gap-2.5 max-md:pb-2.5" style={near ? {} : { height }}>
       {near
         ? rows.map((request) => (
             <li key={request.id} className="min-w-0">

@@ -29,7 +29,7 @@ export function ColumnChooser({ shown, counts, onChoose }: Props) {
           <label
             key={status}
             data-chip={status}
-            className="relative flex h-11 flex-none cursor-pointer items-center gap-1.5 rounded-[8px] px-[13px] text-[15px] font-medium text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-xs has-checked:ring has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="relative flex h-11 flex-none cursor-pointer items-center gap-1.5 rounded-md px-3.25 text-15 font-medium text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-xs has-checked:ring has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -25,7 +25,7 @@ export function EmailAnswer({ token }: { token: string }) {
     return <Ended tone={state === 'closed' || state === 'over' ? 'info' : 'success'}>{endings[state]}</Ended>
   const pendingAnswer = answer.isPending ? (answer.variables === null ? 'yes' : 'no') : null
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid gap-4.5">
       <QuestionText
         question={question.data}
         day={question.data.answerBy === null ? null : formats.date(question.data.answerBy)}
@@ -48,7 +48,7 @@ export function EmailAnswer({ token }: { token: string }) {
 function QuestionText({ question, day }: { question: Question; day: string | null }) {
   return (
     <div>
-      <p className="text-[15px] leading-[22px]">{texts.about(question.number, words.category[question.category])}</p>
+      <p className="text-15 leading-5.5">{texts.about(question.number, words.category[question.category])}</p>
       {day === null ? null : <p className="mt-1.5 text-sm text-ink-3">{texts.until(day)}</p>}
     </div>
   )
@@ -63,7 +63,7 @@ const endings: Record<Exclude<AnswerState, 'waiting'>, string> = {
 
 function Ended({ tone, children }: { tone: 'success' | 'info' | 'danger'; children: string }) {
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid gap-4.5">
       <Notice live tone={tone}>
         {children}
       </Notice>

@@ -33,7 +33,7 @@ export function ResolutionPrompt({
     <div
       role="group"
       aria-label={texts.title}
-      className="mt-2.5 flex flex-wrap items-center justify-between gap-2.5 rounded-[8px] bg-sunken px-3 py-2"
+      className="mt-2.5 flex flex-wrap items-center justify-between gap-2.5 rounded-md bg-sunken px-3 py-2"
     >
       <span className="flex items-center gap-2 text-sm font-[525]">
         <UserRoundCheck aria-hidden="true" size={15} />

@@ -88,10 +88,10 @@ type StepProps = { icon: Icon; what: string; by?: string; when: string; at: stri
 
 function Step({ icon: Icon, what, by, when, at, children }: StepProps) {
   return (
-    <li className="group/step relative grid grid-cols-[18px_1fr] gap-x-3 pb-4 last:pb-0">
+    <li className="group/step relative grid grid-cols-[1.125rem_1fr] gap-x-3 pb-4 last:pb-0">
       <span
         aria-hidden="true"
-        className="absolute top-[22px] bottom-0.5 left-[8.5px] w-px bg-line-strong group-last/step:hidden"
+        className="absolute top-5.5 bottom-0.5 left-[0.5312rem] w-px bg-line-strong group-last/step:hidden"
       />
       <span className="mt-0.5 text-action-ink">
         <Icon aria-hidden="true" size={18} />

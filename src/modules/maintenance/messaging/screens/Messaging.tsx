@@ -19,7 +19,7 @@ type Props = {
 /** The messages to the people of a request, and the field that sends one. Internal notes are elsewhere. */
 export function Messaging({ request, messages, formats, draft, onDraft }: Props) {
   return (
-    <div className="grid gap-x-7 gap-y-5 md:grid-cols-[1fr_340px]">
+    <div className="grid gap-x-7 gap-y-5 md:grid-cols-[1fr_21.25rem]">
       <section aria-label={dialogWords.messaging} className="min-w-0 max-md:order-last">
         {messages.data === undefined ? (
           <Waiting on={messages} words={dialogWords.messagesLoading} />

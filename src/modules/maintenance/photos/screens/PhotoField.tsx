@@ -21,7 +21,7 @@ export function PhotoField({ sending }: { sending: PhotoSending }) {
           </li>
         )}
       </ul>
-      <p className="mt-[5px] text-xs text-ink-3">{words.hint(maxPhotos)}</p>
+      <p className="mt-1.25 text-xs text-ink-3">{words.hint(maxPhotos)}</p>
     </div>
   )
 }
@@ -43,7 +43,7 @@ function Chosen({ photo, place, of, sending }: ChosenProps) {
         className={classNames(
           'text-xs',
           isSending &&
-            'absolute inset-x-1 bottom-1 rounded-[5px] bg-surface/90 px-1.5 py-0.5 text-center font-medium text-ink',
+            'absolute inset-x-1 bottom-1 rounded-sm bg-surface/90 px-1.5 py-0.5 text-center font-medium text-ink',
           photo.failed !== null && 'mt-1 font-medium text-tone-danger-fg',
         )}
       >

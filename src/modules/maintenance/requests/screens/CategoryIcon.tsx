@@ -17,7 +17,7 @@ export function CategoryIcon({ category, priority = 'normal' }: Props) {
     <span
       aria-hidden="true"
       className={classNames(
-        'grid size-8 shrink-0 place-items-center rounded-[8px]',
+        'grid size-8 shrink-0 place-items-center rounded-md',
         pressing ? toneClass[`pr-${priority}`] : 'bg-sunken text-ink-2',
       )}
     >

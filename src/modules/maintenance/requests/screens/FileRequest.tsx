@@ -139,7 +139,7 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
   return (
     <form
       noValidate
-      className="grid gap-x-7 gap-y-4 md:grid-cols-[1fr_300px]"
+      className="grid gap-x-7 gap-y-4 md:grid-cols-[1fr_18.75rem]"
       onSubmit={(event) => {
         event.preventDefault()
         start()

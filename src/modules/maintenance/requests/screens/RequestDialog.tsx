@@ -117,7 +117,7 @@ function Contents({ request, open, turn, onClose, Aside }: Contents) {
             hasUnsavedInput={isEditing || forming}
           />
         ) : null}
-        <TabPanel value="overview" keepMounted={isEditing || forming} className="md:min-h-[440px]">
+        <TabPanel value="overview" keepMounted={isEditing || forming} className="md:min-h-110">
           {isEditing ? (
             <RequestEditor
               id={formId}
@@ -144,7 +144,7 @@ function Contents({ request, open, turn, onClose, Aside }: Contents) {
             </div>
           )}
         </TabPanel>
-        <TabPanel value="timeline" className="md:min-h-[440px]">
+        <TabPanel value="timeline" className="md:min-h-110">
           <Timeline
             request={request}
             notes={notes}
@@ -153,10 +153,10 @@ function Contents({ request, open, turn, onClose, Aside }: Contents) {
             formats={formats}
           />
         </TabPanel>
-        <TabPanel value="notes" keepMounted={draft.trim() !== ''} className="md:min-h-[440px]">
+        <TabPanel value="notes" keepMounted={draft.trim() !== ''} className="md:min-h-110">
           <RequestNotes id={request.id} notes={notes} formats={formats} draft={draft} onDraft={setDraft} />
         </TabPanel>
-        <TabPanel value="messaging" keepMounted={message.trim() !== ''} className="md:min-h-[440px]">
+        <TabPanel value="messaging" keepMounted={message.trim() !== ''} className="md:min-h-110">
           <Messaging request={request} messages={messages} formats={formats} draft={message} onDraft={setMessage} />
         </TabPanel>
       </Dialog>

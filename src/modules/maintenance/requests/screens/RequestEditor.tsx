@@ -70,7 +70,7 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
     <form
       id={id}
       noValidate
-      className="grid gap-x-7 gap-y-4 md:grid-cols-[1fr_300px]"
+      className="grid gap-x-7 gap-y-4 md:grid-cols-[1fr_18.75rem]"
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -24,7 +24,7 @@ type Props = {
 /** The description and history of a request at the left, its assignee and due time at the right. */
 export function RequestOverview({ request, notes, events, formats, change, onConflict, onTyped, beside }: Props) {
   return (
-    <div className="grid gap-x-7 gap-y-5 md:grid-cols-[1fr_300px] md:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-7 gap-y-5 md:grid-cols-[1fr_18.75rem] md:grid-rows-[auto_1fr]">
       <section aria-labelledby="request-description">
         <h3 id="request-description" className="mb-1.5 text-sm font-[575]">
           {words.description}

@@ -96,7 +96,7 @@ type FactsProps = {
 function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
   const now = useNow()
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid gap-4.5">
       <OwnAnswer key={request.id} request={request} formats={formats} onTyped={onAnswering} />
       <OwnRequestClock request={request} formats={formats} className="text-sm" />
       <section aria-labelledby="own-description">

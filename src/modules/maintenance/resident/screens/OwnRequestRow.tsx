@@ -12,12 +12,12 @@ type Props = { request: OwnRequest; formats: Formats; onOpen: () => void }
 /** One of the resident's requests: its title, status and date, and who has to act. */
 export function OwnRequestRow({ request, formats, onOpen }: Props) {
   return (
-    <li className="relative flex gap-3 border-t border-line px-[18px] py-4 transition-colors duration-[var(--dur-1)] first:border-t-0 hover:bg-hover max-md:px-4">
+    <li className="relative flex gap-3 border-t border-line px-4.5 py-4 transition-colors duration-[var(--dur-1)] first:border-t-0 hover:bg-hover max-md:px-4">
       <CategoryIcon category={request.category} />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-x-4 gap-y-1.5 max-md:flex-wrap">
           <div className="min-w-0 max-md:w-full">
-            <h3 className="text-[15px] leading-5 font-[575] max-md:text-[16px] max-md:leading-[22px]">
+            <h3 className="text-15 leading-5 font-[575] max-md:text-16 max-md:leading-5.5">
               <button
                 type="button"
                 onClick={onOpen}

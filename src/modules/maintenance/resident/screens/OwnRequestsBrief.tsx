@@ -57,7 +57,7 @@ export function OwnRequestsBrief({ own, onOpen, className }: Props) {
           {briefWords.none}
         </Empty>
       ) : (
-        <ul className="px-[18px] pt-1 pb-1.5">
+        <ul className="px-4.5 pt-1 pb-1.5">
           {shown.map((request) => (
             <BriefRow
               key={request.id}
@@ -70,7 +70,7 @@ export function OwnRequestsBrief({ own, onOpen, className }: Props) {
         </ul>
       )}
       {brief.length > shown.length ? (
-        <p className="border-t border-line px-[18px] py-2.5 text-sm text-ink-3">
+        <p className="border-t border-line px-4.5 py-2.5 text-sm text-ink-3">
           {briefWords.more(brief.length - shown.length)}
         </p>
       ) : null}

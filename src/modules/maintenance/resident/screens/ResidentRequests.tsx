@@ -39,7 +39,7 @@ export function ResidentRequests() {
       <NotRefreshed on={own} />
       <List own={own} onOpen={(id) => address.change({ request: id }, 'push')} />
       {wide ? null : (
-        <div className="fixed inset-x-0 bottom-0 z-[5] bg-canvas px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)]">
+        <div className="fixed inset-x-0 bottom-0 z-[5] bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)]">
           {report}
         </div>
       )}

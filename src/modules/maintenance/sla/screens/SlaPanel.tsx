@@ -64,7 +64,7 @@ export function SlaPanel({ request, formats, busy, onSave, onTyped, onConflict }
       {request.dueAt ? (
         <>
           <p className="text-sm text-ink-3">{words.promise}</p>
-          <p className="serif text-[20px] leading-7">{momentInWords(request.dueAt, now, formats)}</p>
+          <p className="serif text-20 leading-7">{momentInWords(request.dueAt, now, formats)}</p>
           <RequestClock request={request} reader="office" formats={formats} className="mt-2 text-sm" />
         </>
       ) : (

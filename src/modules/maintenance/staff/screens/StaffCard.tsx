@@ -14,12 +14,12 @@ type Props = { request: MaintenanceRequest; formats: Formats; showAssignee: bool
 /** A request in the queue of staff. */
 export function StaffCard({ request, formats, showAssignee, onOpen }: Props) {
   return (
-    <article className="flex min-w-0 flex-col rounded-lg bg-surface px-[18px] py-4 shadow-card max-md:px-4 max-md:text-[15px] max-md:leading-[22px]">
+    <article className="flex min-w-0 flex-col rounded-lg bg-surface px-4.5 py-4 shadow-card max-md:px-4 max-md:text-15 max-md:leading-5.5">
       <header className="flex items-start gap-3">
         <CategoryIcon category={request.category} priority={request.priority} />
         <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
           <div className="min-w-0 max-md:w-full">
-            <h2 className="text-[15px] leading-5 font-[575] break-words max-md:text-[16px] max-md:leading-[22px]">
+            <h2 className="text-15 leading-5 font-[575] break-words max-md:text-16 max-md:leading-5.5">
               {request.title}
             </h2>
             <p className="text-ink-2">
@@ -36,7 +36,7 @@ export function StaffCard({ request, formats, showAssignee, onOpen }: Props) {
       <p className="mt-2.5 line-clamp-3 break-words text-ink-2">{request.description}</p>
       <div className="mt-auto pt-2.5">
         <RequestClock request={request} reader="office" formats={formats} className="mb-3.5 text-sm" />
-        <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-ink-2 max-md:gap-x-2.5 max-md:text-[14px]">
+        <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-ink-2 max-md:gap-x-2.5 max-md:text-14">
           <span className="inline-flex items-center gap-1.5">
             <CalendarDays aria-hidden="true" size={15} className="text-ink-3" />
             <span className="sr-only">{words.created}</span>

@@ -31,9 +31,9 @@ export function StaffQueue() {
   const all = useQueue(null)
   return (
     <>
-      <header className="mb-[18px] max-md:mb-3.5">
+      <header className="mb-4.5 max-md:mb-3.5">
         <p className="min-h-5 text-ink-3">{myself.data ? texts.welcome(myself.data.firstName) : null}</p>
-        <h1 className="serif text-[28px] leading-[34px] tracking-[-0.012em] max-md:text-[25px] max-md:leading-[30px]">
+        <h1 className="serif text-28 leading-8.5 tracking-[-0.012em] max-md:text-25 max-md:leading-7.5">
           {texts.title}
         </h1>
       </header>

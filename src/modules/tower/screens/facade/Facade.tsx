@@ -79,7 +79,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
           role="grid"
           aria-label={words.map}
           aria-describedby="facade-help"
-          className="grid gap-[3px] max-md:w-max max-md:gap-1 md:pt-11"
+          className="grid gap-0.75 max-md:w-max max-md:gap-1 md:pt-11"
           onKeyDown={move}
           onFocus={(event) => setFocusedId(unitAt(event.target)?.getAttribute(unitMark) ?? focusedId)}
           onClick={(event) => {
@@ -160,23 +160,23 @@ const FloorRow = memo(function FloorRow({ floor, isTop, wide, isReady, show, act
       </div>
     )
   return (
-    <div role="row" className="flex h-[12.5px] gap-[3px]">
+    <div role="row" className="flex h-[0.7812rem] gap-0.75">
       <div
         role="none"
         style={{ flexGrow: beyond }}
-        className="flex min-w-8 basis-8 origin-right skew-y-[3.5deg] gap-[3px] brightness-[0.94] dark-theme:brightness-[0.88] forced-colors:filter-none!"
+        className="flex min-w-8 basis-8 origin-right skew-y-[3.5deg] gap-0.75 brightness-[0.94] dark-theme:brightness-[0.88] forced-colors:filter-none!"
       >
         {head}
         {isReady ? cells.slice(minSlots).map((cell, place) => draw(cell, minSlots + place)) : null}
       </div>
-      <div role="none" style={{ flexGrow: minSlots }} className="flex origin-left basis-0 -skew-y-[3.5deg] gap-[3px]">
+      <div role="none" style={{ flexGrow: minSlots }} className="flex origin-left basis-0 -skew-y-[3.5deg] gap-0.75">
         {isReady ? cells.slice(0, minSlots).map(draw) : null}
       </div>
     </div>
   )
 })
 
-const cellClass = 'min-w-0 flex-1 basis-0 rounded-[1.5px] max-md:w-10 max-md:flex-none max-md:rounded-[3px]'
+const cellClass = 'min-w-0 flex-1 basis-0 rounded-[1.5px] max-md:w-10 max-md:flex-none max-md:rounded-xs'
 
 type CellProps = Pick<RowProps, 'show' | 'active' | 'opened'> & { cell: FacadeCell<Unit> }
 
@@ -208,7 +208,7 @@ function Cell({ cell, show, active, opened }: CellProps) {
       )}
     >
       {isQuiet ? null : (
-        <span className="tabular rounded-[2px] bg-surface px-0.5 text-[11px] leading-none whitespace-nowrap text-ink md:hidden">
+        <span className="tabular rounded-photo bg-surface px-0.5 text-11 leading-none whitespace-nowrap text-ink md:hidden">
           {cell.unitNumber}
         </span>
       )}

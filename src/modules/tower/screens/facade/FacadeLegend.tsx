@@ -9,7 +9,7 @@ export const FacadeLegend = () => (
   <ul aria-label={words.legend} className="grid gap-2.5 text-sm max-lg:grid-cols-2">
     {statuses.map((status) => (
       <li key={status} className="flex items-center gap-2.5">
-        <span aria-hidden="true" className={classNames('h-3 w-[22px] shrink-0 rounded-[2px]', facadeStyles[status])} />
+        <span aria-hidden="true" className={classNames('h-3 w-5.5 shrink-0 rounded-photo', facadeStyles[status])} />
         {words.legendOf[status]}
       </li>
     ))}

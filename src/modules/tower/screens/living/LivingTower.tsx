@@ -46,7 +46,7 @@ export function LivingTower({ model, on, opened, onOpen, children }: Props) {
     }
   }
   return (
-    <div className="grid gap-4 lg:grid-cols-[1fr_300px]">
+    <div className="grid gap-4 lg:grid-cols-[1fr_18.75rem]">
       <Card flush className="self-start overflow-hidden">
         <TowerPicture
           model={model}

@@ -40,7 +40,7 @@ export function StillTower({ model, fills, chosen, onChoose }: Props) {
       role="img"
       aria-label={words.stillPicture}
       viewBox={still.box}
-      className="mx-auto block h-full max-h-[640px] w-full"
+      className="mx-auto block h-full max-h-160 w-full"
       onClick={(event) => {
         const at = (event.target as Element).getAttribute('data-place')
         const place = at === null ? undefined : body.places[Number(at)]

@@ -65,7 +65,7 @@ function Picture({ model, fills, chosen, label, onChoose, onRetry }: Props & { o
         aria-label={words.picture}
         tabIndex={0}
         data-picture="tower"
-        className="block h-[min(72svh,720px)] min-h-[420px] max-md:h-[min(60svh,480px)] w-full cursor-grab touch-pan-y rounded-t-lg outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-focus focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+        className="block h-[min(72svh,45rem)] min-h-105 max-md:h-[min(60svh,30rem)] w-full cursor-grab touch-pan-y rounded-t-lg outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-focus focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
       />
       {state === 'drawn' ? null : (
         <div
@@ -97,7 +97,7 @@ function PointedNote({ title, line, x, y }: { title: string; line: string; x: nu
       aria-hidden="true"
       data-note="pointed"
       style={{ left, top: y + 16 }}
-      className="pointer-events-none fixed z-20 max-w-[220px] rounded-md bg-river-950 px-3 py-2 text-sm text-white shadow-pop"
+      className="pointer-events-none fixed z-20 max-w-55 rounded-md bg-river-950 px-3 py-2 text-sm text-white shadow-pop"
     >
       <p className="font-semibold">{title}</p>
       <p className="opacity-80">{line}</p>

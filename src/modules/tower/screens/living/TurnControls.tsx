@@ -22,7 +22,7 @@ export function TurnControls({ stage, model, bearing }: { stage: Stage; model: B
       <div
         role="group"
         aria-label={words.compass}
-        className="absolute top-3 right-3 size-[92px] rounded-full bg-surface/85 shadow-card backdrop-blur-sm max-md:size-20"
+        className="absolute top-3 right-3 size-23 rounded-full bg-surface/85 shadow-card backdrop-blur-sm max-md:size-20"
       >
         <svg aria-hidden="true" viewBox="-50 -50 100 100" className="absolute inset-0">
           <polygon
@@ -57,7 +57,7 @@ export function TurnControls({ stage, model, bearing }: { stage: Stage; model: B
           )
         })}
       </div>
-      <div className="absolute top-[112px] right-[38px] grid rounded-lg bg-surface/85 p-0.5 shadow-card backdrop-blur-sm max-md:static max-md:flex max-md:justify-between max-md:rounded-none max-md:border-t max-md:border-line max-md:px-3 max-md:shadow-none">
+      <div className="absolute top-28 right-9.5 grid rounded-lg bg-surface/85 p-0.5 shadow-card backdrop-blur-sm max-md:static max-md:flex max-md:justify-between max-md:rounded-none max-md:border-t max-md:border-line max-md:px-3 max-md:shadow-none">
         <IconButton icon={Plus} label={words.closer} onClick={() => steer('+')} />
         <IconButton icon={Minus} label={words.farther} onClick={() => steer('-')} />
         <IconButton icon={RotateCw} label={words.turnLeft} onClick={() => steer('ArrowLeft')} />

@@ -117,7 +117,7 @@ function Floors({ floors, show, onOpen }: FloorsProps) {
     <div className="mt-4 grid items-start gap-x-4 lg:grid-cols-[auto_1fr]">
       <LiftPanel floors={floors} show={show} onFloor={go} />
       <div className="min-w-0 max-lg:mt-3">
-        <div className="z-1 flex items-center justify-between gap-4 bg-canvas pb-2 lg:sticky lg:top-[98px]">
+        <div className="z-1 flex items-center justify-between gap-4 bg-canvas pb-2 lg:sticky lg:top-24.5">
           <SimulationLegend />
           <Compass />
         </div>

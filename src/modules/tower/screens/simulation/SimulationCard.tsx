@@ -33,7 +33,7 @@ export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isAc
       <span className="flex h-5 items-center gap-1.5">
         <span className="tabular text-base font-[575]">{unitNumber}</span>
         {letter ? (
-          <span className="grid size-[18px] place-items-center rounded-full bg-sunken text-[11px] font-[525] text-ink-2">
+          <span className="grid size-4.5 place-items-center rounded-full bg-sunken text-11 font-[525] text-ink-2">
             <span className="sr-only">{facing}</span>
             <span aria-hidden="true">{letter}</span>
           </span>
@@ -57,7 +57,7 @@ export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isAc
               <span className="sr-only">{words.balconiesOf(balconyCount ?? 0)}</span>
             </span>
           </span>
-          <Badge tone={tone} icon={icon} className="mt-1 w-max text-[11px]!">
+          <Badge tone={tone} icon={icon} className="mt-1 w-max text-11!">
             {words.badges[status]}
           </Badge>
         </>

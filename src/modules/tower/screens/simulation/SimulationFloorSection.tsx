@@ -22,10 +22,10 @@ export const SimulationFloorSection = memo(function SimulationFloorSection({ flo
     <section
       aria-labelledby={`${placeOfFloor(number)}-title`}
       id={placeOfFloor(number)}
-      className="scroll-mt-14 md:scroll-mt-[160px] lg:scroll-mt-[172px] border-t border-line-strong pt-2.5 pb-5 [contain-intrinsic-size:auto_340px] [content-visibility:auto]"
+      className="scroll-mt-14 md:scroll-mt-40 lg:scroll-mt-43 border-t border-line-strong pt-2.5 pb-5 [contain-intrinsic-size:auto_340px] [content-visibility:auto]"
     >
       <header className="mb-2.5 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 id={`${placeOfFloor(number)}-title`} className="serif text-[20px] leading-7">
+        <h2 id={`${placeOfFloor(number)}-title`} className="serif text-20 leading-7">
           {words.floor(number)}
         </h2>
         <span className="text-sm text-ink-3">{words.layout(name, units.length)}</span>
@@ -49,7 +49,7 @@ export const SimulationFloorSection = memo(function SimulationFloorSection({ flo
       </header>
       <div
         style={{ '--columns': columns } as CSSProperties}
-        className="grid grid-cols-2 gap-2 p-px min-[560px]:grid-cols-4 xl:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+        className="grid grid-cols-2 gap-2 p-px min-[35rem]:grid-cols-4 xl:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
       >
         {runs.map(({ facing, units: run }) => (
           <ul

@@ -10,12 +10,12 @@ type Props = { parts: FloorParts; onEdit: (target: FloorTarget) => void }
 export function FloorRanges({ parts, onEdit }: Props) {
   return (
     <Card title={words.floorsTitle} flush>
-      <p className="px-[18px] pt-1 pb-3 text-sm text-ink-3">{words.floorsLead}</p>
+      <p className="px-4.5 pt-1 pb-3 text-sm text-ink-3">{words.floorsLead}</p>
       <ul aria-label={words.floorsTitle} className="border-t border-line">
         {toRanges(parts).map(({ from, to, part, slots }) => (
           <li
             key={to}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-[18px] py-2 not-first:border-t not-first:border-line md:grid-cols-[150px_minmax(0,1fr)_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4.5 py-2 not-first:border-t not-first:border-line md:grid-cols-[9.375rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
             <span className="tabular font-[575]">{words.floorsOf(from, to)}</span>
             <span className="max-md:col-start-1">

@@ -54,7 +54,7 @@ export function LayoutDialog({ target, parts, model, open, onClose, onPreview }:
             // The position is the slot's number.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
-            className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-2"
+            className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-2"
           >
             <span className="tabular text-sm text-ink-2">{words.slot(place + 1)}</span>
             <Select

@@ -13,7 +13,7 @@ export function Levels({ parts: { parking }, onEdit }: Props) {
     <Card title={words.parkingTitle} flush>
       <ul aria-label={words.parkingTitle} className="mt-3 border-t border-line">
         {[...parking].map(([code, { floor, stalls, chargingStalls }]) => (
-          <li key={code} className="flex items-center gap-4 px-[18px] py-2 not-first:border-t not-first:border-line">
+          <li key={code} className="flex items-center gap-4 px-4.5 py-2 not-first:border-t not-first:border-line">
             <span className="w-12 font-[575]">{code}</span>
             <span className="tabular min-w-0 flex-1 text-sm text-ink-2">
               {words.levelSummary(floor, stalls, chargingStalls)}

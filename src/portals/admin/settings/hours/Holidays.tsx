@@ -29,7 +29,7 @@ export function Holidays({ holidays, today, faults, onChange }: Props) {
   return (
     <>
       {shown.length === 0 ? <p className="text-ink-3">{words.noHolidays}</p> : null}
-      <ul aria-label={words.holidaysTitle} className="-mx-1 grid max-h-[440px] gap-1.5 overflow-y-auto px-1 py-1">
+      <ul aria-label={words.holidaysTitle} className="-mx-1 grid max-h-110 gap-1.5 overflow-y-auto px-1 py-1">
         {shown.map((holiday) => (
           <Line
             key={holiday.key}
@@ -66,7 +66,7 @@ function Line({ holiday: { key, day, name }, fault, onChange, onRemove }: LinePr
   const wrong = fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId }
   return (
     <li>
-      <div className="grid grid-cols-[142px_minmax(0,1fr)_auto] items-center gap-2">
+      <div className="grid grid-cols-[8.875rem_minmax(0,1fr)_auto] items-center gap-2">
         <TextInput
           type="date"
           aria-label={words.dayOf(name)}

@@ -42,7 +42,7 @@ function Editor({ current }: { current: OfficeHoursRecord }) {
   }
   return (
     <>
-      <div className="grid items-start gap-[18px] lg:grid-cols-2">
+      <div className="grid items-start gap-4.5 lg:grid-cols-2">
         <Card title={words.hoursTitle}>
           <p className="-mt-2 mb-3 text-sm text-ink-3">
             {words.hoursLead} {words.zone(current.timeZone)}

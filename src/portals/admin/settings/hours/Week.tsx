@@ -33,7 +33,7 @@ function Day({ day: { weekday, open, opens, closes }, fault, onChange }: DayProp
     <li>
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1.5">
         <Switch
-          className="w-[150px]"
+          className="w-37.5"
           label={name}
           checked={open}
           onChange={(event) => onChange({ open: event.target.checked })}
@@ -43,7 +43,7 @@ function Day({ day: { weekday, open, opens, closes }, fault, onChange }: DayProp
             <TextInput
               type="time"
               aria-label={words.opens(name)}
-              className="w-[118px]! max-md:w-[134px]!"
+              className="w-29.5! max-md:w-33.5!"
               value={opens}
               onChange={(event) => onChange({ opens: event.target.value })}
               {...wrong}
@@ -54,7 +54,7 @@ function Day({ day: { weekday, open, opens, closes }, fault, onChange }: DayProp
             <TextInput
               type="time"
               aria-label={words.closes(name)}
-              className="w-[118px]! max-md:w-[134px]!"
+              className="w-29.5! max-md:w-33.5!"
               value={closes}
               onChange={(event) => onChange({ closes: event.target.value })}
               {...wrong}

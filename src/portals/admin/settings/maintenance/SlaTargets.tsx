@@ -21,15 +21,15 @@ export function SlaTargets() {
   const [edited, setEdited] = useState<EditedTarget | null>(null)
   const { last, open, turn } = useLingering(edited)
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid gap-4.5">
       <Card title={words.title} flush>
-        <p className="max-w-[72ch] px-[18px] pt-1.5 pb-3.5 text-ink-2">{words.lead}</p>
+        <p className="max-w-[72ch] px-4.5 pt-1.5 pb-3.5 text-ink-2">{words.lead}</p>
         {lines.data ? (
           priorities
             .toReversed()
             .map((priority) => <OfPriority key={priority} priority={priority} lines={lines.data} onEdit={setEdited} />)
         ) : (
-          <div className="px-[18px] pb-4">
+          <div className="px-4.5 pb-4">
             <Waiting on={lines} words={words.loading} />
           </div>
         )}
@@ -52,7 +52,7 @@ function OfPriority({ priority, lines, onEdit }: OfPriorityProps) {
   return (
     <section
       aria-label={nameOfLine(priority)}
-      className="grid gap-x-4 gap-y-2 border-t border-line px-[18px] py-3.5 md:grid-cols-[120px_minmax(0,1fr)]"
+      className="grid gap-x-4 gap-y-2 border-t border-line px-4.5 py-3.5 md:grid-cols-[7.5rem_minmax(0,1fr)]"
     >
       <h3 className="pt-1">
         <PriorityBadge priority={priority} />
@@ -96,7 +96,7 @@ type LineProps = { name: string; line: SlaTarget | undefined; of: string; onEdit
 
 function Line({ name, line, of, onEdit }: LineProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1 md:grid-cols-[160px_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1 md:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <span className="text-ink-2 max-md:text-sm">{name}</span>
       <span className="tabular max-md:col-start-1">
         {line ? (

@@ -31,7 +31,7 @@ export function Vendors() {
   const retired = list.data?.filter((one) => one.retired).length ?? 0
   const shown = list.data?.filter((one) => allShown || !one.retired) ?? []
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid gap-4.5">
       <Card
         title={words.title}
         flush
@@ -41,9 +41,9 @@ export function Vendors() {
           </Button>
         }
       >
-        <p className="max-w-[72ch] px-[18px] pt-1.5 pb-3.5 text-ink-2">{words.lead}</p>
+        <p className="max-w-[72ch] px-4.5 pt-1.5 pb-3.5 text-ink-2">{words.lead}</p>
         {list.data === undefined ? (
-          <div className="px-[18px] pb-4">
+          <div className="px-4.5 pb-4">
             <Waiting on={list} words={words.loading} />
           </div>
         ) : list.data.length === 0 ? (
@@ -98,7 +98,7 @@ function Line({ vendor, onEdit, onTurn }: LineProps) {
   const today = dayOf(useNow(), useTimeZone())
   const facts = [categoryWords[trade], contactName, phone && formatPhone(phone), email].filter(Boolean).join(' · ')
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-[18px] py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4.5 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2 font-[525] wrap-anywhere">
           {name}

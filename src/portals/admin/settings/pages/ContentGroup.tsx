@@ -24,11 +24,11 @@ export function ContentGroup() {
   const open = (next: SitePage) => address.change({ page: next }, 'push')
   return (
     <Tabs value={page} onChange={(next) => (isAnythingUnsaved() ? setLeavingFor(next) : open(next))}>
-      <div className="grid gap-[18px]">
+      <div className="grid gap-4.5">
         <p className="max-w-[72ch] text-ink-2">{words.lead}</p>
         <TabList label={words.pages} tabs={tabs} />
         <TabPanel value={page}>
-          <div className="grid gap-[18px]">
+          <div className="grid gap-4.5">
             <LoadedPage key={page} page={page} />
             <RecentChanges area={`content.${page}`} describe={describeContentChanges} />
           </div>

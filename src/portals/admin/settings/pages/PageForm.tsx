@@ -64,7 +64,7 @@ export function PageForm({ record }: { record: PageRecord }) {
   return (
     <form
       noValidate
-      className="grid gap-[18px]"
+      className="grid gap-4.5"
       onSubmit={(event) => {
         event.preventDefault()
         showPreview('change')

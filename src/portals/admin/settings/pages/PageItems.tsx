@@ -41,10 +41,10 @@ export function PageItems({ plan, draft, onDraft, onWrite, mistakes }: Props) {
         </Button>
       }
     >
-      {items.length === 0 ? <p className="px-[18px] py-4 text-ink-3">{words.none}</p> : null}
+      {items.length === 0 ? <p className="px-4.5 py-4 text-ink-3">{words.none}</p> : null}
       <ul aria-label={plan.label} className="mt-3">
         {items.map((item, at) => (
-          <li key={keyOf(item, at)} className="border-t border-line px-[18px] pt-2.5 pb-4">
+          <li key={keyOf(item, at)} className="border-t border-line px-4.5 pt-2.5 pb-4">
             <div className="mb-1 flex items-center gap-1">
               <h3 className="mr-auto min-w-0 truncate font-[575]">{nameOf(at)}</h3>
               <IconButton

@@ -56,9 +56,7 @@ export function PagePreview({
               sandbox="allow-same-origin"
               title={words.frame(name)}
               srcDoc={drawing.data.html}
-              className={
-                size === 'wide' ? 'h-[68dvh] w-full' : 'mx-auto block h-[68dvh] w-[390px] max-w-full bg-canvas'
-              }
+              className={size === 'wide' ? 'h-[68dvh] w-full' : 'mx-auto block h-[68dvh] w-97.5 max-w-full bg-canvas'}
             />
           </div>
         )}

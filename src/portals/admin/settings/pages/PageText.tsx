@@ -28,7 +28,7 @@ const icons = Object.entries(iconDrawings).map(([value, icon]) => ({
 export function PageText({ field, place, draft, onWrite, mistakes }: Props) {
   if (field.kind === 'icon')
     return (
-      <Field label={field.label} error={mistakes.get(placeName('en', place))} className="md:max-w-[calc(50%-10px)]">
+      <Field label={field.label} error={mistakes.get(placeName('en', place))} className="md:max-w-[calc(50%-0.625rem)]">
         <Select
           choices={icons}
           value={toText(read(draft.en, place))}

@@ -16,7 +16,7 @@ export function PreviewBar({
   return (
     <div
       className={classNames(
-        'z-[2] flex flex-wrap items-center justify-end gap-2 rounded-lg bg-surface px-[18px] py-3',
+        'z-[2] flex flex-wrap items-center justify-end gap-2 rounded-lg bg-surface px-4.5 py-3',
         dirty ? 'sticky bottom-2 shadow-pop' : 'shadow-card',
       )}
     >

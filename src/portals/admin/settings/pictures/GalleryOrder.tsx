@@ -67,8 +67,8 @@ export function GalleryOrder({ record, describe, onEdit, onAdd }: Props) {
           </Button>
         }
       >
-        <p className="px-[18px] pt-1 pb-3 text-sm text-ink-3">{words.galleryHint}</p>
-        <ol aria-label={words.order} className="max-h-[560px] overflow-y-auto border-t border-line">
+        <p className="px-4.5 pt-1 pb-3 text-sm text-ink-3">{words.galleryHint}</p>
+        <ol aria-label={words.order} className="max-h-140 overflow-y-auto border-t border-line">
           {photos.map((photo, at) => (
             // The buttons of the line are the accessible alternative to dragging.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -81,7 +81,7 @@ export function GalleryOrder({ record, describe, onEdit, onAdd }: Props) {
                 event.preventDefault()
                 if (dragged && dragged !== photo.id) move(dragged, at)
               }}
-              className="flex items-center gap-3 px-[18px] py-2 not-first:border-t not-first:border-line max-sm:flex-wrap"
+              className="flex items-center gap-3 px-4.5 py-2 not-first:border-t not-first:border-line max-sm:flex-wrap"
             >
               <GripVertical aria-hidden="true" className="shrink-0 cursor-grab text-ink-3 max-md:hidden" />
               <Line photo={photo} />
@@ -122,10 +122,10 @@ export function GalleryOrder({ record, describe, onEdit, onAdd }: Props) {
         </ol>
         {hidden.length > 0 ? (
           <details className="border-t border-line">
-            <summary className="cursor-pointer px-[18px] py-3 font-[525]">{words.showHidden(hidden.length)}</summary>
-            <ul aria-label={words.hidden} className="max-h-[420px] overflow-y-auto">
+            <summary className="cursor-pointer px-4.5 py-3 font-[525]">{words.showHidden(hidden.length)}</summary>
+            <ul aria-label={words.hidden} className="max-h-105 overflow-y-auto">
               {hidden.map((photo) => (
-                <li key={photo.id} className="flex items-center gap-3 border-t border-line px-[18px] py-2">
+                <li key={photo.id} className="flex items-center gap-3 border-t border-line px-4.5 py-2">
                   <Line photo={photo} />
                   <IconButton
                     small

@@ -36,7 +36,7 @@ function Pictures({ record, places }: { record: PictureRecord; places: readonly 
   const describe = useMemo(() => describePictureChanges(record, places), [record, places])
   const edit = (target: Target) => setOpen({ target, draft: null, step: 'edit' })
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid gap-4.5">
       <p className="max-w-[72ch] text-ink-2">{words.lead}</p>
       {sitePages.map((page) => {
         const own = places.filter((place) => place.page === page)

@@ -41,7 +41,7 @@ function RequestCard({
           <PriorityBadge priority={request.priority} />
         </span>
       </div>
-      <h2 className="mt-1 text-[16px] leading-[22px] font-[575]">
+      <h2 className="mt-1 text-16 leading-5.5 font-[575]">
         <button
           type="button"
           onClick={onOpen}
@@ -50,7 +50,7 @@ function RequestCard({
           {request.title}
         </button>
       </h2>
-      <div className="mt-1.5 flex items-center gap-3 text-[15px] text-ink-3">
+      <div className="mt-1.5 flex items-center gap-3 text-15 text-ink-3">
         <span className="flex shrink-0 items-center gap-1.5">
           <CategoryIcon aria-hidden="true" size={15} />
           {words.category[request.category]}

@@ -1,0 +1,43 @@
+import { chromium, type Page } from '@playwright/test'
+import { browserFile } from '../browser-file.ts'
+import { expect, signInByCookie, test } from '../fixtures.ts'
+
+// People who set a larger text size in their browser: everything grows, and nothing needs scrolling sideways.
+const screens = [
+  '/',
+  '/building-view',
+  '/contact',
+  '/login',
+  '/tenant?tab=overview',
+  '/tenant?tab=maintenance',
+  '/account',
+]
+const defaultSize = 16
+
+const textSize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+const buttonHeight = (page: Page) =>
+  page
+    .getByRole('button')
+    .or(page.getByRole('link'))
+    .last()
+    .evaluate((element) => element.getBoundingClientRect().height)
+
+for (const scale of [1.5, 2])
+  test(`everything grows with a text size of ${scale * 100} % @matrix`, async ({ page, app }) => {
+    const larger = await chromium.launch({
+      executablePath: await browserFile(),
+      args: ['--no-sandbox', `--blink-settings=defaultFontSize=${defaultSize * scale}`],
+    })
+    const largePage = await larger.newPage({ viewport: { width: 1440, height: 900 } })
+    await signInByCookie(page, app, 'resident')
+    await signInByCookie(largePage, app, 'resident')
+    for (const address of screens) {
+      await page.goto(app.origin + address, { waitUntil: 'networkidle' })
+      await largePage.goto(app.origin + address, { waitUntil: 'networkidle' })
+      expect(await textSize(largePage), `${address}: size of the text`).toBe((await textSize(page)) * scale)
+      expect(await buttonHeight(largePage), `${address}: a button grows too`).toBeGreaterThan(await buttonHeight(page))
+      const beyond = await largePage.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(beyond, `${address}: pixels beyond the window`).toBeLessThanOrEqual(0)
+    }
+    await larger.close()
+  })
