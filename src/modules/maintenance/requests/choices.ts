@@ -43,6 +43,8 @@ export const residentCategories = ['plumbing', 'electrical', 'hvac', 'appliances
 export const placeKinds = ['unit', 'common_area', 'elevator', 'stall'] as const
 export const PlaceKind = z.enum(placeKinds)
 export type PlaceKind = z.infer<typeof PlaceKind>
+/** A place that is not a unit; accepts the specification's "lift". */
+export const OtherPlaceKindInput = spelledLike(['common_area', 'elevator', 'stall'], { lift: 'elevator' })
 
 /** Who must act next. */
 export const waitingOnValues = ['office', 'staff', 'vendor', 'resident', 'parts', 'nobody'] as const

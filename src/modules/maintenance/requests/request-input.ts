@@ -5,7 +5,7 @@ import {
   EntryPermission,
   EntryWindow,
   pauseKinds,
-  PlaceKind,
+  OtherPlaceKindInput,
   PriorityInput,
   StatusInput,
   WaitingOn,
@@ -125,7 +125,7 @@ export type NewRequest = z.infer<typeof NewRequest>
 /** A request for a home, or for a place of the building. */
 export const NewPlacedRequest = NewRequest.extend({
   unitId: optionalId(() => requestErrors.chooseUnit),
-  placeKind: PlaceKind.exclude(['unit']).default('common_area'),
+  placeKind: OtherPlaceKindInput.default('common_area'),
   /** Required when no unit is chosen. */
   placeName: z
     .string({ error: () => requestErrors.noPlace })

@@ -183,6 +183,8 @@ describe('a request for a place', () => {
       unitId: null,
       tenantId: null,
     })
+    const other = await file({ ...body, placeKind: 'lift' })
+    assert.equal(other.body.placeKind, 'elevator', 'the spelling of the specification')
     const { body: places } = await app.as('staff').requestOk(maintenance.places)
     assert.ok(places.some(({ placeName }) => placeName === 'Elevator 2'))
   })

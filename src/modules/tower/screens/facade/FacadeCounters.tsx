@@ -17,7 +17,7 @@ export function FacadeCounters({ counted }: { counted: ReturnType<typeof countFa
             key={name}
             className={`rounded-lg bg-surface px-3 py-2.5 shadow-card ${name === words.maintenance ? 'text-pr-urgent-fg' : ''}`}
           >
-            <dt className={`text-sm whitespace-nowrap ${name === words.maintenance ? '' : 'text-ink-3'}`}>{name}</dt>
+            <dt className={`text-xs whitespace-nowrap ${name === words.maintenance ? '' : 'text-ink-3'}`}>{name}</dt>
             <dd className="serif text-25 leading-7.5 [font-variant-numeric:lining-nums_tabular-nums]">
               {figure.toLocaleString('en-US')}
             </dd>
