@@ -45,7 +45,10 @@ async function cookieFor(role: Role, e: NamedEndpoint) {
 describe('every call and every role', () => {
   for (const e of calls)
     it(title(e), async () => {
-      assert.ok(rowOf(e), `The roles of ${title(e)} are missing: add it to the table in this test.`)
+      assert.ok(
+        rowOf(e),
+        `The roles of ${title(e)} are missing: add it to the table in tests/support/access/access-matrix.ts.`,
+      )
       for (const who of callers) {
         const { status, body } = await callAs(who, e)
         const text = `${who} got ${status} ${JSON.stringify(body)}`

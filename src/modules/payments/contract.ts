@@ -54,7 +54,7 @@ const Memo = z
 
 export const NewPayment = z.object({
   tenantId: z.uuid({ error: () => words.badTenant }),
-  /** One of the resident's units, also a former one; without it the oldest current unit. */
+  /** One of the resident's units, also a former one; without it the current unit where the resident has lived longest. */
   unitId: z.uuid({ error: () => words.badUnit }).nullish(),
   kind: spelledLike(['charge', 'payment'], {}, () => words.badKind),
   type: z

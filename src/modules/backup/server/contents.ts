@@ -1,6 +1,9 @@
 import type { ClientBase } from 'pg'
 
-/** Tables without a backup: sessions, secret links and short-lived counters. A restore invalidates all of them. */
+/**
+ * Tables without a backup: sessions, secret links and short-lived counters. A restore invalidates all of them. `migrations`
+ * is in the manifest instead, and the job queue (schema `jobs`) is left out too.
+ */
 export const excludedTables: readonly string[] = [
   'sessions',
   'one_time_tokens',

@@ -123,9 +123,3 @@ export const changedFields = (
   before: Pick<MaintenanceRequest, WatchedField>,
   after: Pick<MaintenanceRequest, WatchedField>,
 ): WatchedField[] => watchedFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-
-/** Why the status cannot change to the chosen one, or null. */
-export function validateTransition(from: Status, to: Status | null): string | null {
-  if (to === null) return 'Choose a status first'
-  return from === to ? 'The request already has this status' : null
-}

@@ -129,7 +129,7 @@ async function findPayer(db: Database, tenantId: string) {
   return payer
 }
 
-/** The named unit; without one, the oldest current unit. A former resident may still settle a former unit. */
+/** The named unit; without one, the current unit where the resident has lived longest. A former resident may still settle a former unit. */
 async function findUnitOfEntry(tx: Database, tenantId: string, named: string | null): Promise<string | null> {
   const homes = await tx
     .select({ unitId: assignments.unitId, endedAt: assignments.endedAt })

@@ -23,7 +23,7 @@ export type Jobs = {
   enqueueAll: (tx: Database, queue: string, data: readonly object[]) => Promise<void>
   /**
    * Works a queue, `atOnce` jobs in parallel (one by default). A failed job is retried with growing pauses; then
-   * `gaveUp` is called.
+   * `onFailed` is called.
    */
   work: <T extends object>(queue: string, work: (data: T) => Promise<void>, options: WorkOptions<T>) => Promise<void>
   /** Runs on a schedule (`cron` in UTC), in one process only. */

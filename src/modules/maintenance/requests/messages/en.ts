@@ -22,6 +22,8 @@ export const english = {
   status: statusWords,
   /** The staff selector has a hyphen where other texts have two words. */
   hyphenated: (status: Status) => statusWords[status].replace(' ', '-'),
+  chooseStatus: 'Choose a status first',
+  sameStatus: 'The request already has this status',
   priority: priorityWords,
   priorityMeans: {
     low: 'can wait a few days',

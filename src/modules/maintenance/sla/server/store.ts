@@ -72,7 +72,7 @@ export async function addSlaTarget(db: Database, sent: NewSlaTarget, by: Author,
       .insert(slaTargets)
       .values({ id: newId(), ...sent, createdAt: now, updatedAt: now })
       .returning()
-    if (!created) throw notFound('Promise')
+    if (!created) throw notFound('Promised time')
     return created
   })
 }
@@ -117,7 +117,7 @@ async function changeTargets<T>(db: Database, by: Author, now: Date, change: (tx
 
 async function lockSlaTarget(tx: Database, id: string, ifMatch: number | null) {
   const [locked] = await tx.select().from(slaTargets).where(eq(slaTargets.id, id)).for('update')
-  if (!locked) throw notFound('Promise')
+  if (!locked) throw notFound('Promised time')
   if (ifMatch !== null && ifMatch !== locked.version) throw stale(locked)
   return locked
 }

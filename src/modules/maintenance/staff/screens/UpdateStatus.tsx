@@ -7,7 +7,7 @@ import { Select } from '#platform/ui/forms/Select.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { Status } from '../../requests/choices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { staffStatuses, validateTransition } from '../../requests/rules.ts'
+import { staffStatuses } from '../../requests/rules.ts'
 import { words } from '../../requests/messages/index.ts'
 import { useChangeStatus } from '../../requests/screens/queries.ts'
 
@@ -26,7 +26,7 @@ const choices = staffStatuses.map((value) => ({
 export function UpdateStatus({ request, onConflict }: Props) {
   const [chosen, setChosen] = useState<Status | null>(null)
   const changeStatus = useChangeStatus(request.id)
-  const why = validateTransition(request.status, chosen)
+  const disabledReason = chosen === null ? words.chooseStatus : chosen === request.status ? words.sameStatus : null
   const update = () =>
     chosen !== null &&
     changeStatus.mutate(
@@ -59,7 +59,7 @@ export function UpdateStatus({ request, onConflict }: Props) {
         className="md:h-9"
         busy={changeStatus.isPending}
         busyText={words.staff.updating}
-        disabledBecause={changeStatus.isPending ? null : why}
+        disabledBecause={changeStatus.isPending ? null : disabledReason}
         onClick={update}
       >
         {words.staff.update}
