@@ -149,12 +149,22 @@ const decode = (email: string) =>
     'latin1',
   ).toString('utf8')
 
+/**
+ * A free port below those that the system gives to outgoing connections: one of them could take a port of that range
+ * before the app listens on it.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No port is free')
-  return address.port
+  for (let attempts = 0; attempts < 100; attempts += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
+  throw new Error('No port is free')
 }

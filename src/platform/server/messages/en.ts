@@ -26,7 +26,7 @@ export const english = {
     Payment: 'Payment',
     Photo: 'Photo',
     Picture: 'Picture',
-    Promise: 'Promised time',
+    'Promised time': 'Promised time',
     Record: 'Record',
     Resident: 'Resident',
     Resource: 'Resource',

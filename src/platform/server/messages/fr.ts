@@ -28,7 +28,7 @@ export const french: Translated<ServerErrors> = {
     Payment: 'Paiement',
     Photo: 'Photo',
     Picture: 'Image',
-    Promise: 'Délai promis',
+    'Promised time': 'Délai promis',
     Record: 'Dossier',
     Resident: 'Résident',
     Resource: 'Ressource',
