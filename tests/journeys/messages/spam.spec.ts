@@ -114,5 +114,5 @@ test('a reply of 200 that is not JSON, or lacks the record, is shown as an error
   )
   await page.reload()
   await expect(page.getByText('The website requests could not be loaded.')).toBeVisible()
-  await expect(page.getByText('Invalid server response')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Invalid server response')).toBeVisible()
 })

@@ -121,7 +121,7 @@ describe('the list', () => {
     assert.equal((await app.as('staff').request(maintenance.list, { query: { team: 'kitchen' } })).status, 400)
   })
   it('names the assigned vendor', async () => {
-    const [request] = await list({ search: 'assigned 3' })
+    const request = (await list({ search: 'assigned' })).find(({ title }) => title === 'assigned 3')
     assert.deepEqual(request?.vendor, { id: vendor.id, name: vendor.name })
   })
 })
