@@ -31,9 +31,9 @@ export async function encodePictures() {
 
 async function encode(name: string, master: Buffer): Promise<Encoded> {
   const { width, height } = await sharp(master).metadata()
-  const largest = widths.filter((each) => each <= width)
+  const widest = widths.filter((each) => each <= width)
   // A master much wider than its largest step gets one more step, at its own width.
-  const steps = width > (largest.at(-1) ?? 0) * 1.1 ? [...largest, width] : largest
+  const steps = width > (widest.at(-1) ?? 0) * 1.1 ? [...widest, width] : widest
   const hash = createHash('sha256').update(master).update(JSON.stringify(recipe)).digest('hex').slice(0, 8)
   const file = `${name}.${hash}`
   for (const step of steps) {

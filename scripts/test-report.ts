@@ -43,7 +43,7 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
 }
 
 /** The rows of the table in SECURITY.md: each promise with the file and the name of its test. */
-const securityPromises = () =>
+const securityStatements = () =>
   [...readFileSync(join(project, 'SECURITY.md'), 'utf8').matchAll(/^\| (.+?) \| `([^`]+)`: (.+?) \|$/gm)].map(
     ([, promise = '', file = '', name = '']) => ({ promise, file, name }),
   )
@@ -52,9 +52,9 @@ const securityPromises = () =>
 const otherCommands = /^tests\/(?:services|faults\/slow)\//
 
 /** A sentence for each promise of SECURITY.md whose test belongs to `npm test` but did not run and pass. */
-export function promisesWithoutProof(reports: readonly Report[]): string[] {
+export function unprovenStatements(reports: readonly Report[]): string[] {
   const passed = reports.flatMap((report) => report.passed)
-  const all = securityPromises()
+  const all = securityStatements()
   if (all.length < 20) return ['SECURITY.md has no table of promises with their tests.']
   return all
     .filter(({ file }) => !otherCommands.test(file) || !existsSync(join(project, file)))

@@ -6,7 +6,7 @@ import { type StepResult, runStep, type Step, printStep } from './commands.ts'
 import {
   journeysReport,
   nodeReport,
-  promisesWithoutProof,
+  unprovenStatements,
   readReport,
   seedOf,
   printSlowest,
@@ -33,7 +33,7 @@ for (const step of steps) {
 
 const [files, journeys] = [readReport(nodeReport), readReport(journeysReport)]
 const reports = [files, journeys].filter((report) => report !== null)
-const unproven = promisesWithoutProof(reports)
+const unproven = unprovenStatements(reports)
 if (unproven.length > 0) console.log(`\nPromises of SECURITY.md without proof:\n  ${unproven.join('\n  ')}`)
 const repeated = reports.flatMap((report) => report.repeated)
 if (repeated.length > 0) {

@@ -15,7 +15,7 @@ import { ownCalendar } from '#calendar/own-contract.ts'
 import { contact } from '#contact/contract.ts'
 import { messageLinks } from '#contact/linking-contract.ts'
 import { directory } from '#directory/contract.ts'
-import { exchange } from '#import-export/contract.ts'
+import { importExport } from '#import-export/contract.ts'
 import { commandBar } from '#command-bar/contract.ts'
 import { answers } from '#maintenance/confirmation/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
@@ -84,9 +84,9 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   tower,
   towerDays,
   floorTable,
-  finder: commandBar,
+  commandBar,
   backups,
-  exchange,
+  importExport,
   audit,
   outbox,
   overview,

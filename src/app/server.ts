@@ -7,7 +7,7 @@ import { cookieName, deleteExpiredSessions } from '#accounts/server/sessions.ts'
 import { announcementRoutes } from '#announcements/server/routes.ts'
 import { auditRoutes } from '#audit/server/routes.ts'
 import { backupRoutes } from '#backup/server/routes.ts'
-import { exchangeRoutes } from '#import-export/server/routes.ts'
+import { importExportRoutes } from '#import-export/server/routes.ts'
 import { outboxRoutes } from '#outbox/server/routes.ts'
 import { commandBarRoutes } from '#command-bar/server/routes.ts'
 import { answerRoutes } from '#maintenance/confirmation/server/routes.ts'
@@ -123,7 +123,7 @@ export async function createApp(options: {
   healthRoutes(context, disk, () => stopping)
   mountOpenApi(context)
   const pages = options.frontend && (await mountSite(context, options.frontend))
-  const refuseMethod = async (request: FastifyRequest) => {
+  const rejectMethod = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1)
     const isPage = !isApi(request) && (await pages?.hasPage(request.url))
     const allowed = [...table.methodsAt(path), ...(isPage ? ['GET', 'HEAD'] : [])]
@@ -131,11 +131,11 @@ export async function createApp(options: {
   }
   // Before the body is parsed, which would reject its content type first.
   app.addHook('onRequest', async (request) => {
-    if (request.is404) await refuseMethod(request)
+    if (request.is404) await rejectMethod(request)
   })
   app.setNotFoundHandler(async (request, reply) => {
     if (isApi(request) || !pages) {
-      await refuseMethod(request)
+      await rejectMethod(request)
       throw noSuchCall()
     }
     return pages.showNotFound(request, reply)
@@ -202,7 +202,7 @@ async function mountModules(
   towerRoutes(context)
   commandBarRoutes(context)
   await backupRoutes(context, connection)
-  await exchangeRoutes(context)
+  await importExportRoutes(context)
   auditRoutes(context)
   outboxRoutes(context)
   overviewRoutes(context)

@@ -4,7 +4,7 @@ import { backupName } from '#backup/rules.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
 import { visitCluster } from '#platform/server/postgres/cluster.ts'
-import { refuseTransactionPooler } from '#platform/server/postgres/pooler.ts'
+import { assertNoTransactionPooler } from '#platform/server/postgres/pooler.ts'
 import { openSecretKey } from '#platform/server/security/secret-key.ts'
 
 // `npm run backup [-- file]`: writes one verified file of everything, also while the program runs.
@@ -19,7 +19,7 @@ try {
     ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
     : await visitCluster({ dataDir: config.dataDir, log: console })
   try {
-    if (config.databaseUrl) await refuseTransactionPooler(connection)
+    if (config.databaseUrl) await assertNoTransactionPooler(connection)
     const source = { connection, dataDir: config.dataDir, secretKey, target, now }
     const { manifest, size } = await createBackup(source).catch(async (error: unknown) => {
       await discard()

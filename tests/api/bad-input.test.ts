@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addRecords, type Records } from '../support/real-records.ts'
 import { expectedErrors } from '../support/expected-errors.ts'
 import { bodies, createInputCalls, noLimits, seed, withBody } from '../support/input-calls.ts'
-const largest = 65_536
+const bodyLimit = 65_536
 /** Fields whose limit is larger than that of a body. */
 const unlimitedFields = new Set(['notes'])
 
@@ -78,8 +78,8 @@ describe('an invalid body is rejected', () => {
         assertRejected(await send(e, valid, { 'content-type': type }), type, { status: 415, field: 'Content-Type' })
 
       const padded = (bytes: number) => valid + ' '.repeat(bytes - Buffer.byteLength(valid))
-      assertRejected(await send(e, padded(largest + 1)), 'one byte too many', { status: 413, field: 'body' })
-      assert.notEqual((await send(e, padded(largest))).status, 413)
+      assertRejected(await send(e, padded(bodyLimit + 1)), 'one byte too many', { status: 413, field: 'body' })
+      assert.notEqual((await send(e, padded(bodyLimit))).status, 413)
     })
 })
 

@@ -18,7 +18,7 @@ export async function openMailServer(encryption?: Encryption) {
     unknown: isEmpty,
     later: isEmpty,
   }
-  function serve(socket: Socket | TLSSocket) {
+  function handleConnection(socket: Socket | TLSSocket) {
     const encrypted = socket instanceof TLSSocket
     let from = ''
     let to: string[] = []
@@ -54,7 +54,7 @@ export async function openMailServer(encryption?: Encryption) {
         if (encryption?.mode !== 'starttls' || encrypted) return reply('502 unknown command')
         reply('220 go on')
         socket.removeAllListeners('data')
-        serve(new TLSSocket(socket, { isServer: true, cert: encryption.cert, key: encryption.key }))
+        handleConnection(new TLSSocket(socket, { isServer: true, cert: encryption.cert, key: encryption.key }))
       } else if (/^DATA/i.test(line)) {
         text = ''
         reply('354 go on')
@@ -72,7 +72,7 @@ export async function openMailServer(encryption?: Encryption) {
       }
     })
   }
-  const server = createServer(serve)
+  const server = createServer(handleConnection)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

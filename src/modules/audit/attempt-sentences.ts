@@ -25,7 +25,7 @@ const reasons: Record<string, string> = {
   not_signed_in: 'without being signed in',
 }
 
-export function wasRefused(after: After): string {
+export function wasRejected(after: After): string {
   const calls = isMany(after) ? `${Number(after['times']).toLocaleString('en-US')} actions within an hour` : 'an action'
   const why = reasons[String(after['why'])] ?? 'that needs another role'
   if (after['fromMany'] === true) return `was denied ${calls} ${why}, from several places`

@@ -69,7 +69,7 @@ export const audit = {
       recordTypes: z.array(z.string()),
     }),
   }),
-  take: endpoint({
+  exportLog: endpoint({
     method: 'GET',
     path: '/api/admin/audit/export',
     roles: administrators,

@@ -1,5 +1,5 @@
 import type { Kind } from './choices.ts'
-import { failedToSignIn, wasLockedOut, wasRefused } from './attempt-sentences.ts'
+import { failedToSignIn, wasLockedOut, wasRejected } from './attempt-sentences.ts'
 import { words } from './messages/en.ts'
 
 /** The facts of an entry that a sentence can use. */
@@ -67,7 +67,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'accounts signed out': access('signed out'),
   'accounts failed to sign in': access(({ after }) => failedToSignIn(after)),
   'accounts was locked out': access(({ after }) => wasLockedOut(after)),
-  'accounts was refused a call': access(({ after }) => wasRefused(after)),
+  'accounts was refused a call': access(({ after }) => wasRejected(after)),
   'accounts reached the limit of codes': looked(
     ({ after }) =>
       `tried to view more than ${formatCount(after['limit'], 'code', 'codes')} within an hour and was blocked`,

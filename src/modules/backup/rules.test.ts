@@ -7,14 +7,14 @@ const at = (text: string) => new Date(text)
 
 describe('a backup is due', () => {
   it("from its hour of the building's day on, once that day", () => {
-    const daily = { every: 'daily' as const, fromHour: 3, lastMadeAt: at('2026-03-01T08:10:00Z') }
-    assert.equal(isDue(daily, at('2026-03-01T20:00:00Z'), zone), false)
-    assert.equal(isDue(daily, at('2026-03-02T07:59:00Z'), zone), false)
-    assert.equal(isDue(daily, at('2026-03-02T08:00:00Z'), zone), true)
+    const schedule = { every: 'daily' as const, fromHour: 3, lastMadeAt: at('2026-03-01T08:10:00Z') }
+    assert.equal(isDue(schedule, at('2026-03-01T20:00:00Z'), zone), false)
+    assert.equal(isDue(schedule, at('2026-03-02T07:59:00Z'), zone), false)
+    assert.equal(isDue(schedule, at('2026-03-02T08:00:00Z'), zone), true)
   })
   it('later the same day when the hour was missed', () => {
-    const daily = { every: 'daily' as const, fromHour: 3, lastMadeAt: at('2026-03-01T08:10:00Z') }
-    assert.equal(isDue(daily, at('2026-03-02T23:00:00Z'), zone), true)
+    const schedule = { every: 'daily' as const, fromHour: 3, lastMadeAt: at('2026-03-01T08:10:00Z') }
+    assert.equal(isDue(schedule, at('2026-03-02T23:00:00Z'), zone), true)
   })
   it('seven days after the last when weekly, at once without a last one, and never when off', () => {
     const weekly = { every: 'weekly' as const, fromHour: 3, lastMadeAt: at('2026-03-01T08:10:00Z') }

@@ -3,4 +3,4 @@ import { importCalls } from './import-calls.ts'
 import { personCalls } from './person-calls.ts'
 
 /** All endpoints of this module. */
-export const exchange = { ...exportCalls, ...importCalls, ...personCalls }
+export const importExport = { ...exportCalls, ...importCalls, ...personCalls }

@@ -16,9 +16,9 @@ const redirectAfter = 3000
 export function ResetPassword() {
   const token = linkToken()
   const [done, setDone] = useState<string | null>(null)
-  const [isRefused, setRefused] = useState(false)
+  const [isRejected, setRefused] = useState(false)
   if (done) return <Done message={done} />
-  if (!token || isRefused) return <BadLink taken={isRefused} />
+  if (!token || isRejected) return <BadLink taken={isRejected} />
   return (
     <SignedOutPage title={words.resetTitle}>
       <ResetForm token={token} onDone={setDone} onBadLink={() => setRefused(true)} />

@@ -89,10 +89,10 @@ for (const { name, text, again, link: linkOf } of kinds)
     expect(others.filter(({ url }) => new URL(url).origin !== app.origin)).toEqual([])
     expect(requests.filter(({ url }, at) => at > 0 && url.includes(token))).toEqual([])
     expect(requests.filter(({ referer }) => referer.includes(token))).toEqual([])
-    const kept = await visitor.evaluate(() =>
+    const stored = await visitor.evaluate(() =>
       JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
     )
-    expect(kept).not.toContain(token)
+    expect(stored).not.toContain(token)
     expect(await visitor.content()).not.toContain(token)
 
     await visitor.reload()

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 test.afterAll(() => kit.close())
 
 /** Serves a live connection that sends these messages on its first, second, … opening and closes after each. */
-async function serveLive(context: BrowserContext, ...openings: string[]) {
+async function sendEvents(context: BrowserContext, ...openings: string[]) {
   const opened: string[] = []
   await context.route('**/api/live', async (route) => {
     const says = openings[opened.length] ?? 'retry: 600000\n\n'
@@ -25,14 +25,14 @@ test('data read before the connection opened is refetched; then a change refetch
   page,
   context,
 }) => {
-  await serveLive(context, quiet + change('units'))
+  await sendEvents(context, quiet + change('units'))
   await page.goto(`${kit.address}?live`)
   await expect(page.getByText('units read 3')).toBeVisible()
   await expect(page.getByText('maintenance read 2')).toBeVisible()
 })
 
 test('after a lost connection everything on the screen is refetched', async ({ page, context }) => {
-  await serveLive(context, 'retry: 50\n\n', quiet)
+  await sendEvents(context, 'retry: 50\n\n', quiet)
   await page.goto(`${kit.address}?live`)
   await expect(page.getByText('units read 3')).toBeVisible()
   await expect(page.getByText('maintenance read 3')).toBeVisible()
@@ -42,7 +42,7 @@ test('the tabs of a browser share one connection, and another takes over when it
   page,
   context,
 }) => {
-  const opened = await serveLive(context, quiet, quiet + change('maintenance'))
+  const opened = await sendEvents(context, quiet, quiet + change('maintenance'))
   await page.goto(`${kit.address}?live`)
   await expect.poll(() => opened.length).toBe(1)
   const second = await context.newPage()

@@ -10,12 +10,12 @@ test('a resident chooses French, reads the portal in it, and keeps it elsewhere 
 }) => {
   test.slow()
   await signIn(page, app, 'owner', '/account')
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
   await page
     .getByRole('radio', { name: 'Français' })
     .or(page.getByRole('button', { name: 'Français' }))
     .click()
-  await kept
+  await saved
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte')
   await expect(page.getByRole('heading', { name: 'Vos données' })).toBeVisible()

@@ -127,8 +127,9 @@ for (const [width, height] of [
     expect(box.height).toBeGreaterThan(height * 0.6)
     for (const button of await large.getByRole('button').all()) {
       await expect(button).toBeInViewport({ ratio: 1 })
-      const seen = (await button.boundingBox())!
-      const apart = seen.x + seen.width <= box.x || seen.x >= box.x + box.width || seen.y + seen.height <= box.y
+      const bounds = (await button.boundingBox())!
+      const apart =
+        bounds.x + bounds.width <= box.x || bounds.x >= box.x + box.width || bounds.y + bounds.height <= box.y
       expect(apart, 'no button lies on the picture').toBe(true)
     }
     await large.locator('[data-caption]').scrollIntoViewIfNeeded()

@@ -94,7 +94,7 @@ export const emailMessages = {
     ],
   }),
   /** To the current address, when a change is requested. */
-  asked: (firstName: string) => ({
+  addressChangeRequested: (firstName: string) => ({
     subject: 'New sign-in email requested',
     paragraphs: [
       `Hello ${firstName},`,

@@ -86,7 +86,7 @@ export const frenchEmailMessages = {
       "Si c'était vous, connectez-vous avec cette adresse. Sinon, ignorez ce courriel.",
     ],
   }),
-  asked: (firstName: string) => ({
+  addressChangeRequested: (firstName: string) => ({
     subject: 'Demande de nouveau courriel de connexion',
     paragraphs: [
       `Bonjour ${firstName},`,

@@ -4,7 +4,7 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { SignInEmailChange } from '../email-contract.ts'
@@ -35,7 +35,7 @@ function AddressForm({ open, email, onClose }: Props) {
         toast.success(message)
         onClose()
       },
-      onError: (error) => void showRefusal(form, error),
+      onError: (error) => void showError(form, error),
     })
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { words } from '../messages/index.ts'
 import { OwnPasswordChange } from './new-password.ts'
 import { useChangePassword } from './queries.ts'
@@ -19,7 +19,7 @@ export function PasswordForm({ email }: { email: string }) {
   const send = ({ currentPassword, newPassword }: OwnPasswordChange) =>
     change.mutate(
       { currentPassword, newPassword },
-      { onSuccess: () => form.reset(blank), onError: (error) => void showRefusal(form, error) },
+      { onSuccess: () => form.reset(blank), onError: (error) => void showError(form, error) },
     )
   return (
     <form noValidate className="grid max-w-sm gap-4" onSubmit={(event) => void form.handleSubmit(send)(event)}>

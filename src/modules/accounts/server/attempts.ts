@@ -54,7 +54,7 @@ export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'aut
       )
   }
 
-  async function recordRefusedCall(request: FastifyRequest, { code, status }: HttpError) {
+  async function recordRejectedCall(request: FastifyRequest, { code, status }: HttpError) {
     const [at, prefix] = [now(), prefixOf(request.ip)]
     const called = `${request.method} ${request.routeOptions.url ?? ''}`
     const person =
@@ -88,17 +88,17 @@ export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'aut
     })
   }
 
-  function recordRefusal(request: FastifyRequest, refusal: HttpError): Promise<void> | null {
+  function recordError(request: FastifyRequest, error: HttpError): Promise<void> | null {
     const { endpoint } = request.routeOptions.config
-    const { status, code } = refusal
-    if (endpoint === accounts.signIn && isFailure(refusal)) return recordSignInFailure(request, refusal)
+    const { status, code } = error
+    if (endpoint === accounts.signIn && isFailure(error)) return recordSignInFailure(request, error)
     // Background requests and the event stream are not attempts of a person.
     const isAttempt = status === 401 && code === 'not_signed_in' && endpoint && isActivity(endpoint, request)
-    return status === 403 || isAttempt ? recordRefusedCall(request, refusal) : null
+    return status === 403 || isAttempt ? recordRejectedCall(request, error) : null
   }
 
-  fastify.errorListener.response = (request, refusal) => {
-    const work = recordRefusal(request, refusal)
+  fastify.errorListener.response = (request, error) => {
+    const work = recordError(request, error)
     if (work === null) return
     const task = work
       // A failure of the log must not affect the request.

@@ -8,7 +8,7 @@ import { ChangedNotice } from '#platform/ui/records/ChangedNotice.tsx'
 import { useRecordVersion } from '#platform/ui/records/use-record-version.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
@@ -87,7 +87,7 @@ export function AnnouncementForm({ present, open, onClose, onSaved }: Props) {
       },
       onError: (error: Error) => {
         if (acceptPresent(error)) return
-        if (!showRefusal(form, error)) toast.failure(texts.notSaved, error.message)
+        if (!showError(form, error)) toast.failure(texts.notSaved, error.message)
       },
     }
     setIsChanged(false)

@@ -5,7 +5,7 @@ import { maxFiles } from '../choices.ts'
 import { announcements } from '../contract.ts'
 import { words } from '../messages/index.ts'
 
-const largest = 15_728_640
+const maxFileSize = 15_728_640
 
 /** A file of an announcement form: uploaded, being uploaded, or failed. */
 export type ChosenFile = {
@@ -33,7 +33,7 @@ export function useFileSending(present: readonly AnnouncementFile[]) {
   const send = async ({ key, file }: ChosenFile) => {
     if (!file) return
     update(key, { failed: null })
-    if (file.size > largest) return update(key, { failed: words.form.fileTooLarge })
+    if (file.size > maxFileSize) return update(key, { failed: words.form.fileTooLarge })
     try {
       const uploaded = await call(announcements.keepFile, { body: file, query: { name: file.name.slice(-200) } })
       update(key, { uploaded, name: uploaded.name })

@@ -27,7 +27,8 @@ export const useChoices = () =>
 /** Downloads by fetch, so that progress and errors can be shown. */
 export const useExportLog = () =>
   useMutation({
-    mutationFn: async (filter: EntryFilter) => saveFile(await callFile(audit.take, { query: filter }), 'audit-log.csv'),
+    mutationFn: async (filter: EntryFilter) =>
+      saveFile(await callFile(audit.exportLog, { query: filter }), 'audit-log.csv'),
     onSuccess: () => toast.success(words.exported),
     onError: (error) => toast.failure(words.notExported, error.message),
   })

@@ -170,7 +170,7 @@ describe('pages', () => {
 
 describe('the export', () => {
   const csv = (query: Record<string, string>) =>
-    app.as('admin').send({ method: 'GET', url: `${audit.take.path}?${new URLSearchParams(query).toString()}` })
+    app.as('admin').send({ method: 'GET', url: `${audit.exportLog.path}?${new URLSearchParams(query).toString()}` })
 
   it('contains the matching entries, escapes formulas, and is audited', async () => {
     const title = '=HYPERLINK("https://evil.example")'
@@ -182,7 +182,7 @@ describe('the export', () => {
       sql`insert into audit_log (id, by, by_name, record_type, action) values (${newId()}, ${by.id}, '=1+1 "x"', 'backup', 'made')`,
     )
     const response = await app.fastify.inject({
-      url: `${audit.take.path}?recordType=backup`,
+      url: `${audit.exportLog.path}?recordType=backup`,
       headers: { host: 'tower.test', cookie: app.people.admin.cookie },
     })
     assert.equal(response.statusCode, 200)
@@ -200,7 +200,7 @@ describe('the export', () => {
   })
 
   it('is for administrators', async () => {
-    assert.equal((await app.as('staff').send({ method: 'GET', url: audit.take.path })).status, 403)
+    assert.equal((await app.as('staff').send({ method: 'GET', url: audit.exportLog.path })).status, 403)
     assert.equal((await csv({ kind: 'nothing' })).status, 400)
   })
 })

@@ -13,7 +13,7 @@ export function auditRoutes(context: AppContext) {
     return pageReply(request, { rows: entries, total, next })
   })
   registerRoute(context, audit.choices, ({ db }) => listChoices(db))
-  registerRoute(context, audit.take, async ({ db, query, currentUser, address, now, reply }) => {
+  registerRoute(context, audit.exportLog, async ({ db, query, currentUser, address, now, reply }) => {
     const { name, file } = await exportLog(db, query, currentUser, address, now)
     await reply
       .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })

@@ -28,7 +28,7 @@ import {
   fingerprintKey,
   readMeName,
 } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
+import { BackupRejected } from './backup-rejected.ts'
 import { sha256Of, writeTar } from './tar.ts'
 
 type BackupOptions = {
@@ -75,7 +75,7 @@ async function collect(options: BackupOptions, folder: string): Promise<Manifest
       limit: options.lockLimit,
     })
     // With another key, the fingerprint in the backup would be of a key that cannot decrypt it.
-    if (!(await isOwnKey(client, options.secretKey))) throw new BackupRefused('another key')
+    if (!(await isOwnKey(client, options.secretKey))) throw new BackupRejected('another key')
     const tables: Manifest['tables'] = []
     for (const table of await listBackupTables(client)) tables.push(await packTable(client, table, folder))
     const { files, missing } = await linkFiles(client, options.dataDir, folder)

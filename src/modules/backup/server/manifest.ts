@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import { BackupRefused } from './refused.ts'
+import { BackupRejected } from './backup-rejected.ts'
 import { type Entry, openTar, readEntries } from './tar.ts'
 
 /** Increased when an earlier version of the program cannot read the format. */
@@ -53,11 +53,11 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
   const manifest = parseManifest(own)
   const parts = [...manifest.tables, ...manifest.files]
   const expected = new Set([...ownParts, ...parts.map(({ part }) => part)])
-  if (list.length !== entries.size || list.some(({ name }) => !expected.has(name))) throw new BackupRefused('damaged')
+  if (list.length !== entries.size || list.some(({ name }) => !expected.has(name))) throw new BackupRejected('damaged')
   for (const { part, size, sha256 } of parts) {
     const entry = entries.get(part)
-    if (!entry) throw new BackupRefused('cut off')
-    if (entry.size !== size || entry.sha256 !== sha256) throw new BackupRefused('damaged')
+    if (!entry) throw new BackupRejected('cut off')
+    if (entry.size !== size || entry.sha256 !== sha256) throw new BackupRejected('damaged')
   }
   return { path, size: (await stat(path)).size, manifest, entries }
 }
@@ -82,15 +82,15 @@ export const readContent = (path: string, { start, size }: Entry) =>
 
 function parseManifest(own: ReadonlyMap<string, Buffer>): Manifest {
   const [readMe, bytes, expectedChecksum] = [readMeName, manifestName, manifestSumName].map((name) => own.get(name))
-  if (!readMe || !bytes) throw new BackupRefused('no backup')
-  if (!expectedChecksum) throw new BackupRefused('cut off')
+  if (!readMe || !bytes) throw new BackupRejected('no backup')
+  if (!expectedChecksum) throw new BackupRejected('cut off')
   const checksum = createHash('sha256').update(readMe).update(bytes).digest('hex')
-  if (checksum !== expectedChecksum.toString('utf8')) throw new BackupRefused('damaged')
+  if (checksum !== expectedChecksum.toString('utf8')) throw new BackupRejected('damaged')
   const json: unknown = JSON.parse(bytes.toString('utf8'))
   const parsedHeader = z.object({ format: z.literal('house-backup'), formatVersion: z.number().int() }).safeParse(json)
-  if (!parsedHeader.success) throw new BackupRefused('no backup')
+  if (!parsedHeader.success) throw new BackupRejected('no backup')
   if (parsedHeader.data.formatVersion > formatVersion)
-    throw new BackupRefused({
+    throw new BackupRejected({
       because: 'This backup is from a newer version of this program. Restore it with that version.',
     })
   return Manifest.parse(json)

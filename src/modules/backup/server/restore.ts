@@ -16,11 +16,11 @@ import {
   type Migration,
   migrationsFolder,
   readMigrations,
-  shaping,
+  migrationLock,
 } from '#platform/server/database/migrate.ts'
 import { columnList, quoted, setPortableSettings } from './contents.ts'
 import { type CheckedBackup, readContent, type Manifest, fingerprintKey } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
+import { BackupRejected } from './backup-rejected.ts'
 
 export type Restored = { tables: number; rows: number; files: number; unsentEmails: number; migratedTo: string }
 
@@ -63,13 +63,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const { manifest } = backup
   const ownMigrations = readMigrations(migrationsFolder())
   const reason = validateRestore(manifest, options, ownMigrations)
-  if (reason !== null) throw new BackupRefused({ because: reason })
+  if (reason !== null) throw new BackupRejected({ because: reason })
   const client = createClient({ ...connection, application_name: 'house restore' })
   await client.connect()
   const writtenFiles: string[] = []
   try {
     await setPortableSettings(client)
-    await beginWithLock(client, shaping, { purpose: 'The backup cannot be restored' })
+    await beginWithLock(client, migrationLock, { purpose: 'The backup cannot be restored' })
     await assertEmpty(client)
     await client.query('drop schema if exists building cascade')
     await makeSchema(client, ownMigrations.slice(0, manifest.migrations.length))
@@ -116,7 +116,7 @@ async function assertEmpty(client: Client) {
     if (!rows[0]?.there) continue
     const { rowCount } = await client.query(`select from building.${table} limit 1`)
     if (rowCount !== 0)
-      throw new BackupRefused({
+      throw new BackupRejected({
         because:
           'This installation is not empty. Restore the backup into a new DATA_DIR or an empty database. Nothing was changed.',
       })
@@ -136,13 +136,13 @@ async function loadTables(client: Client, { path, manifest, entries }: CheckedBa
   for (const { table, name } of keys) await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
   for (const table of manifest.tables) {
     const entry = entries.get(table.part)
-    if (!entry) throw new BackupRefused('damaged')
+    if (!entry) throw new BackupRejected('damaged')
     await client.query(`alter table ${quoted(table.table)} disable trigger user`)
     // Rows inserted by migrations are in the backup too.
     await client.query(`delete from ${quoted(table.table)}`)
     const into = client.query(copyFrom(`copy ${quoted(table.table)} (${columnList(table)}) from stdin`))
     await pipeline(readContent(path, entry), createGunzip(), into)
-    if (into.rowCount !== table.rows) throw new BackupRefused('damaged')
+    if (into.rowCount !== table.rows) throw new BackupRejected('damaged')
     await client.query(`alter table ${quoted(table.table)} enable trigger user`)
   }
   for (const { table, name, definition } of keys)
@@ -182,7 +182,7 @@ async function restoreFile({ path, entries }: CheckedBackup, part: string, targe
   )
   if (exists) return false
   const entry = entries.get(part)
-  if (!entry) throw new BackupRefused('damaged')
+  if (!entry) throw new BackupRejected('damaged')
   await writeOnce(target, await buffer(readContent(path, entry)))
   return true
 }

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
-import { BackupRefused } from './refused.ts'
+import { BackupRejected } from './backup-rejected.ts'
 
 const block = 512
 /** The archive ends with two empty blocks. */
@@ -52,10 +52,10 @@ export async function readEntries(path: string): Promise<Entry[]> {
       }
     } catch (error) {
       if (error instanceof Error && 'code' in error) throw error
-      throw new BackupRefused(end === 0 ? 'no backup' : total < end + endSize ? 'cut off' : 'damaged')
+      throw new BackupRejected(end === 0 ? 'no backup' : total < end + endSize ? 'cut off' : 'damaged')
     }
-    if (end === 0) throw new BackupRefused('no backup')
-    if (total !== end + endSize) throw new BackupRefused(total < end + endSize ? 'cut off' : 'damaged')
+    if (end === 0) throw new BackupRejected('no backup')
+    if (total !== end + endSize) throw new BackupRejected(total < end + endSize ? 'cut off' : 'damaged')
     for (const { start, size } of entries) await assertZeros(file, start + size, (block - (size % block)) % block)
     await assertZeros(file, end, endSize)
     return entries
@@ -68,7 +68,7 @@ export async function readEntries(path: string): Promise<Entry[]> {
 async function assertZeros(file: FileHandle, start: number, length: number) {
   const bytes = Buffer.alloc(length)
   if (length > 0) await file.read(bytes, 0, length, start)
-  if (bytes.some((byte) => byte !== 0)) throw new BackupRefused('damaged')
+  if (bytes.some((byte) => byte !== 0)) throw new BackupRejected('damaged')
 }
 
 export async function sha256Of(content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string> {

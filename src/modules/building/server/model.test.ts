@@ -33,7 +33,7 @@ describe('the building model', () => {
       await tx.insert(floors).values({ number: 1, kind: 'residential', layout: 'homes', facings: ['East', 'West'] })
       await notifyChanged(tx, { topic: 'building' })
     })
-    for (let tries = 0; tries < 100 && (await getModel()).body.floors.length === 0; tries += 1)
+    for (let attempts = 0; attempts < 100 && (await getModel()).body.floors.length === 0; attempts += 1)
       await new Promise((resolve) => setTimeout(resolve, 20))
     const [floor] = (await getModel()).body.floors
     assert.deepEqual(

@@ -7,7 +7,7 @@ import { DrawnField, type DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { RecordForm } from '#platform/ui/records/RecordForm.tsx'
 import { useRecordVersion } from '#platform/ui/records/use-record-version.ts'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
@@ -44,7 +44,7 @@ export function EventForm({ event, open, onClose, audience }: Props) {
     toast.success(text)
   }
   const failed = (text: string) => (error: Error) => {
-    if (!acceptPresent(error)) showRefusal(form, error)
+    if (!acceptPresent(error)) showError(form, error)
     toast.failure(text, error.message)
   }
   const save = (values: EventValues) => {

@@ -35,12 +35,12 @@ export function ReplyDialog({ message, open, onClose }: Props) {
   const [subject, setSubject] = useState(usual)
   // Another user may reply meanwhile; the next attempt then sends the current version.
   const [current, setCurrent] = useState(message)
-  const [refused, setRefused] = useState<CallFailed | null>(null)
+  const [rejected, setRejected] = useState<CallFailed | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const idempotency = useIdempotencyKey()
   const reply = useReply()
   const why = validateReply(text)
-  const at = (field: string) => (refused?.field === field ? refused.message : undefined)
+  const at = (field: string) => (rejected?.field === field ? rejected.message : undefined)
 
   useEffect(() => {
     // The reply goes above the quotation.
@@ -57,7 +57,7 @@ export function ReplyDialog({ message, open, onClose }: Props) {
   function send() {
     if (why || reply.isPending) return
     const body = { replyMessage: text.trim(), ...(subject.trim() === '' ? {} : { subject: subject.trim() }) }
-    setRefused(null)
+    setRejected(null)
     reply.mutate(
       { message: current, reply: body, key: idempotency.keyFor([current.id, current.version, body]) },
       {
@@ -66,7 +66,7 @@ export function ReplyDialog({ message, open, onClose }: Props) {
           onClose()
         },
         onError: (error) => {
-          if (error instanceof CallFailed) setRefused(error)
+          if (error instanceof CallFailed) setRejected(error)
           const present = presentRecord<ContactMessage>(error)
           if (present) setCurrent(present)
           else toast.failure(words.replyFailed, error.message, { retry: send })
@@ -104,11 +104,11 @@ export function ReplyDialog({ message, open, onClose }: Props) {
       }
     >
       <div className="grid gap-4">
-        {isStale(refused) ? (
+        {isStale(rejected) ? (
           <Notice live tone="warning">
             {words.changed}
           </Notice>
-        ) : refused && !at('subject') && !at('replyMessage') ? (
+        ) : rejected && !at('subject') && !at('replyMessage') ? (
           <Notice tone="danger">{words.notSent}</Notice>
         ) : null}
         <Field label={words.subject} error={at('subject')} hint={subject.trim() === '' ? usual : undefined}>

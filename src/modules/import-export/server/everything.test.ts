@@ -87,8 +87,8 @@ describe('the export of everything', () => {
       sql`select by from audit_log where action = 'exported everything' order by at desc limit 1`,
     )
     assert.equal(rows[0]?.by, app.people.admin.id)
-    for (let tries = 0; (await readdir(join(app.config.dataDir, 'exports'))).length > 0; tries += 1) {
-      assert.ok(tries < 50, 'the file is still there')
+    for (let attempts = 0; (await readdir(join(app.config.dataDir, 'exports'))).length > 0; attempts += 1) {
+      assert.ok(attempts < 50, 'the file is still there')
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   })

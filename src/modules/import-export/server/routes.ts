@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
 import { type RequestContext, registerRoute } from '#platform/server/http/register-route.ts'
-import { exchange } from '../contract.ts'
+import { importExport } from '../contract.ts'
 import { exportEverything } from './everything.ts'
 import { applyImport, checkImport, forgetDrafts, listImports, receiveSheet } from './imports.ts'
 import type { PersonData } from '../person-calls.ts'
@@ -15,22 +15,22 @@ import { pageOf } from './personal-data/person-page.ts'
 import { forgetByTime } from './retention.ts'
 import { undoImport } from './undo.ts'
 
-export async function exchangeRoutes(context: AppContext) {
+export async function importExportRoutes(context: AppContext) {
   const { dataDir } = context.config
-  registerRoute(context, exchange.exportEverything, async ({ db, currentUser, address, now }) => {
+  registerRoute(context, importExport.exportEverything, async ({ db, currentUser, address, now }) => {
     const made = await exportEverything(db, dataDir, currentUser, address, now)
     const file = { ...made, id: made.name, mediaType: 'application/zip' }
     return new FileReply(file, { disposition: 'attachment', deleteAfterwards: true })
   })
-  registerRoute(context, exchange.listImports, ({ db }) => listImports(db))
-  registerRoute(context, exchange.sendSheet, ({ db, query, body, currentUser, now }) =>
+  registerRoute(context, importExport.listImports, ({ db }) => listImports(db))
+  registerRoute(context, importExport.sendSheet, ({ db, query, body, currentUser, now }) =>
     receiveSheet(db, query.kind, query.fileName, body, currentUser, now),
   )
-  registerRoute(context, exchange.checkImport, ({ db, params, body }) => checkImport(db, params.id, body.columns))
-  registerRoute(context, exchange.applyImport, ({ db, params, body, currentUser, now }) =>
+  registerRoute(context, importExport.checkImport, ({ db, params, body }) => checkImport(db, params.id, body.columns))
+  registerRoute(context, importExport.applyImport, ({ db, params, body, currentUser, now }) =>
     applyImport(db, params.id, body.mark, context.secretKey, currentUser, now),
   )
-  registerRoute(context, exchange.undoImport, ({ db, params, currentUser, now }) =>
+  registerRoute(context, importExport.undoImport, ({ db, params, currentUser, now }) =>
     undoImport(db, params.id, currentUser, now),
   )
   personRoutes(context)
@@ -65,26 +65,26 @@ function personRoutes(context: AppContext) {
       .send(html)
     return html
   }
-  registerRoute(context, exchange.personData, (requestContext) =>
+  registerRoute(context, importExport.personData, (requestContext) =>
     sendExport(requestContext, requestContext.params.userId, requestContext.currentUser),
   )
-  registerRoute(context, exchange.personPage, async (requestContext) =>
+  registerRoute(context, importExport.personPage, async (requestContext) =>
     page(
       requestContext.reply,
       await sendExport(requestContext, requestContext.params.userId, requestContext.currentUser),
     ),
   )
-  registerRoute(context, exchange.ownData, (requestContext) =>
+  registerRoute(context, importExport.ownData, (requestContext) =>
     sendExport(requestContext, requestContext.currentUser.id, requestContext.currentUser),
   )
-  registerRoute(context, exchange.ownPage, async (requestContext) =>
+  registerRoute(context, importExport.ownPage, async (requestContext) =>
     page(
       requestContext.reply,
       await sendExport(requestContext, requestContext.currentUser.id, requestContext.currentUser),
     ),
   )
-  registerRoute(context, exchange.planErasure, ({ db, params, now }) => planErasure(db, params.userId, now))
-  registerRoute(context, exchange.erase, ({ db, params, currentUser, now }) =>
+  registerRoute(context, importExport.planErasure, ({ db, params, now }) => planErasure(db, params.userId, now))
+  registerRoute(context, importExport.erase, ({ db, params, currentUser, now }) =>
     erasePerson(db, { files: context.files, mailDir: context.config.mailDir }, params.userId, currentUser, now),
   )
 }

@@ -36,8 +36,8 @@ export async function addResident(
   const codes = { unitAccessCode, storageLockerAccessCode }
   const codeWithoutHome = sentCodes(codes).find((name) => codes[name] !== '')
   if (!unitId && codeWithoutHome) throw invalid(codeWithoutHome, () => codeWords.needsHome)
-  const refusals = { ...emailConstraint(sent.emailPrimary), tenants_user_id_key: alreadyResident }
-  const id = await withConstraintErrors(refusals, () =>
+  const constraintErrors = { ...emailConstraint(sent.emailPrimary), tenants_user_id_key: alreadyResident }
+  const id = await withConstraintErrors(constraintErrors, () =>
     db.transaction(async (tx) => {
       const made = await createResident(tx, tools, person, by, now)
       if (unitId) {
@@ -68,8 +68,8 @@ export async function changeResident(
   const withCodes = sentCodes(codes).length > 0
   if (unitId !== undefined && !withCodes && Object.values(record).every((value) => value === undefined))
     throw invalid('unitId', () => codeWords.onlyForCodes)
-  const refusals = { assignments_one_home: () => conflict('one_home', () => words.onlyOwners, 'tenantType') }
-  await withConstraintErrors(refusals, () =>
+  const constraintErrors = { assignments_one_home: () => conflict('one_home', () => words.onlyOwners, 'tenantType') }
+  await withConstraintErrors(constraintErrors, () =>
     db.transaction(async (tx) => {
       const homes = withCodes ? await lockHomes(tx, id) : []
       const locked = await lockResident(tx, id)

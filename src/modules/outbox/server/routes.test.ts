@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { accounts } from '#accounts/contract.ts'
-import { words as exchangeWords } from '#import-export/messages/en.ts'
+import { words as importExportWords } from '#import-export/messages/en.ts'
 import { outbox } from '../contract.ts'
 import { words } from '../messages/en.ts'
 
@@ -101,7 +101,9 @@ describe('the outbox', () => {
     ]
     await settle()
     for (const id of [first, second, emptied]) await fail(id)
-    await app.db.execute(sql`update mail_outbox set text_body = ${exchangeWords.person.erased} where id = ${emptied}`)
+    await app.db.execute(
+      sql`update mail_outbox set text_body = ${importExportWords.person.erased} where id = ${emptied}`,
+    )
     const admin = app.as('admin')
     assert.equal((await admin.requestOk(outbox.settings)).body.again.count, 2)
     assert.equal((await admin.request(outbox.again, { params: { id: emptied } })).status, 409)

@@ -1,5 +1,5 @@
 import { and, count, eq, min, ne } from 'drizzle-orm'
-import { words as exchangeWords } from '#import-export/messages/en.ts'
+import { words as importExportWords } from '#import-export/messages/en.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -16,7 +16,7 @@ import { words } from '../messages/en.ts'
 /** Links with tokens are for the recipient only, so administrators do not see them. */
 const withoutSecrets = (text: string) => text.replaceAll(linkPlaceholder, words.secretLink)
 /** The text of an e-mail whose content was erased. */
-const erased = exchangeWords.person.erased
+const erased = importExportWords.person.erased
 /** Failed e-mails whose content was not erased. */
 const sendable = and(eq(mailOutbox.status, 'failed'), ne(mailOutbox.textBody, erased))
 

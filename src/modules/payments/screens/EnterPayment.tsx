@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#platform/time/dates.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -50,7 +50,7 @@ export function EnterPayment({ tenantId, units, open, onClose }: Props) {
         onClose()
       },
       onError: (error) => {
-        showRefusal(form, error)
+        showError(form, error)
         toast.failure(words.notEntered, error.message)
       },
     })

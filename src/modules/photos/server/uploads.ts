@@ -44,9 +44,9 @@ export async function storeUpload(
         format: one.format,
         fileId: await files.store(tx, { ...one, name: `${name}-${one.width}.${one.format}`, addedBy: by.id }, now),
       })
-    const largest = stored.at(-1)
-    if (!largest) throw new Error('A picture was drawn in no size at all.')
-    const photo = { id, fileId: largest.fileId, alt, altFr, category, inGallery: false }
+    const widest = stored.at(-1)
+    if (!widest) throw new Error('A picture was drawn in no size at all.')
+    const photo = { id, fileId: widest.fileId, alt, altFr, category, inGallery: false }
     await tx.insert(photos).values({ ...photo, createdAt: now, updatedAt: now })
     const { width, height, preview } = drawn
     const [uploaded] = await tx

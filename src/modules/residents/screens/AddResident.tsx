@@ -5,7 +5,7 @@ import { accountStatuses } from '#accounts/choices.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { tenantTypes } from '../choices.ts'
@@ -44,7 +44,7 @@ export function AddResident({ open, onClose }: Props) {
         // The API calls the field `email`; the form has another name for it.
         const atField = error instanceof CallFailed && error.field === 'email'
         if (atField) form.setError('emailPrimary', { type: 'server', message: error.message }, { shouldFocus: true })
-        else showRefusal(form, error)
+        else showError(form, error)
         toast.failure(words.notCreated, error.message)
       },
     })

@@ -14,7 +14,7 @@ export function ConflictNotice({ before, now }: Props) {
       {fields
         .map((name) => words.nowIs(words.fields[name], values[name] ? `“${values[name]}”` : words.emptyValue))
         .join(' ')}{' '}
-      {words.keptTyped}
+      {words.inputKept}
     </Notice>
   )
 }

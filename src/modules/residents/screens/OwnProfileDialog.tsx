@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { ChangedNotice } from '#platform/ui/records/ChangedNotice.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -51,7 +51,7 @@ export function OwnProfileDialog({ profile, open, onClose, status }: Props) {
         },
         onError: (error) => {
           if (isStale(error)) setConflict(true)
-          else if (error instanceof CallFailed && error.field) showRefusal(form, error)
+          else if (error instanceof CallFailed && error.field) showError(form, error)
           toast.failure(words.notSaved, error.message)
         },
       },

@@ -6,7 +6,7 @@ import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
@@ -57,7 +57,7 @@ export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSav
         },
         onError: (error) => {
           if (isStale(error)) return toast.failure(words.notSaved, error.message)
-          showRefusal(form, error)
+          showError(form, error)
           return toast.failure(words.notSaved, error.message)
         },
       },

@@ -7,7 +7,7 @@ import { DrawnField, type DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { RecordForm } from '#platform/ui/records/RecordForm.tsx'
 import { useRecordVersion } from '#platform/ui/records/use-record-version.ts'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -39,7 +39,7 @@ export function ResourceForm({ resource, open, onClose, audience }: Props) {
   }
   const failed = (text: string) => (error: Error) => {
     if ('field' in error && error.field === 'document') setFileError(error.message)
-    else if (!acceptPresent(error)) showRefusal(form, error)
+    else if (!acceptPresent(error)) showError(form, error)
     toast.failure(text, error.message)
   }
   const save = ({ kind: chosen, ...same }: ResourceValues) => {

@@ -58,7 +58,7 @@ describe('the list of all units', () => {
       await tx.update(assignments).set({ endedAt: new Date() }).where(eq(assignments.id, home.assignmentId))
       await notifyChanged(tx, { topic: 'occupancy' })
     })
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let attempts = 0; attempts < 100; attempts += 1) {
       const unit = (await all()).find(({ id }) => id === home.unit.id)
       if (unit?.isOccupied === false) return
       await new Promise((resolve) => setTimeout(resolve, 20))

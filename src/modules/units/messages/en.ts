@@ -86,7 +86,7 @@ export const words = {
   nothingToSave: 'No changes to save',
   changedMeanwhile: 'Someone else changed this in the meantime.',
   nowIs: (field: string, value: string) => `${field} is now ${value}.`,
-  keptTyped: 'Your unsaved changes are still here.',
+  inputKept: 'Your unsaved changes are still here.',
   differs: 'changed',
 
   propertyNotes: 'Property Notes',
@@ -129,7 +129,7 @@ export const words = {
   withdraw: 'Withdraw',
   withdrawOf: (of: ListingKind) => `Withdraw the listing for ${kind[of]}`,
   withdrawing: 'Withdrawing...',
-  withdrawAsk: (unitNumber: string, of: ListingKind) => `Withdraw ${unitNumber} from ${kind[of]}?`,
+  withdrawQuestion: (unitNumber: string, of: ListingKind) => `Withdraw ${unitNumber} from ${kind[of]}?`,
   withdrawText: "It is removed from the public site immediately. The listing stays in the unit's history.",
   withdrawn: 'Listing withdrawn successfully',
   notWithdrawn: 'Failed to withdraw listing',

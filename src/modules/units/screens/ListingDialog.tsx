@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -45,7 +45,7 @@ function OpenListing({ unit, editing: { kind, listing }, open, onClose }: Props 
     toast.success(text)
   }
   const failed = (text: string) => (error: Error) => {
-    if (showRefusal(form, error)) toast.failure(text)
+    if (showError(form, error)) toast.failure(text)
     else toast.failure(text, error.message, { retry: submit })
   }
   const save = (values: z.output<typeof ListingValues>) =>

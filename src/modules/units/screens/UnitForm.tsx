@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Controller, useForm, useWatch, type Resolver } from 'react-hook-form'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
@@ -74,7 +74,7 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
     },
     onError: (error) => {
       if (isStale(error)) return toast.failure(failed, error.message)
-      if (showRefusal(form, error)) return toast.failure(failed)
+      if (showError(form, error)) return toast.failure(failed)
       return toast.failure(failed, error.message, { retry: submit })
     },
   }

@@ -58,7 +58,7 @@ export function UnitListings({ unit }: Props) {
       <Confirmation
         open={leaving !== null}
         onClose={() => setLeaving(null)}
-        title={leaving ? words.withdrawAsk(unit.unitNumber, leaving.kind) : ''}
+        title={leaving ? words.withdrawQuestion(unit.unitNumber, leaving.kind) : ''}
         verb={words.withdraw}
         busy={withdraw.isPending}
         busyText={words.withdrawing}

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { sourceFiles } from '../../../../tests/support/source-files.ts'
 import { freshDatabase, type FreshDatabase } from '../../../../tests/support/database/test-database.ts'
 import { beginWithLock, lockForTransaction, waitForTransactionLock } from './advisory-lock.ts'
-import { migrate, shaping } from './migrate.ts'
+import { migrate, migrationLock } from './migrate.ts'
 
 const log = { info: () => {}, warn: () => {} }
 const key = 4_711_000_042
@@ -47,7 +47,7 @@ describe('a lock for the start that another session has', () => {
 
   it('stops a start before it migrates, with an explanation', async () => {
     const { client: orphan } = await connect('an older program')
-    await orphan.query('select pg_advisory_lock($1)', [shaping])
+    await orphan.query('select pg_advisory_lock($1)', [migrationLock])
     await assert.rejects(migrate(fresh.connection, { log, lockLimit: 200 }), {
       name: 'LockUnavailable',
       message: /^The database cannot be migrated, because .*an older program, idle since/,

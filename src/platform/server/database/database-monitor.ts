@@ -14,7 +14,7 @@ export type Watched = {
 
 export type DatabaseMonitor = {
   /** The reason not to use the database at all; null while it answers. */
-  refusal: () => DatabaseAway | null
+  unavailableError: () => DatabaseAway | null
   /** Whether the database answers now and accepts writes; resolves within two seconds. */
   probe: () => Promise<boolean>
   /** Reports that a connection failed or was lost: the next tick probes the database. */
@@ -125,7 +125,8 @@ export function createDatabaseMonitor(connection: ClientConfig, log: Log): Datab
   }, tickMs).unref()
 
   return {
-    refusal: () => (closed || away !== null ? new DatabaseAway(`The database is away: ${away ?? 'closed'}.`) : null),
+    unavailableError: () =>
+      closed || away !== null ? new DatabaseAway(`The database is away: ${away ?? 'closed'}.`) : null,
     probe,
     suspect() {
       suspected = true

@@ -98,7 +98,7 @@ describe('a pool of connections', () => {
     for (let n = 0; n < 1_000; n += 1)
       await assert.rejects(db.execute(sql`select 1`), (error) => codeOf(error) === 'database_away')
     proxy.state.frozen = false
-    for (let n = 0; n < 200 && pool.monitor.refusal(); n += 1) await wait(100)
+    for (let n = 0; n < 200 && pool.monitor.unavailableError(); n += 1) await wait(100)
     assert.deepEqual((await pool.query('select 1 as n')).rows, [{ n: 1 }])
     proxy.state.frozen = true
     // It also ends when nothing answers.
@@ -116,7 +116,7 @@ describe('a pool of connections', () => {
     )
     const other = createDatabaseMonitor({ ...fresh.connection, options: '' }, log)
     assert.equal(await other.probe(), false)
-    assert.match(other.refusal()?.message ?? '', /standby/)
+    assert.match(other.unavailableError()?.message ?? '', /standby/)
     await Promise.all([monitor.close(), other.close()])
   })
 })

@@ -101,10 +101,10 @@ export class DatabasePool extends pg.Pool implements Watched {
   }
 
   private connectWhenUp(connected: Connected): void {
-    const refusal = this.monitor.refusal()
-    if (refusal) return connected(refusal, undefined, () => {})
+    const unavailableError = this.monitor.unavailableError()
+    if (unavailableError) return connected(unavailableError, undefined, () => {})
     const group = connectionGroup.getStore() ?? ''
-    if (this.hasRoom(group)) this.take(group, connected)
+    if (this.hasRoom(group)) this.assignConnection(group, connected)
     else this.waiting.push({ group, ticks: 0, connected })
   }
 
@@ -119,7 +119,7 @@ export class DatabasePool extends pg.Pool implements Watched {
     else this.used.delete(group)
   }
 
-  private take(group: string, connected: Connected): void {
+  private assignConnection(group: string, connected: Connected): void {
     const opening = { ticks: 0 }
     this.count(group, 1)
     this.opening.add(opening)
@@ -160,14 +160,14 @@ export class DatabasePool extends pg.Pool implements Watched {
       const next = this.waiting[at]
       if (next && this.hasRoom(next.group)) {
         this.waiting.splice(at, 1)
-        this.take(next.group, next.connected)
+        this.assignConnection(next.group, next.connected)
       } else at += 1
     }
   }
 
   /** For the monitor: counts, closes what took too long, and rejects callers that waited too long. */
   tick(): number {
-    const isAway = this.monitor.refusal() !== null
+    const isAway = this.monitor.unavailableError() !== null
     let slowest = 0
     this.silence += 1
     for (const opening of this.opening) slowest = Math.max(slowest, (opening.ticks += 1))
@@ -180,7 +180,7 @@ export class DatabasePool extends pg.Pool implements Watched {
       else if (isStill && !open.isClosing) slowest = Math.max(slowest, open.ticks)
     }
     for (const waiting of this.waiting) waiting.ticks += 1
-    this.refuseWaiting(({ ticks }) => ticks > longestWait, new PoolBusy('No connection became free in time.'))
+    this.rejectWaiting(({ ticks }) => ticks > longestWait, new PoolBusy('No connection became free in time.'))
     return slowest
   }
 
@@ -188,7 +188,7 @@ export class DatabasePool extends pg.Pool implements Watched {
     return isAway ? ticks >= suspicious : hasTimeLimit && ticks > this.timeLimit
   }
 
-  private refuseWaiting(which: (waiting: Waiting) => boolean, error: Error): void {
+  private rejectWaiting(which: (waiting: Waiting) => boolean, error: Error): void {
     const refused = this.waiting.filter(which)
     if (refused.length === 0) return
     this.waiting.splice(0, Infinity, ...this.waiting.filter((waiting) => !which(waiting)))
@@ -197,8 +197,8 @@ export class DatabasePool extends pg.Pool implements Watched {
 
   /** For the monitor: rejects all waiting callers and closes idle connections, which lead to the lost server. */
   onAway(): void {
-    const error = this.monitor.refusal() ?? new DatabaseAway('The database is away.')
-    this.refuseWaiting(() => true, error)
+    const error = this.monitor.unavailableError() ?? new DatabaseAway('The database is away.')
+    this.rejectWaiting(() => true, error)
     for (const [client, open] of this.open) if (open.group === null) client.destroy(error)
   }
 

@@ -9,7 +9,7 @@ import { describeError } from '../process/logged-error.ts'
 import { migrate } from './migrate.ts'
 import { startCluster } from '../postgres/cluster.ts'
 import { checkServer } from '../postgres/demands.ts'
-import { refuseDroppedSettings } from '../postgres/pooler.ts'
+import { assertNoDroppedSettings } from '../postgres/pooler.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 export type OpenedPool = {
@@ -55,7 +55,7 @@ export async function openDatabase(options: {
   try {
     await checkServer(connection, options.production, options.log)
     if (options.databaseUrl !== null)
-      await refuseDroppedSettings(withSettings(connection, { search_path: searchPath }), searchPath)
+      await assertNoDroppedSettings(withSettings(connection, { search_path: searchPath }), searchPath)
     await migrate(connection, { log: options.log })
   } catch (error) {
     await stop()

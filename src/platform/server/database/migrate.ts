@@ -11,7 +11,7 @@ export type Migration = { number: number; name: string; checksum: string; sql: s
 type Applied = { number: number; name: string; checksum: string }
 
 /** The advisory lock for changes of the database schema. */
-export const shaping = 740_023_034
+export const migrationLock = 740_023_034
 
 /**
  * Brings the database up to this program's version: runs each file of `migrations/` once, in order, in its own
@@ -36,7 +36,7 @@ export async function migrate(
 
     /** Runs the first missing migration; returns null when there is none. */
     async function nextMigration(): Promise<Migration | null> {
-      await beginWithLock(client, shaping, lock)
+      await beginWithLock(client, migrationLock, lock)
       try {
         const missing = await missingMigration(client, migrations)
         if (missing) await apply(client, missing)

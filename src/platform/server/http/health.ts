@@ -11,7 +11,7 @@ export function healthRoutes(context: AppContext, disk: DiskSpace, isStopping: (
   const { monitor } = context.pool
   /** What prevents the program from working; null for nothing. */
   async function findObstacle(): Promise<'database' | 'disk' | null> {
-    if (monitor.refusal() || !(await monitor.probe())) return 'database'
+    if (monitor.unavailableError() || !(await monitor.probe())) return 'database'
     const hasSpace = await Promise.race([disk.isAvailable(), wait(diskTimeout, false, { ref: false })])
     return hasSpace ? null : 'disk'
   }

@@ -41,7 +41,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     early: { answer: EarlyAnswer | null }
     /** Receives every error reply, in addition to the client. */
-    errorListener: { response: ((request: FastifyRequest, refusal: HttpError) => void) | null }
+    errorListener: { response: ((request: FastifyRequest, error: HttpError) => void) | null }
     /** Renders an error of the server as a page, for browsers outside /api; null where there is none. */
     errorPage: { render: ((request: FastifyRequest, text: Message) => Promise<string | null>) | null }
   }
@@ -115,13 +115,14 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
     // Headers set for the reply that failed do not apply to the error.
     for (const name of ['etag', 'content-disposition', 'link', 'x-total-count']) void reply.removeHeader(name)
     const away = unavailable(error, isChange(request))
-    const refusal = toHttpError(error) ?? away
+    const httpError = toHttpError(error) ?? away
     // An unavailable database is logged once, by its monitor; a slow statement or a deadlock is logged here.
     if (away && causesToLog.has(away.code))
       request.log.warn({ id: request.id, route: request.routeOptions.url, code: away.code, err: error })
-    if (refusal) app.errorListener.response?.(request, refusal)
+    if (httpError) app.errorListener.response?.(request, httpError)
     else logFault(request, error)
-    const { status, code, text, headers, field, present } = refusal ?? new HttpError(500, 'broken', () => errors.broken)
+    const { status, code, text, headers, field, present } =
+      httpError ?? new HttpError(500, 'broken', () => errors.broken)
     if (headers) void reply.headers(headers)
     if (isApi(request) || status >= 500) void reply.header('cache-control', 'no-store')
     const page = status >= 500 && isForBrowser(request) ? await errorPageOf(request, text) : null

@@ -20,7 +20,7 @@ const isVersioned = ({ reply }: Endpoint) => 'version' in fieldsOf(reply, 'outpu
 export function statusesOf(e: Endpoint): number[] {
   const signedIn = e.roles !== 'anyone'
   const some = (so: boolean, ...statuses: number[]) => (so ? statuses : [])
-  const refusals = [
+  const errorStatuses = [
     ...some(isUnsafe(e) || e.query !== undefined, 400),
     ...some(signedIn, 401),
     ...some(isUnsafe(e) || (signedIn && e.roles.length < roles.length), 403),
@@ -32,7 +32,7 @@ export function statusesOf(e: Endpoint): number[] {
     503,
     ...(e.errors ?? []),
   ]
-  return [e.status ?? 200, ...some(e.etag === true, 304), ...new Set([...refusals, 500].sort((a, b) => a - b))]
+  return [e.status ?? 200, ...some(e.etag === true, 304), ...new Set([...errorStatuses, 500].sort((a, b) => a - b))]
 }
 
 /** The headers of an answer that describe its content. */

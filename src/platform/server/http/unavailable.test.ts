@@ -23,11 +23,11 @@ describe('an error of a database or disk that is temporarily unavailable', () =>
   for (const [code, errors] of expected)
     it(`is a 503 ${code} with a sentence and a time to try again, also as a cause`, () => {
       for (const error of errors.flatMap((each) => [each, wrapped(each), wrapped(wrapped(each))])) {
-        const refusal = unavailable(error, false)
-        assert.deepEqual([refusal?.status, refusal?.code], [503, code], error.message)
-        assert.match(refusal?.headers?.['Retry-After'] ?? '', /^[1-9]\d*$/)
-        assert.match(refusal?.message ?? '', /^[A-Z].+\.$/)
-        assert.doesNotMatch(refusal?.message ?? '', /query|internal|insert/)
+        const httpError = unavailable(error, false)
+        assert.deepEqual([httpError?.status, httpError?.code], [503, code], error.message)
+        assert.match(httpError?.headers?.['Retry-After'] ?? '', /^[1-9]\d*$/)
+        assert.match(httpError?.message ?? '', /^[A-Z].+\.$/)
+        assert.doesNotMatch(httpError?.message ?? '', /query|internal|insert/)
         assert.equal(isDiskFull(error), code === 'disk_full')
       }
     })

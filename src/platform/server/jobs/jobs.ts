@@ -60,7 +60,7 @@ export async function openJobs(
   })
   // While the database is away, which is logged once, every queue reports an error at each poll.
   boss.on('error', (error: Error & { queue?: string }) => {
-    if (pool.monitor.refusal()) return
+    if (pool.monitor.unavailableError()) return
     const cause = withoutQueue(error)
     log.warn(`The job queue${error.queue ? ` "${error.queue}"` : ''} failed: ${describeError(cause)}`)
   })

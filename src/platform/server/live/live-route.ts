@@ -1,7 +1,7 @@
 import { HttpError } from '../../http-error.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { errors } from '../messages/index.ts'
-import { refusalOf } from '../openapi/openapi-problems.ts'
+import { errorOf } from '../openapi/openapi-problems.ts'
 
 /** The route's entry in the OpenAPI document. */
 export const liveOperation = {
@@ -14,7 +14,7 @@ export const liveOperation = {
       description: 'The stream, until the session ends',
       content: { 'text/event-stream': { schema: { type: 'string' } } },
     },
-    401: refusalOf(401),
+    401: errorOf(401),
   },
 }
 

@@ -83,7 +83,7 @@ export async function openMail(options: {
     try {
       await sendRow(row, smtp)
     } catch (error) {
-      const status = error instanceof LinkNotMade ? 'withdrawn' : isRefusedForGood(error) ? 'failed' : undefined
+      const status = error instanceof LinkNotMade ? 'withdrawn' : isRejectedPermanently(error) ? 'failed' : undefined
       await noteFailure(db, id, error, status)
       notifySoon()
       if (status) return
@@ -211,7 +211,7 @@ async function linkFor(linkFactories: ReadonlyMap<string, LinkFactory>, row: Row
 }
 
 /** The mail server rejects the address, so a retry would fail again. */
-const isRefusedForGood = (error: unknown) => {
+const isRejectedPermanently = (error: unknown) => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550 && responseCode < 554
 }

@@ -15,9 +15,14 @@ export const problem = {
 }
 
 type Example = { message: string; code: string; field?: string; present?: unknown }
-type Refused = { name: string; description: string; headers?: string[]; examples: Readonly<Record<string, Example>> }
+type ErrorResponse = {
+  name: string
+  description: string
+  headers?: string[]
+  examples: Readonly<Record<string, Example>>
+}
 
-const refusals: Readonly<Record<number, Refused>> = {
+const errorResponses: Readonly<Record<number, ErrorResponse>> = {
   400: {
     name: 'BadRequest',
     description: 'The input is not valid; `field` names the field',
@@ -115,7 +120,7 @@ const examplesOf = (examples: Readonly<Record<string, Example>>) =>
 const headerRefs = (names: readonly string[]) =>
   Object.fromEntries(['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-function responseOf({ description, headers = [], examples }: Omit<Refused, 'name'>) {
+function responseOf({ description, headers = [], examples }: Omit<ErrorResponse, 'name'>) {
   const schema = { $ref: '#/components/schemas/Problem' }
   return {
     description,
@@ -126,12 +131,12 @@ function responseOf({ description, headers = [], examples }: Omit<Refused, 'name
 
 /** For `components.responses`. */
 export const problemResponses = Object.fromEntries(
-  Object.values(refusals).map(({ name, ...refused }) => [name, responseOf(refused)]),
+  Object.values(errorResponses).map(({ name, ...refused }) => [name, responseOf(refused)]),
 )
 
 /** The error answer of a call for a status; with examples of its own if its contract has some. */
-export function refusalOf(status: number, own?: Readonly<Record<string, Example>>): object {
-  const found = refusals[status]
+export function errorOf(status: number, own?: Readonly<Record<string, Example>>): object {
+  const found = errorResponses[status]
   if (!found) throw new Error(`The OpenAPI document has no description of status ${status}.`)
   return own ? responseOf({ ...found, examples: own }) : { $ref: `#/components/responses/${found.name}` }
 }

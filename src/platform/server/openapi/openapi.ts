@@ -1,7 +1,7 @@
 import { background } from '../../background.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { fieldsOf, headersOf, isUnsafe, schemaOf, statusesOf } from '../http/responses.ts'
-import { problem, problemResponses, refusalOf } from './openapi-problems.ts'
+import { problem, problemResponses, errorOf } from './openapi-problems.ts'
 
 /** A call with its name in its contract: the group and the call. */
 export type NamedCall = { module: string; event: string; endpoint: Endpoint }
@@ -140,7 +140,7 @@ const jsonOf = (schema: object, type = 'application/json') => ({ [type]: { schem
 const refTo = (kind: 'headers' | 'parameters' | 'schemas', name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
 function answerOf(e: Endpoint, status: number) {
-  if (status >= 400) return refusalOf(status, e.examples?.[status])
+  if (status >= 400) return errorOf(status, e.examples?.[status])
   const cookie = e.cookie ? ['Set-Cookie'] : []
   const named = ['X-Request-Id', ...headersOf(e, status), ...cookie]
   return {

@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg'
 import { CannotStart } from '../process/cannot-start.ts'
 import { createClient } from '../database/database-client.ts'
 import type { Log } from '../process/log.ts'
-import { refuseTransactionPooler } from './pooler.ts'
+import { assertNoTransactionPooler } from './pooler.ts'
 
 const oldest = 15
 
@@ -12,7 +12,7 @@ const oldest = 15
  */
 export async function checkServer(connection: ClientConfig, production: boolean, log: Log): Promise<void> {
   const settings = await readSettings(connection)
-  await refuseTransactionPooler(connection)
+  await assertNoTransactionPooler(connection)
   const major = Math.floor(Number(settings.server_version_num) / 10_000)
   if (major < oldest)
     throw new CannotStart(`The database server is PostgreSQL ${major}, and this program needs ${oldest} or newer.`)

@@ -4,7 +4,7 @@ import { addressOf, openProxy } from '../../../../tests/support/database/tcp-pro
 import { freshDatabase, type FreshDatabase } from '../../../../tests/support/database/test-database.ts'
 import { openTransactionPooler } from '../../../../tests/support/database/transaction-pooler.ts'
 import { openDatabase } from '../database/database.ts'
-import { refuseDroppedSettings, refuseTransactionPooler } from './pooler.ts'
+import { assertNoDroppedSettings, assertNoTransactionPooler } from './pooler.ts'
 
 const log = { info: () => {}, warn: () => {} }
 let fresh: FreshDatabase
@@ -32,7 +32,7 @@ describe('a pooler that shares sessions between transactions', () => {
   for (const size of [1, 2, 3, 4, 5, 6, 8, 20])
     it(`is rejected with ${size} server connections`, () =>
       behindPooler(size, async (connectionString) => {
-        await assert.rejects(refuseTransactionPooler({ connectionString }), refused)
+        await assert.rejects(assertNoTransactionPooler({ connectionString }), refused)
       }))
 
   it('keeps the program from starting, before anything is changed', () =>
@@ -43,12 +43,12 @@ describe('a pooler that shares sessions between transactions', () => {
 
 describe('a server without such a pooler', () => {
   it('is accepted, directly and through a proxy that keeps connections apart', async () => {
-    await refuseTransactionPooler(fresh.connection)
-    await refuseDroppedSettings(fresh.connection, 'building,public')
+    await assertNoTransactionPooler(fresh.connection)
+    await assertNoDroppedSettings(fresh.connection, 'building,public')
     const proxy = await openProxy(addressOf(fresh.connection))
     const through = { ...fresh.connection, host: proxy.host, port: proxy.port }
-    await refuseTransactionPooler(through)
-    await refuseDroppedSettings(through, 'building,public')
+    await assertNoTransactionPooler(through)
+    await assertNoDroppedSettings(through, 'building,public')
     await proxy.close()
   })
 })
@@ -56,7 +56,7 @@ describe('a server without such a pooler', () => {
 describe('a pooler that drops the settings of a session', () => {
   it('is rejected, naming what is missing', () =>
     behindPooler(2, async (connectionString) => {
-      await assert.rejects(refuseDroppedSettings({ connectionString }, 'building,public'), {
+      await assert.rejects(assertNoDroppedSettings({ connectionString }, 'building,public'), {
         name: 'CannotStart',
         message: /does not pass on the settings of a session \(search_path is "\$user", public\)/,
       })

@@ -21,7 +21,7 @@ const rounds = [1, 2, 3, 9]
 const answerLimit = 5_000
 
 /** Throws CannotStart when sessions do not keep their server connection between transactions. */
-export async function refuseTransactionPooler(connection: ClientConfig): Promise<void> {
+export async function assertNoTransactionPooler(connection: ClientConfig): Promise<void> {
   const [first, second] = [clientOf(connection), clientOf(connection)]
   try {
     await first.connect()
@@ -32,14 +32,14 @@ export async function refuseTransactionPooler(connection: ClientConfig): Promise
     const { message } = error as Error
     // PgBouncer's error for `begin` with pool_mode = statement.
     if (/statement pooling/i.test(message)) throw sharedSessions()
-    throw isStartupRefusal(message) ? droppedSettings(message) : error
+    throw isStartupError(message) ? droppedSettings(message) : error
   } finally {
     await Promise.all([end(first), end(second)])
   }
 }
 
 /** Throws CannotStart when a session does not start with the settings of the connection. */
-export async function refuseDroppedSettings(connection: ClientConfig, searchPath: string): Promise<void> {
+export async function assertNoDroppedSettings(connection: ClientConfig, searchPath: string): Promise<void> {
   const client = clientOf(connection)
   try {
     await client.connect()
@@ -48,7 +48,7 @@ export async function refuseDroppedSettings(connection: ClientConfig, searchPath
     if (found.replaceAll(' ', '') !== searchPath) throw droppedSettings(`search_path is ${found}`)
   } catch (error) {
     const { message } = error as Error
-    throw isStartupRefusal(message) ? droppedSettings(message) : error
+    throw isStartupError(message) ? droppedSettings(message) : error
   } finally {
     await end(client)
   }
@@ -101,7 +101,7 @@ const droppedSettings = (reason: string) =>
   )
 
 /** PgBouncer's error for startup settings. */
-const isStartupRefusal = (message: string) => /unsupported startup parameter/i.test(message)
+const isStartupError = (message: string) => /unsupported startup parameter/i.test(message)
 
 function clientOf(connection: ClientConfig): Client {
   return createClient({ ...connection, application_name: 'house check' })

@@ -37,7 +37,7 @@ export function newQueryClient(): QueryClient {
 /** Reports a load that failed on an open screen and that no component shows, such as the choices of a select. */
 function reportFailedLoad(client: QueryClient, error: Error, query: Query<unknown, unknown>): void {
   const isCurrent = query.state.error === error && query.state.data === undefined && query.isActive()
-  if (!isCurrent || isReported(error) || isRefused(error)) return
+  if (!isCurrent || isReported(error) || isRejected(error)) return
   const line = error instanceof CallFailed ? error.message : words.somethingFailed
   const retry = () =>
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
@@ -45,5 +45,5 @@ function reportFailedLoad(client: QueryClient, error: Error, query: Query<unknow
 }
 
 /** The session has ended, or the record or the link does not exist: the page shows that in its own way. */
-const isRefused = (error: Error) =>
+const isRejected = (error: Error) =>
   error instanceof CallFailed && error.status >= 400 && error.status < 500 && error.status !== 429

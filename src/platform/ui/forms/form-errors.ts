@@ -6,7 +6,7 @@ import { CallFailed } from '../data/call-failed.ts'
  * Shows a server error where the person can fix it: at the field it names, which gets the focus, or above the form
  * (rendered by FormErrors). Returns true when it found a field.
  */
-export function showRefusal<Values extends FieldValues>(
+export function showError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: unknown,
 ): boolean {

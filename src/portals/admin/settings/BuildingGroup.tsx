@@ -7,7 +7,7 @@ import { useBuildingProfile, useChangeProfile } from '#building/screens/queries.
 import { shownPhone } from '#platform/text/phones.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUnsaved } from '#platform/ui/forms/unsaved.ts'
@@ -71,7 +71,7 @@ function ProfileForm({ record }: { record: ProfileRecord }) {
           toast.success(words.made)
         },
         onError: (error) => {
-          if (showRefusal(form, error)) setPendingChanges(null)
+          if (showError(form, error)) setPendingChanges(null)
         },
       },
     )

@@ -107,8 +107,8 @@ export const words = {
     from: (day: string) => `Available from ${day}`,
     aMonth: 'a month',
     fee: (price: string) => `+ ${price} monthly fee`,
-    ask: 'Ask about this unit',
-    askAbout: (unit: string) => `Ask about this unit: ${unit}`,
+    inquire: 'Ask about this unit',
+    inquireAbout: (unit: string) => `Ask about this unit: ${unit}`,
     ways: { title: 'Show as', building: 'Building', list: 'List' },
     facings: { North: 'North', East: 'East', South: 'South', West: 'West' },
     sun: {

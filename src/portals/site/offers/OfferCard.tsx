@@ -89,9 +89,9 @@ export function OfferCard({
         <a
           className="button primary"
           href={paths.contact({ unit: unitNumber, for: kind })}
-          aria-label={texts.askAbout(unitNumber)}
+          aria-label={texts.inquireAbout(unitNumber)}
         >
-          {texts.ask}
+          {texts.inquire}
         </a>
       </div>
       {offer.description && <p className="offer-words">{offer.description}</p>}

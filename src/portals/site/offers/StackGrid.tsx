@@ -138,11 +138,11 @@ function Home({ homes, view }: { homes: Homes; view: OfferView }) {
 /** The group of floors with the most homes, which determines the names of the columns. */
 function leadingFloors(floors: readonly ModelFloor[]) {
   const groups = Map.groupBy(floors, ({ layout, slots }) => layout ?? String(slots.length))
-  const largest = [...groups.values()].sort(
+  const biggestGroup = [...groups.values()].sort(
     (a, b) => b.length * (b[0]?.slots.length ?? 0) - a.length * (a[0]?.slots.length ?? 0),
   )[0]
-  const numbers = largest?.map(({ number }) => number) ?? []
-  const [floor] = largest ?? []
+  const numbers = biggestGroup?.map(({ number }) => number) ?? []
+  const [floor] = biggestGroup ?? []
   return floor && floor.slots.length > 0 ? { floor, from: Math.min(...numbers), to: Math.max(...numbers) } : null
 }
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { OwnCode, type SecondFactorSetup } from '../../second-factor.ts'
 import { words } from '../../messages/second-factor.ts'
 import { CodeField } from './CodeField.tsx'
@@ -27,7 +27,7 @@ export function ConfirmApp({ formId, setup, onBusy, onCodes }: Props) {
     onBusy(true)
     turnOn.mutate(code, {
       onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-      onError: (error) => void showRefusal(form, error),
+      onError: (error) => void showError(form, error),
       onSettled: () => onBusy(false),
     })
   }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
 import { OwnPassword, type SecondFactorSetup } from '../../second-factor.ts'
 import { words } from '../../messages/second-factor.ts'
@@ -25,7 +25,7 @@ export function PasswordStep({ formId, email, onBusy, onSetup }: Props) {
     onBusy(true)
     begin.mutate(password, {
       onSuccess: onSetup,
-      onError: (error) => void showRefusal(form, error),
+      onError: (error) => void showError(form, error),
       onSettled: () => onBusy(false),
     })
   }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { PasswordAndCode } from '../../second-factor.ts'
 import { words } from '../../messages/second-factor.ts'
 import { CodeField } from './CodeField.tsx'
@@ -56,9 +56,7 @@ export function ReauthenticateDialog<Done>({
       verb={verb}
       sending={sending}
       busyText={busyText}
-      onSend={(proof) =>
-        sending.mutate(proof, { onSuccess: onDone, onError: (error) => void showRefusal(form, error) })
-      }
+      onSend={(proof) => sending.mutate(proof, { onSuccess: onDone, onError: (error) => void showError(form, error) })}
     >
       <Field label={words.password} error={errors.password?.message}>
         <PasswordInput {...form.register('password')} />

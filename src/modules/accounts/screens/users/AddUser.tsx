@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { NewUserForm, type NewUserValues, newUserValues } from '../../user-values.ts'
@@ -27,7 +27,7 @@ export function AddUser({ open, onClose }: Props) {
         onClose()
       },
       onError: (error) => {
-        showRefusal(form, error)
+        showError(form, error)
         toast.failure(words.notCreated, error.message)
       },
     })

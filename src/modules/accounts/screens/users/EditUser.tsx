@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
@@ -57,7 +57,7 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
           close()
         },
         onError: (error) => {
-          if (!isStale(error)) showRefusal(form, error)
+          if (!isStale(error)) showError(form, error)
           toast.failure(words.notUpdated, error.message)
         },
       },

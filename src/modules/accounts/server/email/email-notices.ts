@@ -44,7 +44,7 @@ export async function notifyAddressInUse(tx: Database, mail: Mail, owner: Accoun
 export async function notifyEmailChangeRequested(tx: Database, mail: Mail, user: Account, now: Date): Promise<void> {
   await mail.enqueue(
     tx,
-    { ...recipientFields(user, user.email), ...emailMessagesIn(user.language).asked(user.firstName) },
+    { ...recipientFields(user, user.email), ...emailMessagesIn(user.language).addressChangeRequested(user.firstName) },
     now,
   )
 }

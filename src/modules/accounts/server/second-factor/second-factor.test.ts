@@ -115,9 +115,9 @@ describe('setting up the second factor', () => {
 describe('signing in with the second factor', () => {
   it('requires the code only after a correct password', async () => {
     const ada = await protectedPerson()
-    const asked = await signIn(ada.email)
-    assert.deepEqual([asked.status, asked.body.code, asked.body.field], [401, 'second_factor_required', 'code'])
-    assert.equal(asked.headers['set-cookie'], undefined)
+    const first = await signIn(ada.email)
+    assert.deepEqual([first.status, first.body.code, first.body.field], [401, 'second_factor_required', 'code'])
+    assert.equal(first.headers['set-cookie'], undefined)
     assert.equal((await signIn(ada.email, '')).body.code, 'second_factor_required')
     for (const code of [undefined, ada.code()])
       assert.equal((await signIn(ada.email, code, 'wrong')).body.code, 'wrong_credentials')

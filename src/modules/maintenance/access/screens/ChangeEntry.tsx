@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { EntryValues, entryValuesOf } from '../entry-values.ts'
@@ -46,7 +46,7 @@ export function ChangeEntry({ request, open, onClose, change, onSave, lead, conf
         toast.success(words.saved)
       },
       onError: (error) => {
-        if (error instanceof CallFailed && error.field !== undefined) showRefusal(form, error)
+        if (error instanceof CallFailed && error.field !== undefined) showError(form, error)
       },
     })
   return (

@@ -160,7 +160,7 @@ export const english = {
   changedMeanwhile: 'Someone else changed this in the meantime.',
   changedBy: (name: string) => `${name} changed this in the meantime.`,
   nowIs: (field: string, value: string) => `${field} is now ${value}.`,
-  keptTyped: 'Your unsaved changes are still here.',
+  inputKept: 'Your unsaved changes are still here.',
 
   noNotes: 'No notes yet',
   noNotesHelp: 'Notes are saved with the request.',

@@ -29,7 +29,7 @@ export function ConflictNotice({ before, now, notes, hasUnsavedInput }: Props) {
       title={author ? words.changedBy(words.fullName(author)) : words.changedMeanwhile}
     >
       {fields.map((field) => words.nowIs(labels[field], values[field](now, formats))).join(' ')}
-      {hasUnsavedInput ? ` ${words.keptTyped}` : null}
+      {hasUnsavedInput ? ` ${words.inputKept}` : null}
     </Notice>
   )
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
@@ -119,7 +119,7 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
           onFiled()
         },
         onError: (error) => {
-          if (showRefusal(form, error)) toast.failure(texts.notCreated)
+          if (showError(form, error)) toast.failure(texts.notCreated)
           else toast.failure(texts.notCreated, error.message, { retry: start })
         },
       },

@@ -3,7 +3,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -58,7 +58,7 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
         },
         onError: (error) => {
           if (isStale(error)) return toast.failure(words.notSaved, error.message)
-          if (showRefusal(form, error)) return toast.failure(words.notSaved)
+          if (showError(form, error)) return toast.failure(words.notSaved)
           return toast.failure(words.notSaved, error.message, { retry: submit })
         },
       },

@@ -8,7 +8,7 @@ import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
-import { showRefusal } from '#platform/ui/forms/form-errors.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
@@ -99,7 +99,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
           )
         },
         onError: (error) => {
-          if (error instanceof CallFailed && error.field !== undefined) showRefusal(form, error)
+          if (error instanceof CallFailed && error.field !== undefined) showError(form, error)
         },
       },
     )

@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '#platform/server/database/columns.ts'
 
 /** The days on which a daily e-mail was handled, with the number of overdue requests. */
-export const dailyEmails = pgTable(
+export const overdueEmails = pgTable(
   'daily_emails',
   {
     kind: text('kind').notNull(),

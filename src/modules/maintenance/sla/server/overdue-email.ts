@@ -10,7 +10,7 @@ import { wallClock } from '#platform/time/wall-clock.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { words } from '../../requests/messages/index.ts'
 import { attentionRank, isOpenRow, rankAsOf } from '../../requests/server/filters.ts'
-import { dailyEmails } from './overdue-email-table.ts'
+import { overdueEmails } from './overdue-email-table.ts'
 
 /** Minutes after midnight, building time. */
 const earliest = 7 * 60
@@ -42,17 +42,17 @@ export async function sendOverdueEmail(
   if (clock.minutes < earliest) return false
   return db.transaction(async (tx) => {
     const [alreadySent] = await tx
-      .select({ day: dailyEmails.day })
-      .from(dailyEmails)
-      .where(and(eq(dailyEmails.kind, 'overdue'), eq(dailyEmails.day, clock.day)))
+      .select({ day: overdueEmails.day })
+      .from(overdueEmails)
+      .where(and(eq(overdueEmails.kind, 'overdue'), eq(overdueEmails.day, clock.day)))
     if (alreadySent) return false
     const late = await listLate(tx, now)
     const total = late[0]?.total ?? 0
     const noted = await tx
-      .insert(dailyEmails)
+      .insert(overdueEmails)
       .values({ kind: 'overdue', day: clock.day, overdue: total, createdAt: now })
       .onConflictDoNothing()
-      .returning({ day: dailyEmails.day })
+      .returning({ day: overdueEmails.day })
     if (noted.length === 0 || total === 0) return false
     const lines = late.map((request) => lineOf(request, profile))
     const email = emails.late(lines, total - lines.length)

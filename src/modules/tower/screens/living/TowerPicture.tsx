@@ -22,8 +22,8 @@ const isDarkTheme = () => document.documentElement.dataset['theme'] === 'dark'
 
 /** The interactive picture of the tower: it can be turned, cut open and pointed at. */
 export function TowerPicture(props: Props) {
-  const [tries, setTries] = useState(0)
-  return <Picture key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+  const [attempts, setAttempts] = useState(0)
+  return <Picture key={attempts} {...props} onRetry={() => setAttempts(attempts + 1)} />
 }
 
 function Picture({ model, fills, chosen, label, onChoose, onRetry }: Props & { onRetry: () => void }) {

@@ -9,7 +9,7 @@ const sentences = {
 } as const
 
 /** A backup cannot be created or restored, with the reason in one sentence. */
-export class BackupRefused extends CannotStart {
+export class BackupRejected extends CannotStart {
   constructor(reason: keyof typeof sentences | { because: string }) {
     super(typeof reason === 'string' ? sentences[reason] : reason.because)
     this.name = 'BackupRefused'
