@@ -77,18 +77,18 @@ test.describe('contact', () => {
   })
 
   test('loads nothing from other hosts until the real map is opened', async ({ page, app }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).origin))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).origin))
     await page.route('https://www.openstreetmap.org/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title>' }),
     )
     await page.goto(`${app.origin}/contact`, { waitUntil: 'networkidle' })
-    expect([...new Set(asked)]).toEqual([app.origin])
+    expect([...new Set(requested)]).toEqual([app.origin])
     await expect(page.getByRole('img', { name: /100 Riverside Walk/ })).toBeVisible()
     await page.getByRole('link', { name: 'Open the interactive map' }).click()
     const frame = page.locator('iframe.map-real')
     await expect(frame).toHaveAttribute('title', /100 Riverside Walk/)
-    await expect.poll(() => asked).toContain('https://www.openstreetmap.org')
+    await expect.poll(() => requested).toContain('https://www.openstreetmap.org')
     await expect(frame).toBeFocused()
     await expectAccessible(page)
   })

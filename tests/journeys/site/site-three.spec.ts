@@ -3,13 +3,13 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 test.describe.configure({ timeout: 120_000 })
 
 test('the 3-D tower loads on demand, without personal data', async ({ page, app }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(`${app.origin}/building-view`)
   const three = page.getByRole('region', { name: 'The tower in 3-D' })
   const button = three.getByRole('button', { name: 'See it in 3-D' })
   await expect(button).toBeVisible()
-  expect(asked.filter((path) => /three|stage/.test(path))).toEqual([])
+  expect(requested.filter((path) => /three|stage/.test(path))).toEqual([])
   await button.focus()
   await page.keyboard.press('Enter')
   const canvas = three.locator('canvas')
@@ -17,7 +17,7 @@ test('the 3-D tower loads on demand, without personal data', async ({ page, app 
   await expect(canvas).toBeFocused()
   expect(Number(await canvas.getAttribute('data-calls'))).toBeLessThanOrEqual(10)
   // The only API call is for the shape of the building.
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/building/model'])
+  expect(requested.filter((path) => path.startsWith('/api/'))).toEqual(['/api/building/model'])
   await expect(three.getByRole('list').getByText('Not on the market')).toBeVisible()
   const frames = await canvas.getAttribute('data-frames')
   await page.keyboard.press('ArrowLeft')

@@ -41,9 +41,9 @@ test.describe('available units', () => {
     await page.locator('.offers-none').getByRole('link', { name: 'Clear' }).click()
     await expect(cards).toHaveCount(all)
 
-    const asked = page.locator('.offer:visible', { hasText: 'For sale' }).first()
-    const number = await unitOf(asked)
-    await asked.getByRole('link', { name: `Ask about this unit: ${number}` }).click()
+    const card = page.locator('.offer:visible', { hasText: 'For sale' }).first()
+    const number = await unitOf(card)
+    await card.getByRole('link', { name: `Ask about this unit: ${number}` }).click()
     await expect(page).toHaveURL(/\/contact\?/)
     await expect(page.getByLabel('Reason')).toHaveValue('purchase-inquiry')
     await expect(page.getByLabel('Subject')).toHaveValue(new RegExp(number))
