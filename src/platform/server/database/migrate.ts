@@ -6,9 +6,13 @@ import { beginWithLock } from './advisory-lock.ts'
 import { CannotStart } from '../process/cannot-start.ts'
 import { createClient } from './database-client.ts'
 import type { Log } from '../process/log.ts'
+import { splitStatements, type Statement } from './split-statements.ts'
 
-export type Migration = { number: number; name: string; checksum: string; sql: string }
+export type Migration = { number: number; name: string; checksum: string; statements: Statement[] }
 type Applied = { number: number; name: string; checksum: string }
+
+/** The first migration of every database from before the baseline, which replaced the migrations up to then. */
+const firstBeforeBaseline = '0001-ground'
 
 /** The advisory lock for changes of the database schema. */
 export const migrationLock = 740_023_034
@@ -55,14 +59,20 @@ export async function migrate(
 /** Creates the building's schema as of these migrations, within the caller's transaction; there must be none yet. */
 export async function makeSchema(client: Client, migrations: readonly Migration[]): Promise<void> {
   await prepare(client)
-  for (const { sql, number, name, checksum } of migrations) {
-    await client.query(sql)
-    await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
-  }
+  for (const migration of migrations) await apply(client, migration)
 }
+
+/** Why the data of a database or backup with these migrations cannot be used, or null. */
+export const validateBaseline = (applied: readonly Pick<Applied, 'name'>[], what: 'database' | 'backup') =>
+  applied[0]?.name === firstBeforeBaseline
+    ? `This ${what} is from before the baseline of the database schema: export its data with the version tagged ` +
+      'before-baseline, and import them into an empty installation of this version (OPERATING.md, "From before the baseline").'
+    : null
 
 /** Why these files cannot follow the applied migrations, or null. */
 export function validateMigrate(migrations: readonly Applied[], applied: readonly Applied[]): string | null {
+  const beforeBaseline = validateBaseline(applied, 'database')
+  if (beforeBaseline !== null) return beforeBaseline
   for (const [at, had] of applied.entries()) {
     const has = migrations[at]
     if (has === undefined)
@@ -87,11 +97,19 @@ export function readMigrations(folder: string): Migration[] {
       const [, number] = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file) ?? []
       if (number === undefined) throw new CannotStart(`The migration ${file} needs a name like 0001-what-it-does.sql.`)
       const checksum = createHash('sha256').update(sql).digest('hex')
-      return { number: Number(number), name: file.replace(/\.sql$/, ''), checksum, sql }
+      return { number: Number(number), name: file.replace(/\.sql$/, ''), checksum, statements: statementsOf(file, sql) }
     })
   const twice = migrations.find((migration, at) => migrations[at + 1]?.number === migration.number)
   if (twice) throw new CannotStart(`Two migrations have the number of ${twice.name}. Give one of them the next number.`)
   return migrations
+}
+
+function statementsOf(file: string, sql: string): Statement[] {
+  try {
+    return splitStatements(sql)
+  } catch (error) {
+    throw new CannotStart(`The migration ${file} cannot be read: ${(error as Error).message}.`)
+  }
 }
 
 /** Creates the building's schema, and the extensions in public, so that further buildings share them. */
@@ -110,7 +128,7 @@ async function prepare(client: Client) {
   }
   await client.query(
     `create table if not exists migrations (
-       number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+       number int constraint migrations_pkey primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
   )
 }
 
@@ -124,15 +142,15 @@ async function missingMigration(client: Client, migrations: readonly Migration[]
 }
 
 /** Runs within the caller's transaction. */
-async function apply(client: Client, { number, name, checksum, sql }: Migration) {
-  try {
-    await client.query(sql)
-    await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
-  } catch (error) {
-    const { message, position } = error as { message: string; position?: string }
-    const line = position === undefined ? '' : `, line ${sql.slice(0, Number(position)).split('\n').length}`
-    throw new CannotStart(`The migration ${name}${line} failed and was rolled back: ${message}.`)
-  }
+async function apply(client: Client, { number, name, checksum, statements }: Migration) {
+  for (const { sql, line } of statements)
+    await client.query(sql).catch((error: Error & { position?: string }) => {
+      const lines = sql.slice(0, Number(error.position ?? 1) - 1).split('\n').length
+      throw new CannotStart(
+        `The migration ${name}, line ${line + lines - 1} failed and was rolled back: ${error.message}.`,
+      )
+    })
+  await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
 }
 
 /** Beside package.json, for the source as for the bundled program. */
