@@ -43,7 +43,7 @@ describe('the database', () => {
     ['a second home for a renter', assignment('13', '02', '01', 'primary'), '23505'],
     [
       'an owner of two homes becoming a renter',
-      `update tenants set tenant_type = 'renter' where id = ${id('03')}`,
+      `update residents set resident_type = 'renter' where id = ${id('03')}`,
       '23505',
     ],
     ['an assignment that is removed', 'delete from assignments', '23001'],
@@ -74,7 +74,7 @@ describe('the database', () => {
         `insert into maintenance_requests (id, number, title, description, place_kind, unit_id, reported_by)
          values (${id('41')}, 1, 'Tap drips', 'It drips.', 'unit', ${id('01')}, ${id('01')})`,
         `insert into maintenance_notes (id, request_id, created_by, note) values (${id('42')}, ${id('41')}, ${id('01')}, 'Seen')`,
-        `insert into payment_entries (id, tenant_id, kind, type, date, amount_cents, entered_by)
+        `insert into payment_entries (id, resident_id, kind, type, date, amount_cents, entered_by)
          values (${id('31')}, ${id('01')}, 'charge', 'Rent', '2026-03-01', 5000, ${id('02')})`,
       ].join(';\n'),
     ),
@@ -87,9 +87,9 @@ describe('the database', () => {
     await database.pool.query(user('09', 'B@mail.example'))
   })
   it('finds words without their accents', async () => {
-    await database.pool.query(`update tenants set full_name = 'Étienne Côté' where id = ${id('01')}`)
+    await database.pool.query(`update residents set full_name = 'Étienne Côté' where id = ${id('01')}`)
     const { rows } = await database.pool.query(
-      `select id from tenants where search like '%' || searchable('ETIENNE') || '%'`,
+      `select id from residents where search like '%' || searchable('ETIENNE') || '%'`,
     )
     assert.equal(rows.length, 1)
   })
@@ -102,14 +102,14 @@ function user(n: string, email: string) {
   return `insert into users (id, email, email_canonical, password_hash, role, first_name, last_name) values (${id(n)}, '${email}', '${email.toLowerCase()}', 'x', 'tenant', 'A', 'B')`
 }
 function tenant(n: string, type: string) {
-  return `insert into tenants (id, user_id, full_name, tenant_type) values (${id(n)}, ${id(n)}, 'A B', '${type}')`
+  return `insert into residents (id, user_id, full_name, resident_type) values (${id(n)}, ${id(n)}, 'A B', '${type}')`
 }
 function assignment(n: string, unit: string, person: string, rank: string) {
-  return `insert into assignments (id, unit_id, tenant_id, residence_type, rank, started_at)
+  return `insert into assignments (id, unit_id, resident_id, residence_type, rank, started_at)
     values (${id(n)}, ${id(unit)}, ${id(person)}, 'renter', '${rank}', now())`
 }
 function counter(n: string, undone: string, cents: number) {
-  return `insert into payment_entries (id, tenant_id, kind, type, date, amount_cents, reverses, entered_by)
+  return `insert into payment_entries (id, resident_id, kind, type, date, amount_cents, reverses, entered_by)
     values (${id(n)}, ${id('01')}, 'counter', 'Rent', '2026-03-02', ${cents}, ${id(undone)}, ${id('02')})`
 }
 

@@ -31,10 +31,10 @@ export const linkKinds = {
   'primary-email': confirmation,
   'secondary-email': confirmation,
   /** Confirms or rejects completed work as the resident. */
-  answer: { can: 'act as the person', lifetime: days(60), ends: 'access', stored: true },
-  'news-off': { can: 'stop mail', lifetime: null, ends: 'never', stored: false },
+  confirmation: { can: 'act as the person', lifetime: days(60), ends: 'access', stored: true },
+  unsubscribe: { can: 'stop mail', lifetime: null, ends: 'never', stored: false },
   'calendar-feed': { can: 'read the calendar', lifetime: null, ends: 'owner', stored: false },
-} as const satisfies Record<TokenKind | 'news-off' | 'calendar-feed', LinkKind>
+} as const satisfies Record<TokenKind | 'unsubscribe' | 'calendar-feed', LinkKind>
 
 /** The kinds that are sent by e-mail; the others are shown once in the portal. */
 export type MailedLink = Exclude<keyof typeof linkKinds, 'calendar-feed'>

@@ -45,7 +45,7 @@ export async function setMailChoice(db: Database, userId: string, wanted: boolea
   return { wanted }
 }
 
-const sealContext = sealedPlace('announcements', 'letter', 'news-off')
+const sealContext = sealedPlace('announcements', 'email', 'unsubscribe')
 
 /**
  * The unsubscribe link of an e-mail that is being sent. The encrypted id of the person is in the link, so it never

@@ -26,10 +26,12 @@ async function addResident(more: object = {}) {
   }
   return (await app.as('staff').requestOk(residents.add, { body })).body
 }
-const assign = (unitId: string, tenantId: string, more: object = {}) =>
-  app.as('staff').request(occupancy.assign, { params: { id: unitId }, body: { tenantId, isOwner: false, ...more } })
-const remove = (unitId: string, tenantId: string) =>
-  app.as('staff').request(occupancy.remove, { params: { id: unitId }, body: { tenantId } })
+const assign = (unitId: string, residentId: string, more: object = {}) =>
+  app
+    .as('staff')
+    .request(occupancy.assign, { params: { id: unitId }, body: { tenantId: residentId, isOwner: false, ...more } })
+const remove = (unitId: string, residentId: string) =>
+  app.as('staff').request(occupancy.remove, { params: { id: unitId }, body: { tenantId: residentId } })
 const household = async (id: string) => (await app.as('staff').requestOk(occupancy.residents, { params: { id } })).body
 const history = async (id: string) => (await app.as('staff').requestOk(occupancy.logs, { params: { id } })).body
 const statusOf = async (id: string) => (await app.db.select().from(units).where(eq(units.id, id)))[0]?.status
@@ -92,7 +94,7 @@ describe('assigning', () => {
 
   it('leaves a typed status unchanged, and rejects a second assignment to the same unit', async () => {
     const [unit, person] = [await addUnit(app.db), await addResident()]
-    await app.db.update(units).set({ status: 'for_sale' }).where(eq(units.id, unit.id))
+    await app.db.update(units).set({ status: 'For Sale' }).where(eq(units.id, unit.id))
     await assign(unit.id, person.id)
     assert.equal(await statusOf(unit.id), 'for_sale')
     assert.equal((await assign(unit.id, person.id)).body.code, 'already_assigned')
@@ -103,8 +105,8 @@ describe('assigning', () => {
     assert.equal((await assign(unit.id, person.id)).body.code, 'suspended')
     assert.equal((await assign(unit.id, crypto.randomUUID())).status, 404)
     assert.equal((await assign(crypto.randomUUID(), person.id)).status, 404)
-    for (const tenantId of ['', 'x', 7, null, undefined]) {
-      const response = await assign(unit.id, tenantId as string)
+    for (const residentId of ['', 'x', 7, null, undefined]) {
+      const response = await assign(unit.id, residentId as string)
       assert.deepEqual([response.status, response.body.field], [400, 'tenantId'])
     }
   })
@@ -139,7 +141,7 @@ describe('reassigning', () => {
     await assign(unit.id, before.id)
     assert.equal((await assign(unit.id, next.id, { replaces: before.id })).status, 201)
     assert.deepEqual(
-      (await household(unit.id)).map(({ tenantId, rank }) => [tenantId, rank]),
+      (await household(unit.id)).map(({ tenantId: residentId, rank }) => [residentId, rank]),
       [[next.id, 'primary']],
     )
     assert.deepEqual(
@@ -156,7 +158,7 @@ describe('reassigning', () => {
     await assign(other.id, next.id)
     assert.equal((await assign(unit.id, next.id, { replaces: before.id })).status, 409)
     assert.deepEqual(
-      (await household(unit.id)).map(({ tenantId }) => tenantId),
+      (await household(unit.id)).map(({ tenantId: residentId }) => residentId),
       [before.id],
     )
   })
@@ -190,7 +192,7 @@ describe('removing', () => {
     for (const { id } of people) await assign(unit.id, id)
     await remove(unit.id, people[0]?.id ?? '')
     assert.deepEqual(
-      (await household(unit.id)).map(({ tenantId, rank }) => [tenantId, rank]),
+      (await household(unit.id)).map(({ tenantId: residentId, rank }) => [residentId, rank]),
       [
         [people[1]?.id, 'primary'],
         [people[2]?.id, 'other'],
@@ -212,8 +214,8 @@ describe('removing', () => {
 })
 
 describe('the household', () => {
-  const change = (unitId: string, tenantId: string, body: object, headers: Record<string, string> = {}) =>
-    app.as('staff').request(occupancy.change, { params: { id: unitId, tenantId }, body, headers })
+  const change = (unitId: string, residentId: string, body: object, headers: Record<string, string> = {}) =>
+    app.as('staff').request(occupancy.change, { params: { id: unitId, tenantId: residentId }, body, headers })
 
   it('has one primary resident: a new one replaces the previous one', async () => {
     const unit = await addUnit(app.db)
@@ -221,7 +223,7 @@ describe('the household', () => {
     for (const { id } of people) await assign(unit.id, id)
     assert.equal((await change(unit.id, people[1]?.id ?? '', { rank: 'primary' })).status, 200)
     assert.deepEqual(
-      (await household(unit.id)).map(({ tenantId, rank }) => [tenantId, rank]),
+      (await household(unit.id)).map(({ tenantId: residentId, rank }) => [residentId, rank]),
       [
         [people[1]?.id, 'primary'],
         [people[0]?.id, 'secondary'],
