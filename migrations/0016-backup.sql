@@ -1,4 +1,4 @@
--- The plan of automatic backups. One row, because a building is a schema.
+-- The plan of automatic backups. Always one row, because a building is a schema.
 create table backup_plan (
   only_row boolean default true constraint backup_plan_pkey primary key
     constraint backup_plan_only_row_check check (only_row),
@@ -16,3 +16,4 @@ create table backup_plan (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+insert into backup_plan default values;

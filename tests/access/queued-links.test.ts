@@ -107,14 +107,14 @@ describe('a link that is created when its e-mail is sent', () => {
           reset: await attempt(() => createPasswordLink(db, 'reset', person.id, sentTo, origin, time)),
           invite: await attempt(() => createPasswordLink(db, 'invite', person.id, sentTo, origin, time)),
           'primary-email': await attempt(() => createEmailLink(db, 'primary', person.id, sentTo, origin, time)),
-          answer: await attempt(() => createAnswerLink(db, completed.id, sentTo, origin, time)),
+          confirmation: await attempt(() => createAnswerLink(db, completed.id, sentTo, origin, time)),
         }
         const isMade = Object.fromEntries(Object.entries(made).map(([kind, token]) => [kind, token !== null]))
         assert.deepEqual(isMade, {
           reset: canSignIn && isOf(now.signIn),
           invite: canSignIn && !hasPassword && isOf(now.signIn),
           'primary-email': canSignIn && isOf(now.pending),
-          answer: canSignIn && isOf(now.contact ?? now.signIn),
+          confirmation: canSignIn && isOf(now.contact ?? now.signIn),
         })
         // Every link stores the address it was sent to.
         for (const [kind, token] of Object.entries(made)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm'
-import { PgArray, PgTable } from 'drizzle-orm/pg-core'
+import { PgTable } from 'drizzle-orm/pg-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { freshDatabase } from '../support/database/test-database.ts'
 import type { FreshDatabase } from '../support/database/test-database.ts'
@@ -57,6 +57,7 @@ describe('the database', () => {
     ['an active account without a password', `update users set password_hash = null where id = ${id('01')}`, '23514'],
     ['a phone that is not ten digits', `update users set phone = '12345'`, '23514'],
     ['a fraction of a bathroom other than a half', 'update units set bathrooms = 1.3', '23514'],
+    ['a layout of a floor that does not exist', floor('unknown'), '23503'],
     ['a counter entry over another amount', counter('32', '31', 4000), '23514'],
     ['a ledger that is changed', 'update payment_entries set amount_cents = 1', '23001'],
   ]
@@ -65,9 +66,9 @@ describe('the database', () => {
       [
         ...['01', '02', '03'].map((n) => user(n, `${['a', 'b', 'c'][Number(n) - 1]}@mail.example`)),
         ...['01', '02', '03'].map((n) => `insert into units (id, unit_number, floor) values (${id(n)}, '12${n}', 12)`),
-        tenant('01', 'renter'),
-        tenant('02', 'renter'),
-        tenant('03', 'owner'),
+        resident('01', 'renter'),
+        resident('02', 'renter'),
+        resident('03', 'owner'),
         assignment('21', '01', '01', 'primary'),
         assignment('22', '02', '03', 'primary'),
         assignment('23', '03', '03', 'primary'),
@@ -101,12 +102,15 @@ function id(n: string) {
 function user(n: string, email: string) {
   return `insert into users (id, email, email_canonical, password_hash, role, first_name, last_name) values (${id(n)}, '${email}', '${email.toLowerCase()}', 'x', 'tenant', 'A', 'B')`
 }
-function tenant(n: string, type: string) {
+function resident(n: string, type: string) {
   return `insert into residents (id, user_id, full_name, resident_type) values (${id(n)}, ${id(n)}, 'A B', '${type}')`
 }
 function assignment(n: string, unit: string, person: string, rank: string) {
   return `insert into assignments (id, unit_id, resident_id, residence_type, rank, started_at)
     values (${id(n)}, ${id(unit)}, ${id(person)}, 'renter', '${rank}', now())`
+}
+function floor(layout: string) {
+  return `insert into floors (number, kind, layout, facings) values (5, 'residential', '${layout}', '{north}')`
 }
 function counter(n: string, undone: string, cents: number) {
   return `insert into payment_entries (id, resident_id, kind, type, date, amount_cents, reverses, entered_by)
@@ -135,7 +139,7 @@ function columnsOf(tables: readonly PgTable[]): Map<string, Record<string, Found
 }
 
 const foundIn = (column: PgColumn): Found => ({
-  type: is(column, PgArray) ? 'ARRAY' : typeNames(column.getSQLType()),
+  type: column.getSQLType().endsWith('[]') ? 'ARRAY' : typeNames(column.getSQLType()),
   nullable: !column.notNull,
   hasDefault: column.default !== undefined && (is(column.default, SQL) || column.default !== null),
   generated: column.generated !== undefined,

@@ -15,7 +15,7 @@ export type LinkKind = {
   stored: boolean
 }
 
-const confirmation = { can: 'act as the person', lifetime: hours(24), ends: 'access', stored: true } as const
+const emailConfirmation = { can: 'act as the person', lifetime: hours(24), ends: 'access', stored: true } as const
 
 /**
  * Every kind of link that identifies a person. After adding one here, the compiler requires its factory in
@@ -27,9 +27,9 @@ export const linkKinds = {
   /** Ends when the account has a password. */
   invite: { can: 'sign in', lifetime: days(7), ends: 'access', stored: true },
   /** Confirm a new sign-in address, or one of the two contact addresses of a resident. */
-  'sign-in-email': confirmation,
-  'primary-email': confirmation,
-  'secondary-email': confirmation,
+  'sign-in-email': emailConfirmation,
+  'primary-email': emailConfirmation,
+  'secondary-email': emailConfirmation,
   /** Confirms or rejects completed work as the resident. */
   confirmation: { can: 'act as the person', lifetime: days(60), ends: 'access', stored: true },
   unsubscribe: { can: 'stop mail', lifetime: null, ends: 'never', stored: false },

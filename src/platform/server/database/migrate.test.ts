@@ -92,6 +92,26 @@ describe('migrations', () => {
     await refused(/^The migration 0002-rooms was already applied, but its file is missing/)
   })
 
+  it('start with the baseline: a database from before it is rejected, and is not changed', async () => {
+    file('0001-platform.sql', 'create table rooms (n int);')
+    await migrated()
+    await empty.pool.query(`update migrations set name = '0001-ground'`)
+    await refused(
+      /^This database is from before the baseline .* with the version tagged before-baseline, .* \(OPERATING\.md, "From before the baseline"\)\.$/,
+    )
+    assert.deepEqual(await rows('select name from migrations'), [{ name: '0001-ground' }])
+  })
+
+  it('are sent one statement at a time, and the error names the line of its statement', async () => {
+    file(
+      '0001-rooms.sql',
+      "create table rooms (n text); -- one; two\ninsert into rooms values ('a;b');\n\nselect nothing;",
+    )
+    await refused(/^The migration 0001-rooms, line 4 failed.*column "nothing" does not exist/)
+    file('0001-rooms.sql', "select 'no end;")
+    await refused(/^The migration 0001-rooms\.sql cannot be read: line 1: ' has no end\./)
+  })
+
   it('have unique numbers', async () => {
     file('0001-rooms.sql', 'select 1')
     file('0001-other.sql', 'select 1')
