@@ -3,6 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { accounts } from '#accounts/contract.ts'
 import { importCalls } from '#import-export/import-calls.ts'
+import { openHomeCode, sealForHome } from '#occupancy/server/home-codes.ts'
+import { newId } from '#platform/server/database/ids.ts'
 import { personCalls } from '#import-export/person-calls.ts'
 import { residents } from '#residents/contract.ts'
 import { tower } from '#tower/contract.ts'
@@ -56,6 +58,14 @@ const sealedRows = async () =>
   ).rows
 
 describe('the codes of a home', () => {
+  it('decrypt only for the assignment and the code they were sealed for', () => {
+    const [home, other] = [{ id: newId() }, { id: newId() }]
+    const sealed = sealForHome(app.secretKey, home, 'unitAccessCode', '4815')
+    assert.equal(openHomeCode(app.secretKey, home, 'unitAccessCode', sealed), '4815')
+    assert.throws(() => openHomeCode(app.secretKey, other, 'unitAccessCode', sealed))
+    assert.throws(() => openHomeCode(app.secretKey, home, 'storageLockerAccessCode', sealed))
+  })
+
   it('end with it: those of a former home are not shown, neither after a move nor after a return', async () => {
     const [first, second] = [await addUnit(app.db), await addUnit(app.db)]
     const person = await addResident({ unitId: first.id, unitAccessCode: 'FIRST1', storageLockerAccessCode: 'FIRST2' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { readMigrations } from '#platform/server/database/migrate.ts'
+import { readMigrations } from '#platform/server/database/migrations/migrate.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database/test-database.ts'
 import { repository, sourceFiles } from '../support/source-files.ts'
 

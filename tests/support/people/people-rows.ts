@@ -56,7 +56,7 @@ export async function insertOffice(pool: Pool, officeEmail: string) {
     id: announcementId,
     title: 'News',
     body: 'News',
-    category: 'Events',
+    category: 'events',
     created_by: staffId,
   })
   await insertRow(pool, 'units', { id: unitId, unit_number: '0901', floor: 9 })
@@ -74,14 +74,8 @@ export async function insertPerson(
 ): Promise<InsertedPerson> {
   const ids: string[] = []
   const own = () => ids[ids.push(newId()) - 1] as string
-  const [userId, residentId, assignmentId, requestId, ownRequestId, turnedId] = [
-    own(),
-    own(),
-    own(),
-    own(),
-    own(),
-    own(),
-  ]
+  const [userId, residentId, assignmentId] = [own(), own(), own()]
+  const [requestId, ownRequestId, turnedId] = [own(), own(), own()]
   const [messageId, replyMailId, fileId, photoId] = [own(), own(), own(), own()]
   const { staffId } = office
   const unitId = newId()
@@ -190,13 +184,8 @@ export async function insertPerson(
     amount_cents: 100,
     entered_by: staffId,
   })
-  await add('resident_office_notes', {
-    id: own(),
-    resident_id: residentId,
-    note: 'x',
-    created_by: staffId,
-    author_name: 'Staff',
-  })
+  const author = { created_by: staffId, author_name: 'Staff' }
+  await add('resident_office_notes', { id: own(), resident_id: residentId, note: 'x', ...author })
   await add('announcement_recipients', { announcement_id: office.announcementId, user_id: userId, delivered_at: now })
   await add('announcement_mail_choices', { user_id: userId, wants_mail: true })
   await add('directory_entries', { user_id: userId })
@@ -218,20 +207,8 @@ export async function insertPerson(
   await add('idempotency_keys', { id: own(), key: newId(), user_id: staffId, ...stored, reply: { id: residentId } })
   await add('throttle_counters', { kind: 'sign-in', subject: `${userId} 10.0.0.1`, window_ends_at: soon })
   const done = { record_type: 'residents', action: 'changed', before: { a: 1 }, after: { a: 2 } }
-  await add('audit_log', {
-    id: own(),
-    by: userId,
-    by_name: input.name,
-    ...done,
-    address: '10.0.0.1',
-  })
-  await add('audit_log', {
-    id: own(),
-    by: staffId,
-    by_name: 'Staff',
-    record_id: residentId,
-    ...done,
-  })
+  await add('audit_log', { id: own(), by: userId, by_name: input.name, ...done, address: '10.0.0.1' })
+  await add('audit_log', { id: own(), by: staffId, by_name: 'Staff', record_id: residentId, ...done })
   await add('audit_log', {
     id: own(),
     by: staffId,

@@ -18,7 +18,7 @@ import {
   readMigrations,
   migrationLock,
   validateBaseline,
-} from '#platform/server/database/migrate.ts'
+} from '#platform/server/database/migrations/migrate.ts'
 import { columnList, quoted, setPortableSettings } from './contents.ts'
 import { type CheckedBackup, readContent, type Manifest, fingerprintKey } from './manifest.ts'
 import { BackupRejected } from './backup-rejected.ts'

@@ -26,12 +26,10 @@ async function addResident(more: object = {}) {
   }
   return (await app.as('staff').requestOk(residents.add, { body })).body
 }
-const assign = (unitId: string, residentId: string, more: object = {}) =>
-  app
-    .as('staff')
-    .request(occupancy.assign, { params: { id: unitId }, body: { tenantId: residentId, isOwner: false, ...more } })
-const remove = (unitId: string, residentId: string) =>
-  app.as('staff').request(occupancy.remove, { params: { id: unitId }, body: { tenantId: residentId } })
+const assign = (unitId: string, tenantId: string, more: object = {}) =>
+  app.as('staff').request(occupancy.assign, { params: { id: unitId }, body: { tenantId, isOwner: false, ...more } })
+const remove = (unitId: string, tenantId: string) =>
+  app.as('staff').request(occupancy.remove, { params: { id: unitId }, body: { tenantId } })
 const household = async (id: string) => (await app.as('staff').requestOk(occupancy.residents, { params: { id } })).body
 const history = async (id: string) => (await app.as('staff').requestOk(occupancy.logs, { params: { id } })).body
 const statusOf = async (id: string) => (await app.db.select().from(units).where(eq(units.id, id)))[0]?.status
@@ -44,7 +42,7 @@ describe('assigning', () => {
       performedBy: 'somebody else',
     })
     assert.equal(status, 201)
-    assert.deepEqual([(body as never as { rank: string }).rank, await statusOf(unit.id)], ['primary', 'occupied'])
+    assert.deepEqual([(body as never as { rank: string }).rank, await statusOf(unit.id)], ['primary', 'Occupied'])
     const [line] = await history(unit.id)
     assert.deepEqual(
       [line?.action, line?.residenceType, line?.notes, line?.performedBy.id, line?.tenant.fullName],
@@ -96,7 +94,7 @@ describe('assigning', () => {
     const [unit, person] = [await addUnit(app.db), await addResident()]
     await app.db.update(units).set({ status: 'For Sale' }).where(eq(units.id, unit.id))
     await assign(unit.id, person.id)
-    assert.equal(await statusOf(unit.id), 'for_sale')
+    assert.equal(await statusOf(unit.id), 'For Sale')
     assert.equal((await assign(unit.id, person.id)).body.code, 'already_assigned')
   })
 
@@ -105,8 +103,8 @@ describe('assigning', () => {
     assert.equal((await assign(unit.id, person.id)).body.code, 'suspended')
     assert.equal((await assign(unit.id, crypto.randomUUID())).status, 404)
     assert.equal((await assign(crypto.randomUUID(), person.id)).status, 404)
-    for (const residentId of ['', 'x', 7, null, undefined]) {
-      const response = await assign(unit.id, residentId as string)
+    for (const tenantId of ['', 'x', 7, null, undefined]) {
+      const response = await assign(unit.id, tenantId as string)
       assert.deepEqual([response.status, response.body.field], [400, 'tenantId'])
     }
   })
@@ -141,14 +139,14 @@ describe('reassigning', () => {
     await assign(unit.id, before.id)
     assert.equal((await assign(unit.id, next.id, { replaces: before.id })).status, 201)
     assert.deepEqual(
-      (await household(unit.id)).map(({ tenantId: residentId, rank }) => [residentId, rank]),
+      (await household(unit.id)).map(({ tenantId, rank }) => [tenantId, rank]),
       [[next.id, 'primary']],
     )
     assert.deepEqual(
       (await history(unit.id)).map(({ action }) => action),
       ['assigned', 'removed', 'assigned'],
     )
-    assert.equal(await statusOf(unit.id), 'occupied')
+    assert.equal(await statusOf(unit.id), 'Occupied')
   })
 
   it('removes nobody when the other cannot be assigned', async () => {
@@ -158,7 +156,7 @@ describe('reassigning', () => {
     await assign(other.id, next.id)
     assert.equal((await assign(unit.id, next.id, { replaces: before.id })).status, 409)
     assert.deepEqual(
-      (await household(unit.id)).map(({ tenantId: residentId }) => residentId),
+      (await household(unit.id)).map(({ tenantId }) => tenantId),
       [before.id],
     )
   })
@@ -180,7 +178,7 @@ describe('removing', () => {
     })
     assert.equal((await own.requestOk(ownRequests.list)).body.length, 1)
     const { status, body } = await remove(unit.id, person.id)
-    assert.deepEqual([status, body.message, await statusOf(unit.id)], [200, 'Tenant removed successfully', 'vacant'])
+    assert.deepEqual([status, body.message, await statusOf(unit.id)], [200, 'Tenant removed successfully', 'Vacant'])
     assert.equal((await own.requestOk(ownRequests.list)).body.length, 0)
     assert.equal((await own.request(ownRequests.find, { params: { id: filed.body.id } })).status, 404)
     assert.equal((await own.request(ownRequests.file, { body: { title: 'x', description: 'y' } })).status, 409)
@@ -192,7 +190,7 @@ describe('removing', () => {
     for (const { id } of people) await assign(unit.id, id)
     await remove(unit.id, people[0]?.id ?? '')
     assert.deepEqual(
-      (await household(unit.id)).map(({ tenantId: residentId, rank }) => [residentId, rank]),
+      (await household(unit.id)).map(({ tenantId, rank }) => [tenantId, rank]),
       [
         [people[1]?.id, 'primary'],
         [people[2]?.id, 'other'],
@@ -214,8 +212,8 @@ describe('removing', () => {
 })
 
 describe('the household', () => {
-  const change = (unitId: string, residentId: string, body: object, headers: Record<string, string> = {}) =>
-    app.as('staff').request(occupancy.change, { params: { id: unitId, tenantId: residentId }, body, headers })
+  const change = (unitId: string, tenantId: string, body: object, headers: Record<string, string> = {}) =>
+    app.as('staff').request(occupancy.change, { params: { id: unitId, tenantId }, body, headers })
 
   it('has one primary resident: a new one replaces the previous one', async () => {
     const unit = await addUnit(app.db)
@@ -223,7 +221,7 @@ describe('the household', () => {
     for (const { id } of people) await assign(unit.id, id)
     assert.equal((await change(unit.id, people[1]?.id ?? '', { rank: 'primary' })).status, 200)
     assert.deepEqual(
-      (await household(unit.id)).map(({ tenantId: residentId, rank }) => [residentId, rank]),
+      (await household(unit.id)).map(({ tenantId, rank }) => [tenantId, rank]),
       [
         [people[1]?.id, 'primary'],
         [people[0]?.id, 'secondary'],

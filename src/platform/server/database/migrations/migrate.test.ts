@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { emptyDatabase } from '../../../../tests/support/database/test-database.ts'
-import type { FreshDatabase } from '../../../../tests/support/database/test-database.ts'
+import { emptyDatabase } from '../../../../../tests/support/database/test-database.ts'
+import type { FreshDatabase } from '../../../../../tests/support/database/test-database.ts'
 import { migrate } from './migrate.ts'
 
 const log = { info: () => {}, warn: () => {} }
