@@ -41,7 +41,7 @@ export function isGuessable(
   return isSequence(plain) || new Set(plain).size < 4
 }
 
-/** The word with at most three more characters. */
+/** Whether the password is the word with at most three more characters. */
 const isMostly = (password: string, word: string) => password.includes(word) && password.length - word.length <= 3
 
 /** Removes digits and signs. */

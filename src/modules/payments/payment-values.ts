@@ -5,7 +5,7 @@ import { words } from './messages/index.ts'
 /** The form values of an entry: every field is a text. */
 export const PaymentValues = z.object({
   kind: z.enum(['charge', 'payment']),
-  /** '' when the resident has at most one unit, which the server knows. */
+  /** '' when the resident has at most one unit, which the server then uses. */
   unitId: z.string(),
   type: NewPayment.shape.type,
   date: NewPayment.shape.date,

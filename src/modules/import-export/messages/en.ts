@@ -221,5 +221,5 @@ export const words = {
     },
   },
 } as const
-/** After how many days something is forgotten by itself. */
+/** After how many days data is deleted automatically. */
 export const retention = { emails: 365, contact: 730, spam: spamDays, addresses: 365, wayBack: 90 } as const

@@ -188,8 +188,8 @@ describe('erasing a person', () => {
         [holds.backups.what, undefined],
       ],
     )
-    // The hold on the books; and the number that another user has too: in their record, its history, the note on the
-    // keys.
+    // What may remain: the note of a payment, which the law retains, and the telephone number, which another resident
+    // has too. The number is in that resident's record and its history, and in a note on a unit.
     const allowed: Record<string, string[]> = {
       memo: ['payment_entries'],
       phone: ['audit_log', 'tenants', 'unit_notes'],

@@ -33,6 +33,6 @@ const reasons = inLanguages(english, french)
 
 type WithReason = { waitingOnReason: string | null; waitingOnReasonCode: WaitingOnReasonCode | null }
 
-/** What has to happen next: the text somebody wrote, or that of the code in the reader's language. */
+/** What has to happen next: the text that a person wrote, or that of the code in the reader's language. */
 export const waitingOnReasonText = ({ waitingOnReason, waitingOnReasonCode }: WithReason): string | null =>
   waitingOnReason ?? (waitingOnReasonCode === null ? null : reasons[waitingOnReasonCode])
