@@ -144,7 +144,7 @@ describe('the data of a person', () => {
 })
 
 describe('erasing a person', () => {
-  it('is refused until they have moved out', async () => {
+  it('is rejected until they have moved out', async () => {
     const response = await app.as('admin').request(personCalls.erase, { params: { userId: person.id } })
     assert.deepEqual([response.status, response.body.code], [409, 'lives_here'])
     assert.ok((await tablesWith(canaries.name)).length > 3)
