@@ -60,7 +60,7 @@ function buildingWords({ name, code }: { name: string; code: string }): string[]
   return [onlyLetters(code.toLowerCase()), ...runs].filter((word) => word.length >= 2)
 }
 
-/** abcdefgh, 87654321 */
+/** A sequence such as abcdefgh or 87654321. */
 function isSequence(text: string): boolean {
   const steps = new Set(
     Array.from(text)

@@ -20,7 +20,7 @@ export const PaymentValues = z.object({
 })
 export type PaymentValues = z.infer<typeof PaymentValues>
 
-/** The same for a resident with several units, one of which must be chosen. */
+/** The form values for a resident with several units, one of which must be chosen. */
 export const PaymentValuesWithUnit = PaymentValues.extend({
   unitId: z.string().min(1, { error: () => words.required }),
 })

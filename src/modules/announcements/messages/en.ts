@@ -1,4 +1,4 @@
-/** Texts about announcements for the office, and the errors of both sides. */
+/** Texts about announcements for the office, and the errors that the office and residents can get. */
 export const english = {
   missing: {
     title: 'Please enter a title.',

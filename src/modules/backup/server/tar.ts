@@ -23,7 +23,7 @@ export async function writeTar(path: string, addEntries: (add: AddEntry) => Prom
     () => archive.finalize(),
     (error: Error) => archive.destroy(error),
   )
-  // Its error is the cause of all others.
+  // The error of the archive is the cause of all others.
   await writing
   await adding
 }

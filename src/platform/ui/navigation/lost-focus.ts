@@ -4,9 +4,9 @@ type Place = { element: Element; steps: readonly Step[] }
 
 /** Enough for a dialog over a dialog over a menu. */
 const mostPlaces = 12
-/** Where the focus stays within, at the most. */
+/** The focus stays within the nearest of these elements. */
 const bounds = 'main, [role="dialog"], [role="alertdialog"]'
-/** Without text fields, which open the keyboard of a phone. */
+/** Text fields are left out, because they open the keyboard of a phone. */
 const tabbable = 'a[href], button:not([disabled]), select:not([disabled]), summary, [tabindex="0"]:not(input, textarea)'
 
 /**
