@@ -27,7 +27,7 @@ export const Payment = z.object({
   id: z.uuid(),
   tenantId: z.uuid(),
   kind: EntryKind,
-  /** The description. */
+  /** What was charged or paid, such as 'Rent'. */
   type: z.string(),
   date: z.iso.date(),
   amount: z.number(),
