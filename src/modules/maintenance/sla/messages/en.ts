@@ -35,6 +35,8 @@ export const slaWords = {
   pleaseCheck: 'Check the time',
   badAmount: 'Enter a whole number of at least 1, and at most one year',
   changed: 'Promised times updated',
+  removed: 'Promised time removed',
+  taken: 'There is already a promised time for this.',
   line: 'Promised time',
   keeps: (open: number) =>
     open === 0
