@@ -19,17 +19,17 @@ const maxPending = 50
 const createTally = (first: number) => new AttemptTally({ first, most: maxSubjects, window: hours(1) })
 
 /**
- * Writes failed sign-ins, locked-out accounts and refused calls into the audit log: the first of an hour, the 10th,
- * the 100th and so on, by account and address prefix; refused calls of an account also by route. The e-mail address of an unknown account is never stored, only
- * the address prefix of the attempt. Runs after the answer, so it does not delay it or reveal whether an account
- * exists.
+ * Writes failed sign-ins, locked-out accounts and rejected calls into the audit log: the first of an hour, the 10th,
+ * the 100th and so on, by account and address prefix; rejected calls of an account also by route. The e-mail address of
+ * an unknown account is never stored, only the address prefix of the attempt. Runs after the answer, so it does not
+ * delay it or reveal whether an account exists.
  */
 export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'authenticator' | 'now'>) {
   const { fastify, db, authenticator, now } = context
   const tallies = {
     failed: { known: createTally(1), unknown: createTally(1) },
     locked: { known: createTally(1), unknown: createTally(1) },
-    refused: { known: createTally(1), unknown: createTally(1) },
+    rejected: { known: createTally(1), unknown: createTally(1) },
     // A page whose session has ended sends a few more requests before it shows that.
     notSignedIn: createTally(100),
   }
@@ -63,8 +63,8 @@ export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'aut
       status === 401
         ? tallies.notSignedIn.count(prefix, at)
         : person
-          ? tallies.refused.known.count(`${person.id} ${code} ${called}`, at)
-          : tallies.refused.unknown.count(`${prefix} ${code}`, at)
+          ? tallies.rejected.known.count(`${person.id} ${code} ${called}`, at)
+          : tallies.rejected.unknown.count(`${prefix} ${code}`, at)
     const after = { why: code, call: called }
     if (milestone) await write('was refused a call', milestone, { by: person, recordId: person?.id, after }, prefix, at)
   }

@@ -51,7 +51,7 @@ export const MaintenanceRequest = z.object({
   vendorId: z.uuid().nullable(),
   vendor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   waitingOn: WaitingOn,
-  /** The text that somebody wrote, or the code that the program set; never both. */
+  /** The text that a person wrote, or the code that the program set; never both. */
   waitingOnReason: z.string().nullable(),
   waitingOnReasonCode: WaitingOnReasonCode.nullable(),
   waitingOnSince: Instant,
@@ -152,6 +152,6 @@ export type KnownPlace = z.infer<typeof KnownPlace>
 
 /** The current request for a stale client, with its last status change. */
 export const PresentRequest = MaintenanceRequest.extend({
-  lastMove: z.object({ by: Person, from: Status, to: Status, at: Instant }).nullable(),
+  lastStatusChange: z.object({ by: Person, from: Status, to: Status, at: Instant }).nullable(),
 })
 export type PresentRequest = z.infer<typeof PresentRequest>

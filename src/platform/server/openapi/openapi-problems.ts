@@ -85,7 +85,7 @@ const errorResponses: Readonly<Record<number, ErrorResponse>> = {
   415: {
     name: 'UnsupportedMediaType',
     description: 'The call does not accept this content type',
-    examples: { type: { message: 'Send JSON.', code: 'wrong_type', field: 'Content-Type' } },
+    examples: { type: { message: 'This address takes JSON.', code: 'wrong_type', field: 'Content-Type' } },
   },
   429: {
     name: 'TooManyRequests',
@@ -131,7 +131,7 @@ function responseOf({ description, headers = [], examples }: Omit<ErrorResponse,
 
 /** For `components.responses`. */
 export const problemResponses = Object.fromEntries(
-  Object.values(errorResponses).map(({ name, ...refused }) => [name, responseOf(refused)]),
+  Object.values(errorResponses).map(({ name, ...rejected }) => [name, responseOf(rejected)]),
 )
 
 /** The error answer of a call for a status; with examples of its own if its contract has some. */

@@ -3,11 +3,13 @@ import { apiValue } from '#platform/server/database/api-values.ts'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { officeNotes } from '#residents/server/office-notes.ts'
 import { residents } from '#residents/server/table.ts'
 import type { PersonData } from '../../person-calls.ts'
-import { words } from '../../messages/en.ts'
+import { dataWords } from '../../messages/data.ts'
+import type { english } from '../../messages/data-en.ts'
 
 /** The person: an account and its resident record. Typed data, such as addresses, never selects records. */
 export type Person = {
@@ -45,19 +47,25 @@ export const requestsOf = (person: Person) =>
   sql`select id from maintenance_requests where resident_id = ${person.residentId} or (resident_id is null and (reported_by = ${person.userId}
     or id in (select request_id from contact_messages where id in (${messagesOf(person)}))))`
 
-/** `own`: for the person, without internal notes of the office. */
-export async function dataOf(db: Database, userId: string, own: boolean, now: Date): Promise<PersonData> {
+/** `own`: for the person, without internal notes of the office. The titles of the groups are in this language. */
+export async function dataOf(
+  db: Database,
+  userId: string,
+  own: boolean,
+  now: Date,
+  language: Language = 'en',
+): Promise<PersonData> {
   return db.transaction(
     async (tx) => {
       const person = await findPerson(tx, userId)
       const [profile] = await tx.select({ name: building.name }).from(building)
       const groups: PersonData['groups'] = []
-      for (const [key, question] of Object.entries(questions(person, own))) {
+      for (const [key, query] of Object.entries(queriesOf(person, own))) {
         const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
-          sql`select to_json(t) as row from (${question}) t`,
+          sql`select to_json(t) as row from (${query}) t`,
         )
         groups.push({
-          title: words.person.groups[key as keyof typeof words.person.groups],
+          title: dataWords[language].groups[key as keyof typeof english.groups],
           rows: rows.map(({ row }) => row),
         })
       }
@@ -67,7 +75,8 @@ export async function dataOf(db: Database, userId: string, own: boolean, now: Da
   )
 }
 
-function questions(person: Person, own: boolean): Record<keyof typeof words.person.groups, SQL> {
+/** The query of each group. Every column has a label in `messages/data-en.ts`. */
+export function queriesOf(person: Person, own: boolean): Record<keyof typeof english.groups, SQL> {
   const { userId, residentId } = person
   const requests = requestsOf(person)
   const office = (column: SQL) => (own ? sql`` : sql`, ${column}`)
@@ -97,7 +106,7 @@ function questions(person: Person, own: boolean): Record<keyof typeof words.pers
       where resident_id = ${residentId} order by date, created_at`,
     news: sql`select a.title, r.delivered_at, r.read_at from announcement_recipients r
       join announcements a on a.id = r.announcement_id where r.user_id = ${userId} order by r.delivered_at`,
-    newsByMail: sql`select wants_mail as wanted, updated_at from announcement_mail_choices where user_id = ${userId}`,
+    newsByMail: sql`select wants_mail as enabled, updated_at from announcement_mail_choices where user_id = ${userId}`,
     directory: sql`select show_name, show_unit, show_phone, show_email, updated_at from directory_entries where user_id = ${userId}`,
     calendarAddress: sql`select created_at, last_read_at from calendar_addresses where user_id = ${userId}`,
     contact: sql`select name, email, phone, reason, subject, message, ip_address, created_at,

@@ -44,7 +44,7 @@ export const french: Translated<RequestErrors> = {
   remindedLately: "Un rappel a été envoyé il y a moins d'une heure.",
   noStaff: "Cette demande n'est pas attribuée",
   noRecipient: "Il n'y a personne à qui écrire",
-  nobodyToAct: 'Personne ne doit agir sur cette demande',
+  noOneToAct: 'Personne ne doit agir sur cette demande',
   officeToAct: 'Cette demande est entre les mains du bureau',
   noVendor: "Cette demande n'a pas de fournisseur",
   noVendorEmail: "Le fournisseur n'a pas d'adresse courriel",
@@ -59,6 +59,6 @@ export const french: Translated<RequestErrors> = {
   deletedAccount: 'Ce compte a été supprimé',
   notAssignable: 'Une demande ne peut pas être attribuée à un résident',
   inactiveAccount: "Ce compte n'est pas actif",
-  nothingToPause: 'Cette demande est fermée : elle ne peut pas être mise en pause',
-  notOnHold: "Cette demande n'est pas en pause",
+  nothingToPause: 'Cette demande est fermée : elle ne peut pas être mise en suspens',
+  notOnHold: "Cette demande n'est pas en suspens",
 }

@@ -4,12 +4,12 @@ import type { OwnWords } from './en.ts'
 /** What residents read about their requests, in French. */
 export const frenchOwn: Translated<OwnWords> = {
   title: 'Entretien',
-  lead: 'Vos demandes et leur progrès.',
+  lead: 'Vos demandes et leur avancement.',
   listTitle: 'Mes demandes',
   submit: 'Envoyer une demande',
   submitting: 'Envoi...',
   none: "Aucune demande d'entretien",
-  noneHelp: 'Quelque chose est brisé? Envoyez une demande et nous vous donnerons un délai promis.',
+  noneHelp: 'Quelque chose est brisé? Envoyez une demande et nous vous indiquerons le délai promis.',
   submitted: (day: string) => `Envoyée le ${day}`,
   completed: (day: string) => `Terminée le ${day}`,
   open: (number: string, title: string) => `Ouvrir ${number}, ${title}`,
@@ -36,8 +36,8 @@ export const frenchOwn: Translated<OwnWords> = {
   gone: 'Demande introuvable',
   goneHelp: "Elle concerne peut-être un logement que vous n'habitez plus.",
   formTitle: "Nouvelle demande d'entretien",
-  formLead: 'Nous vous répondrons avec un délai promis.',
-  formLeadFor: (unitNumber: string) => `Logement ${unitNumber} · nous vous répondrons avec un délai promis`,
+  formLead: 'Nous vous indiquerons le délai promis.',
+  formLeadFor: (unitNumber: string) => `Logement ${unitNumber} · nous vous indiquerons le délai promis`,
   urgent: "Y a-t-il un danger, ou de l'eau qui coule?",
   urgentCall: 'Appelez tout de suite le poste de sécurité, jour et nuit :',
   urgentThen: 'Envoyez ensuite cette demande, pour que le bureau la reçoive aussi.',
@@ -47,6 +47,6 @@ export const frenchOwn: Translated<OwnWords> = {
   detailedDescription: 'Description détaillée',
   required: 'Veuillez remplir tous les champs obligatoires',
   sent: "Votre demande d'entretien a été envoyée! Vous recevrez sous peu un courriel de confirmation.",
-  sentPromise: (number: string, day: string) => `${number} · promise pour le ${day}`,
+  sentDueDate: (number: string, day: string) => `${number} · promise pour le ${day}`,
   notSent: "La demande d'entretien n'a pas pu être créée",
 }
