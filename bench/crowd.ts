@@ -44,7 +44,7 @@ export async function addCrowd(db: Database, size: Crowd, now: Date): Promise<vo
     insertAll(
       db,
       residents,
-      rows.map(({ tenant: resident }) => resident),
+      rows.map(({ resident }) => resident),
     ),
   )
   await inParts(people, (rows) =>
@@ -63,7 +63,7 @@ export async function addCrowd(db: Database, size: Crowd, now: Date): Promise<vo
     .from(users)
     .where(sql`role <> 'tenant'`)
   const filed = Array.from({ length: size.requests }, (_, place) => {
-    const { assignment, tenant: resident } = chance.pick(people)
+    const { assignment, resident } = chance.pick(people)
     const isOpen = place < size.openRequests
     const status = isOpen ? chance.pick(statuses.slice(0, 4)) : chance.is(0.9) ? 'completed' : 'cancelled'
     const [title, category] = chance.pick(subjects)
@@ -145,7 +145,7 @@ function personAt(place: number, homes: readonly { id: string }[], chance: Chanc
     startedAt: since,
     ...times,
   })
-  return { user, tenant: resident, assignment }
+  return { user, resident, assignment }
 }
 
 async function inParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<void>) {
