@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { spelledLike } from '#platform/text/spelling.ts'
 import { residentErrors } from './messages/errors.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 
 export const tenantTypes = ['Owner', 'Lease Holder', 'Tenant', 'Renter'] as const
 export const TenantType = z.enum(tenantTypes)
@@ -10,7 +11,9 @@ export const TenantTypeInput = spelledLike(tenantTypes, { Lessee: 'Lease Holder'
 
 /** Codes that are stored encrypted and revealed one at a time. */
 export const accessCodes = ['unitAccessCode', 'storageLockerAccessCode'] as const
-export const AccessCodeName = z.enum(accessCodes, { error: () => residentErrors.whichCode })
+export const AccessCodeName = z.enum(accessCodes, {
+  error: fieldText((language) => residentErrors[language].whichCode),
+})
 export type AccessCodeName = z.infer<typeof AccessCodeName>
 
 export const areas = ['commercial', 'residential'] as const

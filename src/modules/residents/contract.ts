@@ -6,6 +6,7 @@ import { residentErrors } from './messages/errors.ts'
 import { NoteText } from './fields.ts'
 import { OwnProfile, Resident, ResidentEvent, ResidentFilter, VacantUnit } from './resident.ts'
 import { NewResident, ResidentChanges } from './resident-input.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 
 /** Endpoints whose replies include the home are served by occupancy. */
 export const residents = {
@@ -69,7 +70,7 @@ export const residents = {
     body: z.object({
       code: AccessCodeName,
       /** The home; by default the oldest one. */
-      unitId: z.uuid({ error: () => residentErrors.badUnit }).nullish(),
+      unitId: z.uuid({ error: fieldText((language) => residentErrors[language].badUnit) }).nullish(),
     }),
     errors: [429],
     reply: z.object({ code: AccessCodeName, value: z.string() }),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { z } from 'zod'
-import { issuesIn } from './field-errors.ts'
-import { inLanguages, type Language } from './language.ts'
+import { fieldText, issuesIn } from './field-errors.ts'
+import { translated, type Language } from './language.ts'
 
 const messages = (schema: z.ZodType, input: unknown, language: Language = 'en') =>
   issuesIn(language, z.object({ petCount: schema }), { petCount: input }).map(({ message }) => message)
@@ -102,8 +102,8 @@ describe('another bundle in the same process, such as the renderer of the public
 })
 
 describe('the text of a schema', () => {
-  const words = inLanguages({ choose: 'Choose a pet' }, { choose: 'Choisissez un animal' })
-  const schema = z.uuid({ error: () => words.choose })
+  const words = translated({ choose: 'Choose a pet' }, { choose: 'Choisissez un animal' })
+  const schema = z.uuid({ error: fieldText((language) => words[language].choose) })
   it('takes precedence, in the current language', () => {
     assert.deepEqual(messages(schema, 'x'), ['Choose a pet'])
     assert.deepEqual(messages(schema, 'x', 'fr'), ['Choisissez un animal'])

@@ -5,13 +5,14 @@ import { FileRequest } from '#maintenance/requests/screens/FileRequest.tsx'
 import { useRequests } from '#maintenance/requests/screens/queries.ts'
 import { StatusBadge } from '#maintenance/requests/screens/StatusBadge.tsx'
 import { useFormats } from '#maintenance/requests/screens/use-formats.ts'
-import { words as requestWords } from '#maintenance/requests/messages/index.ts'
+import { requestTexts } from '#maintenance/requests/messages/index.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Resident } from '#residents/resident.ts'
 import { residentWords as words } from './messages/resident.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The number of entries that the specification gives. */
 const limit = 10
@@ -38,6 +39,7 @@ export function RequestsOfResident({ resident, onTyped }: Props) {
 }
 
 function Filed({ resident, onFile }: { resident: Resident; onFile: () => void }) {
+  const requestWords = useTexts(requestTexts)
   const requests = useRequests({ tenantId: resident.id, status: 'all', limit })
   const formats = useFormats('dashboard')
   const navigate = useNavigate()

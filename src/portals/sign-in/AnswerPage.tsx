@@ -1,31 +1,33 @@
 import { useBuilding } from '#building/screens/queries.ts'
 import { EmailAnswer } from '#maintenance/confirmation/screens/EmailAnswer.tsx'
-import { words } from '#maintenance/requests/messages/index.ts'
+import { answerTexts } from '#maintenance/resident/messages/index.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { TimeZoneContext } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { linkToken } from '#platform/ui/data/link-token.ts'
 import { SignedOutPage } from './SignedOutPage.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 /**
  * The page that the e-mail about completed work opens. Nobody is signed in here, so it loads the building's time zone
  * itself.
  */
 export function AnswerPage() {
+  const words = useTexts(answerTexts)
   const token = linkToken()
   const building = useBuilding()
   return (
-    <SignedOutPage title={words.answer.title} helpText={words.answer.trouble}>
+    <SignedOutPage title={words.title} helpText={words.trouble}>
       {!token ? (
         <Notice live tone="danger">
-          {words.answer.noLink}
+          {words.noLink}
         </Notice>
       ) : building.data ? (
         <TimeZoneContext value={building.data.timeZone}>
           <EmailAnswer token={token} />
         </TimeZoneContext>
       ) : (
-        <Waiting on={building} words={words.answer.loading} />
+        <Waiting on={building} words={words.loading} />
       )}
     </SignedOutPage>
   )

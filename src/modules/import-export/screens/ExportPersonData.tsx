@@ -1,14 +1,16 @@
 import { Braces, FileText } from 'lucide-react'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { ownWords } from '../messages/own.ts'
+import { ownDataTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
 import { useDownload } from './queries.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { json: Endpoint; page: Endpoint; params?: Record<string, string>; name: string }
 
 /** Exports a person's data as a readable page and as JSON. */
 export function ExportPersonData({ json, page, params, name }: Props) {
+  const ownWords = useTexts(ownDataTexts)
   const pageDownload = useDownload(page)
   const jsonDownload = useDownload(json)
   const variables = params ? { params } : {}

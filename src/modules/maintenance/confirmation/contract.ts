@@ -4,6 +4,7 @@ import { Category } from '../requests/choices.ts'
 import { NewReopening } from '../resident/contract.ts'
 import { Instant } from '../requests/request.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 
 /** The state of a confirmation question; `over` when other work followed. */
 export const answerStates = ['waiting', 'confirmed', 'closed', 'reopened', 'over'] as const
@@ -22,10 +23,10 @@ export type Question = z.infer<typeof Question>
 
 const Link = z.object({
   token: z
-    .string({ error: () => requestErrors.incompleteLink })
+    .string({ error: fieldText((language) => requestErrors[language].incompleteLink) })
     .trim()
-    .min(1, { error: () => requestErrors.incompleteLink })
-    .max(200, { error: () => requestErrors.incompleteLink }),
+    .min(1, { error: fieldText((language) => requestErrors[language].incompleteLink) })
+    .max(200, { error: fieldText((language) => requestErrors[language].incompleteLink) }),
 })
 
 /** Answers without signing in: the link opens one question about one request, and nothing else. */

@@ -15,6 +15,7 @@ import {
 import { Description, Entry, MessageText, PhotoIds, Title } from '../requests/request-input.ts'
 import { Instant, Person } from '../requests/request.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 
 /** The form 'Submit New Maintenance Request'. */
 export const NewOwnRequest = z.object({
@@ -23,7 +24,7 @@ export const NewOwnRequest = z.object({
   priority: PriorityInput.default('normal'),
   description: Description,
   /** One of the resident's homes; the first when absent. */
-  unitId: z.uuid({ error: () => requestErrors.chooseOwnHome }).optional(),
+  unitId: z.uuid({ error: fieldText((language) => requestErrors[language].chooseOwnHome) }).optional(),
   ...Entry.shape,
   /** Photos uploaded before by the same person. */
   photoIds: PhotoIds.optional(),

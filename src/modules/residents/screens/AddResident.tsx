@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, type ReactNode } from 'react'
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { accountStatuses } from '#accounts/choices.ts'
@@ -15,11 +14,10 @@ import { words } from '../messages/en.ts'
 import { FormSelect } from './FormSelect.tsx'
 import { FormText } from './FormText.tsx'
 import { useAddResident, useVacantUnits } from './queries.ts'
+import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-// The schema accepts every text of the form; `raw` returns the texts as typed.
-const resolver = zodResolver(NewResidentForm, undefined, { raw: true }) as unknown as Resolver<NewResidentValues>
 const typeChoices = tenantTypes.map((value) => ({ value, label: value }))
 const statusChoices = accountStatuses
   .filter((status) => status !== 'Invited')
@@ -29,6 +27,8 @@ const statusChoices = accountStatuses
 export function AddResident({ open, onClose }: Props) {
   const add = useAddResident()
   const units = useVacantUnits(open)
+  // The schema accepts every text of the form.
+  const resolver = useRawFormResolver(NewResidentForm) as unknown as Resolver<NewResidentValues>
   const form = useForm<NewResidentValues>({ resolver, defaultValues: newResidentValues })
   useEffect(() => {
     if (open) form.reset(newResidentValues)
@@ -67,7 +67,7 @@ export function AddResident({ open, onClose }: Props) {
       form={form}
       onSend={send}
       labels={words.fields}
-      pleaseCheck={residentErrors.required}
+      pleaseCheck={residentErrors.en.required}
       verb={words.create}
       sending={add}
       busyText={words.creating}

@@ -1,8 +1,9 @@
-import { emailWords } from '#accounts/messages/email.ts'
+import { emailAddressTexts } from '#accounts/messages/email.ts'
 import { PendingEmail } from '#platform/ui/display/PendingEmail.tsx'
 import { type OwnEmailField, ownEmailFields } from '../own-contract.ts'
 import type { OwnProfile } from '../resident.ts'
 import { useCancelOwnEmail, useResendOwnLink } from './own-queries.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 /** A resident's new addresses that are not confirmed yet. */
 export function PendingOwnEmails({ profile }: { profile: OwnProfile }) {
@@ -14,6 +15,7 @@ export function PendingOwnEmails({ profile }: { profile: OwnProfile }) {
 }
 
 function Pending({ profile, field, email }: { profile: OwnProfile; field: OwnEmailField; email: string }) {
+  const emailWords = useTexts(emailAddressTexts)
   const resend = useResendOwnLink(profile)
   const cancel = useCancelOwnEmail(profile)
   return (

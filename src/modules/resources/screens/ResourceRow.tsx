@@ -8,6 +8,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { type Resource, resources, type ResourceVersion } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { useChangeResource } from './queries.ts'
+import { useLanguage } from '#platform/ui/data/language.ts'
 
 type Props = { resource: Resource; audience: string; onEdit: () => void; onVersion: () => void }
 
@@ -83,6 +84,7 @@ export function ResourceRow({ resource, audience, onEdit, onVersion }: Props) {
 }
 
 function Version({ version: { id, number, name, size, note, addedBy, createdAt } }: { version: ResourceVersion }) {
+  const language = useLanguage()
   const zone = useTimeZone()
   return (
     <span className="tabular">
@@ -93,7 +95,7 @@ function Version({ version: { id, number, name, size, note, addedBy, createdAt }
       >
         {name}
       </a>{' '}
-      · {words.version(number)} · {shownBytes(size)} · {dashboardDate(createdAt, zone)}, {addedBy.firstName}{' '}
+      · {words.version(number)} · {shownBytes(size, language)} · {dashboardDate(createdAt, zone)}, {addedBy.firstName}{' '}
       {addedBy.lastName}
       {note ? ` · ${note}` : ''}
     </span>

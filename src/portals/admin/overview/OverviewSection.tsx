@@ -12,7 +12,7 @@ import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { dashboardDate } from '#platform/time/dates.ts'
 import { useUser } from '../../frame/user.ts'
-import { words as frameWords } from '../../frame/messages/index.ts'
+import { frameTexts } from '../../frame/messages/index.ts'
 import { freshRequest } from '../maintenance/fresh-request.ts'
 import { CategoryTimes } from './CategoryTimes.tsx'
 import { Needs } from './Needs.tsx'
@@ -21,9 +21,11 @@ import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
 import { TowerCard } from './TowerCard.tsx'
 import { WeeksChart } from './WeeksChart.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The first section of the console: the building in figures, urgent tasks, and charts. */
 export function OverviewSection() {
+  const frameWords = useTexts(frameTexts)
   const { firstName } = useUser()
   const zone = useTimeZone()
   const now = useNow()

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
@@ -10,13 +9,14 @@ import { NewUserForm, type NewUserValues, newUserValues } from '../../user-value
 import { userWords as words } from '../../messages/user.ts'
 import { roleChoices } from './role-choices.ts'
 import { useAddUser } from './queries.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
 /** Adds an account of the office with a given password. */
 export function AddUser({ open, onClose }: Props) {
   const add = useAddUser()
-  const form = useForm<NewUserValues>({ resolver: zodResolver(NewUserForm), defaultValues: newUserValues })
+  const form = useForm<NewUserValues>({ resolver: useFormResolver(NewUserForm), defaultValues: newUserValues })
   useEffect(() => {
     if (open) form.reset(newUserValues)
   }, [open, form])

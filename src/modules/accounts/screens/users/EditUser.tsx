@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isStale } from '#platform/ui/data/call-failed.ts'
@@ -16,6 +15,7 @@ import { userWords as words } from '../../messages/user.ts'
 import { roleChoices } from './role-choices.ts'
 import { UserConflictNotice } from './UserConflictNotice.tsx'
 import { useEditUser } from './queries.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = { user: UserAccount | null; ownId: string; onClose: () => void }
 
@@ -30,7 +30,7 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
   const edit = useEditUser(user.id)
   /** The account as it was before another user changed it. */
   const [before, setBefore] = useState<UserAccount | null>(null)
-  const form = useForm<UserValues>({ resolver: zodResolver(UserForm), defaultValues: valuesOfUser(user) })
+  const form = useForm<UserValues>({ resolver: useFormResolver(UserForm), defaultValues: valuesOfUser(user) })
   useEffect(() => {
     if (open) form.reset(valuesOfUser(user))
     // Only on opening; changes made while it is open are handled below.

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { ownWords as words } from '../../messages/own.ts'
+import { ownAnnouncementTexts } from '../../messages/own.ts'
 import { useWantMail, useWantsMail } from './queries.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 /** Whether the resident also gets news by e-mail; saved at once. */
 export function MailChoice() {
+  const words = useTexts(ownAnnouncementTexts)
   const mailChoice = useWantsMail()
   const setMailChoice = useWantMail()
   /** The pressed state, until the server has saved it. */

@@ -3,21 +3,24 @@ import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { EntryValues } from '../entry-values.ts'
-import { entryWords } from '../messages/index.ts'
+import { entryTexts } from '../messages/index.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import type { RequestChanges } from '../../requests/request-input.ts'
 import { isOpen } from '../../requests/rules.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { ConflictNotice } from '../../requests/screens/ConflictNotice.tsx'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import { EntryFacts } from './EntryFacts.tsx'
 import { useChangeRequest } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { request: MaintenanceRequest; formats: Formats }
 
 /** The entry as the office reads it, and edits it after a phone call with the resident. */
 export function OfficeEntry({ request, formats }: Props) {
+  const entryWords = useTexts(entryTexts)
+  const words = useTexts(requestTexts)
   const change = useChangeRequest(request.id)
   /** The record that the dialog compares with: the one it opened with, or the one that a conflict returned. */
   const [read, setRead] = useState(request)

@@ -8,7 +8,7 @@ import { columnsNamed, isInFilter, openColumns, type StatusFilter } from '../boa
 import { boardWords } from '../messages/en.ts'
 import { statuses, type Status } from '../../requests/choices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { BoardContext } from './board-context.ts'
 import { focusAfterDialog } from './board-focus.ts'
@@ -20,6 +20,7 @@ import { DropDock } from './DropDock.tsx'
 import { NarrowColumn } from './NarrowColumn.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useMoving } from './use-moving.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   filter: BoardFilter
@@ -33,6 +34,7 @@ type Props = {
 
 /** The board: six columns whose cards can be moved by mouse, touch or keyboard. */
 export function Board({ filter, status, counts, formats, opened, onOpen }: Props) {
+  const words = useTexts(requestTexts)
   const wide = useWide()
   const cache = useQueryClient()
   const address = useAddress()

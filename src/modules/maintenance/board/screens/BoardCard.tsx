@@ -5,12 +5,13 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { boardWords } from '../messages/en.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { categoryIcons } from '../../requests/screens/category-icons.ts'
 import { RequestClock } from '../../sla/screens/RequestClock.tsx'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { useBoard } from './board-context.ts'
 import { CardEnd } from './CardEnd.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -22,6 +23,7 @@ type Props = {
 
 /** A request at a glance: what, where, who, and by when. */
 export const BoardCard = memo(function BoardCard({ request, formats, isStop, onStop }: Props) {
+  const words = useTexts(requestTexts)
   const { opened, cardTracker } = useBoard()
   const card = useRef<HTMLElement>(null)
   const { id, status } = request
@@ -93,6 +95,7 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, onS
 
 /** The first name on a card; "Unassigned" in amber. */
 function CardAssignee({ request }: { request: MaintenanceRequest }) {
+  const words = useTexts(requestTexts)
   const { assignedToUser } = request
   if (!assignedToUser)
     return request.status === 'cancelled' ? null : (

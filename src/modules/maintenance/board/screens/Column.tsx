@@ -9,7 +9,7 @@ import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { boardWords } from '../messages/en.ts'
 import type { Status } from '../../requests/choices.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { useBoard } from './board-context.ts'
 import { createNearPages } from './column-pages.ts'
@@ -17,11 +17,13 @@ import { ColumnCards } from './ColumnCards.tsx'
 import { forgetTail, useColumn, useMovesUnderWay, withMoves, type BoardFilter } from './column-queries.ts'
 import { statusInk } from './status-ink.ts'
 import { useNear } from './use-near.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { status: Status; filter: BoardFilter; formats: Formats; closable: boolean }
 
 /** An open column. It loads more as it scrolls, and renders only the cards near the viewport. */
 export function Column({ status, filter, formats, closable }: Props) {
+  const words = useTexts(requestTexts)
   const { wide, onToggle } = useBoard()
   const cache = useQueryClient()
   const now = useNow()

@@ -7,17 +7,19 @@ import { boardWords } from '../messages/en.ts'
 import type { Status } from '../../requests/choices.ts'
 import { maintenance } from '../../requests/contract.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { focusInColumn } from './board-focus.ts'
 import { useBoardMove } from './column-queries.ts'
 import { createCardTracker } from './card-tracker.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Present = MaintenanceRequest & { lastMove?: { by: { firstName: string; lastName: string } } | null }
 type How = { from?: DOMRect | undefined; focus?: boolean }
 
 /** Moves cards and announces the result, on the screen and to screen readers, including moves by others. */
 export function useMoving(formats: Formats) {
+  const words = useTexts(requestTexts)
   const cache = useQueryClient()
   const mutation = useBoardMove()
   const [text, setText] = useState('')

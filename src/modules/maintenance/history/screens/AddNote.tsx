@@ -4,8 +4,9 @@ import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { useAddNote } from '../../requests/screens/queries.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   id: string
@@ -18,6 +19,7 @@ type Props = {
 
 /** Adds a note for the office, or for the resident too. What was typed stays until it is saved. */
 export function AddNote({ id, text, onText, added }: Props) {
+  const words = useTexts(requestTexts)
   const add = useAddNote(id)
   const [visible, setVisible] = useState(false)
   const note = text.trim()

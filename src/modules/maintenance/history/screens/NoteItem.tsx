@@ -1,10 +1,12 @@
 import { Eye, Lock } from 'lucide-react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import type { MaintenanceNote } from '../../requests/request.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 /** One note: its text, author and time, and who else can read it. */
 export function NoteItem({ note, when }: { note: MaintenanceNote; when: string }) {
+  const words = useTexts(requestTexts)
   return (
     <li className="border-b border-line py-3 last:border-b-0">
       <p className="break-words whitespace-pre-wrap">{note.isStatusUpdate ? words.statusNote(note.note) : note.note}</p>

@@ -1,11 +1,12 @@
 import { NotebookPen } from 'lucide-react'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { AddNote } from './AddNote.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import type { useRequestNotes } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   id: string
@@ -17,6 +18,7 @@ type Props = {
 
 /** The notes, newest first, below the field that adds one. */
 export function RequestNotes({ id, notes, formats, draft, onDraft }: Props) {
+  const words = useTexts(requestTexts)
   const written = notes.data?.filter((note) => !note.isStatusUpdate).toReversed()
   return (
     <div className="grid gap-5">

@@ -8,9 +8,10 @@ import type { MaintenanceRequest } from '../../requests/request.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import type { RequestEvent } from '../contract.ts'
 import type { RequestMessage } from '../../messaging/contract.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import type { useRequestNotes } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -34,6 +35,7 @@ const none: readonly RequestMessage[] = []
 
 /** The history of a request, oldest first. */
 export function Timeline({ request, notes, messages = none, events, formats, stepsOnly = false }: Props) {
+  const words = useTexts(requestTexts)
   if (!notes.data) return <Waiting on={notes} words={words.notesLoading} />
   const shown = [
     ...notes.data.filter((note) => note.isStatusUpdate || !stepsOnly),

@@ -3,11 +3,13 @@ import { Badge } from '#platform/ui/display/Badge.tsx'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import type { RequestMessage } from '../contract.ts'
 import { roleWords } from '../../requests/vocabulary.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The messages between the resident and the office about a request, oldest first. */
 export function MessageList({ messages, formats }: { messages: readonly RequestMessage[]; formats: Formats }) {
+  const words = useTexts(requestTexts)
   return (
     <ol className="grid gap-3">
       {messages.map(({ id, body, sentTo, createdAt, createdBy }) => (

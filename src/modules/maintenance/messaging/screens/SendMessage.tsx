@@ -11,9 +11,10 @@ import { messageTemplates } from '../message-templates.ts'
 import { isForStaff, isForTenant, validateSend } from '../rules.ts'
 import type { Recipients } from '../contract.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { useRecipients, useSendMessage } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -26,6 +27,7 @@ const targets = messageTargets.map((value) => ({ value, label: dialogWords.targe
 
 /** Sends a message to the resident, to the assignee, or to both. What was typed stays until it is sent. */
 export function SendMessage({ request, formats, draft, onDraft }: Props) {
+  const words = useTexts(requestTexts)
   const recipients = useRecipients(request.id)
   const send = useSendMessage(request.id)
   const [chosen, setChosen] = useState<MessageTarget>()

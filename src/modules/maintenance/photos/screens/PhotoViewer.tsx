@@ -6,11 +6,12 @@ import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { photoWords as words } from '../messages/index.ts'
+import { requestPhotoTexts } from '../messages/index.ts'
 import type { RequestPhoto } from '../contract.ts'
-import { words as requestWords } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { photoAddress, useRemovePhoto } from './queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   requestId: string
@@ -23,6 +24,8 @@ type Props = {
 
 /** One photo large; the arrow keys lead to the others. */
 export function PhotoViewer({ requestId, photos, shown, onShow, formats, removes }: Props) {
+  const words = useTexts(requestPhotoTexts)
+  const requestWords = useTexts(requestTexts)
   const present = photos.find(({ id }) => id === shown) ?? null
   const { last: photo, open } = useLingering(present)
   const remove = useRemovePhoto(requestId)

@@ -3,7 +3,6 @@ import type { Team } from '#accounts/choices.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Priority, Status } from '../choices.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { answerWords, ownWords } from '../../resident/messages/index.ts'
 import {
   categoryWords,
   isStatus,
@@ -225,8 +224,5 @@ export const english = {
     moved: 'Status updated successfully!',
     noteAdded: 'Note added successfully!',
   },
-
-  own: ownWords,
-  answer: answerWords,
 } as const
 export type RequestWords = typeof english

@@ -1,10 +1,12 @@
 import { UserRoundPlus } from 'lucide-react'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import type { MaintenanceRequest } from '../request.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The assignee; "Unassigned" in amber. */
 export function Assignee({ request: { assignedToUser } }: { request: Pick<MaintenanceRequest, 'assignedToUser'> }) {
+  const words = useTexts(requestTexts)
   if (!assignedToUser)
     return (
       <span className="inline-flex items-center gap-1.5 text-tone-warning-fg">

@@ -1,9 +1,10 @@
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import type { MaintenanceNote, MaintenanceRequest } from '../request.ts'
 import { changedFields, type WatchedField } from '../rules.ts'
-import { entryWords } from '../../access/messages/index.ts'
-import { words } from '../messages/index.ts'
+import { entryTexts } from '../../access/messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
 import { useFormats, type Formats } from './use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   /** The record as this person read it, and as it is now. */
@@ -16,6 +17,7 @@ type Props = {
 
 /** Another user saved first: who, and the current values. It stays visible while the dialog scrolls. */
 export function ConflictNotice({ before, now, notes, hasUnsavedInput }: Props) {
+  const words = useTexts(requestTexts)
   const formats = useFormats('dashboard')
   const fields = changedFields(before, now)
   if (fields.length === 0) return null
@@ -35,33 +37,36 @@ export function ConflictNotice({ before, now, notes, hasUnsavedInput }: Props) {
 }
 
 const labels: Record<WatchedField, string> = {
-  title: words.titleField,
-  description: words.description,
-  status: words.statusField,
-  priority: words.priorityField,
-  category: words.categoryField,
-  assignedTo: words.assignedTo,
-  scheduledDate: words.scheduledField,
-  estimatedCost: words.estimatedCost,
-  entryPermission: entryWords.title,
-  entryWindows: entryWords.times,
-  petsNote: entryWords.pets,
+  title: requestTexts.en.titleField,
+  description: requestTexts.en.description,
+  status: requestTexts.en.statusField,
+  priority: requestTexts.en.priorityField,
+  category: requestTexts.en.categoryField,
+  assignedTo: requestTexts.en.assignedTo,
+  scheduledDate: requestTexts.en.scheduledField,
+  estimatedCost: requestTexts.en.estimatedCost,
+  entryPermission: entryTexts.en.title,
+  entryWindows: entryTexts.en.times,
+  petsNote: entryTexts.en.pets,
 }
 
 const values: { [Field in WatchedField]: (request: MaintenanceRequest, formats: Formats) => string } = {
   title: ({ title }) => `“${title}”`,
   description: ({ description }) => `“${description}”`,
-  status: ({ status }) => words.status[status],
-  priority: ({ priority }) => words.priority[priority],
-  category: ({ category }) => words.category[category],
-  assignedTo: ({ assignedToUser }) => (assignedToUser ? words.fullName(assignedToUser) : words.unassigned),
-  scheduledDate: ({ scheduledDate }, { time }) => (scheduledDate === null ? words.notScheduled : time(scheduledDate)),
-  estimatedCost: ({ estimatedCost }, { money }) => (estimatedCost === null ? words.noCost : money(estimatedCost)),
+  status: ({ status }) => requestTexts.en.status[status],
+  priority: ({ priority }) => requestTexts.en.priority[priority],
+  category: ({ category }) => requestTexts.en.category[category],
+  assignedTo: ({ assignedToUser }) =>
+    assignedToUser ? requestTexts.en.fullName(assignedToUser) : requestTexts.en.unassigned,
+  scheduledDate: ({ scheduledDate }, { time }) =>
+    scheduledDate === null ? requestTexts.en.notScheduled : time(scheduledDate),
+  estimatedCost: ({ estimatedCost }, { money }) =>
+    estimatedCost === null ? requestTexts.en.noCost : money(estimatedCost),
   entryPermission: ({ entryPermission }) =>
-    entryPermission === null ? entryWords.unknown : entryWords.permission[entryPermission],
+    entryPermission === null ? entryTexts.en.unknown : entryTexts.en.permission[entryPermission],
   entryWindows: ({ entryWindows }, { date }) =>
     entryWindows.length === 0
-      ? entryWords.noTimes
-      : entryWindows.map((window) => entryWords.window(window, date)).join('; '),
-  petsNote: ({ petsNote }) => (petsNote === null ? entryWords.noPets : `“${petsNote}”`),
+      ? entryTexts.en.noTimes
+      : entryWindows.map((window) => entryTexts.en.window(window, date)).join('; '),
+  petsNote: ({ petsNote }) => (petsNote === null ? entryTexts.en.noPets : `“${petsNote}”`),
 }

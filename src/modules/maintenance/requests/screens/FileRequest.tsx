@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -14,14 +13,16 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import { Category, officeCategories, priorities, Priority } from '../choices.ts'
 import { instantOf, RequestValues } from '../request-values.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { categoryIcons } from './category-icons.ts'
 import { type CreateRequest, type RequestPlace, useFileRequest } from './filing.ts'
 import { useAssignees } from './queries.ts'
 import { useFormats } from './use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
-const texts = words.ofUnit
+const texts = requestTexts.en.ofUnit
 const { title, description, scheduledDate, estimatedCost } = RequestValues.shape
 const FormSchema = z.object({
   title,
@@ -36,23 +37,23 @@ const FormSchema = z.object({
 type FormSchema = z.infer<typeof FormSchema>
 
 const labels = {
-  title: words.titleField,
-  description: words.description,
+  title: requestTexts.en.titleField,
+  description: requestTexts.en.description,
   tenantId: texts.resident,
-  priority: words.priorityField,
-  category: words.categoryField,
-  assignedTo: words.assignedTo,
-  estimatedCost: words.costField,
-  scheduledDate: words.scheduledField,
+  priority: requestTexts.en.priorityField,
+  category: requestTexts.en.categoryField,
+  assignedTo: requestTexts.en.assignedTo,
+  estimatedCost: requestTexts.en.costField,
+  scheduledDate: requestTexts.en.scheduledField,
 }
 const priorityChoices = priorities.map((value) => ({
   value,
-  label: words.priority[value],
+  label: requestTexts.en.priority[value],
   icon: priorityIcons[value],
 }))
 const categoryChoices = officeCategories.map((value) => ({
   value,
-  label: words.category[value],
+  label: requestTexts.en.category[value],
   icon: categoryIcons[value],
 }))
 
@@ -72,6 +73,7 @@ export type RequestDraft = { title: string; description: string; tenantId: strin
 
 /** The office's form for a new request, for a unit or a place. Whatever fails, what was typed stays. */
 export function FileRequest({ at, residents, draft, create, renderMore, onTyped, onFiled }: Props) {
+  const words = useTexts(requestTexts)
   const formats = useFormats('dashboard')
   const assignees = useAssignees()
   const file = useFileRequest(at, create)
@@ -81,7 +83,7 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
     [needsResident],
   )
   const form = useForm<FormSchema>({
-    resolver: zodResolver(schema),
+    resolver: useFormResolver(schema),
     defaultValues: {
       title: draft?.title ?? '',
       description: draft?.description ?? '',

@@ -8,8 +8,9 @@ import { statuses, type Status } from '../choices.ts'
 import { dialogWords } from '../messages/dialog.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { isOpen } from '../rules.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
 import { useChangeStatus } from './queries.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -21,6 +22,7 @@ type Props = {
 
 /** The actions for an open request: copy its link, change its status, edit it, complete it. */
 export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) {
+  const words = useTexts(requestTexts)
   const changeStatus = useChangeStatus(request.id)
   const moveTo = (status: Status) =>
     changeStatus.mutate(

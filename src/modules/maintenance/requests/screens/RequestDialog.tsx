@@ -9,7 +9,7 @@ import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import type { MaintenanceRequest } from '../request.ts'
 import { dialogWords } from '../messages/dialog.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useChangeRequest, useEvents, useMessages, useRequest, useRequestNotes } from './queries.ts'
 import { Messaging } from '../../messaging/screens/Messaging.tsx'
@@ -21,6 +21,7 @@ import { RequestOverview } from './RequestOverview.tsx'
 import { RequestBadges } from './RequestBadges.tsx'
 import { Timeline } from '../../history/screens/Timeline.tsx'
 import { useFormats } from './use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   id: string | null
@@ -36,6 +37,7 @@ export function RequestDialog({ id, onClose, Aside }: Props) {
 }
 
 function OpenRequest({ id, Aside, ...opening }: { id: string; Aside: Props['Aside'] } & Opening) {
+  const words = useTexts(requestTexts)
   const record = useRequest(id)
   return (
     <RecordDialog
@@ -57,6 +59,7 @@ type Tab = 'overview' | 'timeline' | 'notes' | 'messaging'
 type Contents = { request: MaintenanceRequest; Aside: Props['Aside'] } & Opening
 
 function Contents({ request, open, turn, onClose, Aside }: Contents) {
+  const words = useTexts(requestTexts)
   const formats = useFormats('dashboard')
   const notes = useRequestNotes(request.id)
   const messages = useMessages(request.id)
@@ -166,6 +169,7 @@ function Contents({ request, open, turn, onClose, Aside }: Contents) {
 
 /** The tabs with the number of entries in each. */
 function RequestTabs({ id }: { id: string }) {
+  const words = useTexts(requestTexts)
   const notes = useRequestNotes(id)
   const messages = useMessages(id)
   const events = useEvents(id)

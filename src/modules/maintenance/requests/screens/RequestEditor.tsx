@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -11,10 +10,12 @@ import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { changesOf, RequestValues, valuesOf } from '../request-values.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
 import { EditorChoices } from './EditorChoices.tsx'
 import { type useChangeRequest } from './queries.ts'
 import type { Formats } from './use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = {
   /** The form's id, for the submit button outside of it. */
@@ -29,16 +30,17 @@ type Props = {
 }
 
 const labels = {
-  title: words.titleField,
-  description: words.description,
-  scheduledDate: words.scheduledField,
-  estimatedCost: words.costField,
+  title: requestTexts.en.titleField,
+  description: requestTexts.en.description,
+  scheduledDate: requestTexts.en.scheduledField,
+  estimatedCost: requestTexts.en.costField,
 } as const
 
 /** Edits a request and sends only the changed fields. Changes by others appear; what was typed stays. */
 export function RequestEditor({ id, request, formats: { zone }, change, onTyped, onConflict, onSaved }: Props) {
+  const words = useTexts(requestTexts)
   const form = useForm<RequestValues>({
-    resolver: zodResolver(RequestValues),
+    resolver: useFormResolver(RequestValues),
     defaultValues: valuesOf(request, zone),
   })
   const { errors, isDirty } = form.formState
@@ -77,7 +79,7 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
       }}
     >
       <div className="grid content-start gap-4">
-        <FormErrors form={form} labels={labels} title={words.own.required} />
+        <FormErrors form={form} labels={labels} title={words.ofUnit.required} />
         <Field label={labels.title} required error={errors.title?.message}>
           <TextInput maxLength={200} {...form.register('title')} />
         </Field>

@@ -6,14 +6,15 @@ import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { words } from '../messages/index.ts'
-import { entryWords } from '../../access/messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
+import { entryTexts } from '../../access/messages/index.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { OfficeEntry } from '../../access/screens/OfficeEntry.tsx'
 import { SlaPanel } from '../../sla/screens/SlaPanel.tsx'
 import { useAssignees, type useChangeRequest } from './queries.ts'
 import type { SaveChanges } from './save-changes.ts'
 import type { Formats } from './use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -27,6 +28,8 @@ type Props = {
 
 /** The due time, who has to act, and the facts; the assignee can be changed here. */
 export function RequestFacts({ request, formats, change, onConflict, onTyped, children }: Props) {
+  const words = useTexts(requestTexts)
+  const entryWords = useTexts(entryTexts)
   const assignees = useAssignees()
   const save: SaveChanges = (changes, options = {}) => {
     const read = options.read ?? request

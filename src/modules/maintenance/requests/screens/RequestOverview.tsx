@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { RequestEvent } from '../../history/contract.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
 import type { useChangeRequest, useRequestNotes } from './queries.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
 import { Timeline } from '../../history/screens/Timeline.tsx'
 import type { Formats } from './use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -23,6 +24,7 @@ type Props = {
 
 /** The description and history of a request at the left, its assignee and due time at the right. */
 export function RequestOverview({ request, notes, events, formats, change, onConflict, onTyped, beside }: Props) {
+  const words = useTexts(requestTexts)
   return (
     <div className="grid gap-x-7 gap-y-5 md:grid-cols-[1fr_18.75rem] md:grid-rows-[auto_1fr]">
       <section aria-labelledby="request-description">

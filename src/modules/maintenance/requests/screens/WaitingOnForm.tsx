@@ -9,9 +9,10 @@ import { dialogWords } from '../messages/dialog.ts'
 import { waitingOnReasonText } from '../messages/waiting-on-reasons.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { waitingOnNames } from '../vocabulary.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
 import { useVendors } from './queries.ts'
 import type { SaveChanges } from './save-changes.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -27,6 +28,7 @@ const parties = waitingOnValues
 
 /** Who has to act next, and what to do. Untouched fields follow the record and are not sent. */
 export function WaitingOnForm({ request, busy, onSave, onTyped, onDone }: Props) {
+  const words = useTexts(requestTexts)
   const vendors = useVendors(true)
   const [read] = useState(request)
   /** The last record this person knew: the one on opening, or the one that a conflict returned. */
@@ -39,7 +41,7 @@ export function WaitingOnForm({ request, busy, onSave, onTyped, onDone }: Props)
   const changes = {
     ...(waitingOn === undefined || waitingOn === read.waitingOn ? {} : { waitingOn }),
     ...(vendorId === undefined || vendorId === (read.vendorId ?? '') ? {} : { vendorId: vendorId || null }),
-    ...(reason === undefined || reason === (waitingOnReasonText(read) ?? '')
+    ...(reason === undefined || reason === (waitingOnReasonText(read, 'en') ?? '')
       ? {}
       : { waitingOnReason: reason || null }),
   }
@@ -78,7 +80,7 @@ export function WaitingOnForm({ request, busy, onSave, onTyped, onDone }: Props)
       <Field label={dialogWords.nextStep}>
         <TextInput
           maxLength={200}
-          value={input.reason ?? waitingOnReasonText(request) ?? ''}
+          value={input.reason ?? waitingOnReasonText(request, 'en') ?? ''}
           placeholder={dialogWords.nextPlaceholder}
           onChange={(event) => setInput({ ...input, reason: event.target.value })}
         />

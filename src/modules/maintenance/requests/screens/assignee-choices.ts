@@ -1,7 +1,7 @@
 import type { Assignee } from '#accounts/user-account.ts'
 import type { Choice } from '#platform/ui/forms/choices.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
 
 /** "Unassigned" and everyone a request can be assigned to. The current assignee is always included. */
 export function assigneeChoices(
@@ -10,12 +10,12 @@ export function assigneeChoices(
 ): Choice[] {
   const people = (assignees ?? []).map((person) => ({
     value: person.id,
-    label: words.fullName(person),
-    detail: words.team(person),
+    label: requestTexts.en.fullName(person),
+    detail: requestTexts.en.team(person),
   }))
   const missing =
     assignedTo && assignedToUser && !people.some(({ value }) => value === assignedTo)
-      ? [{ value: assignedTo, label: words.fullName(assignedToUser) }]
+      ? [{ value: assignedTo, label: requestTexts.en.fullName(assignedToUser) }]
       : []
-  return [{ value: '', label: words.unassigned }, ...missing, ...people]
+  return [{ value: '', label: requestTexts.en.unassigned }, ...missing, ...people]
 }

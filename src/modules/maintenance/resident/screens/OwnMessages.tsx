@@ -6,15 +6,18 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import type { OwnRequest } from '../contract.ts'
-import { words } from '../../requests/messages/index.ts'
+import { ownRequestTexts } from '../messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { useWriteAboutOwn } from './queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
-const texts = words.own
 type Props = { request: OwnRequest; formats: Formats; onTyped: (typed: boolean) => void }
 
 /** The messages between the resident and the office, and the field to reply. */
 export function OwnMessages({ request, formats, onTyped }: Props) {
+  const texts = useTexts(ownRequestTexts)
+  const words = useTexts(requestTexts)
   return (
     <section aria-labelledby="own-messages">
       <h3 id="own-messages" className="mb-1.5 text-sm font-[575]">
@@ -45,6 +48,7 @@ export function OwnMessages({ request, formats, onTyped }: Props) {
 }
 
 function Write({ id, onTyped }: { id: string; onTyped: (typed: boolean) => void }) {
+  const texts = useTexts(ownRequestTexts)
   const write = useWriteAboutOwn(id)
   const [text, setText] = useState('')
   const body = text.trim()

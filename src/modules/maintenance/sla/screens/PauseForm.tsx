@@ -11,9 +11,10 @@ import { pauseKinds, type PauseKind } from '../../requests/choices.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { instantOf } from '../../requests/request-values.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { type usePause } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -28,6 +29,7 @@ const kinds = pauseKinds.map((value) => ({ value, label: dialogWords.waits[value
 
 /** Pauses the clock with a kind and a reason; when it is paused already, changes them. */
 export function PauseForm({ request, formats, pause, onConflict, onTyped, onDone }: Props) {
+  const words = useTexts(requestTexts)
   const isOnHold = request.status === 'on_hold'
   const [before] = useState(() => pauseOf(request, formats.zone))
   const [waitsFor, setWaitsFor] = useState<PauseKind>(before.waitsFor)

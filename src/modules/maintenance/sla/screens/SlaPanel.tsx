@@ -9,13 +9,14 @@ import { dialogWords } from '../../requests/messages/dialog.ts'
 import { waitingOnReasonText } from '../../requests/messages/waiting-on-reasons.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { isOpen } from '../../requests/rules.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { WaitingOnForm } from '../../requests/screens/WaitingOnForm.tsx'
 import { PauseForm } from './PauseForm.tsx'
 import { useNudge, usePause } from '../../requests/screens/queries.ts'
 import { RequestClock } from './RequestClock.tsx'
 import type { SaveChanges } from '../../requests/screens/save-changes.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -29,6 +30,7 @@ type Props = {
 
 /** The due time, who has to act, and what to do. The clock can be paused here and reminders sent. */
 export function SlaPanel({ request, formats, busy, onSave, onTyped, onConflict }: Props) {
+  const words = useTexts(requestTexts)
   const pause = usePause(request.id)
   const nudge = useNudge(request.id)
   const now = useNow()
@@ -43,7 +45,7 @@ export function SlaPanel({ request, formats, busy, onSave, onTyped, onConflict }
     before.current = form
   }, [form])
   if (request.status === 'cancelled') return null
-  const reason = waitingOnReasonText(request)
+  const reason = waitingOnReasonText(request, 'en')
   const close = () => setForm(null)
   const resume = () =>
     pause.mutate(

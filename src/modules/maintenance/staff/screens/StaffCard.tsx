@@ -1,18 +1,20 @@
 import { CalendarDays, ReceiptText } from 'lucide-react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { Assignee } from '../../requests/screens/Assignee.tsx'
 import { CategoryIcon } from '../../requests/screens/CategoryIcon.tsx'
 import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
 import { RequestClock } from '../../sla/screens/RequestClock.tsx'
 import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
 import type { Formats } from '../../requests/screens/use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { request: MaintenanceRequest; formats: Formats; showAssignee: boolean; onOpen: () => void }
 
 /** A request in the queue of staff. */
 export function StaffCard({ request, formats, showAssignee, onOpen }: Props) {
+  const words = useTexts(requestTexts)
   return (
     <article className="flex min-w-0 flex-col rounded-lg bg-surface px-4.5 py-4 shadow-card max-md:px-4 max-md:text-15 max-md:leading-5.5">
       <header className="flex items-start gap-3">

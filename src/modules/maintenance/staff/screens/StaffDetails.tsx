@@ -8,10 +8,10 @@ import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { momentInWords } from '../../requests/day-in-words.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
-import { entryWords } from '../../access/messages/index.ts'
+import { entryTexts } from '../../access/messages/index.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { isOpen } from '../../requests/rules.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { AddNote } from '../../history/screens/AddNote.tsx'
 import { ConflictNotice } from '../../requests/screens/ConflictNotice.tsx'
 import { EntryFacts } from '../../access/screens/EntryFacts.tsx'
@@ -25,6 +25,7 @@ import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
 import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
 import { UpdateStatus } from './UpdateStatus.tsx'
 import { useFormats } from '../../requests/screens/use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { id: string | null; onClose: () => void }
 
@@ -37,6 +38,7 @@ export function StaffDetails({ id, onClose }: Props) {
 type Opening = { open: boolean; turn: number; onClose: () => void }
 
 function OpenRequest({ id, open, turn, onClose }: { id: string } & Opening) {
+  const words = useTexts(requestTexts)
   const request = useRequest(id)
   const formats = useFormats('portal')
   const [draft, setDraft] = useState('')
@@ -83,6 +85,8 @@ function OpenRequest({ id, open, turn, onClose }: { id: string } & Opening) {
 type DetailsProps = { request: MaintenanceRequest; draft: string; onDraft: (text: string) => void }
 
 function Details({ request, draft, onDraft }: DetailsProps) {
+  const words = useTexts(requestTexts)
+  const entryWords = useTexts(entryTexts)
   const formats = useFormats('portal')
   const notes = useRequestNotes(request.id)
   const messages = useMessages(request.id)

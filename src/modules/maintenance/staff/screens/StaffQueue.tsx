@@ -15,16 +15,17 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { attentionFirst } from '../../sla/rules.ts'
 import { staffCounts } from '../../requests/rules.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { useMyself, useQueue } from '../../requests/screens/queries.ts'
 import { StaffCard } from './StaffCard.tsx'
 import { StaffDetails } from './StaffDetails.tsx'
 import { useFormats } from '../../requests/screens/use-formats.ts'
-
-const texts = words.staff
+import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The staff portal: one's own requests, and all others. */
 export function StaffQueue() {
+  const texts = useTexts(requestTexts).staff
+  const words = useTexts(requestTexts)
   const myself = useMyself()
   const person = myself.data?.id ?? null
   const mine = useQueue(person, person !== null)
@@ -52,6 +53,8 @@ type Tab = 'mine' | 'all'
 type Page = { rows: readonly MaintenanceRequest[]; total: number }
 
 function Queue({ mine, all, person }: { mine: Page; all: Page; person: string }) {
+  const texts = useTexts(requestTexts).staff
+  const words = useTexts(requestTexts)
   const address = useAddress()
   const [tab, setTab] = useState<Tab>('mine')
   const figures = staffCounts(mine.rows, person)
@@ -119,6 +122,7 @@ type CardsProps = { page: Page; onOpen: (id: string) => void; showAssignee?: boo
 
 /** Renders as many cards as a phone shows at once; the others on demand. */
 function Cards({ page, onOpen, showAssignee = false }: CardsProps) {
+  const texts = useTexts(requestTexts).staff
   const formats = useFormats('portal')
   const now = useNow()
   const requests = page.rows.toSorted(attentionFirst(now))

@@ -8,8 +8,9 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import type { Status } from '../../requests/choices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { staffStatuses } from '../../requests/rules.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { useChangeStatus } from '../../requests/screens/queries.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -19,11 +20,12 @@ type Props = {
 
 const choices = staffStatuses.map((value) => ({
   value,
-  label: words.hyphenated(value),
+  label: requestTexts.en.hyphenated(value),
   icon: requestStatusIcons[value],
 }))
 
 export function UpdateStatus({ request, onConflict }: Props) {
+  const words = useTexts(requestTexts)
   const [chosen, setChosen] = useState<Status | null>(null)
   const changeStatus = useChangeStatus(request.id)
   const disabledReason = chosen === null ? words.chooseStatus : chosen === request.status ? words.sameStatus : null

@@ -9,7 +9,7 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { boardWords } from '../../../board/messages/en.ts'
 import type { Statistics as Figures } from '../../request.ts'
-import { words } from '../../messages/index.ts'
+import { requestTexts } from '../../messages/index.ts'
 import { Board } from '../../../board/screens/Board.tsx'
 import { NoRequests } from './NoRequests.tsx'
 import { useStatistics } from '../queries.ts'
@@ -19,6 +19,7 @@ import { RequestList } from './RequestList.tsx'
 import { Statistics } from './Statistics.tsx'
 import { useFormats } from '../use-formats.ts'
 import { useRequestFilter } from './use-request-filter.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 const views = [
   { value: 'board', label: boardWords.board, icon: SquareKanban },
@@ -38,6 +39,7 @@ type Props = {
 
 /** The console's Maintenance section: figures, filters, and the requests as a board or a list. */
 export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Aside }: Props) {
+  const words = useTexts(requestTexts)
   const address = useAddress()
   const wide = useWide()
   const filter = useRequestFilter()

@@ -1,10 +1,12 @@
 import { Wrench } from 'lucide-react'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { words } from '../../messages/index.ts'
+import { requestTexts } from '../../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The empty state: no requests, or none that match. */
 export function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const words = useTexts(requestTexts)
   return (
     <Card flush>
       <EmptyList

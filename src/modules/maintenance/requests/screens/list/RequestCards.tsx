@@ -1,16 +1,18 @@
 import type { MaintenanceRequest } from '../../request.ts'
-import { words } from '../../messages/index.ts'
+import { requestTexts } from '../../messages/index.ts'
 import { Assignee } from '../Assignee.tsx'
 import { categoryIcons } from '../category-icons.ts'
 import { PriorityBadge } from '../PriorityBadge.tsx'
 import { RequestClock } from '../../../sla/screens/RequestClock.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import type { Formats } from '../use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { requests: readonly MaintenanceRequest[]; formats: Formats; onOpen: (id: string) => void }
 
 /** The office's list on a phone. */
 export function RequestCards({ requests, formats, onOpen }: Props) {
+  const words = useTexts(requestTexts)
   return (
     <ul aria-label={words.title} className="grid gap-2.5">
       {requests.map((request) => (
@@ -31,6 +33,7 @@ function RequestCard({
   formats: Formats
   onOpen: () => void
 }) {
+  const words = useTexts(requestTexts)
   const CategoryIcon = categoryIcons[request.category]
   return (
     <article className="relative rounded-lg bg-surface px-4 py-3 shadow-card has-[button:active]:bg-hover">

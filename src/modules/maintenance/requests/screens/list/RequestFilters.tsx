@@ -8,25 +8,26 @@ import { statusFilters } from '../../../board/board-columns.ts'
 import { boardWords } from '../../../board/messages/en.ts'
 import { categories, priorities, sortOrders } from '../../choices.ts'
 import { teamWords } from '../../vocabulary.ts'
-import { words } from '../../messages/index.ts'
+import { requestTexts } from '../../messages/index.ts'
 import { categoryIcons } from '../category-icons.ts'
 import { useAssignees } from '../queries.ts'
 import type { RequestFilterValues, RequestFilterState } from './use-request-filter.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
-const any = { value: 'all', label: words.all } as const
-const statusChoices = statusFilters.map((value) => ({ value, label: words.statusChoices[value] }))
+const any = { value: 'all', label: requestTexts.en.all } as const
+const statusChoices = statusFilters.map((value) => ({ value, label: requestTexts.en.statusChoices[value] }))
 const priorityChoices = [
   any,
-  ...priorities.map((value) => ({ value, label: words.priority[value], icon: priorityIcons[value] })),
+  ...priorities.map((value) => ({ value, label: requestTexts.en.priority[value], icon: priorityIcons[value] })),
 ]
 const categoryChoices = [
   any,
-  ...categories.map((value) => ({ value, label: words.category[value], icon: categoryIcons[value] })),
+  ...categories.map((value) => ({ value, label: requestTexts.en.category[value], icon: categoryIcons[value] })),
 ]
 const orderChoices = sortOrders.map((value) => ({ value, label: boardWords.orders[value] }))
 const anyone = [
   { value: 'all', label: boardWords.allTeams },
-  { value: 'nobody', label: words.unassigned, icon: UserRoundPlus },
+  { value: 'nobody', label: requestTexts.en.unassigned, icon: UserRoundPlus },
   ...teams.map((team) => ({ value: `team:${team}`, label: boardWords.team(teamWords[team]), icon: UsersRound })),
 ]
 
@@ -42,6 +43,7 @@ type Props = {
 }
 
 export function RequestFilters({ filter, ordered, UnitFilter, trailing }: Props) {
+  const words = useTexts(requestTexts)
   const { values, isFiltered, update, clear } = filter
   const assignees = useAssignees()
   const people = (assignees.data ?? []).map((person) => ({

@@ -1,18 +1,20 @@
 import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
-import { words } from '../../messages/index.ts'
+import { requestTexts } from '../../messages/index.ts'
 import { NoRequests } from './NoRequests.tsx'
 import { useRequests } from '../queries.ts'
 import { RequestCards } from './RequestCards.tsx'
 import { RequestTable } from './RequestTable.tsx'
 import type { Formats } from '../use-formats.ts'
 import type { RequestFilterState } from './use-request-filter.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { filter: RequestFilterState; formats: Formats; opened: string | null; onOpen: (id: string) => void }
 
 /** The list as pages, in place of the board. */
 export function RequestList({ filter, formats, opened, onOpen }: Props) {
+  const words = useTexts(requestTexts)
   const requests = useRequests(filter.query, filter.from)
   const wide = useWide()
   return (

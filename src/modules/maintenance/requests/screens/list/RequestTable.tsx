@@ -5,13 +5,14 @@ import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import type { ReactNode } from 'react'
 import type { MaintenanceRequest } from '../../request.ts'
-import { words } from '../../messages/index.ts'
+import { requestTexts } from '../../messages/index.ts'
 import { Assignee } from '../Assignee.tsx'
 import { categoryIcons } from '../category-icons.ts'
 import { PriorityBadge } from '../PriorityBadge.tsx'
 import { RequestClock } from '../../../sla/screens/RequestClock.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import type { Formats } from '../use-formats.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   requests: readonly MaintenanceRequest[]
@@ -24,6 +25,7 @@ type Props = {
 
 /** The office's list on a wide screen. */
 export function RequestTable({ requests, formats, opened, onOpen, footer }: Props) {
+  const words = useTexts(requestTexts)
   const { columns } = words
   return (
     <Table
@@ -58,6 +60,7 @@ export function RequestTable({ requests, formats, opened, onOpen, footer }: Prop
 type RowProps = { request: MaintenanceRequest; formats: Formats; selected: boolean; onOpen: () => void }
 
 function Row({ request, formats, selected, onOpen }: RowProps) {
+  const words = useTexts(requestTexts)
   const CategoryIcon = categoryIcons[request.category]
   const number = formats.number(request.number)
   return (

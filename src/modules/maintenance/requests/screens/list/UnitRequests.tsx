@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { words } from '../../messages/index.ts'
+import { requestTexts } from '../../messages/index.ts'
 import { RequestCards } from './RequestCards.tsx'
 import { useRequests, useUnitHistory } from '../queries.ts'
 import { useFormats } from '../use-formats.ts'
 
-const texts = words.ofUnit
+const texts = requestTexts.en.ofUnit
+
 /** How many closed requests are shown. */
 const limit = 10
 
