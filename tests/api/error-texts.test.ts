@@ -46,7 +46,7 @@ const englishOnly = [
 
 /** `new HttpError(409, 'undone', (language) => paymentTexts[language].undone`, and the same with its helpers. */
 const thrown =
-  /(?<![\w.])(?:HttpError\(\s*[\w.]+,\s*[^,]+,|invalid\((?:[^,()]|\([^()]*\))+,|conflict\((?:[^,()]|\([^()]*\))+,|tooMany\()\s*(?:\(\) =>\s*(\w*(?:words|errors))\.([\w.]+)|(['"`]))/gi
+  /(?<![\w.])(?:HttpError\(\s*[\w.]+,\s*[^,]+,|invalid\((?:[^,()]|\([^()]*\))+,|conflict\((?:[^,()]|\([^()]*\))+,|tooMany\()\s*(?:\((?:language)?\) =>\s*(\w*(?:words|errors|texts))(\[language\])?\.([\w.]+)|(['"`]))/gi
 
 type Reference = { file: string; from: string; exported: string; isTranslated: boolean; key: string }
 const references: Reference[] = []

@@ -1,6 +1,6 @@
 import { useBuilding } from '#building/screens/queries.ts'
 import { EmailAnswer } from '#maintenance/confirmation/screens/EmailAnswer.tsx'
-import { answerTexts } from '#maintenance/resident/messages/index.ts'
+import { answerTexts } from '#maintenance/confirmation/messages/index.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { TimeZoneContext } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'

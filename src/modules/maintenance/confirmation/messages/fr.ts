@@ -1,8 +1,8 @@
 import type { Translated } from '#platform/language/language.ts'
-import type { AnswerWords } from '../../resident/messages/en.ts'
+import type { AnswerWords } from './en.ts'
 
 /** The French texts of the page about completed work, and of its answers. */
-export const frenchAnswer: Translated<AnswerWords> = {
+export const french: Translated<AnswerWords> = {
   title: 'Est-ce réparé?',
   loading: 'Ouverture de votre demande...',
   about: (number: string, category: string) =>

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
-import { answerTexts } from '../../resident/messages/index.ts'
+import { answerTexts } from '../messages/index.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {

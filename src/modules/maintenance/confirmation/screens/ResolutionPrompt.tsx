@@ -2,7 +2,7 @@ import { ThumbsUp, UserRoundCheck } from 'lucide-react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { OwnRequest } from '../../resident/contract.ts'
-import { answerTexts } from '../../resident/messages/index.ts'
+import { answerTexts } from '../messages/index.ts'
 import { useConfirmOwn } from '../../resident/screens/queries.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 

@@ -14,6 +14,7 @@ import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import { Category, officeCategories, priorities, Priority } from '../choices.ts'
 import { instantOf, RequestValues } from '../request-values.ts'
 import { requestTexts } from '../messages/index.ts'
+import { unitRequestWords } from '../messages/unit.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { categoryIcons } from './category-icons.ts'
 import { type CreateRequest, type RequestPlace, useFileRequest } from './filing.ts'
@@ -22,7 +23,6 @@ import { useFormats } from './use-formats.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
-const texts = requestTexts.en.ofUnit
 const { title, description, scheduledDate, estimatedCost } = RequestValues.shape
 const FormSchema = z.object({
   title,
@@ -39,7 +39,7 @@ type FormSchema = z.infer<typeof FormSchema>
 const labels = {
   title: requestTexts.en.titleField,
   description: requestTexts.en.description,
-  tenantId: texts.resident,
+  tenantId: unitRequestWords.resident,
   priority: requestTexts.en.priorityField,
   category: requestTexts.en.categoryField,
   assignedTo: requestTexts.en.assignedTo,
@@ -79,7 +79,7 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
   const file = useFileRequest(at, create)
   const needsResident = residents.length > 0
   const schema = useMemo(
-    () => (needsResident ? FormSchema.extend({ tenantId: z.string().min(1, texts.required) }) : FormSchema),
+    () => (needsResident ? FormSchema.extend({ tenantId: z.string().min(1, unitRequestWords.required) }) : FormSchema),
     [needsResident],
   )
   const form = useForm<FormSchema>({
@@ -117,18 +117,18 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
       {
         onSuccess: ({ number }) => {
           form.reset()
-          toast.success(texts.created, formats.number(number))
+          toast.success(unitRequestWords.created, formats.number(number))
           onFiled()
         },
         onError: (error) => {
-          if (showError(form, error)) toast.failure(texts.notCreated)
-          else toast.failure(texts.notCreated, error.message, { retry: start })
+          if (showError(form, error)) toast.failure(unitRequestWords.notCreated)
+          else toast.failure(unitRequestWords.notCreated, error.message, { retry: start })
         },
       },
     )
   const start = () => void form.handleSubmit(send)()
   const residentChoices = [
-    ...(needsResident ? [] : [{ value: '', label: texts.noResident }]),
+    ...(needsResident ? [] : [{ value: '', label: unitRequestWords.noResident }]),
     ...residents.map(({ id, fullName }) => ({ value: id, label: fullName })),
   ]
   const choices = [
@@ -148,7 +148,7 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
       }}
     >
       <div className="grid content-start gap-4">
-        <FormErrors form={form} labels={labels} title={texts.required} />
+        <FormErrors form={form} labels={labels} title={unitRequestWords.required} />
         <Field label={labels.title} required error={errors.title?.message}>
           <TextInput maxLength={200} {...form.register('title')} />
         </Field>
@@ -170,7 +170,7 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
                     value={name === 'tenantId' && needsResident && value === '' ? null : value}
                     onChange={onChange}
                     onBlur={onBlur}
-                    placeholder={texts.chooseResident}
+                    placeholder={unitRequestWords.chooseResident}
                   />
                 )}
               />
@@ -184,8 +184,8 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
         <Field label={labels.estimatedCost} error={errors.estimatedCost?.message}>
           <TextInput type="number" min={0} step={0.01} className="tabular" {...form.register('estimatedCost')} />
         </Field>
-        <Button variant="primary" type="submit" busy={file.isPending} busyText={texts.creating}>
-          {texts.create}
+        <Button variant="primary" type="submit" busy={file.isPending} busyText={unitRequestWords.creating}>
+          {unitRequestWords.create}
         </Button>
       </div>
     </form>

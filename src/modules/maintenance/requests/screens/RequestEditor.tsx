@@ -10,6 +10,7 @@ import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { changesOf, RequestValues, valuesOf } from '../request-values.ts'
+import { requestErrors } from '../messages/errors.ts'
 import { requestTexts } from '../messages/index.ts'
 import { EditorChoices } from './EditorChoices.tsx'
 import { type useChangeRequest } from './queries.ts'
@@ -79,7 +80,7 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
       }}
     >
       <div className="grid content-start gap-4">
-        <FormErrors form={form} labels={labels} title={words.ofUnit.required} />
+        <FormErrors form={form} labels={labels} title={requestErrors.en.required} />
         <Field label={labels.title} required error={errors.title?.message}>
           <TextInput maxLength={200} {...form.register('title')} />
         </Field>

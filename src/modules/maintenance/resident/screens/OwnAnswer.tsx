@@ -1,6 +1,6 @@
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { OwnRequest } from '../contract.ts'
-import { answerTexts } from '../messages/index.ts'
+import { answerTexts } from '../../confirmation/messages/index.ts'
 import { ConfirmationForm } from '../../confirmation/screens/ConfirmationForm.tsx'
 import { useConfirmOwn, useReopenOwn } from './queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'

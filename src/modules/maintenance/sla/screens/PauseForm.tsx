@@ -11,6 +11,7 @@ import { pauseKinds, type PauseKind } from '../../requests/choices.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { instantOf } from '../../requests/request-values.ts'
+import { requestErrors } from '../../requests/messages/errors.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { type usePause } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
@@ -77,7 +78,7 @@ export function PauseForm({ request, formats, pause, onConflict, onTyped, onDone
       <Field label={dialogWords.waitsFor}>
         <Select ref={first} choices={kinds} value={waitsFor} onChange={setWaitsFor} />
       </Field>
-      <Field label={dialogWords.why} required error={missing ? words.ofUnit.required : undefined}>
+      <Field label={dialogWords.why} required error={missing ? requestErrors.en.required : undefined}>
         <TextInput
           maxLength={200}
           value={reason}

@@ -1,6 +1,7 @@
 import { CalendarDays, ReceiptText } from 'lucide-react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import type { MaintenanceRequest } from '../../requests/request.ts'
+import { staffWords } from '../messages/en.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { Assignee } from '../../requests/screens/Assignee.tsx'
 import { CategoryIcon } from '../../requests/screens/CategoryIcon.tsx'
@@ -60,10 +61,10 @@ export function StaffCard({ request, formats, showAssignee, onOpen }: Props) {
           <Button
             size="small"
             className="ml-auto max-md:px-2.5"
-            aria-label={words.staff.viewDetailsOf(request.title)}
+            aria-label={staffWords.viewDetailsOf(request.title)}
             onClick={onOpen}
           >
-            {words.staff.viewDetails}
+            {staffWords.viewDetails}
           </Button>
         </footer>
       </div>

@@ -11,6 +11,7 @@ import { dialogWords } from '../../requests/messages/dialog.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { isOpen } from '../../requests/rules.ts'
+import { staffWords } from '../messages/en.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { AddNote } from '../../history/screens/AddNote.tsx'
 import { ConflictNotice } from '../../requests/screens/ConflictNotice.tsx'
@@ -118,7 +119,7 @@ function Details({ request, draft, onDraft }: DetailsProps) {
       <RequestClock request={request} reader="office" formats={formats} className="text-sm" />
       <section aria-labelledby="request-messages">
         <h3 id="request-messages" className="mb-1.5 font-[575]">
-          {words.staff.messages}
+          {staffWords.messages}
         </h3>
         {messages.data === undefined ? (
           <Waiting on={messages} words={dialogWords.messagesLoading} />
@@ -129,10 +130,10 @@ function Details({ request, draft, onDraft }: DetailsProps) {
         )}
       </section>
       <UpdateStatus request={request} onConflict={setBefore} />
-      <AddNote id={request.id} text={draft} onText={onDraft} added={words.staff.noteAdded} />
+      <AddNote id={request.id} text={draft} onText={onDraft} added={staffWords.noteAdded} />
       <section aria-labelledby="notes-and-updates">
         <h3 id="notes-and-updates" className="mb-1 font-[575]">
-          {words.staff.notesAndUpdates}
+          {staffWords.notesAndUpdates}
         </h3>
         {notes.data === undefined ? (
           <Waiting on={notes} words={words.notesLoading} />
@@ -140,7 +141,7 @@ function Details({ request, draft, onDraft }: DetailsProps) {
           <p className="text-ink-3">{words.noNotes}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
-          <ul tabIndex={0} aria-label={words.staff.notesAndUpdates} className="max-h-64 overflow-y-auto">
+          <ul tabIndex={0} aria-label={staffWords.notesAndUpdates} className="max-h-64 overflow-y-auto">
             {notes.data.toReversed().map((note) => (
               <NoteItem key={note.id} note={note} when={formats.time(note.createdAt)} />
             ))}

@@ -8,6 +8,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import type { Status } from '../../requests/choices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { staffStatuses } from '../../requests/rules.ts'
+import { staffWords } from '../messages/en.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { useChangeStatus } from '../../requests/screens/queries.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -37,7 +38,7 @@ export function UpdateStatus({ request, onConflict }: Props) {
         onSuccess: () => {
           setChosen(null)
           onConflict(null)
-          toast.success(words.staff.moved)
+          toast.success(staffWords.moved)
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
@@ -47,11 +48,11 @@ export function UpdateStatus({ request, onConflict }: Props) {
     )
   return (
     <div className="flex items-end gap-2">
-      <Field label={words.staff.updateStatus} className="flex-1">
+      <Field label={staffWords.updateStatus} className="flex-1">
         <Select
           choices={choices}
           value={chosen}
-          placeholder={words.staff.chooseStatus}
+          placeholder={staffWords.chooseStatus}
           disabled={changeStatus.isPending}
           onChange={setChosen}
         />
@@ -60,11 +61,11 @@ export function UpdateStatus({ request, onConflict }: Props) {
         variant="primary"
         className="md:h-9"
         busy={changeStatus.isPending}
-        busyText={words.staff.updating}
+        busyText={staffWords.updating}
         disabledBecause={changeStatus.isPending ? null : disabledReason}
         onClick={update}
       >
-        {words.staff.update}
+        {staffWords.update}
       </Button>
     </div>
   )
