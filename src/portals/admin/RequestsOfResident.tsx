@@ -6,6 +6,7 @@ import { useRequests } from '#maintenance/requests/screens/queries.ts'
 import { StatusBadge } from '#maintenance/requests/screens/StatusBadge.tsx'
 import { useFormats } from '#maintenance/requests/screens/use-formats.ts'
 import { requestTexts } from '#maintenance/requests/messages/index.ts'
+import { officeWords } from '#maintenance/requests/messages/office.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
@@ -57,10 +58,10 @@ function Filed({ resident, onFile }: { resident: Resident; onFile: () => void })
       <Card flush level="h3">
         {rows.length === 0 ? (
           <Empty icon={Wrench} help={words.noRequestsHelp}>
-            {requestWords.none}
+            {officeWords.none}
           </Empty>
         ) : (
-          <ul aria-label={requestWords.title} className="px-4.5">
+          <ul aria-label={officeWords.title} className="px-4.5">
             {rows.map(({ id, number, title, status, createdAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-3 border-t border-line py-2.5 first:border-t-0">
                 <span className="min-w-0 flex-1 basis-60">

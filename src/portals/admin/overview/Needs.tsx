@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, CalendarClock, CircleCheck, Mail, MailWarning, Siren, UserRoundX } from 'lucide-react'
 import { reasonTitle } from '#contact/rules.ts'
+import { waitingOnLabels } from '#maintenance/requests/vocabulary.ts'
 import { requestTexts } from '#maintenance/requests/messages/index.ts'
 import { needKinds, type Need, type Overview } from '#overview/contract.ts'
 import { isUrgent } from '#overview/rules.ts'
@@ -110,7 +111,7 @@ function describeNeed(need: Need, now: Date, zone: string): NeedText {
         detail: parts(
           words.promised(dayAndTime(need.dueAt, now, zone)),
           words.late(span(need.dueAt, now)),
-          requestTexts.en.whose.office[need.waitingOn].toLowerCase(),
+          waitingOnLabels[need.waitingOn].toLowerCase(),
         ),
         verb: need.isAssigned ? words.verbs.open : words.verbs.assign,
       }

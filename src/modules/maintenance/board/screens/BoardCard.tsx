@@ -6,6 +6,8 @@ import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { boardWords } from '../messages/en.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
+import { formatFullName } from '../../requests/format.ts'
 import { categoryIcons } from '../../requests/screens/category-icons.ts'
 import { RequestClock } from '../../sla/screens/RequestClock.tsx'
 import type { Formats } from '../../requests/screens/use-formats.ts'
@@ -101,10 +103,10 @@ function CardAssignee({ request }: { request: MaintenanceRequest }) {
     return request.status === 'cancelled' ? null : (
       <span className="inline-flex shrink-0 items-center gap-1.25 text-tone-warning-fg">
         <UserRoundPlus aria-hidden="true" size={13} />
-        {words.unassigned}
+        {officeWords.unassigned}
       </span>
     )
-  const name = words.fullName(assignedToUser)
+  const name = formatFullName(assignedToUser)
   return (
     <span className="inline-flex min-w-0 items-center gap-1.25 text-ink-2" title={name}>
       <Avatar name={name} size={18} />

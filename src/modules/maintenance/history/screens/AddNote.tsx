@@ -4,9 +4,8 @@ import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { useAddNote } from '../../requests/screens/queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   id: string
@@ -19,7 +18,6 @@ type Props = {
 
 /** Adds a note for the office, or for the resident too. What was typed stays until it is saved. */
 export function AddNote({ id, text, onText, added }: Props) {
-  const words = useTexts(requestTexts)
   const add = useAddNote(id)
   const [visible, setVisible] = useState(false)
   const note = text.trim()
@@ -32,7 +30,7 @@ export function AddNote({ id, text, onText, added }: Props) {
           setVisible(false)
           toast.success(added)
         },
-        onError: (error) => toast.failure(words.noteNotAdded, error.message, { retry: send }),
+        onError: (error) => toast.failure(officeWords.noteNotAdded, error.message, { retry: send }),
       },
     )
   return (
@@ -44,29 +42,29 @@ export function AddNote({ id, text, onText, added }: Props) {
         if (note !== '' && !add.isPending) send()
       }}
     >
-      <Field label={words.addNote}>
+      <Field label={officeWords.addNote}>
         <TextArea
           value={text}
           onChange={(event) => onText(event.target.value)}
-          placeholder={words.notePlaceholder}
+          placeholder={officeWords.notePlaceholder}
           maxLength={10_000}
           readOnly={add.isPending}
         />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Checkbox
-          label={words.visible}
-          hint={words.visibleHint}
+          label={officeWords.visible}
+          hint={officeWords.visibleHint}
           checked={visible}
           onChange={(event) => setVisible(event.target.checked)}
         />
         <Button
           type="submit"
           busy={add.isPending}
-          busyText={words.addingNote}
-          disabledBecause={note === '' && !add.isPending ? words.noteFirst : null}
+          busyText={officeWords.addingNote}
+          disabledBecause={note === '' && !add.isPending ? officeWords.noteFirst : null}
         >
-          {words.addNote}
+          {officeWords.addNote}
         </Button>
       </div>
     </form>

@@ -11,10 +11,9 @@ import { messageTemplates } from '../message-templates.ts'
 import { isForStaff, isForTenant, validateSend } from '../rules.ts'
 import type { Recipients } from '../contract.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { requestTexts } from '../../requests/messages/index.ts'
+import { formatFullName } from '../../requests/format.ts'
 import { useRecipients, useSendMessage } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -27,7 +26,6 @@ const targets = messageTargets.map((value) => ({ value, label: dialogWords.targe
 
 /** Sends a message to the resident, to the assignee, or to both. What was typed stays until it is sent. */
 export function SendMessage({ request, formats, draft, onDraft }: Props) {
-  const words = useTexts(requestTexts)
   const recipients = useRecipients(request.id)
   const send = useSendMessage(request.id)
   const [chosen, setChosen] = useState<MessageTarget>()
@@ -50,7 +48,7 @@ export function SendMessage({ request, formats, draft, onDraft }: Props) {
     residentName: request.tenant?.user.firstName ?? null,
     number: formats.number(request.number),
     title: request.title,
-    assigneeName: request.assignedToUser ? words.fullName(request.assignedToUser) : null,
+    assigneeName: request.assignedToUser ? formatFullName(request.assignedToUser) : null,
   }
   const fill = (text: string) => {
     const isUntouched = body === '' || messageTemplates.some((template) => template.text(described) === body)

@@ -3,8 +3,9 @@ import type { MaintenanceNote, MaintenanceRequest } from '../request.ts'
 import { changedFields, type WatchedField } from '../rules.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import { requestTexts } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
+import { formatFullName } from '../format.ts'
 import { useFormats, type Formats } from './use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   /** The record as this person read it, and as it is now. */
@@ -17,7 +18,6 @@ type Props = {
 
 /** Another user saved first: who, and the current values. It stays visible while the dialog scrolls. */
 export function ConflictNotice({ before, now, notes, hasUnsavedInput }: Props) {
-  const words = useTexts(requestTexts)
   const formats = useFormats('dashboard')
   const fields = changedFields(before, now)
   if (fields.length === 0) return null
@@ -28,10 +28,10 @@ export function ConflictNotice({ before, now, notes, hasUnsavedInput }: Props) {
       live
       tone="warning"
       className="sticky top-2 z-[2] mb-4"
-      title={author ? words.changedBy(words.fullName(author)) : words.changedMeanwhile}
+      title={author ? officeWords.changedBy(formatFullName(author)) : officeWords.changedMeanwhile}
     >
-      {fields.map((field) => words.nowIs(labels[field], values[field](now, formats))).join(' ')}
-      {hasUnsavedInput ? ` ${words.inputKept}` : null}
+      {fields.map((field) => officeWords.nowIs(labels[field], values[field](now, formats))).join(' ')}
+      {hasUnsavedInput ? ` ${officeWords.inputKept}` : null}
     </Notice>
   )
 }
@@ -43,8 +43,8 @@ const labels: Record<WatchedField, string> = {
   priority: requestTexts.en.priorityField,
   category: requestTexts.en.categoryField,
   assignedTo: requestTexts.en.assignedTo,
-  scheduledDate: requestTexts.en.scheduledField,
-  estimatedCost: requestTexts.en.estimatedCost,
+  scheduledDate: officeWords.scheduledField,
+  estimatedCost: officeWords.estimatedCost,
   entryPermission: entryTexts.en.title,
   entryWindows: entryTexts.en.times,
   petsNote: entryTexts.en.pets,
@@ -56,12 +56,10 @@ const values: { [Field in WatchedField]: (request: MaintenanceRequest, formats: 
   status: ({ status }) => requestTexts.en.status[status],
   priority: ({ priority }) => requestTexts.en.priority[priority],
   category: ({ category }) => requestTexts.en.category[category],
-  assignedTo: ({ assignedToUser }) =>
-    assignedToUser ? requestTexts.en.fullName(assignedToUser) : requestTexts.en.unassigned,
+  assignedTo: ({ assignedToUser }) => (assignedToUser ? formatFullName(assignedToUser) : officeWords.unassigned),
   scheduledDate: ({ scheduledDate }, { time }) =>
-    scheduledDate === null ? requestTexts.en.notScheduled : time(scheduledDate),
-  estimatedCost: ({ estimatedCost }, { money }) =>
-    estimatedCost === null ? requestTexts.en.noCost : money(estimatedCost),
+    scheduledDate === null ? officeWords.notScheduled : time(scheduledDate),
+  estimatedCost: ({ estimatedCost }, { money }) => (estimatedCost === null ? officeWords.noCost : money(estimatedCost)),
   entryPermission: ({ entryPermission }) =>
     entryPermission === null ? entryTexts.en.unknown : entryTexts.en.permission[entryPermission],
   entryWindows: ({ entryWindows }, { date }) =>

@@ -14,13 +14,13 @@ import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import { Category, officeCategories, priorities, Priority } from '../choices.ts'
 import { instantOf, RequestValues } from '../request-values.ts'
 import { requestTexts } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
 import { unitRequestWords } from '../messages/unit.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { categoryIcons } from './category-icons.ts'
 import { type CreateRequest, type RequestPlace, useFileRequest } from './filing.ts'
 import { useAssignees } from './queries.ts'
 import { useFormats } from './use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 const { title, description, scheduledDate, estimatedCost } = RequestValues.shape
@@ -43,8 +43,8 @@ const labels = {
   priority: requestTexts.en.priorityField,
   category: requestTexts.en.categoryField,
   assignedTo: requestTexts.en.assignedTo,
-  estimatedCost: requestTexts.en.costField,
-  scheduledDate: requestTexts.en.scheduledField,
+  estimatedCost: officeWords.costField,
+  scheduledDate: officeWords.scheduledField,
 }
 const priorityChoices = priorities.map((value) => ({
   value,
@@ -73,7 +73,6 @@ export type RequestDraft = { title: string; description: string; tenantId: strin
 
 /** The office's form for a new request, for a unit or a place. Whatever fails, what was typed stays. */
 export function FileRequest({ at, residents, draft, create, renderMore, onTyped, onFiled }: Props) {
-  const words = useTexts(requestTexts)
   const formats = useFormats('dashboard')
   const assignees = useAssignees()
   const file = useFileRequest(at, create)
@@ -178,7 +177,7 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
             {name === 'tenantId' ? renderMore?.(chosenTenant) : null}
           </Fragment>
         ))}
-        <Field label={labels.scheduledDate} hint={words.buildingTime} error={errors.scheduledDate?.message}>
+        <Field label={labels.scheduledDate} hint={officeWords.buildingTime} error={errors.scheduledDate?.message}>
           <TextInput type="datetime-local" {...form.register('scheduledDate')} />
         </Field>
         <Field label={labels.estimatedCost} error={errors.estimatedCost?.message}>

@@ -9,6 +9,7 @@ import { dialogWords } from '../messages/dialog.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { isOpen } from '../rules.ts'
 import { requestTexts } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
 import { useChangeStatus } from './queries.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 
@@ -30,11 +31,11 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
       {
         onSuccess: () => {
           onConflict(null)
-          toast.success(words.moved)
+          toast.success(officeWords.moved)
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
-          toast.failure(words.notMoved, error.message, isStale(error) ? {} : { retry: () => moveTo(status) })
+          toast.failure(officeWords.notMoved, error.message, isStale(error) ? {} : { retry: () => moveTo(status) })
         },
       },
     )
@@ -70,7 +71,7 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
         ]}
       />
       <Button key="edit" icon={Pencil} onClick={onEdit} variant={isOpen(request) || isQuiet ? 'outlined' : 'primary'}>
-        {words.edit}
+        {officeWords.edit}
       </Button>
       {isOpen(request) ? (
         <Button

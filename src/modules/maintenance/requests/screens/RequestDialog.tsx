@@ -10,6 +10,7 @@ import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import type { MaintenanceRequest } from '../request.ts'
 import { dialogWords } from '../messages/dialog.ts'
 import { requestTexts } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useChangeRequest, useEvents, useMessages, useRequest, useRequestNotes } from './queries.ts'
 import { Messaging } from '../../messaging/screens/Messaging.tsx'
@@ -46,7 +47,7 @@ function OpenRequest({ id, Aside, ...opening }: { id: string; Aside: Props['Asid
       title={words.request}
       loading={words.loadingOne}
       failed={words.notFound}
-      missing={{ text: words.missing, help: words.missingHelp, back: words.backToList }}
+      missing={{ text: officeWords.missing, help: officeWords.missingHelp, back: words.backToList }}
       width="wide"
     >
       {(request, opening) => <Contents request={request} Aside={Aside} {...opening} />}
@@ -169,24 +170,23 @@ function Contents({ request, open, turn, onClose, Aside }: Contents) {
 
 /** The tabs with the number of entries in each. */
 function RequestTabs({ id }: { id: string }) {
-  const words = useTexts(requestTexts)
   const notes = useRequestNotes(id)
   const messages = useMessages(id)
   const events = useEvents(id)
   const written = notes.data?.filter((note) => !note.isStatusUpdate)
   return (
     <TabList
-      label={words.sections}
+      label={officeWords.sections}
       tabs={[
-        { value: 'overview', label: words.overview },
+        { value: 'overview', label: officeWords.overview },
         {
           value: 'timeline',
-          label: words.timeline,
+          label: officeWords.timeline,
           ...(notes.data && messages.data && events.data
             ? { count: notes.data.length + messages.data.length + events.data.length + 1 }
             : {}),
         },
-        { value: 'notes', label: words.notes, ...(written ? { count: written.length } : {}) },
+        { value: 'notes', label: officeWords.notes, ...(written ? { count: written.length } : {}) },
         {
           value: 'messaging',
           label: dialogWords.messaging,

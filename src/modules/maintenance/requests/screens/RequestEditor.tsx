@@ -12,10 +12,10 @@ import type { MaintenanceRequest } from '../request.ts'
 import { changesOf, RequestValues, valuesOf } from '../request-values.ts'
 import { requestErrors } from '../messages/errors.ts'
 import { requestTexts } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
 import { EditorChoices } from './EditorChoices.tsx'
 import { type useChangeRequest } from './queries.ts'
 import type { Formats } from './use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = {
@@ -33,13 +33,12 @@ type Props = {
 const labels = {
   title: requestTexts.en.titleField,
   description: requestTexts.en.description,
-  scheduledDate: requestTexts.en.scheduledField,
-  estimatedCost: requestTexts.en.costField,
+  scheduledDate: officeWords.scheduledField,
+  estimatedCost: officeWords.costField,
 } as const
 
 /** Edits a request and sends only the changed fields. Changes by others appear; what was typed stays. */
 export function RequestEditor({ id, request, formats: { zone }, change, onTyped, onConflict, onSaved }: Props) {
-  const words = useTexts(requestTexts)
   const form = useForm<RequestValues>({
     resolver: useFormResolver(RequestValues),
     defaultValues: valuesOf(request, zone),
@@ -51,18 +50,18 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
 
   const save = (values: RequestValues) => {
     const changes = changesOf(values, request, zone)
-    if (Object.keys(changes).length === 0) return toast.info(words.nothingToSave)
+    if (Object.keys(changes).length === 0) return toast.info(officeWords.nothingToSave)
     return change.mutate(
       { changes, version: request.version },
       {
         onSuccess: () => {
-          toast.success(words.saved)
+          toast.success(officeWords.saved)
           onSaved()
         },
         onError: (error) => {
-          if (isStale(error)) return toast.failure(words.notSaved, error.message)
-          if (showError(form, error)) return toast.failure(words.notSaved)
-          return toast.failure(words.notSaved, error.message, { retry: submit })
+          if (isStale(error)) return toast.failure(officeWords.notSaved, error.message)
+          if (showError(form, error)) return toast.failure(officeWords.notSaved)
+          return toast.failure(officeWords.notSaved, error.message, { retry: submit })
         },
       },
     )
@@ -90,7 +89,7 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
       </div>
       <div className="grid content-start gap-4">
         <EditorChoices form={form} request={request} />
-        <Field label={labels.scheduledDate} hint={words.buildingTime} error={errors.scheduledDate?.message}>
+        <Field label={labels.scheduledDate} hint={officeWords.buildingTime} error={errors.scheduledDate?.message}>
           <TextInput type="datetime-local" {...form.register('scheduledDate')} />
         </Field>
         <Field label={labels.estimatedCost} error={errors.estimatedCost?.message}>

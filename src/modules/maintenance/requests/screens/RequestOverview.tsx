@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RequestEvent } from '../../history/contract.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { requestTexts } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
 import type { useChangeRequest, useRequestNotes } from './queries.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
@@ -34,14 +35,14 @@ export function RequestOverview({ request, notes, events, formats, change, onCon
         <p className="mb-5 break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
         <RequestPhotos requestId={request.id} formats={formats} />
       </section>
-      <aside aria-label={words.details} className="md:row-span-2">
+      <aside aria-label={officeWords.details} className="md:row-span-2">
         <RequestFacts request={request} formats={formats} change={change} onConflict={onConflict} onTyped={onTyped}>
           {beside}
         </RequestFacts>
       </aside>
       <section aria-labelledby="request-progress">
         <h3 id="request-progress" className="mb-2.5 text-sm font-[575]">
-          {words.progress}
+          {officeWords.progress}
         </h3>
         <Timeline request={request} notes={notes} events={events} formats={formats} stepsOnly />
       </section>

@@ -11,6 +11,7 @@ import { formatDollars, cents } from '#platform/text/money.ts'
 import { useBuildingCode } from '#platform/ui/data/building-code.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { requestTexts } from '../messages/index.ts'
+import { formatRequestNumber } from '../format.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 type Instant = string | null | undefined
@@ -32,7 +33,7 @@ export function useFormats(style: keyof typeof styles) {
     return {
       language,
       zone,
-      number: (number: number) => words.number(code, number),
+      number: (number: number) => formatRequestNumber(code, number),
       date: (at: Instant) => styles[style].date(at, zone, language),
       time: (at: Instant) => styles[style].time(at, zone, language),
       /** The time of day alone. */

@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import type { OwnRequest } from '../contract.ts'
 import { ownRequestTexts } from '../messages/index.ts'
-import { requestTexts } from '../../requests/messages/index.ts'
+import { formatFullName } from '../../requests/format.ts'
 import { useWriteAboutOwn } from './queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -17,7 +17,6 @@ type Props = { request: OwnRequest; formats: Formats; onTyped: (typed: boolean) 
 /** The messages between the resident and the office, and the field to reply. */
 export function OwnMessages({ request, formats, onTyped }: Props) {
   const texts = useTexts(ownRequestTexts)
-  const words = useTexts(requestTexts)
   return (
     <section aria-labelledby="own-messages">
       <h3 id="own-messages" className="mb-1.5 text-sm font-[575]">
@@ -35,7 +34,7 @@ export function OwnMessages({ request, formats, onTyped }: Props) {
             >
               <p className="break-words whitespace-pre-wrap">{message.body}</p>
               <p className="mt-0.5 text-sm text-ink-3">
-                {message.mine ? texts.you : words.fullName(message.createdBy)} ·{' '}
+                {message.mine ? texts.you : formatFullName(message.createdBy)} ·{' '}
                 <time dateTime={message.createdAt}>{formats.time(message.createdAt)}</time>
               </p>
             </li>

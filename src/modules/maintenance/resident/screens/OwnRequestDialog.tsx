@@ -13,6 +13,7 @@ import type { OwnRequest } from '../contract.ts'
 import { isOpen } from '../../requests/rules.ts'
 import { ownRequestTexts } from '../messages/index.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
+import { formatFullName } from '../../requests/format.ts'
 import { ChangeEntry } from '../../access/screens/ChangeEntry.tsx'
 import { EntryFacts } from '../../access/screens/EntryFacts.tsx'
 import { OwnAnswer } from './OwnAnswer.tsx'
@@ -146,7 +147,7 @@ function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
                   {note.isStatusUpdate ? words.statusNote(note.note) : note.note}
                 </p>
                 <p className="mt-0.5 text-sm text-ink-3">
-                  {words.fullName(note.createdBy)} ·{' '}
+                  {formatFullName(note.createdBy)} ·{' '}
                   <time dateTime={note.createdAt}>{formats.time(note.createdAt)}</time>
                 </p>
               </li>

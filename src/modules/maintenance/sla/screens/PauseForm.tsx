@@ -13,6 +13,7 @@ import type { MaintenanceRequest } from '../../requests/request.ts'
 import { instantOf } from '../../requests/request-values.ts'
 import { requestErrors } from '../../requests/messages/errors.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { type usePause } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -52,12 +53,12 @@ export function PauseForm({ request, formats, pause, onConflict, onTyped, onDone
         onSuccess: () => {
           onConflict(null)
           onDone()
-          toast.success(isOnHold ? words.saved : dialogWords.paused)
+          toast.success(isOnHold ? officeWords.saved : dialogWords.paused)
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
           toast.failure(
-            isOnHold ? words.notSaved : dialogWords.notPaused,
+            isOnHold ? officeWords.notSaved : dialogWords.notPaused,
             error.message,
             isStale(error) ? {} : { retry: send },
           )

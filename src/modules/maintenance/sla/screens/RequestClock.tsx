@@ -4,6 +4,7 @@ import { dayInWords } from '../../requests/day-in-words.ts'
 import type { Confirmation, Status, WaitingOn } from '../../requests/choices.ts'
 import { readSla, type SlaReading } from '../rules.ts'
 import type { RequestWords } from '../../requests/messages/en.ts'
+import { waitingOnLabels } from '../../requests/vocabulary.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -34,7 +35,9 @@ export function RequestClock({ request, reader, formats, className }: Props) {
   if (!reading || !request.dueAt) return null
   const done = reading.state === 'done'
   const mover = done ? (request.confirmedAt ? 'resident' : 'ours') : partyOf[request.waitingOn]
-  const label = done ? endOf(words, request) : words.whose[reader][request.waitingOn]
+  const label = done
+    ? endOf(words, request)
+    : (reader === 'office' ? waitingOnLabels : words.waitingOn)[request.waitingOn]
   return (
     <SlaClock
       party={mover}

@@ -3,6 +3,8 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { staffWords } from '../messages/en.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
+import { formatFullName } from '../../requests/format.ts'
 import { Assignee } from '../../requests/screens/Assignee.tsx'
 import { CategoryIcon } from '../../requests/screens/CategoryIcon.tsx'
 import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
@@ -27,7 +29,7 @@ export function StaffCard({ request, formats, showAssignee, onOpen }: Props) {
             </h2>
             <p className="text-ink-2">
               <span className="font-[575]">{words.place(request)}</span>
-              {request.tenant ? <> · {words.fullName(request.tenant.user)}</> : null}
+              {request.tenant ? <> · {formatFullName(request.tenant.user)}</> : null}
             </p>
           </div>
           <p className="flex flex-wrap gap-1.5">
@@ -42,13 +44,13 @@ export function StaffCard({ request, formats, showAssignee, onOpen }: Props) {
         <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-ink-2 max-md:gap-x-2.5 max-md:text-14">
           <span className="inline-flex items-center gap-1.5">
             <CalendarDays aria-hidden="true" size={15} className="text-ink-3" />
-            <span className="sr-only">{words.created}</span>
+            <span className="sr-only">{officeWords.created}</span>
             <time dateTime={request.createdAt}>{formats.date(request.createdAt)}</time>
           </span>
           {request.estimatedCost === null ? null : (
             <span className="tabular inline-flex items-center gap-1.5">
               <ReceiptText aria-hidden="true" size={15} className="text-ink-3" />
-              <span className="sr-only">{words.estimatedCost}</span>
+              <span className="sr-only">{officeWords.estimatedCost}</span>
               {formats.money(request.estimatedCost)}
             </span>
           )}

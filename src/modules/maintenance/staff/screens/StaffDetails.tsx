@@ -13,6 +13,8 @@ import type { MaintenanceRequest } from '../../requests/request.ts'
 import { isOpen } from '../../requests/rules.ts'
 import { staffWords } from '../messages/en.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
+import { formatFullName } from '../../requests/format.ts'
 import { AddNote } from '../../history/screens/AddNote.tsx'
 import { ConflictNotice } from '../../requests/screens/ConflictNotice.tsx'
 import { EntryFacts } from '../../access/screens/EntryFacts.tsx'
@@ -73,8 +75,8 @@ function OpenRequest({ id, open, turn, onClose }: { id: string } & Opening) {
           words={words.loadingOne}
           failed={words.notFound}
           missing={
-            <Missing help={words.missingHelp} back={words.backToList}>
-              {words.missing}
+            <Missing help={officeWords.missingHelp} back={words.backToList}>
+              {officeWords.missing}
             </Missing>
           }
         />
@@ -100,15 +102,18 @@ function Details({ request, draft, onDraft }: DetailsProps) {
       ) : null}
       <KeyValues
         rows={[
-          request.unit ? [words.unit, request.unit.unitNumber] : [words.placeField, words.place(request)],
-          [words.tenant, request.tenant ? words.fullName(request.tenant.user) : words.noResident],
+          request.unit ? [officeWords.unit, request.unit.unitNumber] : [officeWords.placeField, words.place(request)],
+          [officeWords.tenant, request.tenant ? formatFullName(request.tenant.user) : officeWords.noResident],
           ...(request.tenant?.phone
-            ? [[words.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
+            ? [[officeWords.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
             : []),
           ...(request.dueAt && isOpen(request)
-            ? [[words.promisedBy, momentInWords(request.dueAt, now, formats)] as const]
+            ? [[officeWords.promisedBy, momentInWords(request.dueAt, now, formats)] as const]
             : []),
-          [words.estimatedCost, request.estimatedCost === null ? words.noCost : formats.money(request.estimatedCost)],
+          [
+            officeWords.estimatedCost,
+            request.estimatedCost === null ? officeWords.noCost : formats.money(request.estimatedCost),
+          ],
           ...(request.unit
             ? [[entryWords.title, <EntryFacts key="entry" request={request} formats={formats} />] as const]
             : []),
@@ -136,9 +141,9 @@ function Details({ request, draft, onDraft }: DetailsProps) {
           {staffWords.notesAndUpdates}
         </h3>
         {notes.data === undefined ? (
-          <Waiting on={notes} words={words.notesLoading} />
+          <Waiting on={notes} words={officeWords.notesLoading} />
         ) : notes.data.length === 0 ? (
-          <p className="text-ink-3">{words.noNotes}</p>
+          <p className="text-ink-3">{officeWords.noNotes}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
           <ul tabIndex={0} aria-label={staffWords.notesAndUpdates} className="max-h-64 overflow-y-auto">

@@ -17,6 +17,7 @@ import { attentionFirst } from '../../sla/rules.ts'
 import { staffCounts } from '../../requests/rules.ts'
 import { staffWords } from '../messages/en.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { useMyself, useQueue } from '../../requests/screens/queries.ts'
 import { StaffCard } from './StaffCard.tsx'
 import { StaffDetails } from './StaffDetails.tsx'
@@ -53,7 +54,6 @@ type Tab = 'mine' | 'all'
 type Page = { rows: readonly MaintenanceRequest[]; total: number }
 
 function Queue({ mine, all, person }: { mine: Page; all: Page; person: string }) {
-  const words = useTexts(requestTexts)
   const address = useAddress()
   const [tab, setTab] = useState<Tab>('mine')
   const figures = staffCounts(mine.rows, person)
@@ -104,8 +104,8 @@ function Queue({ mine, all, person }: { mine: Page; all: Page; person: string })
             <Cards page={all} onOpen={open} showAssignee />
           ) : (
             <Card flush>
-              <Empty icon={ClipboardCheck} help={words.allDone}>
-                {words.none}
+              <Empty icon={ClipboardCheck} help={officeWords.allDone}>
+                {officeWords.none}
               </Empty>
             </Card>
           )}

@@ -9,9 +9,8 @@ import type { Status } from '../../requests/choices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { staffStatuses } from '../../requests/rules.ts'
 import { staffWords } from '../messages/en.ts'
-import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { useChangeStatus } from '../../requests/screens/queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -21,15 +20,15 @@ type Props = {
 
 const choices = staffStatuses.map((value) => ({
   value,
-  label: requestTexts.en.hyphenated(value),
+  label: officeWords.hyphenated(value),
   icon: requestStatusIcons[value],
 }))
 
 export function UpdateStatus({ request, onConflict }: Props) {
-  const words = useTexts(requestTexts)
   const [chosen, setChosen] = useState<Status | null>(null)
   const changeStatus = useChangeStatus(request.id)
-  const disabledReason = chosen === null ? words.chooseStatus : chosen === request.status ? words.sameStatus : null
+  const disabledReason =
+    chosen === null ? officeWords.chooseStatus : chosen === request.status ? officeWords.sameStatus : null
   const update = () =>
     chosen !== null &&
     changeStatus.mutate(
@@ -42,7 +41,7 @@ export function UpdateStatus({ request, onConflict }: Props) {
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
-          toast.failure(words.notMoved, error.message, isStale(error) ? {} : { retry: update })
+          toast.failure(officeWords.notMoved, error.message, isStale(error) ? {} : { retry: update })
         },
       },
     )

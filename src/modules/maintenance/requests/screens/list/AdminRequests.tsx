@@ -10,6 +10,7 @@ import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { boardWords } from '../../../board/messages/en.ts'
 import type { Statistics as Figures } from '../../request.ts'
 import { requestTexts } from '../../messages/index.ts'
+import { officeWords } from '../../messages/office.ts'
 import { Board } from '../../../board/screens/Board.tsx'
 import { NoRequests } from './NoRequests.tsx'
 import { useStatistics } from '../queries.ts'
@@ -52,7 +53,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
   return (
     <>
       <PageHead
-        title={words.title}
+        title={officeWords.title}
         line={figures.data ? lineOf(figures.data) : '\u00a0'}
         actions={
           <>
@@ -81,7 +82,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
       />
       {figures.isError && !figures.data ? (
         <div className="mb-3.5">
-          <Waiting on={figures} words={words.loading} failed={words.figuresNotLoaded} />
+          <Waiting on={figures} words={words.loading} failed={officeWords.figuresNotLoaded} />
         </div>
       ) : (
         <NotRefreshed on={figures} />

@@ -1,12 +1,10 @@
 import { Wrench } from 'lucide-react'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { requestTexts } from '../../messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
+import { officeWords } from '../../messages/office.ts'
 
 /** The empty state: no requests, or none that match. */
 export function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const words = useTexts(requestTexts)
   return (
     <Card flush>
       <EmptyList
@@ -14,11 +12,11 @@ export function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onCle
         isFiltered={isFiltered}
         onClear={onClear}
         words={{
-          none: words.none,
-          noneHelp: words.noneFit,
-          clear: words.clearFilters,
-          noneYet: words.none,
-          noneYetHelp: words.allDone,
+          none: officeWords.none,
+          noneHelp: officeWords.noneFit,
+          clear: officeWords.clearFilters,
+          noneYet: officeWords.none,
+          noneYetHelp: officeWords.allDone,
         }}
       />
     </Card>

@@ -9,13 +9,14 @@ import { boardWords } from '../../../board/messages/en.ts'
 import { categories, priorities, sortOrders } from '../../choices.ts'
 import { teamWords } from '../../vocabulary.ts'
 import { requestTexts } from '../../messages/index.ts'
+import { officeWords } from '../../messages/office.ts'
+import { formatFullName } from '../../format.ts'
 import { categoryIcons } from '../category-icons.ts'
 import { useAssignees } from '../queries.ts'
 import type { RequestFilterValues, RequestFilterState } from './use-request-filter.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
-const any = { value: 'all', label: requestTexts.en.all } as const
-const statusChoices = statusFilters.map((value) => ({ value, label: requestTexts.en.statusChoices[value] }))
+const any = { value: 'all', label: officeWords.all } as const
+const statusChoices = statusFilters.map((value) => ({ value, label: officeWords.statusChoices[value] }))
 const priorityChoices = [
   any,
   ...priorities.map((value) => ({ value, label: requestTexts.en.priority[value], icon: priorityIcons[value] })),
@@ -27,7 +28,7 @@ const categoryChoices = [
 const orderChoices = sortOrders.map((value) => ({ value, label: boardWords.orders[value] }))
 const anyone = [
   { value: 'all', label: boardWords.allTeams },
-  { value: 'nobody', label: requestTexts.en.unassigned, icon: UserRoundPlus },
+  { value: 'nobody', label: officeWords.unassigned, icon: UserRoundPlus },
   ...teams.map((team) => ({ value: `team:${team}`, label: boardWords.team(teamWords[team]), icon: UsersRound })),
 ]
 
@@ -43,37 +44,36 @@ type Props = {
 }
 
 export function RequestFilters({ filter, ordered, UnitFilter, trailing }: Props) {
-  const words = useTexts(requestTexts)
   const { values, isFiltered, update, clear } = filter
   const assignees = useAssignees()
   const people = (assignees.data ?? []).map((person) => ({
     value: person.id,
-    label: words.fullName(person),
-    detail: words.team(person),
+    label: formatFullName(person),
+    detail: officeWords.team(person),
   }))
   const select = (name: keyof RequestFilterValues) => (value: string) => update({ [name]: value })
   return (
     <FilterBar
-      label={words.filters}
-      search={{ label: words.search, text: values.search, onSearch: select('search') }}
+      label={officeWords.filters}
+      search={{ label: officeWords.search, text: values.search, onSearch: select('search') }}
       isFiltered={isFiltered}
       onClear={clear}
       trailing={trailing}
     >
       <FilterSelect
-        label={words.filterStatus}
+        label={officeWords.filterStatus}
         choices={statusChoices}
         value={values.status}
         onChange={select('status')}
       />
       <FilterSelect
-        label={words.filterPriority}
+        label={officeWords.filterPriority}
         choices={priorityChoices}
         value={values.priority}
         onChange={select('priority')}
       />
       <FilterSelect
-        label={words.filterCategory}
+        label={officeWords.filterCategory}
         choices={categoryChoices}
         value={values.category}
         onChange={select('category')}

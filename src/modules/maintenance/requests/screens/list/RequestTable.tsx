@@ -6,6 +6,7 @@ import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import type { ReactNode } from 'react'
 import type { MaintenanceRequest } from '../../request.ts'
 import { requestTexts } from '../../messages/index.ts'
+import { officeWords } from '../../messages/office.ts'
 import { Assignee } from '../Assignee.tsx'
 import { categoryIcons } from '../category-icons.ts'
 import { PriorityBadge } from '../PriorityBadge.tsx'
@@ -25,11 +26,10 @@ type Props = {
 
 /** The office's list on a wide screen. */
 export function RequestTable({ requests, formats, opened, onOpen, footer }: Props) {
-  const words = useTexts(requestTexts)
-  const { columns } = words
+  const { columns } = officeWords
   return (
     <Table
-      label={words.title}
+      label={officeWords.title}
       footer={footer}
       head={
         <>
@@ -82,7 +82,7 @@ function Row({ request, formats, selected, onOpen }: RowProps) {
       </Cell>
       <Cell
         className="w-[16%] max-w-0 max-lg:w-[17%]"
-        detail={<span className="block truncate">{request.tenant?.fullName ?? words.noResident}</span>}
+        detail={<span className="block truncate">{request.tenant?.fullName ?? officeWords.noResident}</span>}
       >
         <span className="block truncate font-[525]">{words.place(request)}</span>
       </Cell>
@@ -98,15 +98,15 @@ function Row({ request, formats, selected, onOpen }: RowProps) {
       <Cell className="w-[20%] max-w-0 max-lg:w-[28%]">
         <RequestClock request={request} reader="office" formats={formats} className="mb-1" />
         <span className="block truncate text-xs text-ink-3 max-lg:hidden">
-          {words.createdOn(formats.date(request.createdAt))}
+          {officeWords.createdOn(formats.date(request.createdAt))}
         </span>
         <span className="flex min-w-0 text-sm lg:hidden">
           <Assignee request={request} />
         </span>
       </Cell>
       <Cell align="right" className="w-px">
-        <Button size="small" aria-label={words.viewRequest(number, request.title)} onClick={onOpen}>
-          {words.view}
+        <Button size="small" aria-label={officeWords.viewRequest(number, request.title)} onClick={onOpen}>
+          {officeWords.view}
         </Button>
       </Cell>
     </TableRow>
