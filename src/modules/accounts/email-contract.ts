@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { signedIn } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { longestPassword } from './choices.ts'
 import { emailAddressTexts } from './messages/email.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 const StatusMessage = z.object({ message: z.string() })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { roles } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { Language, longestPassword, shortestPassword, Theme } from './choices.ts'
 import { accountErrors } from './messages/errors.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 /** The person who is signed in. */
 export const SignedInUser = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { longestPassword } from './choices.ts'
 import { accountErrors } from './messages/errors.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 /** A code from the app or a recovery code, as typed, with blanks and hyphens. */
 export const TypedCode = z

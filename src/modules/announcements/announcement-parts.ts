@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { MailState } from './choices.ts'
 import { announcementTexts } from './messages/index.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 export const Instant = z.iso.datetime({ error: fieldText((language) => announcementTexts[language].badTime) })
 

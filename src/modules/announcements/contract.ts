@@ -4,6 +4,7 @@ import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { requiredText, line, lines } from '#platform/text/typed-text.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { AnnouncementFile, Instant, Place, Recipient, SheetHome } from './announcement-parts.ts'
 import {
   AnnouncementCategory,
@@ -14,7 +15,6 @@ import {
   SendingTime,
 } from './choices.ts'
 import { announcementTexts } from './messages/index.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 /** How many people it was delivered to, and the states of their e-mails. */
 export const Reach = z.object({

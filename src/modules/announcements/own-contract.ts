@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents, signedIn } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { AnnouncementFile, Instant } from './announcement-parts.ts'
 import { AnnouncementCategory, AnnouncementCategoryInput } from './choices.ts'
 import { announcementTexts } from './messages/index.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 /** What a resident sees of an announcement. */
 export const Announcement = z.object({
@@ -40,7 +40,7 @@ export const Emergency = z.object({
 export type Emergency = z.infer<typeof Emergency>
 
 const MailChoice = z.object({
-  wanted: z.boolean({ error: fieldText((language) => announcementTexts[language].byMail.mustBeBoolean) }),
+  enabled: z.boolean({ error: fieldText((language) => announcementTexts[language].byMail.mustBeBoolean) }),
 })
 const Link = z.object({
   token: z
@@ -75,14 +75,14 @@ export const ownAnnouncements = {
     summary: 'Mark an announcement as read',
     reply: Announcement,
   }),
-  wantsMail: endpoint({
+  mailChoice: endpoint({
     method: 'GET',
     path: '/api/tenant/news-by-mail',
     roles: residents,
     summary: 'Whether the signed-in resident gets announcements by e-mail',
     reply: MailChoice,
   }),
-  wantMail: endpoint({
+  setMailChoice: endpoint({
     method: 'PUT',
     path: '/api/tenant/news-by-mail',
     roles: residents,
@@ -125,7 +125,7 @@ export const newsByMail = {
     roles: 'anyone',
     summary: 'Turn announcements by e-mail off by link',
     body: Link.extend({
-      wanted: z.literal(false, { error: fieldText((language) => announcementTexts[language].byMail.onlyStops) }),
+      enabled: z.literal(false, { error: fieldText((language) => announcementTexts[language].byMail.onlyStops) }),
     }),
     reply: MailChoice,
   }),

@@ -3,15 +3,15 @@ import { Audience } from '#occupancy/audience.ts'
 import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
-import { spelledLike } from '#platform/text/spelling.ts'
+import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
-import { calendarTexts } from './messages/index.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { calendarTexts } from './messages/index.ts'
 
 export const eventTypes = ['meeting', 'maintenance', 'safety', 'social'] as const
 export const EventType = z.enum(eventTypes)
 export type EventType = z.infer<typeof EventType>
-export const EventTypeInput = spelledLike(eventTypes, {}, (language) => calendarTexts[language].missing.type)
+export const EventTypeInput = lenientEnum(eventTypes, {}, (language) => calendarTexts[language].missing.type)
 
 const Instant = z.iso.datetime()
 /** An instant in a year between 2000 and 2199. */

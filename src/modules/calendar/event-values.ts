@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Audience } from '#occupancy/audience.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { type CalendarEvent, EventType, NewEvent } from './contract.ts'
 import { calendarTexts } from './messages/index.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 const Day = z.iso.date({ error: fieldText((language) => calendarTexts[language].missing.startsAt) })
 const Time = z.iso.time({ precision: -1, error: fieldText((language) => calendarTexts[language].chooseTime) })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { CalendarEvent } from './contract.ts'
 import { calendarTexts } from './messages/index.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 /** An event as residents see it. */
 export const ResidentEvent = CalendarEvent.pick({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
-import { directoryTexts } from './messages/index.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { directoryTexts } from './messages/index.ts'
 
 /** A neighbour in the directory, with the fields they chose to show. */
 export const Neighbour = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Message } from '#platform/language/language.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import type { ResidenceType } from './contract.ts'
 import { audienceTexts } from './messages/audience.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 /** The kinds of audience of announcements and events. */
 export const audienceKinds = ['everyone', 'owners', 'renters', 'floors', 'stacks', 'units'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
-import { occupancyErrors } from './messages/errors.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { occupancyErrors } from './messages/errors.ts'
 
 /** The codes of a resident, for each current home. */
 export const ownCodeNames = ['unitAccessCode', 'storageLockerAccessCode', 'keypadCode'] as const

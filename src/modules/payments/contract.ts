@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { dayFromWire } from '#platform/time/dates.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, residents } from '#platform/roles.ts'
-import { spelledLike } from '#platform/text/spelling.ts'
-import { paymentTexts } from './messages/index.ts'
+import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { paymentTexts } from './messages/index.ts'
 
 /** A ledger is append-only: an error is reversed by a counter entry. */
 export const entryKinds = ['charge', 'payment', 'counter'] as const
@@ -57,7 +57,7 @@ export const NewPayment = z.object({
   tenantId: z.uuid({ error: fieldText((language) => paymentTexts[language].badTenant) }),
   /** One of the resident's units, also a former one; without it the current unit where the resident has lived longest. */
   unitId: z.uuid({ error: fieldText((language) => paymentTexts[language].badUnit) }).nullish(),
-  kind: spelledLike(['charge', 'payment'], {}, (language) => paymentTexts[language].badKind),
+  kind: lenientEnum(['charge', 'payment'], {}, (language) => paymentTexts[language].badKind),
   type: z
     .string({ error: fieldText((language) => paymentTexts[language].required) })
     .trim()
@@ -76,7 +76,7 @@ export const NewPayment = z.object({
     .positive({ error: fieldText((language) => paymentTexts[language].badAmount) })
     .max(10_000_000, { error: fieldText((language) => paymentTexts[language].largeAmount) })
     .multipleOf(0.01, { error: fieldText((language) => paymentTexts[language].badAmount) }),
-  method: spelledLike(paymentMethods, {}, (language) => paymentTexts[language].badMethod).nullish(),
+  method: lenientEnum(paymentMethods, {}, (language) => paymentTexts[language].badMethod).nullish(),
   memo: Memo.default(''),
 })
 export type NewPayment = z.infer<typeof NewPayment>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { NewPayment, type PaymentMethod } from './contract.ts'
 import { paymentTexts } from './messages/index.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 /** The form values of an entry: every field is a text. */
 export const PaymentValues = z.object({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { spelledLike } from '#platform/text/spelling.ts'
-import { residentErrors } from './messages/errors.ts'
+import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { residentErrors } from './messages/errors.ts'
 
 export const tenantTypes = ['Owner', 'Lease Holder', 'Tenant', 'Renter'] as const
 export const TenantType = z.enum(tenantTypes)
 export type TenantType = z.infer<typeof TenantType>
 /** Accepts other spellings: owner, tenant, lessee. */
-export const TenantTypeInput = spelledLike(tenantTypes, { Lessee: 'Lease Holder' })
+export const TenantTypeInput = lenientEnum(tenantTypes, { Lessee: 'Lease Holder' })
 
 /** Codes that are stored encrypted and revealed one at a time. */
 export const accessCodes = ['unitAccessCode', 'storageLockerAccessCode'] as const

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office, residents as residentsOnly } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { AccessCodeName } from './choices.ts'
 import { residentErrors } from './messages/errors.ts'
 import { NoteText } from './fields.ts'
 import { OwnProfile, Resident, ResidentEvent, ResidentFilter, VacantUnit } from './resident.ts'
 import { NewResident, ResidentChanges } from './resident-input.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 /** Endpoints whose replies include the home are served by occupancy. */
 export const residents = {

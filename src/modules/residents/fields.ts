@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { dayFromWire } from '#platform/time/dates.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { tenDigitPhone } from '#platform/text/phone-text.ts'
-import { residentErrors } from './messages/errors.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { residentErrors } from './messages/errors.ts'
 
 const longestText = 200
 export const longestNote = 10_000

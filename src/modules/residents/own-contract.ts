@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { OwnProfile } from './resident.ts'
 import { OptionalEmail, OptionalText } from './fields.ts'
 import { residentErrors } from './messages/errors.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 /** The contact data that residents change themselves; absent fields are unchanged. */
 export const OwnProfileChanges = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
 import { AccountStatusInput, longestPassword, shortestPassword } from '#accounts/choices.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { type AccessCodeName, TenantTypeInput } from './choices.ts'
 import {
   AccessCode,
@@ -14,7 +15,6 @@ import {
   TextList,
 } from './fields.ts'
 import { residentErrors } from './messages/errors.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 /** The fields of a resident that the office may change; absent ones are unchanged. */
 export const ResidentChanges = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formatPhone } from '#platform/text/phones.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { NewResident, ResidentChanges } from './resident-input.ts'
 import type { Resident } from './resident.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 import { residentErrors } from './messages/errors.ts'
 
 /** The mask of a stored code in the form; sent back, it leaves the code unchanged. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Cursor } from '#platform/cursor.ts'
 import { AccountStatus, AccountStatusInput } from '#accounts/choices.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { areas, ResidentSort, TenantType, TenantTypeInput } from './choices.ts'
 import { residentErrors } from './messages/errors.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 /** A current home; money in dollars. */
 export const Home = z.object({

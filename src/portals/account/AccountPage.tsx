@@ -11,12 +11,12 @@ import { accountTexts } from '#accounts/messages/index.ts'
 import { OwnData } from '#import-export/screens/OwnData.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { useUser } from '../frame/user.ts'
 import { frameTexts } from '../frame/messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The account settings of any signed-in person. */
 export function AccountPage() {

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Select } from '#platform/ui/forms/Select.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { sectionAt, sectionsFor } from '../frame/section.ts'
@@ -9,7 +10,6 @@ import { useUser } from '../frame/user.ts'
 import { frameTexts } from '../frame/messages/index.ts'
 import { sections as everySection } from './sections.ts'
 import { render } from '#platform/language/language.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The office's console: sections as tabs. */
 export function AdminPortal() {

@@ -12,8 +12,8 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Resident } from '#residents/resident.ts'
-import { residentWords as words } from './messages/resident.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { residentWords as words } from './messages/resident.ts'
 
 /** The number of entries that the specification gives. */
 const limit = 10

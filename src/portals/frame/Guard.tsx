@@ -15,13 +15,13 @@ import { BuildingNameContext } from '#platform/ui/data/building-name.ts'
 import { listenLive } from '#platform/ui/data/live.ts'
 import { chooseTheme } from '#platform/ui/theme/theme.ts'
 import { TimeZoneContext } from '#platform/ui/data/time-zone.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { AccessDenied } from './states/AccessDenied.tsx'
 import { expectArrival } from './arrival.ts'
 import { ConnectionLost } from './states/ConnectionLost.tsx'
 import { LoadingPage } from './states/LoadingPage.tsx'
 import { Unreachable } from './states/Unreachable.tsx'
 import { UserContext } from './user.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const SignInPage = lazy(() => import('../sign-in/SignInPage.tsx').then((file) => ({ default: file.SignInPage })))
 const SessionEnded = lazy(() => import('./states/SessionEnded.tsx').then((file) => ({ default: file.SessionEnded })))

@@ -5,9 +5,9 @@ import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Menu } from '#platform/ui/overlays/Menu.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { useUser } from './user.ts'
 import { frameTexts } from './messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The person's name as a menu with their account and their other portals. */
 export function NameMenu({ subtitle }: { subtitle?: string }) {

@@ -11,11 +11,11 @@ import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { isAnythingUnsaved } from '#platform/ui/forms/unsaved.ts'
 import { platformTexts } from '#platform/language/messages/index.ts'
 import { render } from '#platform/language/language.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { sections } from '../admin/sections.ts'
 import { sectionsFor } from './section.ts'
 import { useUser } from './user.ts'
 import { frameTexts } from './messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { onClose: () => void; onReady: () => Early | undefined }
 

@@ -10,13 +10,13 @@ import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { CommandBarButton } from './CommandBarButton.tsx'
 import { NameMenu } from './NameMenu.tsx'
 import { readShellData } from './shell-data.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { useUser } from './user.ts'
 import { frameTexts } from './messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   /** The name of the portal: 'Operations'. */

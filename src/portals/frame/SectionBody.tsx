@@ -3,10 +3,10 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { usePageTitle } from './page-title.ts'
 import type { Section } from './section.ts'
 import { SectionBroken } from './states/SectionBroken.tsx'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /** The screen of a section, loaded on demand. An error in it leaves the others usable. */
 export function SectionBody({ section }: { section: Section }) {

@@ -2,9 +2,9 @@ import { render } from '#platform/language/language.ts'
 import { Link } from '@tanstack/react-router'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { scrollRow } from '#platform/ui/lists/scroll-row.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Section } from './section.ts'
 import { frameTexts } from './messages/index.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   to: '/admin' | '/tenant'

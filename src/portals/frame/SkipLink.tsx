@@ -1,5 +1,5 @@
-import { frameTexts } from './messages/index.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { frameTexts } from './messages/index.ts'
 
 /** The first focusable element of every screen. */
 export function SkipLink() {

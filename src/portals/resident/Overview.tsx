@@ -21,12 +21,12 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { ownProfileTexts } from '#residents/messages/own.ts'
 import { OwnAssets } from '#residents/screens/OwnAssets.tsx'
 import { useOwnProfile } from '#residents/screens/queries.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { useUser } from '../frame/user.ts'
 import { SectionLink } from './SectionLink.tsx'
 import { GarageDoors } from './GarageDoors.tsx'
 import { greeting, formatHomes } from './greeting.ts'
 import { residentPortalTexts } from './messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const SubmitRequest = later(() =>
   import('#maintenance/resident/screens/SubmitRequest.tsx').then((file) => file.SubmitRequest),

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useOwnProfile } from '#residents/screens/queries.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { sectionAt } from '../frame/section.ts'
@@ -9,7 +10,6 @@ import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { useUser } from '../frame/user.ts'
 import { frameTexts } from '../frame/messages/index.ts'
 import { sections } from './sections.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 export function ResidentPortal() {
   const words = useTexts(frameTexts)

@@ -4,8 +4,8 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { ownResourceTexts } from '#resources/messages/own.ts'
 import { OwnResources } from '#resources/screens/OwnResources.tsx'
-import { GarageDoors } from './GarageDoors.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { GarageDoors } from './GarageDoors.tsx'
 
 /** The Resources tab: the resident's codes, then documents and texts of the building. */
 export function Resources() {

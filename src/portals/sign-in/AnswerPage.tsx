@@ -1,19 +1,19 @@
 import { useBuilding } from '#building/screens/queries.ts'
-import { EmailAnswer } from '#maintenance/confirmation/screens/EmailAnswer.tsx'
-import { answerTexts } from '#maintenance/confirmation/messages/index.ts'
+import { ConfirmByEmail } from '#maintenance/confirmation/screens/ConfirmByEmail.tsx'
+import { confirmationTexts } from '#maintenance/confirmation/messages/index.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { TimeZoneContext } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { linkToken } from '#platform/ui/data/link-token.ts'
-import { SignedOutPage } from './SignedOutPage.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { SignedOutPage } from './SignedOutPage.tsx'
 
 /**
  * The page that the e-mail about completed work opens. Nobody is signed in here, so it loads the building's time zone
  * itself.
  */
 export function AnswerPage() {
-  const words = useTexts(answerTexts)
+  const words = useTexts(confirmationTexts)
   const token = linkToken()
   const building = useBuilding()
   return (
@@ -24,7 +24,7 @@ export function AnswerPage() {
         </Notice>
       ) : building.data ? (
         <TimeZoneContext value={building.data.timeZone}>
-          <EmailAnswer token={token} />
+          <ConfirmByEmail token={token} />
         </TimeZoneContext>
       ) : (
         <Waiting on={building} words={words.loading} />

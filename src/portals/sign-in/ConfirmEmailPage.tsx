@@ -2,8 +2,8 @@ import { ConfirmEmail } from '#accounts/screens/ConfirmEmail.tsx'
 import { emailAddressTexts } from '#accounts/messages/email.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { linkToken } from '#platform/ui/data/link-token.ts'
-import { SignedOutPage } from './SignedOutPage.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { SignedOutPage } from './SignedOutPage.tsx'
 
 /** The page that the e-mail to a new address opens. */
 export function ConfirmEmailPage() {

@@ -1,8 +1,8 @@
 import { ForgotForm } from '#accounts/screens/ForgotForm.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { BackToLogin } from './BackToLogin.tsx'
 import { SignedOutPage } from './SignedOutPage.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 export function ForgotPassword() {
   const words = useTexts(accountTexts)

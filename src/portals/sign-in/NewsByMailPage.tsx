@@ -2,8 +2,8 @@ import { EmailChoice } from '#announcements/screens/own/EmailChoice.tsx'
 import { announcementTexts } from '#announcements/messages/index.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { linkToken } from '#platform/ui/data/link-token.ts'
-import { SignedOutPage } from './SignedOutPage.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { SignedOutPage } from './SignedOutPage.tsx'
 
 /** The page that the link at the end of an announcement's e-mail opens. */
 export function NewsByMailPage() {

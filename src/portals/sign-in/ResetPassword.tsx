@@ -7,9 +7,9 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { linkToken } from '#platform/ui/data/link-token.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { BackToLogin } from './BackToLogin.tsx'
 import { SignedOutPage } from './SignedOutPage.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** How long the success message is shown before the redirect to the sign-in page, in milliseconds. */
 const redirectAfter = 3000
@@ -18,12 +18,12 @@ export function ResetPassword() {
   const words = useTexts(accountTexts)
   const token = linkToken()
   const [done, setDone] = useState<string | null>(null)
-  const [isRejected, setRefused] = useState(false)
+  const [isRejected, setRejected] = useState(false)
   if (done) return <Done message={done} />
   if (!token || isRejected) return <BadLink taken={isRejected} />
   return (
     <SignedOutPage title={words.resetTitle}>
-      <ResetForm token={token} onDone={setDone} onBadLink={() => setRefused(true)} />
+      <ResetForm token={token} onDone={setDone} onBadLink={() => setRejected(true)} />
       <BackToLogin />
     </SignedOutPage>
   )

@@ -3,8 +3,8 @@ import type { SignedInUser } from '#accounts/own-account.ts'
 import { SignInForm } from '#accounts/screens/SignInForm.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
-import { SignedOutPage } from './SignedOutPage.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { SignedOutPage } from './SignedOutPage.tsx'
 
 export function SignInPage({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
   const words = useTexts(accountTexts)

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { SectionBody } from '../frame/SectionBody.tsx'
 import { frameTexts } from '../frame/messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const queue = {
   key: 'requests',

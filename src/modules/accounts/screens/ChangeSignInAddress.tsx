@@ -6,13 +6,13 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { SignInEmailChange } from '../email-contract.ts'
 import { emailAddressTexts } from '../messages/email.ts'
 import { CodeField } from './second-factor/CodeField.tsx'
 import { useRequestEmail } from './email-queries.ts'
 import { useSecondFactor } from './second-factor/queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = { open: boolean; email: string; onClose: () => void }
 

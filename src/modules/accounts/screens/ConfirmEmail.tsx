@@ -4,9 +4,9 @@ import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { paths } from '#paths.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { emailAddressTexts } from '../messages/email.ts'
 import { useConfirmEmail, useEmailToConfirm } from './email-queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const isBadLink = (error: unknown) => error instanceof CallFailed && error.code === 'bad_link'
 

@@ -1,14 +1,14 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { ForgottenPassword } from '../own-account.ts'
 import { accountTexts } from '../messages/index.ts'
 import { SignedOutForm } from './SignedOutForm.tsx'
 import { OwnEmail } from './OwnEmail.tsx'
 import { recoveryFailure, useForgotPassword } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 const FormSchema = z.object({
   email: ForgottenPassword.shape.email.pipe(

@@ -1,9 +1,9 @@
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { languageNames, languages } from '#platform/language/language.ts'
 import { chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { accountTexts } from '../messages/index.ts'
 import { usePreferLanguage } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The language of the signed-in person, on every browser they use. */
 export function LanguageChoice() {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import { accountTexts } from '../messages/index.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { accountTexts } from '../messages/index.ts'
 
 type Props = ComponentProps<typeof TextInput> & { error: string | undefined }
 

@@ -4,11 +4,11 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { accountTexts } from '../messages/index.ts'
 import { OwnPasswordChange } from './new-password.ts'
 import { useChangePassword } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 const blank: OwnPasswordChange = { currentPassword: '', newPassword: '', confirmed: '' }
 

@@ -4,12 +4,12 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { accountTexts } from '../messages/index.ts'
 import { SignedOutForm } from './SignedOutForm.tsx'
 import { NewPasswordTwice } from './new-password.ts'
 import { recoveryFailure, useResetPassword } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = {
   token: string

@@ -6,11 +6,11 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Session } from '../own-account.ts'
 import { parseBrowser } from '../rules.ts'
 import { accountTexts } from '../messages/index.ts'
 import { useEndSession, useSessions } from './queries.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /**
  * The browsers in which this account is signed in. Every session except the current one can be

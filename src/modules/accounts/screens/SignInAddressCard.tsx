@@ -3,11 +3,11 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { PendingEmail } from '#platform/ui/display/PendingEmail.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { emailAddressTexts } from '../messages/email.ts'
 import { ChangeSignInAddress } from './ChangeSignInAddress.tsx'
 import { useCancelEmail, useResendEmail } from './email-queries.ts'
 import { useOwnAccount } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The address a person signs in with, and the dialog that changes it. */
 export function SignInAddressCard() {

@@ -6,15 +6,15 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { Credentials, type SignedInUser } from '../own-account.ts'
 import { accountTexts } from '../messages/index.ts'
 import { CodeStep } from './second-factor/CodeStep.tsx'
 import { SignedOutForm } from './SignedOutForm.tsx'
 import { OwnEmail } from './OwnEmail.tsx'
 import { useSignIn } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 const FormSchema = Credentials.extend({
   email: Credentials.shape.email.pipe(z.email({ error: fieldText((language) => accountTexts[language].badEmail) })),

@@ -2,10 +2,10 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { chosenTheme } from '#platform/ui/theme/theme.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { themes } from '../choices.ts'
 import { accountTexts } from '../messages/index.ts'
 import { usePreferTheme } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { emailChanges, type SignInEmailChange } from '../email-contract.ts'
 import { emailAddressTexts } from '../messages/email.ts'
 import { ownKey } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** Reads the account again, so that a pending address appears. */
 function useRefreshAccount() {

@@ -5,6 +5,7 @@ import { call } from '#platform/ui/data/call.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { chooseTheme } from '#platform/ui/theme/theme.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { accounts } from '../contract.ts'
 import type { Credentials } from '../own-account.ts'
 import type { Language } from '#platform/language/language.ts'
@@ -13,7 +14,6 @@ import type { Theme } from '../choices.ts'
 import type { AccountWords } from '../messages/en.ts'
 import { accountTexts } from '../messages/index.ts'
 import { hasEnded, sessionKey, sessionQuery, signInKey, notifyOtherTabs, watchEnded } from './session.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 export const ownKey = ['accounts', 'own'] as const
 const sessionsKey = ['accounts', 'sessions'] as const

@@ -15,6 +15,7 @@ import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
 import { ownAnnouncementTexts } from '../messages/own.ts'
 import { announcementTexts } from '../messages/index.ts'
@@ -23,7 +24,6 @@ import { AnnouncementMarks } from './AnnouncementMarks.tsx'
 import { useAnnouncementAction, useAnnouncement } from './queries.ts'
 import { Recipients } from './Recipients.tsx'
 import { StateBadge } from './StateBadge.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { id: string | null; onClose: () => void; onEdit: (announcement: OfficeAnnouncement) => void }
 

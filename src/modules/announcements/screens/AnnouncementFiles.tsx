@@ -1,9 +1,9 @@
 import { FileText, Image } from 'lucide-react'
 import { shownBytes } from '#platform/text/bytes.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { AnnouncementFile } from '../announcement-parts.ts'
 import { ownAnnouncementTexts } from '../messages/own.ts'
 import { fileAddress } from './own/queries.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 export function AnnouncementFiles({ files }: { files: readonly AnnouncementFile[] }) {
   const ownWords = useTexts(ownAnnouncementTexts)

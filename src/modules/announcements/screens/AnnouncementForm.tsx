@@ -14,6 +14,7 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import {
   audienceOf,
   blankValues,
@@ -32,7 +33,6 @@ import { FilesField } from './FilesField.tsx'
 import { useChangeAnnouncement, useReach, useWriteAnnouncement } from './queries.ts'
 import { SendingFields } from './SendingFields.tsx'
 import { useFileSending } from './use-file-sending.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const texts = announcementTexts.en.form
 const labels = {

@@ -1,10 +1,10 @@
 import { Pin, Siren } from 'lucide-react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { AnnouncementCategory } from '../choices.ts'
 import { ownAnnouncementTexts } from '../messages/own.ts'
 import { announcementTexts } from '../messages/index.ts'
 import { categoryIcons } from './category-icons.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { category: AnnouncementCategory; pinned: boolean; emergency: boolean }
 

@@ -5,13 +5,13 @@ import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
 import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
 import { announcementTexts } from '../messages/index.ts'
 import { AnnouncementMarks } from './AnnouncementMarks.tsx'
 import { timesOf } from './announcement-times.ts'
 import { ReadBar } from './ReadBar.tsx'
 import { StateBadge } from './StateBadge.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   announcements: readonly OfficeAnnouncement[]

@@ -9,6 +9,7 @@ import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { later } from '#platform/ui/data/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { announcementCategories, announcementStates } from '../choices.ts'
 import { announcementTexts } from '../messages/index.ts'
 import { AnnouncementCards } from './AnnouncementCards.tsx'
@@ -16,7 +17,6 @@ import { AnnouncementTable } from './AnnouncementTable.tsx'
 import { useAnnouncements } from './queries.ts'
 import { Sheet } from './Sheet.tsx'
 import { type AnnouncementListFilter, useAnnouncementFilter } from './use-announcement-filter.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const AnnouncementDialogs = later(() => import('./AnnouncementDialogs.tsx').then((file) => file.AnnouncementDialogs))
 

@@ -7,11 +7,11 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { SearchMany } from '#platform/ui/forms/SearchMany.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { Place } from '../announcement-parts.ts'
 import { audienceOf, type AnnouncementValues, type AudienceValues } from '../announcement-values.ts'
 import { announcementTexts } from '../messages/index.ts'
 import { usePlaces, useReach } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const texts = announcementTexts.en.form
 const kindChoices = audienceKinds.map((value) => ({

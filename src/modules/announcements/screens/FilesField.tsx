@@ -2,10 +2,10 @@ import { FileText, Image, Paperclip, RotateCw, X } from 'lucide-react'
 import { shownBytes } from '#platform/text/bytes.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { maxFiles } from '../choices.ts'
 import { announcementTexts } from '../messages/index.ts'
 import type { ChosenFile, FileSending } from './use-file-sending.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /**
  * The attachments of an announcement form. Each file is uploaded at once, and can be removed or

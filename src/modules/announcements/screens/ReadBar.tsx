@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { Reach } from '../contract.ts'
 import { announcementTexts } from '../messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** How many of its recipients have read it. */
 export function ReadBar({ reach }: { reach: Reach | null }) {

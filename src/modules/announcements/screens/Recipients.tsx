@@ -12,11 +12,11 @@ import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { Recipient } from '../announcement-parts.ts'
 import { type OfficeAnnouncement, recipientStates } from '../contract.ts'
 import { announcementTexts } from '../messages/index.ts'
 import { useAnnouncementAction, useRecipients } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const pageSize = 20
 const stateChoices = [

@@ -7,11 +7,11 @@ import { Markdown } from '#platform/ui/display/Markdown.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { SheetHome } from '../announcement-parts.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
 import { announcementTexts } from '../messages/index.ts'
 import { useAnnouncement, useSheet } from './queries.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /** A printable notice, and the homes without an e-mail address, each list on its own page. */
 export function Sheet({ id, onBack }: { id: string; onBack: () => void }) {

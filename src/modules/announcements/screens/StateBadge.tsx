@@ -1,8 +1,8 @@
 import { Archive, CalendarClock, CircleCheck, CircleDashed, Clock } from 'lucide-react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { AnnouncementState } from '../choices.ts'
 import { announcementTexts } from '../messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const appearances = {
   draft: { tone: 'neutral', icon: CircleDashed },

@@ -1,9 +1,9 @@
 import type { Day } from '#platform/time/dates.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
 import { ownCalendarTexts } from '../messages/own.ts'
 import { longDay, formatEventTime } from '../when.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 export type DayHandlers = {
   timeZone: string

@@ -3,11 +3,11 @@ import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
 import { ownCalendarTexts } from '../messages/own.ts'
 import { groupByDay } from '../rules.ts'
 import { formatHours, longDay } from '../when.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   day: Day | null

@@ -3,11 +3,11 @@ import { dayOf } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { CalendarEvent } from '../contract.ts'
 import { formatHours, shortMonth } from '../when.ts'
 import { calendarTexts } from '../messages/index.ts'
 import { eventIcons } from './event-icons.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   event: CalendarEvent

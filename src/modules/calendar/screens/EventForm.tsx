@@ -12,13 +12,13 @@ import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { type CalendarEvent, eventTypes } from '../contract.ts'
 import { toRequestBody, EventValues, toEventValues } from '../event-values.ts'
 import { calendarTexts } from '../messages/index.ts'
 import { eventIcons } from './event-icons.ts'
 import { useAddEvent, useChangeEvent } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 const typeChoices = eventTypes.map((value) => ({
   value,

@@ -15,12 +15,12 @@ import { later } from '#platform/ui/data/later.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { type CalendarEvent, eventTypes } from '../contract.ts'
 import { isOver } from '../rules.ts'
 import { calendarTexts } from '../messages/index.ts'
 import { EventCard } from './EventCard.tsx'
 import { useCancelEvent, useEvents } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const EventForm = later(() => import('./EventForm.tsx').then((file) => file.EventForm))
 const typeChoices = [

@@ -4,12 +4,12 @@ import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
 import { ownCalendarTexts } from '../messages/own.ts'
 import { formatEventTime } from '../when.ts'
 import { calendarTexts } from '../messages/index.ts'
 import { eventIcons } from './event-icons.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /** One event as residents see it. */
 export function EventView({ event, onClose }: { event: ResidentEvent | null; onClose: () => void }) {

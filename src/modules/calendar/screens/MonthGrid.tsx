@@ -1,10 +1,10 @@
 import type { Day } from '#platform/time/dates.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
+import { useLanguage } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
 import { groupByDay, monthWeeks } from '../rules.ts'
 import { monthName, weekdayNames } from '../when.ts'
 import { DayCell, type DayHandlers } from './DayCell.tsx'
-import { useLanguage } from '#platform/ui/data/language.ts'
 
 type Props = DayHandlers & {
   month: Day

@@ -11,6 +11,7 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
 import { ownCalendarTexts } from '../messages/own.ts'
 import { firstDayOfMonth, monthWeeks } from '../rules.ts'
@@ -21,7 +22,6 @@ import { MonthGrid } from './MonthGrid.tsx'
 import { useOwnEvents } from './queries.ts'
 import { Subscribe } from './Subscribe.tsx'
 import { Upcoming } from './Upcoming.tsx'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /**
  * The resident portal's Calendar tab: the month, the next events, and the calendar subscription.

@@ -9,9 +9,9 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { ownCalendarTexts } from '../messages/own.ts'
 import { useCalendarAddress, useDropAddress, useMakeAddress } from './queries.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /** The private address for the resident's calendar program: created, shown once, revoked. */
 export function Subscribe() {

@@ -5,13 +5,13 @@ import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
 import { ownCalendarTexts } from '../messages/own.ts'
 import { formatHours, shortMonth } from '../when.ts'
 import { calendarTexts } from '../messages/index.ts'
 import { eventIcons } from './event-icons.ts'
 import { useUpcoming } from './queries.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /** The next five events, each with its date at the left. */
 export function Upcoming({ onOpen }: { onOpen: (event: ResidentEvent) => void }) {

@@ -6,8 +6,8 @@ import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { platformTexts } from '#platform/language/messages/index.ts'
-import { words } from '../messages/en.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { words } from '../messages/en.ts'
 
 type Props = {
   query: string

@@ -2,9 +2,9 @@ import { Mail, Phone } from 'lucide-react'
 import { shownPhone } from '#platform/text/phones.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { EmailText } from '#platform/ui/display/EmailText.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { Neighbour } from '../contract.ts'
 import { directoryTexts } from '../messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** A neighbour, with the fields they share. */
 export function NeighbourCard({ neighbour: { name, unitNumbers, phone, email } }: { neighbour: Neighbour }) {

@@ -7,12 +7,12 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { DirectoryChoices, DirectoryEntry } from '../contract.ts'
 import type { DirectoryWords } from '../messages/en.ts'
 import { directoryTexts } from '../messages/index.ts'
 import { NeighbourCard } from './NeighbourCard.tsx'
 import { useChooseShown, useOwnEntry } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /**
  * Which fields the resident shares with neighbours, with a preview. On narrow screens it comes

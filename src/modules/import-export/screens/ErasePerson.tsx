@@ -3,10 +3,10 @@ import { call } from '#platform/ui/data/call.ts'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { type ErasurePlan, personCalls } from '../person-calls.ts'
 import { ownDataTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { userId: string; name: string; open: boolean; onClose: () => void; onErased: () => void }
 

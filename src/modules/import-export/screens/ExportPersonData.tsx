@@ -1,10 +1,10 @@
 import { Braces, FileText } from 'lucide-react'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { ownDataTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
 import { useDownload } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { json: Endpoint; page: Endpoint; params?: Record<string, string>; name: string }
 
@@ -22,7 +22,7 @@ export function ExportPersonData({ json, page, params, name }: Props) {
         busyText={ownWords.taking}
         onClick={() => pageDownload.mutate(variables)}
       >
-        {ownWords.takePage}
+        {ownWords.downloadPage}
       </Button>
       <Button
         icon={Braces}
@@ -30,7 +30,7 @@ export function ExportPersonData({ json, page, params, name }: Props) {
         busyText={ownWords.taking}
         onClick={() => jsonDownload.mutate({ ...variables, name: `${words.person.fileName(name)}.json` })}
       >
-        {ownWords.takeJson}
+        {ownWords.downloadJson}
       </Button>
     </>
   )

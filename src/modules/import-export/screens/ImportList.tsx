@@ -8,10 +8,10 @@ import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage } from '#platform/ui/data/language.ts'
 import type { Import } from '../import-calls.ts'
 import { words } from '../messages/en.ts'
 import { useImports, useUndoImport } from './queries.ts'
-import { useLanguage } from '#platform/ui/data/language.ts'
 
 /** The past imports. Each can be undone as long as none of its records has changed since. */
 export function ImportList() {

@@ -1,8 +1,8 @@
 import { Card } from '#platform/ui/display/Card.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { personCalls } from '../person-calls.ts'
 import { ownDataTexts } from '../messages/own.ts'
 import { ExportPersonData } from './ExportPersonData.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** A resident exports their own data. */
 export function OwnData({ name }: { name: string }) {

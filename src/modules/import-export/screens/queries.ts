@@ -6,11 +6,11 @@ import { saveFile } from '#platform/ui/data/save-file.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { residents } from '#residents/contract.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { Columns, ImportKind } from '../columns.ts'
 import { importCalls } from '../import-calls.ts'
 import { ownDataTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const topic = 'imports'
 

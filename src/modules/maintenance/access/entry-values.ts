@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { EntryPermission, EntryWindow } from '../requests/choices.ts'
 import type { Entry } from '../requests/request-input.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 export const maxWindows = 3
 

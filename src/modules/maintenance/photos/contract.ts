@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { PhotoIds } from '../requests/request-input.ts'
 import { Instant, Person } from '../requests/request.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 /** Roles that may see a request: its resident and the office. */
 const readers = ['tenant', 'staff', 'admin'] as const

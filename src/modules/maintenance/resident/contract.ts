@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import {
   Category,
   CategoryInput,
@@ -15,7 +16,6 @@ import {
 import { Description, Entry, MessageText, PhotoIds, Title } from '../requests/request-input.ts'
 import { Instant, Person } from '../requests/request.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 
 /** The form 'Submit New Maintenance Request'. */
 export const NewOwnRequest = z.object({

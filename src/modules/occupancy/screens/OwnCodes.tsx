@@ -5,10 +5,10 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { call } from '#platform/ui/data/call.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { type OwnCode, ownCodes } from '../own-codes-contract.ts'
 import type { OwnWords } from '../messages/own-en.ts'
 import { ownCodeTexts } from '../messages/own.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** How long a code stays readable on the screen, in milliseconds. */
 const shownFor = 30_000

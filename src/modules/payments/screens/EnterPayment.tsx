@@ -7,12 +7,12 @@ import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { paymentMethods } from '../contract.ts'
 import { newPayment, PaymentValues, PaymentValuesWithUnit } from '../payment-values.ts'
 import { paymentTexts } from '../messages/index.ts'
 import { useEnterPayment } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 export type UnitChoice = { id: string; unitNumber: string }
 

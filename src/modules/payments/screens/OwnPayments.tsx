@@ -5,12 +5,12 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { OwnPayment } from '../contract.ts'
 import { balanceOf } from '../rules.ts'
 import { paymentTexts } from '../messages/index.ts'
 import { PaymentLine } from './PaymentLine.tsx'
 import { useOwnPayments } from './queries.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /** The Payments tab of the resident portal: the balance, and every charge and payment. */
 export function OwnPayments() {

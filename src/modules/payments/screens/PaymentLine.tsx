@@ -5,9 +5,9 @@ import { Badge } from '#platform/ui/display/Badge.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { OwnPayment } from '../contract.ts'
 import { paymentTexts } from '../messages/index.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 const appearances = {
   paid: { tone: 'success', icon: CircleCheck },

@@ -6,13 +6,13 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Payment } from '../contract.ts'
 import { balanceOf } from '../rules.ts'
 import { paymentTexts } from '../messages/index.ts'
 import { EnterPayment, type UnitChoice } from './EnterPayment.tsx'
 import { PaymentLine } from './PaymentLine.tsx'
 import { usePayments, useUndoPayment } from './queries.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /** A resident's charges and payments with the balance; for administrators. */
 export function ResidentPayments({ tenantId, units }: { tenantId: string; units: readonly UnitChoice[] }) {

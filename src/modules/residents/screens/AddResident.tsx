@@ -7,6 +7,7 @@ import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { tenantTypes } from '../choices.ts'
 import { newResidentBody, NewResidentForm, type NewResidentValues, newResidentValues } from '../resident-values.ts'
 import { residentErrors } from '../messages/errors.ts'
@@ -14,7 +15,6 @@ import { words } from '../messages/en.ts'
 import { FormSelect } from './FormSelect.tsx'
 import { FormText } from './FormText.tsx'
 import { useAddResident, useVacantUnits } from './queries.ts'
-import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = { open: boolean; onClose: () => void }
 

@@ -3,9 +3,9 @@ import { portalDate } from '#platform/time/dates.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { OwnProfile } from '../resident.ts'
 import { ownProfileTexts } from '../messages/own.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /** The resident's parking, lockers, pets and move-in date, at a glance. */
 export function OwnAssets({ profile, className }: { profile: OwnProfile; className?: string }) {

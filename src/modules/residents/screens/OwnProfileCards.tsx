@@ -7,12 +7,12 @@ import { EmailText } from '#platform/ui/display/EmailText.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { OwnProfile } from '../resident.ts'
 import type { OwnWords } from '../messages/own-en.ts'
 import { ownProfileTexts } from '../messages/own.ts'
 import type { OwnField, OwnValues } from '../own-values.ts'
 import { PendingOwnEmails } from './PendingOwnEmails.tsx'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { profile: OwnProfile; form: UseFormReturn<OwnValues>; editing: boolean }
 

@@ -9,14 +9,14 @@ import { showError } from '#platform/ui/forms/form-errors.ts'
 import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { ChangedNotice } from '#platform/ui/records/ChangedNotice.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { OwnProfile } from '../resident.ts'
 import { OwnProfileChanges } from '../own-contract.ts'
 import { changedOwn, type OwnValues, ownValuesOf } from '../own-values.ts'
 import { ownProfileTexts } from '../messages/own.ts'
 import { useChangeOwnProfile } from './own-queries.ts'
 import { OwnProfileCards } from './OwnProfileCards.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = { profile: OwnProfile; open: boolean; onClose: () => void; status?: string }
 

@@ -1,9 +1,9 @@
 import { emailAddressTexts } from '#accounts/messages/email.ts'
 import { PendingEmail } from '#platform/ui/display/PendingEmail.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { type OwnEmailField, ownEmailFields } from '../own-contract.ts'
 import type { OwnProfile } from '../resident.ts'
 import { useCancelOwnEmail, useResendOwnLink } from './own-queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** A resident's new addresses that are not confirmed yet. */
 export function PendingOwnEmails({ profile }: { profile: OwnProfile }) {

@@ -10,6 +10,7 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { tenantTypes } from '../choices.ts'
 import type { Resident } from '../resident.ts'
 import { changedValues, ResidentForm, type ResidentValues, valuesOf } from '../resident-values.ts'
@@ -19,7 +20,6 @@ import { CodeFields } from './CodeFields.tsx'
 import { FormSelect } from './FormSelect.tsx'
 import { FormText } from './FormText.tsx'
 import { type useChangeResident } from './queries.ts'
-import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = {
   /** The form's id, for the submit button outside of it. */

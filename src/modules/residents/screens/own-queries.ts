@@ -3,11 +3,11 @@ import { emailAddressTexts } from '#accounts/messages/email.ts'
 import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { OwnProfile } from '../resident.ts'
 import { type OwnEmailField, ownProfile } from '../own-contract.ts'
 import { ownProfileTexts } from '../messages/own.ts'
 import { ownKey } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** Saves the form with the version that was read. A response without a record counts as a failure. */
 export function useChangeOwnProfile(profile: OwnProfile) {

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { shownBytes } from '#platform/text/bytes.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
-import { words } from '../messages/en.ts'
 import { useLanguage } from '#platform/ui/data/language.ts'
+import { words } from '../messages/en.ts'
 
 type Props = { file: File | null; onFile: (file: File | null) => void; error?: string | undefined }
 

@@ -11,11 +11,11 @@ import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { SearchInput } from '#platform/ui/lists/SearchInput.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { resources } from '../contract.ts'
 import type { OwnResource } from '../own-contract.ts'
 import { ownResourceTexts } from '../messages/own.ts'
 import { useOwnResources } from './queries.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /** The resident's texts and documents with a search. */
 export function OwnResources() {

@@ -10,12 +10,12 @@ import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { type Resource, resourceKinds } from '../contract.ts'
 import { ResourceValues, resourceValuesOf } from '../resource-values.ts'
 import { words } from '../messages/en.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { useAddResource, useChangeResource } from './queries.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 const kindChoices = resourceKinds.toReversed().map((value) => ({ value, label: words.kinds[value] }))
 

@@ -5,10 +5,10 @@ import { pathOf } from '#platform/endpoint.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useLanguage } from '#platform/ui/data/language.ts'
 import { type Resource, resources, type ResourceVersion } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { useChangeResource } from './queries.ts'
-import { useLanguage } from '#platform/ui/data/language.ts'
 
 type Props = { resource: Resource; audience: string; onEdit: () => void; onVersion: () => void }
 

@@ -8,11 +8,11 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { Listing, ListingKind } from '../contract.ts'
 import { ListingValues, listingValuesOf } from '../listing-values.ts'
 import { words } from '../messages/en.ts'
 import { useChangeListing, usePublishListing } from './queries.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Editing = { kind: ListingKind; listing: Listing | null }
 type Props = { unit: { id: string; unitNumber: string }; editing: Editing | null; onClose: () => void }

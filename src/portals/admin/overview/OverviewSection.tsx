@@ -11,6 +11,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { dashboardDate } from '#platform/time/dates.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { useUser } from '../../frame/user.ts'
 import { frameTexts } from '../../frame/messages/index.ts'
 import { freshRequest } from '../maintenance/fresh-request.ts'
@@ -21,7 +22,6 @@ import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
 import { TowerCard } from './TowerCard.tsx'
 import { WeeksChart } from './WeeksChart.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The first section of the console: the building in figures, urgent tasks, and charts. */
 export function OverviewSection() {

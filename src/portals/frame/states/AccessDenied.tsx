@@ -6,8 +6,8 @@ import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
-import { MessagePage } from './MessagePage.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { MessagePage } from './MessagePage.tsx'
 
 /** Signed in, but without access to this page: explains that, with a link to the person's own portal. */
 export function AccessDenied({ user }: { user: SignedInUser }) {

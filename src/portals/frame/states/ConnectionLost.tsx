@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
-import { frameTexts } from '../messages/index.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { frameTexts } from '../messages/index.ts'
 
 /** Shorter interruptions are not reported, in milliseconds. */
 const patience = 4000

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { accountTexts } from '#accounts/messages/index.ts'
-import { readShellData } from '../shell-data.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { readShellData } from '../shell-data.ts'
 
 /** The skeleton of a whole screen. */
 export function LoadingPage() {

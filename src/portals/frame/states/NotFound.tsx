@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '#accounts/screens/queries.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { Guard } from '../Guard.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
 import { MessagePage } from './MessagePage.tsx'
 import { frameTexts } from '../messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const NotFoundInside = lazy(() => import('./NotFoundInside.tsx').then((file) => ({ default: file.NotFoundInside })))
 

@@ -3,12 +3,12 @@ import { homePathOf, canOpenPage } from '#accounts/rules.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../MainContent.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { PortalHeader } from '../PortalHeader.tsx'
 import { useUser } from '../user.ts'
 import { frameTexts } from '../messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The 404 screen inside a portal, with a link to the person's own portal. */
 export function NotFoundInside() {

@@ -1,8 +1,8 @@
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
-import { frameTexts } from '../messages/index.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { frameTexts } from '../messages/index.ts'
 
 export function SectionBroken() {
   const words = useTexts(frameTexts)

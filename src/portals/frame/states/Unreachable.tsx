@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { Main } from '../Main.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { frameTexts } from '../messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The first data of a screen could not be loaded: the error, and a button to retry. */
 export function Unreachable({ on }: Pick<ComponentProps<typeof Waiting>, 'on'>) {

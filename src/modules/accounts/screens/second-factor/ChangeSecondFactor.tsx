@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { SaveCodes } from './SaveCodes.tsx'
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx'
 import { useMakeCodes, useTurnOff } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Act = 'codes' | 'off'
 type Props = { action: Act | null; email: string; onClose: () => void }

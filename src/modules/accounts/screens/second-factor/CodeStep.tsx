@@ -3,6 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { Credentials, SignedInUser } from '../../own-account.ts'
 import { OwnCode } from '../../second-factor.ts'
 import { secondFactorTexts } from '../../messages/second-factor.ts'
@@ -10,8 +12,6 @@ import { accountTexts } from '../../messages/index.ts'
 import { CodeField } from './CodeField.tsx'
 import { SignedOutForm } from '../SignedOutForm.tsx'
 import { useSignIn } from '../queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = {
   credentials: () => Credentials

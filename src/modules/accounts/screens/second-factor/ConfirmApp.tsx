@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { OwnCode, type SecondFactorSetup } from '../../second-factor.ts'
 import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { CodeField } from './CodeField.tsx'
 import { QrCode } from './QrCode.tsx'
 import { useTurnOn } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = {
   formId: string

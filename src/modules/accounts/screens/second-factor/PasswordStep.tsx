@@ -4,11 +4,11 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { OwnPassword, type SecondFactorSetup } from '../../second-factor.ts'
 import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { useBeginSecondFactor } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = {
   formId: string

@@ -3,11 +3,11 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { PasswordAndCode } from '../../second-factor.ts'
 import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { CodeField } from './CodeField.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props<Done> = {
   open: boolean

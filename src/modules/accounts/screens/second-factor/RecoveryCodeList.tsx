@@ -2,8 +2,8 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
 
 type Props = { codes: readonly string[]; email: string; isSaved: boolean; onSavedChange: (isSaved: boolean) => void }
 

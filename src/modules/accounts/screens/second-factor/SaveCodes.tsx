@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { open: boolean; codes: readonly string[]; email: string; onDone: () => void }
 

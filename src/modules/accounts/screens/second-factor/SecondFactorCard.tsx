@@ -8,9 +8,9 @@ import { later } from '#platform/ui/data/later.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { useSecondFactor } from './queries.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 const SetUpSecondFactor = later(() => import('./SetUpSecondFactor.tsx').then((file) => file.SetUpSecondFactor))
 const ChangeSecondFactor = later(() => import('./ChangeSecondFactor.tsx').then((file) => file.ChangeSecondFactor))

@@ -4,12 +4,12 @@ import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { SecondFactorSetup } from '../../second-factor.ts'
 import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { ConfirmApp } from './ConfirmApp.tsx'
 import { SaveCodes } from './SaveCodes.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { open: boolean; email: string; onClose: () => void }
 

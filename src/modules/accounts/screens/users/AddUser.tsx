@@ -5,11 +5,11 @@ import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { NewUserForm, type NewUserValues, newUserValues } from '../../user-values.ts'
 import { userWords as words } from '../../messages/user.ts'
 import { roleChoices } from './role-choices.ts'
 import { useAddUser } from './queries.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = { open: boolean; onClose: () => void }
 

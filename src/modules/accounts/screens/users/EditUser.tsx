@@ -9,13 +9,13 @@ import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { UserAccount } from '../../user-account.ts'
 import { UserForm, type UserValues, valuesOfUser } from '../../user-values.ts'
 import { userWords as words } from '../../messages/user.ts'
 import { roleChoices } from './role-choices.ts'
 import { UserConflictNotice } from './UserConflictNotice.tsx'
 import { useEditUser } from './queries.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = { user: UserAccount | null; ownId: string; onClose: () => void }
 

@@ -6,11 +6,11 @@ import { Markdown } from '#platform/ui/display/Markdown.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Emergency } from '../../own-contract.ts'
 import { announcementTexts } from '../../messages/index.ts'
 import { AnnouncementFiles } from '../AnnouncementFiles.tsx'
 import { useEmergencies, useReadAnnouncement } from './queries.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   /** A resident who opens it here marks it as read and gets its files. */

@@ -6,11 +6,11 @@ import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Announcement } from '../../own-contract.ts'
 import { ownAnnouncementTexts } from '../../messages/own.ts'
 import { categoryIcons } from '../category-icons.ts'
 import { useOwnAnnouncements } from './queries.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 const maxShown = 3
 

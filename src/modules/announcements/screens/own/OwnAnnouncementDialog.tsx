@@ -5,12 +5,12 @@ import { Markdown } from '#platform/ui/display/Markdown.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Announcement } from '../../own-contract.ts'
 import { ownAnnouncementTexts } from '../../messages/own.ts'
 import { AnnouncementFiles } from '../AnnouncementFiles.tsx'
 import { AnnouncementMarks } from '../AnnouncementMarks.tsx'
 import { useReadAnnouncement } from './queries.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 export function OwnAnnouncementDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { last, ...opening } = useLingering(id)

@@ -9,6 +9,7 @@ import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { announcementCategories, type AnnouncementCategory } from '../../choices.ts'
 import type { Announcement } from '../../own-contract.ts'
 import { ownAnnouncementTexts } from '../../messages/own.ts'
@@ -16,7 +17,6 @@ import { AnnouncementMarks } from '../AnnouncementMarks.tsx'
 import { MailChoice } from './MailChoice.tsx'
 import { OwnAnnouncementDialog } from './OwnAnnouncementDialog.tsx'
 import { useOwnAnnouncements, useUnread } from './queries.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /** The Announcements tab of the resident portal. */
 export function OwnAnnouncements() {

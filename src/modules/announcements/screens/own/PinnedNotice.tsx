@@ -2,10 +2,10 @@ import { plainLine } from '#platform/text/markdown.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { toneClass } from '#platform/ui/theme/tones.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { ownAnnouncementTexts } from '../../messages/own.ts'
 import { categoryIcons } from '../category-icons.ts'
 import { useOwnAnnouncements } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /**
  * The newest pinned announcement that the resident has not read. Emergencies have their own

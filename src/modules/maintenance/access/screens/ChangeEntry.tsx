@@ -7,12 +7,12 @@ import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { EntryValues, entryValuesOf } from '../entry-values.ts'
 import { entryTexts } from '../messages/index.ts'
 import type { Entry } from '../../requests/request-input.ts'
 import { EntryFields } from './EntryFields.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Then = { onSuccess: () => void; onError: (error: Error) => void }
 type Props = {

@@ -1,9 +1,9 @@
 import { PawPrint } from 'lucide-react'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { EntryPermission, EntryWindow } from '../../requests/choices.ts'
 import { entryTexts } from '../messages/index.ts'
 import { entryIcons } from './entry-icons.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: { entryPermission: EntryPermission | null; entryWindows: EntryWindow[]; petsNote: string | null }

@@ -8,11 +8,11 @@ import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { entryDays } from '../../requests/choices.ts'
 import { maxWindows, type EntryValues } from '../entry-values.ts'
 import type { EntryWords } from '../messages/en.ts'
 import { entryTexts } from '../messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** How the home may be entered: one switch, and the fields that depend on it. It fits any form with these values. */
 export function EntryFields<Values extends EntryValues>({ form: outerForm }: { form: UseFormReturn<Values> }) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { EntryValues } from '../entry-values.ts'
 import { entryTexts } from '../messages/index.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
@@ -13,7 +14,6 @@ import { ChangeEntry } from './ChangeEntry.tsx'
 import { EntryFacts } from './EntryFacts.tsx'
 import { useChangeRequest } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { request: MaintenanceRequest; formats: Formats }
 

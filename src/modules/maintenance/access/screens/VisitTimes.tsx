@@ -3,13 +3,13 @@ import { type Language, localeOf } from '#platform/language/language.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { briefTexts } from '../../resident/messages/brief.ts'
 import type { EntryWindow } from '../../requests/choices.ts'
 import type { OwnRequest } from '../../resident/contract.ts'
 import { nextVisits } from '../visit-times.ts'
 import { useChangeEntry } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 /** 'Mon 23, 09–11' */
 const formatWindow = ({ day, from, to }: EntryWindow, language: Language) => {

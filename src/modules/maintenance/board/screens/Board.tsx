@@ -4,6 +4,7 @@ import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Menu } from '#platform/ui/overlays/Menu.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { columnsNamed, isInFilter, openColumns, type StatusFilter } from '../board-columns.ts'
 import { boardWords } from '../messages/en.ts'
 import { statuses, type Status } from '../../requests/choices.ts'
@@ -15,12 +16,11 @@ import { focusAfterDialog } from './board-focus.ts'
 import { enableCardDrag } from './card-drag.ts'
 import { Column } from './Column.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { shownRequest, useMovesUnderWay, type BoardFilter } from './column-queries.ts'
+import { shownRequest, usePendingStatusChanges, type BoardFilter } from './column-queries.ts'
 import { DropDock } from './DropDock.tsx'
 import { NarrowColumn } from './NarrowColumn.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useMoving } from './use-moving.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   filter: BoardFilter
@@ -154,7 +154,7 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
 
 /** The counts of the columns, including moves that are not saved yet. */
 function useCounts(counts: Record<Status, number> | undefined): Partial<Record<Status, number>> {
-  const moves = useMovesUnderWay()
+  const moves = usePendingStatusChanges()
   if (!counts) return {}
   const shown = { ...counts }
   for (const { request, to } of moves) {

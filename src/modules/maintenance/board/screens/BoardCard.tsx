@@ -3,6 +3,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../messages/en.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
@@ -13,7 +14,6 @@ import { RequestClock } from '../../sla/screens/RequestClock.tsx'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { useBoard } from './board-context.ts'
 import { CardEnd } from './CardEnd.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../messages/en.ts'
 import { statuses, type Status } from '../../requests/choices.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { statusInk } from './status-ink.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { shown: Status; counts: Partial<Record<Status, number>>; onChoose: (status: Status) => void }
 

@@ -1,9 +1,9 @@
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../messages/en.ts'
 import { statuses } from '../../requests/choices.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { statusInk } from './status-ink.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** On a phone, drop targets for all columns appear near the thumb while a card is dragged. */
 export function DropDock() {

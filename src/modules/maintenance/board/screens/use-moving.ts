@@ -11,16 +11,16 @@ import { officeWords } from '../../requests/messages/office.ts'
 import { formatFullName } from '../../requests/format.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { focusInColumn } from './board-focus.ts'
-import { useBoardMove } from './column-queries.ts'
+import { useChangeStatus } from './column-queries.ts'
 import { createCardTracker } from './card-tracker.ts'
 
-type Present = MaintenanceRequest & { lastMove?: { by: { firstName: string; lastName: string } } | null }
+type Present = MaintenanceRequest & { lastStatusChange?: { by: { firstName: string; lastName: string } } | null }
 type How = { from?: DOMRect | undefined; focus?: boolean }
 
 /** Moves cards and announces the result, on the screen and to screen readers, including moves by others. */
 export function useMoving(formats: Formats) {
   const cache = useQueryClient()
-  const mutation = useBoardMove()
+  const mutation = useChangeStatus()
   const [text, setText] = useState('')
   /** Where cards went by this person's own moves, which were announced already. */
   const own = useRef(new Map<string, Status>())
@@ -50,7 +50,7 @@ export function useMoving(formats: Formats) {
       if (focus) focusInColumn(request.id, to)
       try {
         const moved = await mutation.mutateAsync({ request, to })
-        toast.success(officeWords.moved, boardWords.movedTo(nameOf(moved), moved.status))
+        toast.success(officeWords.moved, boardWords.statusChanged(nameOf(moved), moved.status))
       } catch (error) {
         const message = error instanceof Error ? error.message : undefined
         const present = presentRecord<Present>(error)
@@ -59,14 +59,14 @@ export function useMoving(formats: Formats) {
           return await move(present, to, focus ? { focus } : {}, false)
         // The first attempt was saved; only its response was lost.
         if (present?.status === to) {
-          toast.success(officeWords.moved, boardWords.movedTo(nameOf(present), to))
+          toast.success(officeWords.moved, boardWords.statusChanged(nameOf(present), to))
           return
         }
         own.current.set(request.id, present?.status ?? request.status)
         if (present) {
-          const by = present.lastMove ? formatFullName(present.lastMove.by) : null
-          toast.failure(officeWords.notMoved, boardWords.changedFirst(nameOf(present), present.status, by))
-        } else toast.failure(officeWords.notMoved, message, { retry: () => void move(request, to) })
+          const by = present.lastStatusChange ? formatFullName(present.lastStatusChange.by) : null
+          toast.failure(officeWords.statusNotChanged, boardWords.changedFirst(nameOf(present), present.status, by))
+        } else toast.failure(officeWords.statusNotChanged, message, { retry: () => void move(request, to) })
         if (focus) focusInColumn(request.id, present?.status ?? request.status)
       } finally {
         setTimeout(() => own.current.delete(request.id), 1500)

@@ -8,7 +8,7 @@ export const english = {
   confirming: 'Confirming...',
   no: 'Not yet',
   why: "What's still wrong?",
-  whyHint: 'Our team reads this before coming back.',
+  reasonHint: 'Our team reads this before coming back.',
   reopen: 'Reopen the request',
   reopening: 'Reopening...',
   back: 'Back',
@@ -28,4 +28,4 @@ export const english = {
   confirmedToast: 'Thank you, the fix is confirmed',
   reopenedToast: 'The request is open again',
 } as const
-export type AnswerWords = typeof english
+export type ConfirmationWords = typeof english

@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { english } from './en.ts'
 import { french } from './fr.ts'
 
-export const answerTexts = translated(english, french)
+export const confirmationTexts = translated(english, french)

@@ -4,8 +4,8 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
-import { answerTexts } from '../messages/index.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { confirmationTexts } from '../messages/index.ts'
 
 type Props = {
   /** Which answer is being sent. */
@@ -21,7 +21,7 @@ const nobody = () => undefined
 
 /** Asks whether the problem is fixed. Yes is one press; No asks for the reason first. */
 export function ConfirmationForm({ busy, onYes, onNo, onTyped = nobody, full = false }: Props) {
-  const texts = useTexts(answerTexts)
+  const texts = useTexts(confirmationTexts)
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -61,7 +61,7 @@ export function ConfirmationForm({ busy, onYes, onNo, onTyped = nobody, full = f
         if (reason !== '' && busy === null) onNo(reason)
       }}
     >
-      <Field label={texts.why} hint={texts.whyHint}>
+      <Field label={texts.why} hint={texts.reasonHint}>
         <TextArea
           ref={field}
           value={text}

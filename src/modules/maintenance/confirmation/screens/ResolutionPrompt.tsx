@@ -1,10 +1,10 @@
 import { ThumbsUp, UserRoundCheck } from 'lucide-react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import type { OwnRequest } from '../../resident/contract.ts'
-import { answerTexts } from '../messages/index.ts'
-import { useConfirmOwn } from '../../resident/screens/queries.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import type { OwnRequest } from '../../resident/contract.ts'
+import { confirmationTexts } from '../messages/index.ts'
+import { useConfirmOwn } from '../../resident/screens/queries.ts'
 
 const whyFailed = (error: unknown) => (error instanceof Error ? error.message : undefined)
 
@@ -18,7 +18,7 @@ export function ResolutionPrompt({
   onNo: () => void
   onDone: () => void
 }) {
-  const texts = useTexts(answerTexts)
+  const texts = useTexts(confirmationTexts)
   const confirm = useConfirmOwn(request.id)
   // Awaited here: the response removes the question, and callbacks of the mutation would not run after unmounting.
   const yes = async () => {

@@ -1,10 +1,10 @@
 import { Eye, Lock } from 'lucide-react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceNote } from '../../requests/request.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { officeWords } from '../../requests/messages/office.ts'
 import { formatFullName } from '../../requests/format.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** One note: its text, author and time, and who else can read it. */
 export function NoteItem({ note, when }: { note: MaintenanceNote; when: string }) {

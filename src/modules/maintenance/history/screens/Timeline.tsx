@@ -4,6 +4,7 @@ import { Badge } from '#platform/ui/display/Badge.tsx'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import type { RequestEvent } from '../contract.ts'
@@ -13,7 +14,6 @@ import { officeWords } from '../../requests/messages/office.ts'
 import { formatFullName } from '../../requests/format.ts'
 import type { useRequestNotes } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest

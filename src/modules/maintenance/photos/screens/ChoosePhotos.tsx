@@ -1,6 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { requestPhotoTexts } from '../messages/index.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { requestPhotoTexts } from '../messages/index.ts'
 
 type Props = {
   /** `choose` offers the camera first, for a new request; `add` is for a request that has photos. */

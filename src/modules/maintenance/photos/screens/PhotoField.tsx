@@ -2,11 +2,11 @@ import { RotateCw, X } from 'lucide-react'
 import { useCallback } from 'react'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { requestPhotoTexts } from '../messages/index.ts'
 import { maxPhotos } from '../../requests/request-input.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import type { ChosenPhoto, PhotoSending } from './use-photo-sending.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The photos of a new request. Each is uploaded at once, and can be removed or retried. */
 export function PhotoField({ sending }: { sending: PhotoSending }) {

@@ -6,12 +6,12 @@ import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { requestPhotoTexts } from '../messages/index.ts'
 import type { RequestPhoto } from '../contract.ts'
 import { formatFullName } from '../../requests/format.ts'
 import { photoAddress, useRemovePhoto } from './queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   requestId: string

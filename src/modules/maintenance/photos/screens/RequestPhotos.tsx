@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { requestPhotoTexts } from '../messages/index.ts'
 import { maxPhotos } from '../../requests/request-input.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import { photoAddress, useAddPhotos, usePhotos } from './queries.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import type { Formats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   requestId: string

@@ -4,10 +4,10 @@ import { pathOf } from '#platform/endpoint.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { requestPhotoTexts } from '../messages/index.ts'
 import { requestPhotos } from '../contract.ts'
 import { smallerPicture } from './smaller-picture.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const photosKey = (requestId: string) => ['maintenance', 'photos', requestId] as const
 

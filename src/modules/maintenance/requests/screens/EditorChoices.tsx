@@ -4,6 +4,7 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Select } from '#platform/ui/forms/Select.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { type Category, officeCategories, priorities } from '../choices.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import type { RequestValues } from '../request-values.ts'
@@ -12,7 +13,6 @@ import { requestTexts } from '../messages/index.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { categoryIcons } from './category-icons.ts'
 import { useAssignees } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { form: UseFormReturn<RequestValues>; request: MaintenanceRequest }
 

@@ -11,6 +11,7 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { Category, officeCategories, priorities, Priority } from '../choices.ts'
 import { instantOf, RequestValues } from '../request-values.ts'
 import { requestTexts } from '../messages/index.ts'
@@ -21,7 +22,6 @@ import { categoryIcons } from './category-icons.ts'
 import { type CreateRequest, type RequestPlace, useFileRequest } from './filing.ts'
 import { useAssignees } from './queries.ts'
 import { useFormats } from './use-formats.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 const { title, description, scheduledDate, estimatedCost } = RequestValues.shape
 const FormSchema = z.object({

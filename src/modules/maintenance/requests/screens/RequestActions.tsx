@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Menu } from '#platform/ui/overlays/Menu.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { statuses, type Status } from '../choices.ts'
 import { dialogWords } from '../messages/dialog.ts'
 import type { MaintenanceRequest } from '../request.ts'
@@ -11,7 +12,6 @@ import { isOpen } from '../rules.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
 import { useChangeStatus } from './queries.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -35,7 +35,11 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
-          toast.failure(officeWords.notMoved, error.message, isStale(error) ? {} : { retry: () => moveTo(status) })
+          toast.failure(
+            officeWords.statusNotChanged,
+            error.message,
+            isStale(error) ? {} : { retry: () => moveTo(status) },
+          )
         },
       },
     )

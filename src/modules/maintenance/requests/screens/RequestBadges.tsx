@@ -1,12 +1,12 @@
 import { Building2, DoorOpen } from 'lucide-react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { requestTexts } from '../messages/index.ts'
 import { entryIcons } from '../../access/screens/entry-icons.ts'
 import { PriorityBadge } from './PriorityBadge.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** Status, priority and place, below a dialog's title. */
 export function RequestBadges({ request }: { request: MaintenanceRequest }) {

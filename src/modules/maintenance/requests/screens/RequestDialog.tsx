@@ -7,6 +7,7 @@ import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { dialogWords } from '../messages/dialog.ts'
 import { requestTexts } from '../messages/index.ts'
@@ -22,7 +23,6 @@ import { RequestOverview } from './RequestOverview.tsx'
 import { RequestBadges } from './RequestBadges.tsx'
 import { Timeline } from '../../history/screens/Timeline.tsx'
 import { useFormats } from './use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   id: string | null

@@ -8,6 +8,7 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { changesOf, RequestValues, valuesOf } from '../request-values.ts'
 import { requestErrors } from '../messages/errors.ts'
@@ -16,7 +17,6 @@ import { officeWords } from '../messages/office.ts'
 import { EditorChoices } from './EditorChoices.tsx'
 import { type useChangeRequest } from './queries.ts'
 import type { Formats } from './use-formats.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 type Props = {
   /** The form's id, for the submit button outside of it. */

@@ -5,6 +5,7 @@ import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
@@ -15,7 +16,6 @@ import { SlaPanel } from '../../sla/screens/SlaPanel.tsx'
 import { useAssignees, type useChangeRequest } from './queries.ts'
 import type { SaveChanges } from './save-changes.ts'
 import type { Formats } from './use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest

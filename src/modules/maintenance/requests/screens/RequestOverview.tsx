@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { RequestEvent } from '../../history/contract.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { requestTexts } from '../messages/index.ts'
@@ -8,7 +9,6 @@ import { RequestFacts } from './RequestFacts.tsx'
 import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
 import { Timeline } from '../../history/screens/Timeline.tsx'
 import type { Formats } from './use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest

@@ -4,6 +4,7 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { waitingOnValues, type WaitingOn } from '../choices.ts'
 import { dialogWords } from '../messages/dialog.ts'
 import { waitingOnReasonText } from '../messages/waiting-on-reasons.ts'
@@ -12,7 +13,6 @@ import { waitingOnNames } from '../vocabulary.ts'
 import { requestTexts } from '../messages/index.ts'
 import { useVendors } from './queries.ts'
 import type { SaveChanges } from './save-changes.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest

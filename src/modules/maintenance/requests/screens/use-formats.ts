@@ -10,9 +10,9 @@ import {
 import { formatDollars, cents } from '#platform/text/money.ts'
 import { useBuildingCode } from '#platform/ui/data/building-code.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { requestTexts } from '../messages/index.ts'
 import { formatRequestNumber } from '../format.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 
 type Instant = string | null | undefined
 const styles = {

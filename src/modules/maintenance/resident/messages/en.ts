@@ -43,7 +43,7 @@ export const english = {
   detailedDescription: 'Detailed Description',
   required: 'Please fill in all required fields',
   sent: 'Maintenance request submitted successfully! You will receive a confirmation email shortly.',
-  sentPromise: (number: string, day: string) => `${number} · promised by ${day}`,
+  sentDueDate: (number: string, day: string) => `${number} · promised by ${day}`,
   notSent: 'Failed to create maintenance request',
 } as const
 export type OwnWords = typeof english

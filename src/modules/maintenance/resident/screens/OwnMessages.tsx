@@ -5,12 +5,12 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { OwnRequest } from '../contract.ts'
 import { ownRequestTexts } from '../messages/index.ts'
 import { formatFullName } from '../../requests/format.ts'
 import { useWriteAboutOwn } from './queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { request: OwnRequest; formats: Formats; onTyped: (typed: boolean) => void }
 

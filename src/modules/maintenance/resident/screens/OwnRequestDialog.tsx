@@ -7,6 +7,7 @@ import { Missing } from '#platform/ui/feedback/Missing.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { momentInWords } from '../../requests/day-in-words.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import type { OwnRequest } from '../contract.ts'
@@ -16,7 +17,7 @@ import { requestTexts } from '../../requests/messages/index.ts'
 import { formatFullName } from '../../requests/format.ts'
 import { ChangeEntry } from '../../access/screens/ChangeEntry.tsx'
 import { EntryFacts } from '../../access/screens/EntryFacts.tsx'
-import { OwnAnswer } from './OwnAnswer.tsx'
+import { ResolutionSection } from './ResolutionSection.tsx'
 import { OwnMessages } from './OwnMessages.tsx'
 import { OwnRequestClock } from './OwnRequestClock.tsx'
 import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
@@ -25,7 +26,6 @@ import { RequestLine } from '../../requests/screens/list/RequestLine.tsx'
 import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
 import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
 import { useFormats, type Formats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { own: ReturnType<typeof useOwnRequests>; id: string | null; onClose: () => void }
 
@@ -105,7 +105,7 @@ function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
   const now = useNow()
   return (
     <div className="grid gap-4.5">
-      <OwnAnswer key={request.id} request={request} formats={formats} onTyped={onAnswering} />
+      <ResolutionSection key={request.id} request={request} formats={formats} onTyped={onAnswering} />
       <OwnRequestClock request={request} formats={formats} className="text-sm" />
       <section aria-labelledby="own-description">
         <h3 id="own-description" className="mb-1 text-sm font-[575]">

@@ -1,4 +1,5 @@
 import { Badge } from '#platform/ui/display/Badge.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { OwnRequest } from '../contract.ts'
 import { ownRequestTexts } from '../messages/index.ts'
 import { CategoryIcon } from '../../requests/screens/CategoryIcon.tsx'
@@ -6,7 +7,6 @@ import { OwnRequestClock } from './OwnRequestClock.tsx'
 import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
 import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
 import type { Formats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { request: OwnRequest; formats: Formats; onOpen: () => void }
 

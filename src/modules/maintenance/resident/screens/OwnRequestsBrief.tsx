@@ -6,6 +6,7 @@ import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { briefTexts } from '../messages/brief.ts'
 import type { OwnRequest } from '../contract.ts'
 import { selectForOverview, waitsFor } from '../../access/visit-times.ts'
@@ -18,7 +19,6 @@ import type { useOwnRequests } from '../../requests/screens/queries.ts'
 import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
 import { useFormats, type Formats } from '../../requests/screens/use-formats.ts'
 import { VisitTimes } from '../../access/screens/VisitTimes.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** More would push the rest of the overview off the screen. */
 const maxShown = 4

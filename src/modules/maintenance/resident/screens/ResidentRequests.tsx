@@ -9,13 +9,13 @@ import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { ownRequestTexts } from '../messages/index.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { OwnRequestDialog } from './OwnRequestDialog.tsx'
 import { OwnRequestRow } from './OwnRequestRow.tsx'
 import { useOwnRequests } from '../../requests/screens/queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const SubmitRequest = later(() => import('./SubmitRequest.tsx').then((file) => file.SubmitRequest))
 

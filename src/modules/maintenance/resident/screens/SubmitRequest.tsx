@@ -16,6 +16,8 @@ import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { Category, priorities, Priority, residentCategories } from '../../requests/choices.ts'
 import { EntryValues, entryValuesOf } from '../../access/entry-values.ts'
 import { NewOwnRequest } from '../contract.ts'
@@ -30,8 +32,6 @@ import { PhotoField } from '../../photos/screens/PhotoField.tsx'
 import { useHomes, useSecurityPhone, useSubmitRequest } from '../../requests/screens/queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
 import { usePhotoSending } from '../../photos/screens/use-photo-sending.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 
 const FormSchema = EntryValues.extend({
   title: NewOwnRequest.shape.title,
@@ -90,7 +90,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
           onClose()
           toast.success(
             texts.sent,
-            dueAt ? texts.sentPromise(formats.number(number), formats.time(dueAt)) : formats.number(number),
+            dueAt ? texts.sentDueDate(formats.number(number), formats.time(dueAt)) : formats.number(number),
             { stays: 10_000 },
           )
         },

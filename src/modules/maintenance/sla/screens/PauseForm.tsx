@@ -7,6 +7,7 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import { wallClock } from '#platform/time/wall-clock.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { pauseKinds, type PauseKind } from '../../requests/choices.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
@@ -16,7 +17,6 @@ import { requestTexts } from '../../requests/messages/index.ts'
 import { officeWords } from '../../requests/messages/office.ts'
 import { type usePause } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -83,7 +83,7 @@ export function PauseForm({ request, formats, pause, onConflict, onTyped, onDone
         <TextInput
           maxLength={200}
           value={reason}
-          placeholder={dialogWords.whyPlaceholder}
+          placeholder={dialogWords.reasonPlaceholder}
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>

@@ -1,5 +1,6 @@
 import { SlaClock } from '#platform/ui/display/SlaClock.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { dayInWords } from '../../requests/day-in-words.ts'
 import type { Confirmation, Status, WaitingOn } from '../../requests/choices.ts'
 import { readSla, type SlaReading } from '../rules.ts'
@@ -7,7 +8,6 @@ import type { RequestWords } from '../../requests/messages/en.ts'
 import { waitingOnLabels } from '../../requests/vocabulary.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   request: {

@@ -1,5 +1,6 @@
 import { CalendarDays, ReceiptText } from 'lucide-react'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { staffWords } from '../messages/en.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
@@ -11,7 +12,6 @@ import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
 import { RequestClock } from '../../sla/screens/RequestClock.tsx'
 import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
 import type { Formats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { request: MaintenanceRequest; formats: Formats; showAssignee: boolean; onOpen: () => void }
 

@@ -6,6 +6,7 @@ import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { momentInWords } from '../../requests/day-in-words.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import { entryTexts } from '../../access/messages/index.ts'
@@ -28,7 +29,6 @@ import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
 import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
 import { UpdateStatus } from './UpdateStatus.tsx'
 import { useFormats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { id: string | null; onClose: () => void }
 
@@ -108,7 +108,7 @@ function Details({ request, draft, onDraft }: DetailsProps) {
             ? [[officeWords.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
             : []),
           ...(request.dueAt && isOpen(request)
-            ? [[officeWords.promisedBy, momentInWords(request.dueAt, now, formats)] as const]
+            ? [[officeWords.dueBy, momentInWords(request.dueAt, now, formats)] as const]
             : []),
           [
             officeWords.estimatedCost,

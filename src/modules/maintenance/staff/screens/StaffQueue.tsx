@@ -12,6 +12,7 @@ import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { attentionFirst } from '../../sla/rules.ts'
 import { staffCounts } from '../../requests/rules.ts'
@@ -22,7 +23,6 @@ import { useMyself, useQueue } from '../../requests/screens/queries.ts'
 import { StaffCard } from './StaffCard.tsx'
 import { StaffDetails } from './StaffDetails.tsx'
 import { useFormats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The staff portal: one's own requests, and all others. */
 export function StaffQueue() {

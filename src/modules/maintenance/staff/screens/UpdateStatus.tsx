@@ -41,7 +41,7 @@ export function UpdateStatus({ request, onConflict }: Props) {
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
-          toast.failure(officeWords.notMoved, error.message, isStale(error) ? {} : { retry: update })
+          toast.failure(officeWords.statusNotChanged, error.message, isStale(error) ? {} : { retry: update })
         },
       },
     )

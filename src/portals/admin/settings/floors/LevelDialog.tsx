@@ -4,8 +4,8 @@ import { floorWords as words } from '#building/messages/floor.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
-import type { FloorDialogProps } from './floor-ranges.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
+import type { FloorDialogProps } from './floor-ranges.ts'
 
 const Stalls = z
   .string()

@@ -12,8 +12,8 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { changedFields } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
-import { loggedFields, labelOf, type TypedVendor, typedOf, VendorForm, vendorValue } from './vendor-form.ts'
 import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
+import { loggedFields, labelOf, type TypedVendor, typedOf, VendorForm, vendorValue } from './vendor-form.ts'
 
 type Props = { current: VendorRecord | null; open: boolean; onClose: () => void }
 
@@ -24,9 +24,9 @@ export function VendorDialog({ current, open, onClose }: Props) {
     defaultValues: typedOf(current),
   })
   const [input, setInput] = useState<NewVendor | null>(null)
-  const making = useSetVendor()
+  const mutation = useSetVendor()
   const showPreview = (typed: TypedVendor) => {
-    making.reset()
+    mutation.reset()
     setInput(VendorForm.parse(typed))
   }
   const before = current ? loggedFields(current) : {}
@@ -67,10 +67,10 @@ export function VendorDialog({ current, open, onClose }: Props) {
         open={open && input !== null}
         onClose={() => setInput(null)}
         fields={changedFields(before, after, labelOf, vendorValue)}
-        making={making}
+        mutation={mutation}
         onConfirm={() =>
           input &&
-          making.mutate(current ? { current, changes: input } : { current, changes: input }, { onSuccess: onClose })
+          mutation.mutate(current ? { current, changes: input } : { current, changes: input }, { onSuccess: onClose })
         }
       />
     </>

@@ -7,6 +7,7 @@ import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../../../board/messages/en.ts'
 import type { Statistics as Figures } from '../../request.ts'
 import { requestTexts } from '../../messages/index.ts'
@@ -20,7 +21,6 @@ import { RequestList } from './RequestList.tsx'
 import { Statistics } from './Statistics.tsx'
 import { useFormats } from '../use-formats.ts'
 import { useRequestFilter } from './use-request-filter.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const views = [
   { value: 'board', label: boardWords.board, icon: SquareKanban },

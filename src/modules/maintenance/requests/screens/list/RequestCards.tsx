@@ -1,3 +1,4 @@
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../request.ts'
 import { requestTexts } from '../../messages/index.ts'
 import { officeWords } from '../../messages/office.ts'
@@ -7,7 +8,6 @@ import { PriorityBadge } from '../PriorityBadge.tsx'
 import { RequestClock } from '../../../sla/screens/RequestClock.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import type { Formats } from '../use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { requests: readonly MaintenanceRequest[]; formats: Formats; onOpen: (id: string) => void }
 

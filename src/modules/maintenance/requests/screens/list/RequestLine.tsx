@@ -1,8 +1,8 @@
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../request.ts'
 import { requestTexts } from '../../messages/index.ts'
 import { categoryIcons } from '../category-icons.ts'
 import type { Formats } from '../use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** The number and category, above a dialog's title. */
 export function RequestLine({

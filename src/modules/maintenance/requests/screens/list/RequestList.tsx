@@ -1,6 +1,7 @@
 import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { requestTexts } from '../../messages/index.ts'
 import { NoRequests } from './NoRequests.tsx'
 import { useRequests } from '../queries.ts'
@@ -8,7 +9,6 @@ import { RequestCards } from './RequestCards.tsx'
 import { RequestTable } from './RequestTable.tsx'
 import type { Formats } from '../use-formats.ts'
 import type { RequestFilterState } from './use-request-filter.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = { filter: RequestFilterState; formats: Formats; opened: string | null; onOpen: (id: string) => void }
 

@@ -4,6 +4,7 @@ import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
 import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import type { ReactNode } from 'react'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../request.ts'
 import { requestTexts } from '../../messages/index.ts'
 import { officeWords } from '../../messages/office.ts'
@@ -13,7 +14,6 @@ import { PriorityBadge } from '../PriorityBadge.tsx'
 import { RequestClock } from '../../../sla/screens/RequestClock.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import type { Formats } from '../use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 type Props = {
   requests: readonly MaintenanceRequest[]

@@ -1,10 +1,10 @@
 import { AlarmClock, Circle, Siren, Timer } from 'lucide-react'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../../../board/messages/en.ts'
 import type { Statistics as Figures } from '../../request.ts'
 import { requestTexts } from '../../messages/index.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 const unknown = '–'
 

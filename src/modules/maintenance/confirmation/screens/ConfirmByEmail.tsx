@@ -3,19 +3,19 @@ import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { paths } from '#paths.ts'
-import type { Question } from '../contract.ts'
-import { answerTexts } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import type { Confirmation } from '../contract.ts'
+import { confirmationTexts } from '../messages/index.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { ConfirmationForm } from './ConfirmationForm.tsx'
-import { useAnswer, useQuestion } from '../../resident/screens/queries.ts'
+import { useConfirm, useConfirmation } from '../../resident/screens/queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 
 /** Answers the question of an e-mail's link without signing in. It shows nothing about a person or a home. */
-export function EmailAnswer({ token }: { token: string }) {
-  const texts = useTexts(answerTexts)
-  const question = useQuestion(token)
-  const answer = useAnswer(token)
+export function ConfirmByEmail({ token }: { token: string }) {
+  const texts = useTexts(confirmationTexts)
+  const question = useConfirmation(token)
+  const answer = useConfirm(token)
   const formats = useFormats('portal')
   // A lost connection or a busy server says nothing about the link: what was typed stays, and is sent again.
   if (question.error instanceof CallFailed && question.error.code === 'bad_link')
@@ -27,7 +27,7 @@ export function EmailAnswer({ token }: { token: string }) {
   const pendingAnswer = answer.isPending ? (answer.variables === null ? 'yes' : 'no') : null
   return (
     <div className="grid gap-4.5">
-      <QuestionText
+      <ConfirmationText
         question={question.data}
         day={question.data.answerBy === null ? null : formats.date(question.data.answerBy)}
       />
@@ -46,8 +46,8 @@ export function EmailAnswer({ token }: { token: string }) {
   )
 }
 
-function QuestionText({ question, day }: { question: Question; day: string | null }) {
-  const texts = useTexts(answerTexts)
+function ConfirmationText({ question, day }: { question: Confirmation; day: string | null }) {
+  const texts = useTexts(confirmationTexts)
   const words = useTexts(requestTexts)
   return (
     <div>
@@ -58,7 +58,7 @@ function QuestionText({ question, day }: { question: Question; day: string | nul
 }
 
 function Ended({ tone, children }: { tone: 'success' | 'info' | 'danger'; children: string }) {
-  const texts = useTexts(answerTexts)
+  const texts = useTexts(confirmationTexts)
   return (
     <div className="grid gap-4.5">
       <Notice live tone={tone}>
