@@ -40,6 +40,6 @@ export function useFormats(style: keyof typeof styles) {
       clock: (at: string) => styles[style].clock(new Date(at), zone, language),
       money: (dollars: number) => formatDollars(cents(dollars), language),
     }
-  }, [words, language, zone, code, style])
+  }, [language, zone, code, style])
 }
 export type Formats = ReturnType<typeof useFormats>
