@@ -10,8 +10,7 @@ import {
 import { formatDollars, cents } from '#platform/text/money.ts'
 import { useBuildingCode } from '#platform/ui/data/building-code.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
-import { requestTexts } from '../messages/index.ts'
+import { useLanguage } from '#platform/ui/data/language.ts'
 import { formatRequestNumber } from '../format.ts'
 
 type Instant = string | null | undefined
@@ -25,7 +24,6 @@ const styles = {
  * portal.
  */
 export function useFormats(style: keyof typeof styles) {
-  const words = useTexts(requestTexts)
   const language = useLanguage()
   const zone = useTimeZone()
   const code = useBuildingCode()
