@@ -220,15 +220,6 @@ describe('the sources do not contain', () => {
     }
   })
 
-  rule('a language outside of its context', function* () {
-    for (const { path, code: text } of code) {
-      const found = /^(?:export )?let \w*(?:[lL]anguage\w*|: Language\b)/m.exec(text)
-      if (found) yield `${path} keeps a language (${found[0]}): take it as a parameter, or read it with useLanguage().`
-      if (text.includes('zodResolver(') && !path.endsWith('/use-form-resolver.ts'))
-        yield `${path} calls zodResolver(): use useFormResolver(), whose errors are in the language of the page.`
-    }
-  })
-
   rule('work left for later', function* () {
     for (const { path, text } of [...all, ...tests, ...sourceFiles('scripts')]) {
       const found = /\b(?:TODO|FIXME|XXX|HACK|lorem ipsum)\b/i.exec(text)
