@@ -8,7 +8,9 @@ describe('the language', () => {
 
   it('is a parameter or comes from useLanguage(), never from a variable of a module', () => {
     const found = sources.flatMap(({ path, code }) =>
-      [...code.matchAll(/^(?:export )?let (?:\w*[lL]anguage\w*|\w+: Language\b)/gm)].map(([text]) => `${path}: ${text}`),
+      [...code.matchAll(/^(?:export )?let (?:\w*[lL]anguage\w*|\w+: Language\b)/gm)].map(
+        ([text]) => `${path}: ${text}`,
+      ),
     )
     assert.deepEqual(found, [])
   })

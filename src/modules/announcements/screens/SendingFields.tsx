@@ -12,7 +12,7 @@ import { announcementTexts } from '../messages/index.ts'
 
 type Props = {
   form: UseFormReturn<AnnouncementValues>
-  /** It was published: only pinning and the end can still change. */
+  /** The announcement is published: only pinning and the end can still change. */
   settled: boolean
 }
 

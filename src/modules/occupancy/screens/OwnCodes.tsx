@@ -21,7 +21,7 @@ const useOwnCodes = () =>
     meta: { topics: ['residents', 'units'] },
   })
 
-/** The resident's own codes, masked; each look at one is logged. */
+/** The resident's own codes, masked; each view of one is logged. */
 export function OwnCodes() {
   const words = useTexts(ownCodeTexts)
   const codes = useOwnCodes()
