@@ -15,8 +15,8 @@ import { useAnnouncement, useSheet } from './queries.ts'
 
 /** A printable notice, and the homes without an e-mail address, each list on its own page. */
 export function Sheet({ id, onBack }: { id: string; onBack: () => void }) {
-  const texts = useTexts(announcementTexts).sheet
   const words = useTexts(announcementTexts)
+  const texts = words.sheet
   const announcement = useAnnouncement(id)
   const homes = useSheet(id)
   return (

@@ -14,8 +14,8 @@ import { useOwnPayments } from './queries.ts'
 
 /** The Payments tab of the resident portal: the balance, and every charge and payment. */
 export function OwnPayments() {
-  const texts = useTexts(paymentTexts).own
   const words = useTexts(paymentTexts)
+  const texts = words.own
   const ledger = useOwnPayments()
   return (
     <ListPage title={texts.title} line={texts.lead} list={ledger} loading={words.loading}>
@@ -45,8 +45,8 @@ export function OwnPayments() {
 
 /** The balance, the next or the oldest overdue charge, and the last payment. */
 function BalanceSummary({ entries }: { entries: readonly OwnPayment[] }) {
-  const texts = useTexts(paymentTexts).own
   const words = useTexts(paymentTexts)
+  const texts = words.own
   const language = useLanguage()
   const zone = useTimeZone()
   const balance = balanceOf(entries.map((entry) => ({ ...entry, amountCents: cents(entry.amount) })))
