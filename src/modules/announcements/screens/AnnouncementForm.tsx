@@ -14,6 +14,7 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import {
   audienceOf,
   blankValues,
@@ -24,7 +25,7 @@ import {
 } from '../announcement-values.ts'
 import { announcementCategories, maxBodyLength } from '../choices.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { AnnouncementPreview } from './AnnouncementPreview.tsx'
 import { AudienceField } from './AudienceField.tsx'
 import { categoryIcons } from './category-icons.ts'
@@ -33,7 +34,7 @@ import { useChangeAnnouncement, useReach, useWriteAnnouncement } from './queries
 import { SendingFields } from './SendingFields.tsx'
 import { useFileSending } from './use-file-sending.ts'
 
-const texts = words.form
+const texts = announcementTexts.en.form
 const labels = {
   title: texts.title,
   body: texts.body,
@@ -54,6 +55,7 @@ type Props = {
 
 /** Creates or edits an announcement. Whatever fails, what was typed stays. */
 export function AnnouncementForm({ present, open, onClose, onSaved }: Props) {
+  const words = useTexts(announcementTexts)
   const zone = useTimeZone()
   const formId = useId()
   const title = useRef<HTMLInputElement>(null)
@@ -180,6 +182,7 @@ export function AnnouncementForm({ present, open, onClose, onSaved }: Props) {
 
 function showSaved(saved: OfficeAnnouncement, settled: boolean) {
   if (settled) toast.success(texts.saved.changed)
-  else if (saved.reach) toast.success(texts.saved.published, texts.reached(words.people(saved.reach.people)))
+  else if (saved.reach)
+    toast.success(texts.saved.published, texts.reached(announcementTexts.en.people(saved.reach.people)))
   else toast.success(saved.state === 'scheduled' ? texts.saved.scheduled : texts.saved.draft)
 }

@@ -15,18 +15,19 @@ import { later } from '#platform/ui/data/later.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { type CalendarEvent, eventTypes } from '../contract.ts'
 import { isOver } from '../rules.ts'
-import { words } from '../messages/index.ts'
+import { calendarTexts } from '../messages/index.ts'
 import { EventCard } from './EventCard.tsx'
 import { useCancelEvent, useEvents } from './queries.ts'
 
 const EventForm = later(() => import('./EventForm.tsx').then((file) => file.EventForm))
 const typeChoices = [
-  { value: 'all', label: words.all },
-  ...eventTypes.map((value) => ({ value, label: words.types[value] })),
+  { value: 'all', label: calendarTexts.en.all },
+  ...eventTypes.map((value) => ({ value, label: calendarTexts.en.types[value] })),
 ] as const
-const spanChoices = (['upcoming', 'past'] as const).map((value) => ({ value, label: words.spans[value] }))
+const spanChoices = (['upcoming', 'past'] as const).map((value) => ({ value, label: calendarTexts.en.spans[value] }))
 
 type Props = {
   audience: DrawField<Audience>
@@ -36,6 +37,7 @@ type Props = {
 
 /** The console's Calendar section, where events are created, edited and cancelled. */
 export function EventList({ audience, audienceName }: Props) {
+  const words = useTexts(calendarTexts)
   const address = useAddress()
   const when = address.at('when') === 'past' ? 'past' : 'upcoming'
   const type = eventTypes.find((one) => one === address.at('type')) ?? 'all'
@@ -137,6 +139,7 @@ export function EventList({ audience, audienceName }: Props) {
 }
 
 function CancelQuestion({ event, onClose }: { event: CalendarEvent | null; onClose: () => void }) {
+  const words = useTexts(calendarTexts)
   const cancel = useCancelEvent()
   return (
     <ActionConfirmation

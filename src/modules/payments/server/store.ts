@@ -14,7 +14,7 @@ import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { NewPayment, Payment } from '../contract.ts'
 import { statusesOf, undoDisabledReason } from '../rules.ts'
-import { words } from '../messages/index.ts'
+import { paymentTexts } from '../messages/index.ts'
 import { paymentEntries } from './table.ts'
 
 /** A resident's ledger, newest first; throws 404. */
@@ -55,7 +55,8 @@ export async function listOwnPayments(db: Database, userId: string, now: Date): 
 
 /** Adds a charge or a payment; throws 404 for an unknown resident, and 400 for a unit that was never theirs. */
 export async function enterPayment(db: Database, sent: NewPayment, by: Author, now: Date): Promise<Payment> {
-  if (sent.kind === 'charge' && sent.method) throw invalid('method', () => words.methodOfCharge)
+  if (sent.kind === 'charge' && sent.method)
+    throw invalid('method', (language) => paymentTexts[language].methodOfCharge)
   const id = newId()
   await db.transaction(async (tx) => {
     const payer = await findPayer(tx, sent.tenantId)
@@ -82,7 +83,7 @@ export async function undoPayment(
   now: Date,
 ): Promise<Payment> {
   const id = newId()
-  const already = () => conflict('undone', () => words.undoneAlready)
+  const already = () => conflict('undone', (language) => paymentTexts[language].undoneAlready)
   const residentId = await withConstraintErrors({ payment_entries_reverses_key: already }, () =>
     db.transaction(async (tx) => {
       const [entry] = await tx.select().from(paymentEntries).where(eq(paymentEntries.id, entryId)).for('update')
@@ -138,7 +139,8 @@ async function findUnitOfEntry(tx: Database, residentId: string, named: string |
     .where(eq(assignments.residentId, residentId))
     .orderBy(assignments.startedAt, assignments.id)
   if (named === null) return homes.find(({ endedAt }) => endedAt === null)?.unitId ?? null
-  if (!homes.some(({ unitId }) => unitId === named)) throw invalid('unitId', () => words.badUnit)
+  if (!homes.some(({ unitId }) => unitId === named))
+    throw invalid('unitId', (language) => paymentTexts[language].badUnit)
   return named
 }
 

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, type ReactNode } from 'react'
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { accountStatuses } from '#accounts/choices.ts'
@@ -8,6 +7,7 @@ import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { tenantTypes } from '../choices.ts'
 import { newResidentBody, NewResidentForm, type NewResidentValues, newResidentValues } from '../resident-values.ts'
 import { residentErrors } from '../messages/errors.ts'
@@ -18,8 +18,6 @@ import { useAddResident, useVacantUnits } from './queries.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-// The schema accepts every text of the form; `raw` returns the texts as typed.
-const resolver = zodResolver(NewResidentForm, undefined, { raw: true }) as unknown as Resolver<NewResidentValues>
 const typeChoices = tenantTypes.map((value) => ({ value, label: value }))
 const statusChoices = accountStatuses
   .filter((status) => status !== 'Invited')
@@ -29,6 +27,8 @@ const statusChoices = accountStatuses
 export function AddResident({ open, onClose }: Props) {
   const add = useAddResident()
   const units = useVacantUnits(open)
+  // The schema accepts every text of the form.
+  const resolver = useRawFormResolver(NewResidentForm) as unknown as Resolver<NewResidentValues>
   const form = useForm<NewResidentValues>({ resolver, defaultValues: newResidentValues })
   useEffect(() => {
     if (open) form.reset(newResidentValues)
@@ -67,7 +67,7 @@ export function AddResident({ open, onClose }: Props) {
       form={form}
       onSend={send}
       labels={words.fields}
-      pleaseCheck={residentErrors.required}
+      pleaseCheck={residentErrors.en.required}
       verb={words.create}
       sending={add}
       busyText={words.creating}

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
@@ -6,6 +5,7 @@ import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { NewUserForm, type NewUserValues, newUserValues } from '../../user-values.ts'
 import { userWords as words } from '../../messages/user.ts'
 import { roleChoices } from './role-choices.ts'
@@ -16,7 +16,7 @@ type Props = { open: boolean; onClose: () => void }
 /** Adds an account of the office with a given password. */
 export function AddUser({ open, onClose }: Props) {
   const add = useAddUser()
-  const form = useForm<NewUserValues>({ resolver: zodResolver(NewUserForm), defaultValues: newUserValues })
+  const form = useForm<NewUserValues>({ resolver: useFormResolver(NewUserForm), defaultValues: newUserValues })
   useEffect(() => {
     if (open) form.reset(newUserValues)
   }, [open, form])

@@ -4,11 +4,12 @@ import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Menu } from '#platform/ui/overlays/Menu.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { columnsNamed, isInFilter, openColumns, type StatusFilter } from '../board-columns.ts'
 import { boardWords } from '../messages/en.ts'
 import { statuses, type Status } from '../../requests/choices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { BoardContext } from './board-context.ts'
 import { focusAfterDialog } from './board-focus.ts'
@@ -33,6 +34,7 @@ type Props = {
 
 /** The board: six columns whose cards can be moved by mouse, touch or keyboard. */
 export function Board({ filter, status, counts, formats, opened, onOpen }: Props) {
+  const words = useTexts(requestTexts)
   const wide = useWide()
   const cache = useQueryClient()
   const address = useAddress()

@@ -4,7 +4,7 @@ import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { words } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { useAddNote } from '../../requests/screens/queries.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function AddNote({ id, text, onText, added }: Props) {
           setVisible(false)
           toast.success(added)
         },
-        onError: (error) => toast.failure(words.noteNotAdded, error.message, { retry: send }),
+        onError: (error) => toast.failure(officeWords.noteNotAdded, error.message, { retry: send }),
       },
     )
   return (
@@ -42,29 +42,29 @@ export function AddNote({ id, text, onText, added }: Props) {
         if (note !== '' && !add.isPending) send()
       }}
     >
-      <Field label={words.addNote}>
+      <Field label={officeWords.addNote}>
         <TextArea
           value={text}
           onChange={(event) => onText(event.target.value)}
-          placeholder={words.notePlaceholder}
+          placeholder={officeWords.notePlaceholder}
           maxLength={10_000}
           readOnly={add.isPending}
         />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Checkbox
-          label={words.visible}
-          hint={words.visibleHint}
+          label={officeWords.visible}
+          hint={officeWords.visibleHint}
           checked={visible}
           onChange={(event) => setVisible(event.target.checked)}
         />
         <Button
           type="submit"
           busy={add.isPending}
-          busyText={words.addingNote}
-          disabledBecause={note === '' && !add.isPending ? words.noteFirst : null}
+          busyText={officeWords.addingNote}
+          disabledBecause={note === '' && !add.isPending ? officeWords.noteFirst : null}
         >
-          {words.addNote}
+          {officeWords.addNote}
         </Button>
       </div>
     </form>
