@@ -69,13 +69,13 @@ export function createResidents(
 
   const log = (action: 'assigned' | 'removed', { assignment }: Member, on: Date, notes: string) => {
     if (!assignment) return
-    const { id: assignmentId, unitId, tenantId, residenceType } = assignment
+    const { id: assignmentId, unitId, residentId, residenceType } = assignment
     const performedBy = chance.pick(office.dispatchers).id
     logs.push({
       id: chance.id(on),
       assignmentId,
       unitId,
-      tenantId,
+      residentId,
       action,
       residenceType,
       notes,
@@ -130,7 +130,7 @@ export function createResidents(
     const assignment = anAssignment({
       id: chance.id(since),
       unitId: home.row.id,
-      tenantId: holder.record.id,
+      residentId: holder.record.id,
       residenceType: 'owner',
       startedAt: since,
       createdAt: since,

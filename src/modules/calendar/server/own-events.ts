@@ -4,7 +4,7 @@ import { building } from '#building/server/table.ts'
 import { matchesPerson } from '#occupancy/audience.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units, unitStacks } from '#units/server/table.ts'
 import type { ResidentEvent, ResidentEventFilter } from '../own-contract.ts'
 import { dayBounds } from '../rules.ts'
@@ -55,8 +55,8 @@ const homesOf = (db: Database, userId: string) =>
       residenceType: assignments.residenceType,
     })
     .from(assignments)
-    .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
-    .innerJoin(users, eq(users.id, tenants.userId))
+    .innerJoin(residents, eq(residents.id, assignments.residentId))
+    .innerJoin(users, eq(users.id, residents.userId))
     .innerJoin(units, eq(units.id, assignments.unitId))
     .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
     .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(assignments.endedAt)))

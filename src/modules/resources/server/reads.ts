@@ -7,7 +7,7 @@ import { isOffice, type Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { files as filesTable } from '#platform/server/files/files-table.ts'
 import type { Files, StoredFile } from '#platform/server/files/files.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units, unitStacks } from '#units/server/table.ts'
 import type { Resource, ResourceVersion } from '../contract.ts'
 import type { OwnResource } from '../own-contract.ts'
@@ -111,7 +111,7 @@ const homesOf = (db: Database, userId: string): Promise<HomeNow[]> =>
   db
     .select({ unitId: units.id, floor: units.floor, stack: unitStacks.stack, residenceType: assignments.residenceType })
     .from(assignments)
-    .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
+    .innerJoin(residents, eq(residents.id, assignments.residentId))
     .innerJoin(units, eq(units.id, assignments.unitId))
     .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
-    .where(and(eq(tenants.userId, userId), isNull(assignments.endedAt)))
+    .where(and(eq(residents.userId, userId), isNull(assignments.endedAt)))
