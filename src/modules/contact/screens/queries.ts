@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { residents } from '#residents/contract.ts'
@@ -70,7 +71,6 @@ export const useReplyHelp = (enabled: boolean) =>
   })
 
 export function useReply() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ message, reply, key }: { message: ContactMessage; reply: NewReply; key: string }) =>
       call(contact.reply, {
@@ -80,7 +80,7 @@ export function useReply() {
         idempotencyKey: key,
       }),
     onSuccess: (_, { message }) => toast.success(words.replySent, words.replySentTo(message.email)),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }
 
@@ -116,7 +116,6 @@ function usePutting(
   done: string,
   failed: string,
 ) {
-  const cache = useQueryClient()
   const putting = useMutation({
     mutationFn: ({ id, version }: ContactMessage) => call(endpoint, { params: { messageId: id }, ifMatch: version }),
     onSuccess: () => toast.success(done),
@@ -126,7 +125,7 @@ function usePutting(
           ? toast.success(done)
           : toast.failure(failed, words.changed)
         : toast.failure(failed, error.message, { retry: () => putting.mutate(message) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
   return putting
 }
@@ -167,12 +166,11 @@ export function useUnlink() {
 }
 
 function useLinking<Sent>(send: (sent: Sent) => Promise<ContactMessage>, done: string, failed: string) {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: () => toast.success(done),
     onError: (error) => toast.failure(failed, isStale(error) ? words.changed : error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }
 

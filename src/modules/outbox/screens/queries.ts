@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { type EmailFilter, outbox } from '../contract.ts'
 import { words } from '../messages/en.ts'
@@ -26,30 +27,27 @@ export const useEmail = (id: string, opening: number) =>
   })
 
 export function useSendAgain() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(outbox.again, { params: { id } }),
     onSuccess: () => toast.success(words.retried),
     onError: (error) => toast.failure(words.notRetried, error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }
 
 export function useSendAllAgain() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call(outbox.allAgain),
     onSuccess: ({ count }) => toast.success(words.retriedAll(count)),
     onError: (error) => toast.failure(words.notRetried, error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }
 
 export function useTryOut() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call(outbox.tryOut),
     onError: (error) => toast.failure(words.trialNotTried, error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }
