@@ -17,7 +17,7 @@ import { messageLinks } from '#contact/linking-contract.ts'
 import { directory } from '#directory/contract.ts'
 import { importExport } from '#import-export/contract.ts'
 import { commandBar } from '#command-bar/contract.ts'
-import { answers } from '#maintenance/confirmation/contract.ts'
+import { confirmation } from '#maintenance/confirmation/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { requestEvents } from '#maintenance/history/contract.ts'
 import { requestMessages } from '#maintenance/messaging/contract.ts'
@@ -66,7 +66,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   vendorList,
   requestEvents,
   requestMessages,
-  answers,
+  confirmation,
   slaTargets,
   ownRequests,
   requestPhotos,

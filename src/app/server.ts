@@ -10,7 +10,7 @@ import { backupRoutes } from '#backup/server/routes.ts'
 import { importExportRoutes } from '#import-export/server/routes.ts'
 import { outboxRoutes } from '#outbox/server/routes.ts'
 import { commandBarRoutes } from '#command-bar/server/routes.ts'
-import { answerRoutes } from '#maintenance/confirmation/server/routes.ts'
+import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
 import { sendOverdueEmail } from '#maintenance/sla/server/overdue-email.ts'
 import { confirmBySilence } from '#maintenance/confirmation/server/confirm.ts'
@@ -189,7 +189,7 @@ async function mountModules(
   residentRoutes(context)
   occupancyRoutes(context)
   maintenanceRoutes(context)
-  answerRoutes(context)
+  confirmationRoutes(context)
   slaRoutes(context)
   vendorRoutes(context)
   await photoRoutes(context)

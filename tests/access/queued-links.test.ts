@@ -12,7 +12,7 @@ import { createAnswerLink } from '#maintenance/confirmation/server/send-confirma
 import { requests } from '#maintenance/requests/server/table.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { LinkNotMade } from '#platform/server/mail/email.ts'
+import { LinkNotCreated } from '#platform/server/mail/email.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { tenants } from '#residents/server/table.ts'
 import { aRequest } from '#demo/examples.ts'
@@ -109,8 +109,8 @@ describe('a link that is created when its e-mail is sent', () => {
           'primary-email': await attempt(() => createEmailLink(db, 'primary', person.id, sentTo, origin, time)),
           answer: await attempt(() => createAnswerLink(db, completed.id, sentTo, origin, time)),
         }
-        const isMade = Object.fromEntries(Object.entries(made).map(([kind, token]) => [kind, token !== null]))
-        assert.deepEqual(isMade, {
+        const isCreated = Object.fromEntries(Object.entries(made).map(([kind, token]) => [kind, token !== null]))
+        assert.deepEqual(isCreated, {
           reset: canSignIn && isOf(now.signIn),
           invite: canSignIn && !hasPassword && isOf(now.signIn),
           'primary-email': canSignIn && isOf(now.pending),
@@ -153,7 +153,7 @@ async function attempt(create: () => Promise<string>): Promise<string | null> {
   try {
     return tokenFromUrl(await create())
   } catch (error) {
-    if (error instanceof LinkNotMade) return null
+    if (error instanceof LinkNotCreated) return null
     throw error
   }
 }

@@ -105,7 +105,7 @@ describe('an error', () => {
     await jobs.work('failing-queue', async () => {}, { retries: 0, onFailed: async () => {} })
     failing.isOn = true
     const expected = `The job queue "failing-queue" failed: ${lost}`
-    for (let tries = 0; !warnings.includes(expected) && tries < 50; tries += 1) await wait(100)
+    for (let attempt = 0; !warnings.includes(expected) && attempt < 50; attempt += 1) await wait(100)
     failing.isOn = false
     await jobs.close()
     assert.ok(warnings.includes(expected), JSON.stringify(warnings))

@@ -134,7 +134,7 @@ describe('a lost database', { timeout: 240_000 }, () => {
       const frozen = serverProcesses()
       for (const pid of frozen) process.kill(pid, 'SIGSTOP')
       try {
-        const noticedMs = await untilReady(program, 503)
+        const detectedMs = await untilReady(program, 503)
         // From now on no call waits: a hundred calls are answered while the server is frozen.
         for (let call = 0; call < 100; call += 1)
           await assertUnavailable(
@@ -146,7 +146,7 @@ describe('a lost database', { timeout: 240_000 }, () => {
         await assertPagesUnavailable()
         const answer = await readiness(program)
         assert.deepEqual([answer.status, await answer.json()], [503, { status: 'not ready', reason: 'database' }])
-        console.log(`frozen: noticed after ${Math.round(noticedMs)} ms`)
+        console.log(`frozen: noticed after ${Math.round(detectedMs)} ms`)
       } finally {
         for (const pid of frozen) process.kill(pid, 'SIGCONT')
       }

@@ -17,5 +17,5 @@ try {
   report({ running: true, adopted: cluster.adopted, connection: cluster.connection })
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error
-  report({ running: false, refused: error.message })
+  report({ running: false, rejected: error.message })
 }

@@ -4,7 +4,7 @@ import { atWork, later } from '../moments.ts'
 import type { Office } from '../people/office.ts'
 import type { Plan } from './request-plan.ts'
 
-type Move = { to: Status; on: Date; by: string }
+type StatusChange = { to: Status; on: Date; by: string }
 
 /** The largest number of days that a recently finished request took: parts take longer. */
 const maxDays: Readonly<Record<Category, number>> = {
@@ -28,7 +28,7 @@ const paths: Readonly<Record<Status, readonly Status[]>> = {
 }
 
 /** The time of each status change: in working hours, in order, and before now. */
-export function movesOf(plan: Plan, now: Date, office: Office, chance: Chance): Move[] {
+export function statusChangesOf(plan: Plan, now: Date, office: Office, chance: Chance): StatusChange[] {
   const age = now.getTime() - plan.createdAt.getTime()
   const old = age > 16 * 86_400_000
   const waited = old && plan.status === 'completed' && plan.story.wait && chance.is(0.3)

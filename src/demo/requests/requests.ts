@@ -8,7 +8,7 @@ import { addDays, wallClock } from '#platform/time/wall-clock.ts'
 import type { Chance } from '../chance.ts'
 import { withdrawals } from '../exchanges.ts'
 import { at, during, later, workdayFrom } from '../moments.ts'
-import { movesOf } from './request-course.ts'
+import { statusChangesOf } from './request-course.ts'
 import type { Office, Vendors } from '../people/office.ts'
 import { holidaysOf, hoursTable, demoSlaTargets, timeZone } from '../profile.ts'
 import type { Plan } from './request-plan.ts'
@@ -41,7 +41,7 @@ export function createRequests(
     const words = wordsFor(plan, chance)
     const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
     const assignee = plan.assignee?.id ?? office.desk.id
-    const moves = movesOf(plan, now, office, chance)
+    const moves = statusChangesOf(plan, now, office, chance)
     const note = (text: string, on: Date, by: string, visible = false) =>
       work.notes.push(
         aRequestNote({
@@ -54,7 +54,13 @@ export function createRequests(
         }),
       )
 
-    const { status, pausedAt, pausedMinutes, pauses } = recordMoves(plan, moves, { id, now, note, work, chance })
+    const { status, pausedAt, pausedMinutes, pauses } = recordStatusChanges(plan, moves, {
+      id,
+      now,
+      note,
+      work,
+      chance,
+    })
     const last = moves.at(-1)
     const changedAt = last?.on ?? createdAt
     const done = status === 'completed' ? changedAt : null
@@ -139,7 +145,11 @@ type Recording = {
 }
 
 /** Adds the notes of each change of status, and returns the status at the end with the pauses on the way. */
-function recordMoves({ story }: Plan, moves: ReturnType<typeof movesOf>, { id, now, note, work, chance }: Recording) {
+function recordStatusChanges(
+  { story }: Plan,
+  moves: ReturnType<typeof statusChangesOf>,
+  { id, now, note, work, chance }: Recording,
+) {
   let status: Status = 'pending'
   let pausedAt: Date | null = null
   let pausedMinutes = 0

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { languages } from '#platform/language/language.ts'
-import { spelledLike } from '#platform/text/spelling.ts'
+import { lenientEnum } from '#platform/text/lenient-enum.ts'
 
 export const accountStatuses = ['Active', 'Invited', 'Suspended'] as const
 export const AccountStatus = z.enum(accountStatuses)
 export type AccountStatus = z.infer<typeof AccountStatus>
 /** Accepts other spellings in a request: pending is Invited, inactive is Suspended. */
-export const AccountStatusInput = spelledLike(accountStatuses, { pending: 'Invited', inactive: 'Suspended' })
+export const AccountStatusInput = lenientEnum(accountStatuses, { pending: 'Invited', inactive: 'Suspended' })
 
 /** The teams an assignee can belong to: the board's assignee filter. */
 export const teams = ['maintenance', 'security', 'service', 'accounting'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmailAddress, longestEmail } from '#platform/text/email-address.ts'
 import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
 import { roles } from '#platform/roles.ts'
-import { spelledLike } from '#platform/text/spelling.ts'
+import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { AccountStatus, longestPassword, shortestPassword, Team } from './choices.ts'
 
 /** An account that a maintenance request can be assigned to. */
@@ -68,7 +68,7 @@ export const NewUser = z.object({
     .min(shortestPassword, 'Password must be at least 8 characters long')
     .max(longestPassword, 'That password is too long'),
   phone: Phone.optional(),
-  role: spelledLike(['admin', 'staff', 'tenant'], {}, 'The role must be admin, staff or tenant').default('staff'),
+  role: lenientEnum(['admin', 'staff', 'tenant'], {}, 'The role must be admin, staff or tenant').default('staff'),
 })
 export type NewUser = z.infer<typeof NewUser>
 
@@ -77,7 +77,7 @@ export const UserEdit = z.object({
   firstName: Name,
   lastName: Name,
   email: Email,
-  role: spelledLike(['admin', 'staff'], {}, 'The role must be admin or staff').optional(),
+  role: lenientEnum(['admin', 'staff'], {}, 'The role must be admin or staff').optional(),
   phone: Phone.optional(),
   isActive: z.boolean('isActive must be true or false').optional(),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { spelledLike } from '#platform/text/spelling.ts'
+import { lenientEnum } from '#platform/text/lenient-enum.ts'
 
 export const announcementCategories = ['Board Updates', 'Building News', 'Maintenance', 'Events'] as const
 export const AnnouncementCategory = z.enum(announcementCategories)
 export type AnnouncementCategory = z.infer<typeof AnnouncementCategory>
-export const AnnouncementCategoryInput = spelledLike(announcementCategories)
+export const AnnouncementCategoryInput = lenientEnum(announcementCategories)
 
 /** The state that the office sees. */
 export const announcementStates = ['draft', 'scheduled', 'published', 'expired', 'archived'] as const

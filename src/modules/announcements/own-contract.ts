@@ -38,7 +38,7 @@ export const Emergency = z.object({
 })
 export type Emergency = z.infer<typeof Emergency>
 
-const MailChoice = z.object({ wanted: z.boolean({ error: () => words.byMail.mustBeBoolean }) })
+const MailChoice = z.object({ enabled: z.boolean({ error: () => words.byMail.mustBeBoolean }) })
 const Link = z.object({
   token: z
     .string({ error: () => words.byMail.badLink })
@@ -72,14 +72,14 @@ export const ownAnnouncements = {
     summary: 'Mark an announcement as read',
     reply: Announcement,
   }),
-  wantsMail: endpoint({
+  mailChoice: endpoint({
     method: 'GET',
     path: '/api/tenant/news-by-mail',
     roles: residents,
     summary: 'Whether the signed-in resident gets announcements by e-mail',
     reply: MailChoice,
   }),
-  wantMail: endpoint({
+  setMailChoice: endpoint({
     method: 'PUT',
     path: '/api/tenant/news-by-mail',
     roles: residents,
@@ -121,7 +121,7 @@ export const newsByMail = {
     path: '/api/news-by-mail/choose',
     roles: 'anyone',
     summary: 'Turn announcements by e-mail off by link',
-    body: Link.extend({ wanted: z.literal(false, { error: () => words.byMail.onlyStops }) }),
+    body: Link.extend({ enabled: z.literal(false, { error: () => words.byMail.onlyStops }) }),
     reply: MailChoice,
   }),
 }

@@ -46,7 +46,7 @@ const codes: Record<string, string> = {
 const codeOf = ({ after }: SentenceFacts) => codes[text(after['code'])] ?? 'access code'
 const imports = {
   imported: added(({ recordType, after }) => `imported ${recordType} from the file${quotedName(after['file'])}`),
-  tookBack: ended(({ recordType, after }) => `undid the import of ${recordType}${quotedName(after['file'])}`),
+  undone: ended(({ recordType, after }) => `undid the import of ${recordType}${quotedName(after['file'])}`),
 }
 
 /**
@@ -91,14 +91,14 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'residents exported the data': looked('exported the personal data of {account}'),
   'residents erased': ended('erased the personal data of {resident}'),
   'residents imported': imports.imported,
-  'residents took back an import': imports.tookBack,
+  'residents took back an import': imports.undone,
 
   'units created': added('added unit {unit}'),
   'units changed': changedFieldsOf('unit {unit}'),
   'units added a note': sent('wrote a note about unit {unit}'),
   'units saw the keypad code': looked('viewed the keypad code of {unit}'),
   'units imported': imports.imported,
-  'units took back an import': imports.tookBack,
+  'units took back an import': imports.undone,
 
   'listings published': added(
     ({ after }) => `published {unit} for ${after['kind'] === 'lease' ? 'lease' : 'sale'} on the website`,
@@ -151,7 +151,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   ),
   'announcements delivered': sent('delivered the announcement {announcement}'),
   'announcements chose mail': changed(({ after }) =>
-    after['wanted'] === false ? 'turned off announcements by email' : 'turned on announcements by email',
+    after['enabled'] === false ? 'turned off announcements by email' : 'turned on announcements by email',
   ),
 
   'calendar added': added('added the event {event}'),

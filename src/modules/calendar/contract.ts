@@ -3,14 +3,14 @@ import { Audience } from '#occupancy/audience.ts'
 import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
-import { spelledLike } from '#platform/text/spelling.ts'
+import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { words } from './messages/index.ts'
 
 export const eventTypes = ['meeting', 'maintenance', 'safety', 'social'] as const
 export const EventType = z.enum(eventTypes)
 export type EventType = z.infer<typeof EventType>
-export const EventTypeInput = spelledLike(eventTypes, {}, () => words.missing.type)
+export const EventTypeInput = lenientEnum(eventTypes, {}, () => words.missing.type)
 
 const Instant = z.iso.datetime()
 /** An instant in a year between 2000 and 2199. */

@@ -19,13 +19,13 @@ export function replySla(createdAt: Date, office: OfficeHours): ReplySla {
 }
 
 /** The state of the SLA: the share of the time used, and the minutes left or overdue. */
-export type AnswerReading = { state: 'running' | 'near' | 'late'; used: number; minutes: number }
+export type ReplySlaState = { state: 'running' | 'near' | 'late'; used: number; minutes: number }
 
 /** The state of the SLA of a message; null when no answer is due. */
 export function readReplyClock(
   message: { waitingSince: string; answerBy: string | null; dueSoonAt: string | null },
   now: Date,
-): AnswerReading | null {
+): ReplySlaState | null {
   if (message.answerBy === null || message.dueSoonAt === null) return null
   const at = now.getTime()
   const [start, dueSoon, end] = [message.waitingSince, message.dueSoonAt, message.answerBy].map(Date.parse) as [

@@ -42,14 +42,14 @@ export const ImportDraft = Import.extend({
 })
 export type ImportDraft = z.infer<typeof ImportDraft>
 
-export const rowFates = ['new', 'changed', 'same', 'wrong'] as const
+export const rowOutcomes = ['new', 'changed', 'same', 'wrong'] as const
 
 /** The planned result of a line of the file. */
 export const CheckedRow = z.object({
   /** The line number in the file, from 1. */
   line: z.int(),
   label: z.string(),
-  fate: z.enum(rowFates),
+  outcome: z.enum(rowOutcomes),
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   problems: z.array(z.object({ field: z.string().nullable(), message: z.string() })),
 })

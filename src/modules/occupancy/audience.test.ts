@@ -56,17 +56,17 @@ describe('a person', () => {
 })
 
 describe('an audience in a request', () => {
-  const refuses = (sent: unknown, message: string) => {
+  const rejects = (sent: unknown, message: string) => {
     const { error } = Audience.safeParse(sent)
     assert.equal(error?.issues[0]?.message, message)
   }
   it('names at least one floor, stack or unit', () => {
-    refuses({ kind: 'floors', floors: [] }, 'Choose at least one floor')
-    refuses({ kind: 'floors' }, 'Choose at least one floor')
-    refuses({ kind: 'stacks', stacks: [' '] }, 'Choose at least one stack')
-    refuses({ kind: 'units', unitIds: ['1204'] }, 'Choose at least one unit')
-    refuses({ kind: 'nobody' }, 'Choose an audience')
-    refuses({}, 'Choose an audience')
+    rejects({ kind: 'floors', floors: [] }, 'Choose at least one floor')
+    rejects({ kind: 'floors' }, 'Choose at least one floor')
+    rejects({ kind: 'stacks', stacks: [' '] }, 'Choose at least one stack')
+    rejects({ kind: 'units', unitIds: ['1204'] }, 'Choose at least one unit')
+    rejects({ kind: 'nobody' }, 'Choose an audience')
+    rejects({}, 'Choose an audience')
   })
   it('loses the fields of other kinds', () =>
     assert.deepEqual(Audience.parse({ kind: 'everyone', floors: [3] }), { kind: 'everyone' }))

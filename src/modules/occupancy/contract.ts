@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountStatuses } from '#accounts/choices.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
-import { spelledLike } from '#platform/text/spelling.ts'
+import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { tenantTypes } from '#residents/choices.ts'
 import { words } from './messages/en.ts'
 
@@ -10,7 +10,7 @@ import { words } from './messages/en.ts'
 export const residenceTypes = ['owner', 'renter'] as const
 export const ResidenceType = z.enum(residenceTypes)
 export type ResidenceType = z.infer<typeof ResidenceType>
-export const ResidenceTypeInput = spelledLike(residenceTypes, { tenant: 'renter', lessee: 'renter' })
+export const ResidenceTypeInput = lenientEnum(residenceTypes, { tenant: 'renter', lessee: 'renter' })
 
 /** A person's rank in the household of a unit. */
 export const householdRanks = ['primary', 'secondary', 'other'] as const

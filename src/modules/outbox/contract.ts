@@ -31,7 +31,7 @@ export const OutboxEmail = z.object({
   subject: z.string(),
   kind: EmailKind,
   state: EmailState,
-  tries: z.int(),
+  attempts: z.int(),
   /** The mail server's last error, unchanged. */
   lastError: z.string().nullable(),
   /** Why it cannot be sent again; null when it can. */
@@ -68,7 +68,7 @@ export const MailSettings = z.object({
 })
 export type MailSettings = z.infer<typeof MailSettings>
 
-export const TrialResult = z.object({ letter: OutboxEmail, fault: z.string().nullable() })
+export const TrialResult = z.object({ email: OutboxEmail, fault: z.string().nullable() })
 export type TrialResult = z.infer<typeof TrialResult>
 
 const at = '/api/admin/settings/mail'
@@ -83,7 +83,7 @@ export const outbox = {
   }),
   list: endpoint({
     method: 'GET',
-    path: `${at}/letters`,
+    path: `${at}/emails`,
     roles: administrators,
     summary: 'The e-mails of the outbox, newest first',
     query: EmailFilter,
@@ -91,14 +91,14 @@ export const outbox = {
   }),
   read: endpoint({
     method: 'POST',
-    path: `${at}/letters/:id/read`,
+    path: `${at}/emails/:id/read`,
     roles: administrators,
     summary: 'One e-mail without secret links; reading it is audited',
     reply: EmailDetail,
   }),
   again: endpoint({
     method: 'POST',
-    path: `${at}/letters/:id/again`,
+    path: `${at}/emails/:id/again`,
     roles: administrators,
     summary: 'Send a failed e-mail again',
     errors: [409],

@@ -25,18 +25,18 @@ export function kindOf({ linkType, aboutType }: { linkType: string | null; about
 
 const { faults } = words
 /** The first match applies. */
-const meanings: readonly [sign: RegExp, meaning: string][] = [
+const descriptions: readonly [sign: RegExp, meaning: string][] = [
   [/ENOTFOUND|EAI_AGAIN|EDNS/, faults.noSuchServer],
   [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET/, faults.noAnswer],
   [/ETIMEDOUT|timeout|Greeting never received/i, faults.slow],
-  [/\b535\b|Invalid login|Missing credentials|authentication/i, faults.refusedSignIn],
+  [/\b535\b|Invalid login|Missing credentials|authentication/i, faults.rejectedSignIn],
   [/with STARTTLS|required STARTTLS/, faults.noEncryption],
   [/certificate|altnames|unable to get .*issuer/i, faults.untrusted],
   [/SSL|TLS|wrong version number/i, faults.tls],
   [/recipients were rejected|\b55[013]\b.*(?:mailbox|user|recipient|address)/i, faults.noSuchMailbox],
   [/Mail command failed: 5|sender.*(?:reject|refus|denied)/i, faults.notUs],
   [/\b4\d\d\b/, faults.later],
-  [/\b5\d\d\b/, faults.refused],
+  [/\b5\d\d\b/, faults.rejected],
   [/ENOSPC|EEXIST|ENOTDIR|EACCES|EROFS|EPERM|ENOENT/, faults.disk],
   [/(?:makes|creates) the link/, faults.link],
   [/cut off/, faults.cutOff],
@@ -44,7 +44,7 @@ const meanings: readonly [sign: RegExp, meaning: string][] = [
 
 /** Explains an error of the mail server; the program's own reasons are sentences already. */
 export const faultInWords = (text: string) =>
-  text.startsWith('Not sent: ') ? text : (meanings.find(([sign]) => sign.test(text))?.[1] ?? faults.other)
+  text.startsWith('Not sent: ') ? text : (descriptions.find(([sign]) => sign.test(text))?.[1] ?? faults.other)
 
 /** Why an e-mail cannot be sent again; null when it can. */
 export function resendDisabledReason({ state, text }: { state: string; text: string }, erased: string): string | null {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayFromWire } from '#platform/time/dates.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, residents } from '#platform/roles.ts'
-import { spelledLike } from '#platform/text/spelling.ts'
+import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { words } from './messages/index.ts'
 
 /** A ledger is append-only: an error is reversed by a counter entry. */
@@ -56,7 +56,7 @@ export const NewPayment = z.object({
   tenantId: z.uuid({ error: () => words.badTenant }),
   /** One of the resident's units, also a former one; without it the current unit where the resident has lived longest. */
   unitId: z.uuid({ error: () => words.badUnit }).nullish(),
-  kind: spelledLike(['charge', 'payment'], {}, () => words.badKind),
+  kind: lenientEnum(['charge', 'payment'], {}, () => words.badKind),
   type: z
     .string({ error: () => words.required })
     .trim()
@@ -73,7 +73,7 @@ export const NewPayment = z.object({
     .positive({ error: () => words.badAmount })
     .max(10_000_000, { error: () => words.largeAmount })
     .multipleOf(0.01, { error: () => words.badAmount }),
-  method: spelledLike(paymentMethods, {}, () => words.badMethod).nullish(),
+  method: lenientEnum(paymentMethods, {}, () => words.badMethod).nullish(),
   memo: Memo.default(''),
 })
 export type NewPayment = z.infer<typeof NewPayment>

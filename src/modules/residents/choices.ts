@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { spelledLike } from '#platform/text/spelling.ts'
+import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { residentErrors } from './messages/errors.ts'
 
 export const tenantTypes = ['Owner', 'Lease Holder', 'Tenant', 'Renter'] as const
 export const TenantType = z.enum(tenantTypes)
 export type TenantType = z.infer<typeof TenantType>
 /** Accepts other spellings: owner, tenant, lessee. */
-export const TenantTypeInput = spelledLike(tenantTypes, { Lessee: 'Lease Holder' })
+export const TenantTypeInput = lenientEnum(tenantTypes, { Lessee: 'Lease Holder' })
 
 /** Codes that are stored encrypted and revealed one at a time. */
 export const accessCodes = ['unitAccessCode', 'storageLockerAccessCode'] as const

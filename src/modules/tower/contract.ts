@@ -3,7 +3,7 @@ import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { HouseholdRank, ResidenceType } from '#occupancy/contract.ts'
 import { office } from '#platform/roles.ts'
-import { spelledLike } from '#platform/text/spelling.ts'
+import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { TenantType } from '#residents/choices.ts'
 import { UnitCategoryInput, UnitStatusInput } from '#units/contract.ts'
 import { unitFields, NewUnit, UnitChanges } from '#units/fields.ts'
@@ -38,7 +38,7 @@ export type Unit = z.infer<typeof Unit>
 export const UnitFilter = z.object({
   search: z.string().trim().max(200, 'The search can have at most 200 characters').optional(),
   floor: z.coerce.number('floor must be a number').int('floor must be a whole number').optional(),
-  area: spelledLike(['residential', 'commercial']).optional(),
+  area: lenientEnum(['residential', 'commercial']).optional(),
   status: UnitStatusInput.optional(),
   type: UnitCategoryInput.optional(),
   bedrooms: z.coerce.number('bedrooms must be a number').int('bedrooms must be a whole number').optional(),

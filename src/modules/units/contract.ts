@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
-import { spelledLike } from '#platform/text/spelling.ts'
+import { lenientEnum } from '#platform/text/lenient-enum.ts'
 
 export const unitCategories = ['Residential', 'Commercial'] as const
 export const UnitCategory = z.enum(unitCategories)
 export type UnitCategory = z.infer<typeof UnitCategory>
-export const UnitCategoryInput = spelledLike(unitCategories, { Standard: 'Residential' })
+export const UnitCategoryInput = lenientEnum(unitCategories, { Standard: 'Residential' })
 
 export const unitStatuses = ['Occupied', 'Vacant', 'Under Renovation', 'Reserved', 'For Sale'] as const
 export const UnitStatus = z.enum(unitStatuses)
 export type UnitStatus = z.infer<typeof UnitStatus>
-export const UnitStatusInput = spelledLike(unitStatuses, { Leased: 'Occupied', Available: 'Vacant' })
+export const UnitStatusInput = lenientEnum(unitStatuses, { Leased: 'Occupied', Available: 'Vacant' })
 
 /** The statuses of the badge; Leased and Available are the commercial labels for Occupied and Vacant. */
 export const displayStatuses = [...unitStatuses, 'Leased', 'Available'] as const
@@ -20,12 +20,12 @@ export type DisplayStatus = z.infer<typeof DisplayStatus>
 
 export const balconyChoices = ['Yes', 'No'] as const
 export const BalconyChoice = z.enum(balconyChoices)
-export const BalconyChoiceInput = spelledLike(balconyChoices, { true: 'Yes', false: 'No' })
+export const BalconyChoiceInput = lenientEnum(balconyChoices, { true: 'Yes', false: 'No' })
 export type BalconyChoice = z.infer<typeof BalconyChoice>
 
 export const alarmSystems = ['Yes', 'No', 'Monitored'] as const
 export const AlarmSystem = z.enum(alarmSystems)
-export const AlarmSystemInput = spelledLike(alarmSystems)
+export const AlarmSystemInput = lenientEnum(alarmSystems)
 export type AlarmSystem = z.infer<typeof AlarmSystem>
 
 export const hvacTypes = [
@@ -39,12 +39,12 @@ export const hvacTypes = [
   'None',
 ] as const
 export const HvacType = z.enum(hvacTypes)
-export const HvacTypeInput = spelledLike(hvacTypes, { Central: 'Central Air' })
+export const HvacTypeInput = lenientEnum(hvacTypes, { Central: 'Central Air' })
 export type HvacType = z.infer<typeof HvacType>
 
 export const lockTypes = ['Mechanical', 'Electronic', 'Keypad', 'Biometric'] as const
 export const LockType = z.enum(lockTypes)
-export const LockTypeInput = spelledLike(lockTypes)
+export const LockTypeInput = lenientEnum(lockTypes)
 export type LockType = z.infer<typeof LockType>
 
 export const listingKinds = ['sale', 'lease'] as const
@@ -96,7 +96,7 @@ const fee = z
   .multipleOf(0.01, 'The monthly fee can have at most two decimals')
 
 export const NewListing = z.object({
-  kind: spelledLike(listingKinds, { rent: 'lease' }, 'Choose sale or lease'),
+  kind: lenientEnum(listingKinds, { rent: 'lease' }, 'Choose sale or lease'),
   price: Price,
   monthlyFee: fee.nullable().default(null),
   availableFrom: z.iso.date('Enter a date for Available from').nullable().default(null),

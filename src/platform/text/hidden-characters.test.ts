@@ -8,7 +8,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 describe('a text that people enter', () => {
   it('must not contain a control character, override, invisible space, tag or stray mark anywhere', () => {
-    const refused = [
+    const rejected = [
       ...range(0x00, 0x1f).filter((char) => !'\n\r\t'.includes(char)),
       ...range(0x7f, 0x9f),
       ...range(0x202a, 0x202e),
@@ -30,7 +30,7 @@ describe('a text that people enter', () => {
       '\u200C',
       '\u200D',
     ]
-    for (const char of refused)
+    for (const char of rejected)
       for (const text of [char, `${char}Ann`, `An${char}n`, `Ann${char}`, `日${char}本`, `Ann\n${char}`])
         assert.ok(hasHiddenCharacter(text), `U+${char.codePointAt(0)?.toString(16)} in ${JSON.stringify(text)}`)
     for (const text of [

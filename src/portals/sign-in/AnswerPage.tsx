@@ -1,5 +1,5 @@
 import { useBuilding } from '#building/screens/queries.ts'
-import { EmailAnswer } from '#maintenance/confirmation/screens/EmailAnswer.tsx'
+import { ConfirmByEmail } from '#maintenance/confirmation/screens/ConfirmByEmail.tsx'
 import { words } from '#maintenance/requests/messages/index.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { TimeZoneContext } from '#platform/ui/data/time-zone.ts'
@@ -22,7 +22,7 @@ export function AnswerPage() {
         </Notice>
       ) : building.data ? (
         <TimeZoneContext value={building.data.timeZone}>
-          <EmailAnswer token={token} />
+          <ConfirmByEmail token={token} />
         </TimeZoneContext>
       ) : (
         <Waiting on={building} words={words.answer.loading} />

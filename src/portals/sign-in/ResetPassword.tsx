@@ -16,12 +16,12 @@ const redirectAfter = 3000
 export function ResetPassword() {
   const token = linkToken()
   const [done, setDone] = useState<string | null>(null)
-  const [isRejected, setRefused] = useState(false)
+  const [isRejected, setRejected] = useState(false)
   if (done) return <Done message={done} />
   if (!token || isRejected) return <BadLink taken={isRejected} />
   return (
     <SignedOutPage title={words.resetTitle}>
-      <ResetForm token={token} onDone={setDone} onBadLink={() => setRefused(true)} />
+      <ResetForm token={token} onDone={setDone} onBadLink={() => setRejected(true)} />
       <BackToLogin />
     </SignedOutPage>
   )

@@ -102,12 +102,12 @@ test('an administrator resets it in the profile of a resident whose phone is los
   browser,
   app,
 }) => {
-  const theirs = await browser.newPage()
-  await signIn(theirs, app, 'resident')
-  const person = await theirs.evaluate(setUpByCall, demoPassword)
+  const otherPage = await browser.newPage()
+  await signIn(otherPage, app, 'resident')
+  const person = await otherPage.evaluate(setUpByCall, demoPassword)
   const code = codeOf(person.secret, 0)
-  expect(await theirs.evaluate(turnOnByCall, code)).toBe(200)
-  await theirs.close()
+  expect(await otherPage.evaluate(turnOnByCall, code)).toBe(200)
+  await otherPage.close()
 
   await signIn(page, app, 'admin', `/admin?tab=tenants&search=${encodeURIComponent(person.fullName)}`)
   await page

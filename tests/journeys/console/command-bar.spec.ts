@@ -133,12 +133,12 @@ test.describe('a server that does not answer', () => {
 
   test('is reported, and Retry searches again', async ({ page, app }) => {
     await signIn(page, app, 'admin', '/admin?tab=tenants')
-    let refuse = true
-    await page.route('**/api/admin/find?*', (route) => (refuse ? route.abort() : route.continue()))
+    let reject = true
+    await page.route('**/api/admin/find?*', (route) => (reject ? route.abort() : route.continue()))
     await open(page)
     await page.keyboard.type('leila')
     await expect(page.getByText('The search failed')).toBeVisible()
-    refuse = false
+    reject = false
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(option(page, /Leila Pryce/)).toBeVisible()
   })

@@ -80,14 +80,14 @@ test('a new request is counted at once, and its row opens the request', async ({
 })
 
 test('a card that cannot be loaded shows an error, and Retry loads it', async ({ page, app }) => {
-  let refuse = true
+  let reject = true
   await page.route('**/api/admin/overview', (route) =>
-    refuse ? route.fulfill({ status: 400, json: { message: 'Not now', code: 'no' } }) : route.continue(),
+    reject ? route.fulfill({ status: 400, json: { message: 'Not now', code: 'no' } }) : route.continue(),
   )
   await signIn(page, app, 'admin')
   await expect(page.getByText('The overview could not be loaded.')).toBeVisible()
   await expectAccessible(page)
-  refuse = false
+  reject = false
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(card(page, 'Total Units')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { requestEmailChange } from '#accounts/server/email/email-changes.ts'
 import { lockAccount } from '#accounts/server/write-account.ts'
 import { newsByMail } from '#announcements/own-contract.ts'
 import { ownCalendar } from '#calendar/own-contract.ts'
-import { answers } from '#maintenance/confirmation/contract.ts'
+import { confirmation } from '#maintenance/confirmation/contract.ts'
 import { createAnswerLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -97,15 +97,15 @@ export function accessKinds(app: TestApp): Kind[] {
         const request = aRequest({ reportedBy: id, tenantId, ...times })
         await app.db.insert(requests).values({ ...request, unitId: null })
         const token = tokenFromUrl(await createAnswerLink(app.db, request.id, email, origin, app.now()))
-        return () => works(app.asAnonymous().request(answers.confirm, { body: { token } }))
+        return () => works(app.asAnonymous().request(confirmation.confirm, { body: { token } }))
       },
     },
     {
       name: 'news-off',
       roles: residents,
       create: async ({ id }) => {
-        const token = seal(app.secretKey, id, sealedPlace('announcements', 'letter', 'news-off'))
-        return () => works(app.asAnonymous().request(newsByMail.choose, { body: { token, wanted: false } }))
+        const token = seal(app.secretKey, id, sealedPlace('announcements', 'email', 'unsubscribe'))
+        return () => works(app.asAnonymous().request(newsByMail.choose, { body: { token, enabled: false } }))
       },
     },
     {

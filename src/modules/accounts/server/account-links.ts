@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { LinkNotMade } from '#platform/server/mail/email.ts'
+import { LinkNotCreated } from '#platform/server/mail/email.ts'
 import type { EmailKind } from '../choices.ts'
 import { notSent } from '../messages/email-en.ts'
 import { checkRecipient, createLink } from './links.ts'
@@ -11,7 +11,7 @@ import type { Account } from './write-account.ts'
 /** Locks the account of a link until the link is stored. Throws when the account cannot sign in. */
 export async function lockRecipient(tx: Database, userId: string): Promise<Account> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  if (!user || user.deletedAt || user.status === 'Suspended') throw new LinkNotMade(notSent.noAccount)
+  if (!user || user.deletedAt || user.status === 'Suspended') throw new LinkNotCreated(notSent.noAccount)
   return user
 }
 
@@ -27,7 +27,7 @@ export async function createPasswordLink(
   return db.transaction(async (tx) => {
     const user = await lockRecipient(tx, userId)
     checkRecipient(to, user.email)
-    if (kind === 'invite' && user.passwordHash !== null) throw new LinkNotMade(notSent.hasPassword)
+    if (kind === 'invite' && user.passwordHash !== null) throw new LinkNotCreated(notSent.hasPassword)
     return `${origin}${paths.resetPassword(await createLink(tx, { kind, userId, sentTo: to }, now))}`
   })
 }
@@ -47,7 +47,7 @@ export async function createEmailLink(
       .select()
       .from(pendingEmails)
       .where(and(eq(pendingEmails.userId, userId), eq(pendingEmails.kind, kind)))
-    if (!pending) throw new LinkNotMade(notSent.nothingPending)
+    if (!pending) throw new LinkNotCreated(notSent.nothingPending)
     checkRecipient(to, pending.email)
     return `${origin}${paths.confirmEmail(await createLink(tx, { kind: `${kind}-email`, userId, sentTo: to }, now))}`
   })

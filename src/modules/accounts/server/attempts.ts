@@ -29,7 +29,7 @@ export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'aut
   const tallies = {
     failed: { known: createTally(1), unknown: createTally(1) },
     locked: { known: createTally(1), unknown: createTally(1) },
-    refused: { known: createTally(1), unknown: createTally(1) },
+    rejected: { known: createTally(1), unknown: createTally(1) },
     // A page whose session has ended sends a few more requests before it shows that.
     notSignedIn: createTally(100),
   }
@@ -63,8 +63,8 @@ export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'aut
       status === 401
         ? tallies.notSignedIn.count(prefix, at)
         : person
-          ? tallies.refused.known.count(`${person.id} ${code} ${called}`, at)
-          : tallies.refused.unknown.count(`${prefix} ${code}`, at)
+          ? tallies.rejected.known.count(`${person.id} ${code} ${called}`, at)
+          : tallies.rejected.unknown.count(`${prefix} ${code}`, at)
     const after = { why: code, call: called }
     if (milestone) await write('was refused a call', milestone, { by: person, recordId: person?.id, after }, prefix, at)
   }

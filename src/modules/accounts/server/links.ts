@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { LinkNotMade } from '#platform/server/mail/email.ts'
+import { LinkNotCreated } from '#platform/server/mail/email.ts'
 import type { TokenKind } from '../choices.ts'
 import { linkKinds } from '../link-kinds.ts'
 import { notSent } from '../messages/email-en.ts'
@@ -76,5 +76,5 @@ export const isSameEmail = (a: string | null, b: string | null) =>
 
 /** A queued link is valid only for its recipient's current address. */
 export function checkRecipient(to: string, current: string | null): void {
-  if (!isSameEmail(to, current)) throw new LinkNotMade(notSent.otherAddress)
+  if (!isSameEmail(to, current)) throw new LinkNotCreated(notSent.otherAddress)
 }

@@ -81,8 +81,8 @@ describe('the own password', () => {
       (await app.asAnonymous().requestOk(accounts.signIn, { body: { email: ada.email, password } })).headers,
     )
     const wrong = { currentPassword: 'wrong', newPassword: 'another quiet harbour' }
-    const refused = await app.withCookie(ada.cookie).request(accounts.changePassword, { body: wrong })
-    assert.deepEqual([refused.status, refused.body.field], [400, 'currentPassword'])
+    const rejected = await app.withCookie(ada.cookie).request(accounts.changePassword, { body: wrong })
+    assert.deepEqual([rejected.status, rejected.body.field], [400, 'currentPassword'])
     await app
       .withCookie(ada.cookie)
       .requestOk(accounts.changePassword, { body: { ...wrong, currentPassword: password } })

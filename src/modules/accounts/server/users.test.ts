@@ -83,8 +83,8 @@ describe('the accounts of the office', () => {
       response.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, 412],
     )
-    const refused = response.find(({ status }) => status === 412)
-    assert.partialDeepStrictEqual(refused?.body.present, { role: 'admin' })
+    const rejected = response.find(({ status }) => status === 412)
+    assert.partialDeepStrictEqual(rejected?.body.present, { role: 'admin' })
     assert.equal((await app.as('staff').request(accounts.editUser, { params: { id: user.id }, body })).status, 403)
     const both = await add()
     assert.equal((await edit(both.id, { ...body, email: user.email })).body.field, 'email')

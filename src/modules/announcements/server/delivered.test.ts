@@ -169,7 +169,7 @@ describe('a resident', () => {
 
 describe('an emergency', () => {
   it('reaches everyone at once, also those who opted out, and is shown until it ends', async () => {
-    await app.as('tenant').requestOk(ownAnnouncements.wantMail, { body: { wanted: false } })
+    await app.as('tenant').requestOk(ownAnnouncements.setMailChoice, { body: { enabled: false } })
     const sent = await write({ when: 'now', emergency: true, title: 'Gas leak', expiresAt: timeAfterSteps(2) })
     assert.equal((sent.reach?.queued ?? 0) + (sent.reach?.sent ?? 0), sent.reach?.people)
     const shown = async (role: 'tenant' | 'staff' | 'admin' | 'maintenance') =>
@@ -185,6 +185,6 @@ describe('an emergency', () => {
     assert.deepEqual([response.status, response.body.field], [400, 'expiresAt'])
     app.clock.ahead += 3 * step
     assert.deepEqual(await shown('tenant'), [])
-    await app.as('tenant').requestOk(ownAnnouncements.wantMail, { body: { wanted: true } })
+    await app.as('tenant').requestOk(ownAnnouncements.setMailChoice, { body: { enabled: true } })
   })
 })

@@ -127,14 +127,14 @@ describe('a crash during delivery', () => {
     const sentBefore = addresses().length
 
     // It crashes after queueing the e-mails and before marking the announcement as delivered.
-    const dying: Mail = {
+    const failing: Mail = {
       ...app.mail,
       async enqueueAll(tx, emails, now) {
         await app.mail.enqueueAll(tx, emails, now)
         throw new Error('the power went out')
       },
     }
-    await assert.rejects(deliverDue(app.db, { mail: dying, origin: 'http://tower.test' }, then), /power went out/)
+    await assert.rejects(deliverDue(app.db, { mail: failing, origin: 'http://tower.test' }, then), /power went out/)
     assert.deepEqual((await find(planned.id)).reach, null)
     assert.equal((await people(planned.id)).length, 0)
 

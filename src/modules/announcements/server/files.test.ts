@@ -118,10 +118,10 @@ describe('news by mail', () => {
   }
 
   it('are turned off in the portal, and no e-mail is sent any more', async () => {
-    const wantsMail = async () => (await app.as('tenant').requestOk(ownAnnouncements.wantsMail)).body.wanted
-    assert.equal(await wantsMail(), true)
-    await app.as('tenant').requestOk(ownAnnouncements.wantMail, { body: { wanted: false } })
-    assert.equal(await wantsMail(), false)
+    const mailChoice = async () => (await app.as('tenant').requestOk(ownAnnouncements.mailChoice)).body.enabled
+    assert.equal(await mailChoice(), true)
+    await app.as('tenant').requestOk(ownAnnouncements.setMailChoice, { body: { enabled: false } })
+    assert.equal(await mailChoice(), false)
     const sent = await write({ when: 'now', byMail: true, audience: { kind: 'units', unitIds: [home.unit.id] } })
     assert.deepEqual(
       (await app.as('staff').requestOk(announcements.recipients, { params: { id: sent.id } })).body.map(
@@ -131,7 +131,7 @@ describe('news by mail', () => {
     )
     const { body: sheet } = await app.as('staff').requestOk(announcements.sheet, { params: { id: sent.id } })
     assert.deepEqual(sheet, [{ unitNumber: home.unit.unitNumber, floor: home.unit.floor, why: 'unwanted' }])
-    await app.as('tenant').requestOk(ownAnnouncements.wantMail, { body: { wanted: true } })
+    await app.as('tenant').requestOk(ownAnnouncements.setMailChoice, { body: { enabled: true } })
   })
 
   it('are turned off and on again by the link in the e-mail', async () => {
@@ -148,13 +148,13 @@ describe('news by mail', () => {
     const { rows } = await app.pool.query(`select text_body, html_body from mail_outbox`)
     assert.ok(!JSON.stringify(rows).includes(token), 'the token is not stored in the outbox')
     const visitor = app.asAnonymous()
-    assert.deepEqual((await visitor.requestOk(newsByMail.look, { body: { token } })).body, { wanted: true })
-    await visitor.requestOk(newsByMail.choose, { body: { token, wanted: false } })
-    assert.equal((await app.as('tenant').requestOk(ownAnnouncements.wantsMail)).body.wanted, false)
-    assert.equal((await visitor.request(newsByMail.choose, { body: { token, wanted: true } })).status, 400)
-    assert.deepEqual((await visitor.requestOk(newsByMail.look, { body: { token } })).body, { wanted: false })
+    assert.deepEqual((await visitor.requestOk(newsByMail.look, { body: { token } })).body, { enabled: true })
+    await visitor.requestOk(newsByMail.choose, { body: { token, enabled: false } })
+    assert.equal((await app.as('tenant').requestOk(ownAnnouncements.mailChoice)).body.enabled, false)
+    assert.equal((await visitor.request(newsByMail.choose, { body: { token, enabled: true } })).status, 400)
+    assert.deepEqual((await visitor.requestOk(newsByMail.look, { body: { token } })).body, { enabled: false })
     for (const invalidToken of ['x', `${token}x`, token.slice(0, -3)]) {
-      const response = await visitor.request(newsByMail.choose, { body: { token: invalidToken, wanted: false } })
+      const response = await visitor.request(newsByMail.choose, { body: { token: invalidToken, enabled: false } })
       assert.deepEqual([response.status, response.body.code], [400, 'bad_link'])
     }
   })

@@ -10,20 +10,26 @@ import { words } from '../messages/index.ts'
 import { announcementRecipients, mailChoices } from './table.ts'
 
 /** Whether a person receives announcements by e-mail; the default is yes. */
-export async function wantsMail(db: Database, userId: string): Promise<{ wanted: boolean }> {
+export async function findMailChoice(db: Database, userId: string): Promise<{ enabled: boolean }> {
   const [row] = await db
-    .select({ wanted: mailChoices.wantsMail })
+    .select({ enabled: mailChoices.wantsMail })
     .from(mailChoices)
     .where(eq(mailChoices.userId, userId))
-  return { wanted: row?.wanted ?? true }
+  return { enabled: row?.enabled ?? true }
 }
 
 /** Stores the choice of a person; repeating it changes nothing. */
-export async function setMailChoice(db: Database, userId: string, wanted: boolean, how: 'portal' | 'email', now: Date) {
+export async function setMailChoice(
+  db: Database,
+  userId: string,
+  enabled: boolean,
+  how: 'portal' | 'email',
+  now: Date,
+) {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       insert into announcement_mail_choices as mine (user_id, wants_mail, created_at, updated_at)
-      values (${userId}, ${wanted}, ${now.toISOString()}, ${now.toISOString()})
+      values (${userId}, ${enabled}, ${now.toISOString()}, ${now.toISOString()})
       on conflict (user_id) do update set wants_mail = excluded.wants_mail, version = mine.version + 1, updated_at = excluded.updated_at
         where mine.wants_mail <> excluded.wants_mail`)
     if (!rowCount) return
@@ -31,7 +37,7 @@ export async function setMailChoice(db: Database, userId: string, wanted: boolea
       .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
       .from(users)
       .where(eq(users.id, userId))
-    const after = { wanted, how }
+    const after = { enabled, how }
     await writeAudit(tx, {
       by: by ?? null,
       action: 'chose mail',
@@ -42,10 +48,10 @@ export async function setMailChoice(db: Database, userId: string, wanted: boolea
     })
     await notifyChanged(tx, { topic: 'announcements', residents: [userId] })
   })
-  return { wanted }
+  return { enabled }
 }
 
-const sealContext = sealedPlace('announcements', 'letter', 'news-off')
+const sealContext = sealedPlace('announcements', 'email', 'unsubscribe')
 
 /**
  * The unsubscribe link of an e-mail that is being sent. The encrypted id of the person is in the link, so it never

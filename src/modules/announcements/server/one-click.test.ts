@@ -31,12 +31,12 @@ const formBody = 'List-Unsubscribe=One-Click'
 /** Sends the form as a mail program does: without origin and session. */
 const postForm = (url = address, payload = formBody, headers: Record<string, string> = form) =>
   app.fastify.inject({ method: 'POST', url, headers, payload })
-const wantsMail = async () => (await app.as('tenant').requestOk(ownAnnouncements.wantsMail)).body.wanted
-const optInAgain = () => app.as('tenant').requestOk(ownAnnouncements.wantMail, { body: { wanted: true } })
+const mailChoice = async () => (await app.as('tenant').requestOk(ownAnnouncements.mailChoice)).body.enabled
+const optInAgain = () => app.as('tenant').requestOk(ownAnnouncements.setMailChoice, { body: { enabled: true } })
 
 describe('one-click unsubscribing', () => {
   it('stops news by mail, and answers the same when it is sent twice', async () => {
-    assert.equal(await wantsMail(), true)
+    assert.equal(await mailChoice(), true)
     for (const _ of [1, 2]) {
       const answer = await postForm()
       assert.equal(answer.statusCode, 200)
@@ -44,7 +44,7 @@ describe('one-click unsubscribing', () => {
       assert.equal(answer.headers['cache-control'], 'no-store')
       assert.equal(answer.headers['referrer-policy'], 'no-referrer')
       assert.equal(answer.headers['set-cookie'], undefined)
-      assert.equal(await wantsMail(), false)
+      assert.equal(await mailChoice(), false)
     }
     await optInAgain()
   })
@@ -63,7 +63,7 @@ describe('one-click unsubscribing', () => {
       answers.map(({ statusCode }) => statusCode),
       [200, 200],
     )
-    assert.equal(await wantsMail(), false)
+    assert.equal(await mailChoice(), false)
     await optInAgain()
   })
 
@@ -72,8 +72,8 @@ describe('one-click unsubscribing', () => {
     const invalidCookie = { ...form, cookie: 'session=nothing' }
     assert.equal((await postForm(address, formBody, { ...form, cookie: other.cookie })).statusCode, 200)
     assert.equal((await postForm(address, formBody, invalidCookie)).statusCode, 200)
-    assert.equal(await wantsMail(), false)
-    assert.equal((await app.withCookie(other.cookie).requestOk(ownAnnouncements.wantsMail)).body.wanted, true)
+    assert.equal(await mailChoice(), false)
+    assert.equal((await app.withCookie(other.cookie).requestOk(ownAnnouncements.mailChoice)).body.enabled, true)
     await optInAgain()
   })
 
@@ -81,7 +81,7 @@ describe('one-click unsubscribing', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'] as const)
       for (const headers of [{}, { 'sec-purpose': 'prefetch', purpose: 'prefetch' }])
         await app.fastify.inject({ method, url: address, headers })
-    assert.equal(await wantsMail(), true)
+    assert.equal(await mailChoice(), true)
   })
 
   it('rejects invalid links and other forms, with the usual error body', async () => {
@@ -102,7 +102,7 @@ describe('one-click unsubscribing', () => {
       assert.equal(answer.json<{ field: string }>().field, field, url)
     }
     assert.equal((await postForm(address, `${formBody}&x=${'y'.repeat(5000)}`)).statusCode, 413)
-    assert.equal(await wantsMail(), true)
+    assert.equal(await mailChoice(), true)
   })
 
   it('works after a change of the password, the address or the status', async () => {
@@ -119,10 +119,10 @@ describe('one-click unsubscribing', () => {
       await app.db.execute(sql`delete from announcement_mail_choices where user_id = ${id}`)
       await app.db.execute(change)
       assert.equal((await postForm()).statusCode, 200)
-      const { rows } = await app.db.execute<{ wanted: boolean }>(
-        sql`select wants_mail as wanted from announcement_mail_choices where user_id = ${id}`,
+      const { rows } = await app.db.execute<{ enabled: boolean }>(
+        sql`select wants_mail as enabled from announcement_mail_choices where user_id = ${id}`,
       )
-      assert.deepEqual(rows, [{ wanted: false }])
+      assert.deepEqual(rows, [{ enabled: false }])
     }
     await app.db.execute(sql`update users set deleted_at = now() where id = ${id}`)
     assert.equal((await postForm()).statusCode, 200)

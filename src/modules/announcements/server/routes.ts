@@ -8,7 +8,7 @@ import { findFile, deleteUnusedFiles, uploadFile } from './attachments.ts'
 import { deliverDue, deliverScheduled } from './deliver-due.ts'
 import { deliveryQueue, type DeliveryContext, previewReach } from './delivery.ts'
 import { listPlaces } from './homes-now.ts'
-import { setMailChoice, findLinkOwner, wantsMail } from './mail-choice.ts'
+import { setMailChoice, findLinkOwner, findMailChoice } from './mail-choice.ts'
 import { unsubscribeRoute } from './one-click.ts'
 import { countUnread, listEmergencies, listResidentAnnouncements, markAnnouncementRead } from './own.ts'
 import { findAnnouncement, listAnnouncements } from './reads.ts'
@@ -76,9 +76,9 @@ function residentRoutes(context: AppContext) {
   registerRoute(context, ownAnnouncements.read, ({ db, params, currentUser, now }) =>
     markAnnouncementRead(db, params.id, currentUser.id, now),
   )
-  registerRoute(context, ownAnnouncements.wantsMail, ({ db, currentUser }) => wantsMail(db, currentUser.id))
-  registerRoute(context, ownAnnouncements.wantMail, ({ db, body, currentUser, now }) =>
-    setMailChoice(db, currentUser.id, body.wanted, 'portal', now),
+  registerRoute(context, ownAnnouncements.mailChoice, ({ db, currentUser }) => findMailChoice(db, currentUser.id))
+  registerRoute(context, ownAnnouncements.setMailChoice, ({ db, body, currentUser, now }) =>
+    setMailChoice(db, currentUser.id, body.enabled, 'portal', now),
   )
   registerRoute(context, ownAnnouncements.showFile, async ({ db, params, currentUser, now }) => {
     const file = await findFile(db, context.files, params.id, currentUser, now)
@@ -89,9 +89,9 @@ function residentRoutes(context: AppContext) {
     listEmergencies(db, currentUser, now),
   )
   registerRoute(context, newsByMail.look, async ({ db, body }) =>
-    wantsMail(db, await findLinkOwner(db, context.secretKey, body.token)),
+    findMailChoice(db, await findLinkOwner(db, context.secretKey, body.token)),
   )
   registerRoute(context, newsByMail.choose, async ({ db, body, now }) =>
-    setMailChoice(db, await findLinkOwner(db, context.secretKey, body.token), body.wanted, 'email', now),
+    setMailChoice(db, await findLinkOwner(db, context.secretKey, body.token), body.enabled, 'email', now),
   )
 }

@@ -59,14 +59,14 @@ describe('a tar', () => {
     const path = join(folder, 'strict.tar')
     await writeTar(path, (add) => add('a.txt', 5, [Buffer.from('hello')]))
     const bytes = await readFile(path)
-    const refused = async (changed: Buffer, reason: RegExp) => {
+    const rejected = async (changed: Buffer, reason: RegExp) => {
       await writeFile(path, changed)
       await assert.rejects(readEntries(path), reason)
     }
-    await refused(bytes.subarray(0, -512), /incomplete/)
-    await refused(Buffer.concat([bytes, Buffer.alloc(512)]), /damaged/)
-    await refused(Buffer.concat([bytes.subarray(0, 600), Buffer.from('!'), bytes.subarray(601)]), /damaged/)
-    await refused(Buffer.from('x'.repeat(2000)), /not a backup/)
-    await refused(Buffer.alloc(0), /not a backup/)
+    await rejected(bytes.subarray(0, -512), /incomplete/)
+    await rejected(Buffer.concat([bytes, Buffer.alloc(512)]), /damaged/)
+    await rejected(Buffer.concat([bytes.subarray(0, 600), Buffer.from('!'), bytes.subarray(601)]), /damaged/)
+    await rejected(Buffer.from('x'.repeat(2000)), /not a backup/)
+    await rejected(Buffer.alloc(0), /not a backup/)
   })
 })

@@ -54,14 +54,14 @@ describe('the words of a public page', () => {
 
   it('that are invalid are rejected with their path, and nothing is changed', async () => {
     const { en, fr } = await find()
-    const refused = async (body: Record<string, unknown>) => {
+    const rejected = async (body: Record<string, unknown>) => {
       const response = await app.as('admin').request(pageContent.change, { params, body })
       return [response.status, response.body.field]
     }
-    assert.deepEqual(await refused({ en: { ...en, headline: '' }, fr }), [400, 'en.headline'])
-    assert.deepEqual(await refused({ en, fr: { ...fr, introduction: 'x'.repeat(301) } }), [400, 'fr.introduction'])
-    assert.deepEqual(await refused({ en: { ...en, groups: [] }, fr }), [400, 'fr.groups'])
-    assert.deepEqual(await refused({ en: {}, fr: {} }), [400, 'en.headline'])
+    assert.deepEqual(await rejected({ en: { ...en, headline: '' }, fr }), [400, 'en.headline'])
+    assert.deepEqual(await rejected({ en, fr: { ...fr, introduction: 'x'.repeat(301) } }), [400, 'fr.introduction'])
+    assert.deepEqual(await rejected({ en: { ...en, groups: [] }, fr }), [400, 'fr.groups'])
+    assert.deepEqual(await rejected({ en: {}, fr: {} }), [400, 'en.headline'])
     assert.deepEqual((await find()).en, en)
   })
 

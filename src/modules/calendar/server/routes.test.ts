@@ -158,9 +158,9 @@ describe('a private calendar address', () => {
     assert.deepEqual(body, { since: null, lastReadAt: null })
     assert.equal((await fetchFeed(second)).status, 404)
     const other = await app.addPerson('tenant')
-    const theirs = await createUrl(other.cookie)
+    const otherUrl = await createUrl(other.cookie)
     await app.db.update(users).set({ status: 'Suspended' }).where(eq(users.id, other.id))
-    assert.equal((await fetchFeed(theirs)).status, 404)
+    assert.equal((await fetchFeed(otherUrl)).status, 404)
     assert.equal((await app.asAnonymous().request(ownCalendar.feed)).status, 404)
   })
 

@@ -101,7 +101,7 @@ export const words = {
   unarchiveFrom: (name: string) => `Restore the message from ${name}`,
   unarchived: 'Message restored',
   unarchiveFailed: 'Failed to restore message',
-  spamWhy: (days: number) =>
+  spamReason: (days: number) =>
     `A bot filled in a form field that people can't see. No one got an email about it. It will be deleted after ${days} days.`,
   notSpamVerb: 'Not spam',
   notSpamFrom: (name: string) => `The message from ${name} is not spam`,

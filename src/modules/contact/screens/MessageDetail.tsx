@@ -27,7 +27,7 @@ export function MessageDetail({ message }: { message: ContactMessage }) {
       <AnswerClock message={message} />
       {message.status === 'spam' ? (
         <Notice tone="info" className="mt-3">
-          {words.spamWhy(spamDays)}
+          {words.spamReason(spamDays)}
         </Notice>
       ) : null}
       {archivedAt ? (

@@ -70,9 +70,9 @@ describe('the contact form without scripts', () => {
   it('stays in the language of its page', async () => {
     const sent = await postForm(fill({ subject: 'Bonjour' }), {}, '/fr/contact')
     assert.equal(sent.headers['location'], '/fr/contact?sent=1')
-    const refused = await postForm(fill({ name: '' }), {}, '/fr/contact')
-    assert.equal(refused.headers['content-language'], 'fr')
-    const { errors } = refused.body as unknown as ReturnedForm
+    const rejected = await postForm(fill({ name: '' }), {}, '/fr/contact')
+    assert.equal(rejected.headers['content-language'], 'fr')
+    const { errors } = rejected.body as unknown as ReturnedForm
     assert.equal(errors.name, french.missing.name)
   })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import { forgetByTime } from '#import-export/server/retention.ts'
+import { deleteExpired } from '#import-export/server/retention.ts'
 import { overview } from '#overview/contract.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -121,9 +121,9 @@ describe('a message that fills in the hidden field', () => {
       return [spam, archived, notSpam, other].map(({ id }) => rows.some((row) => row.id === id))
     }
     const now = Date.now()
-    await forgetByTime(app.db, new Date(now + (spamDays - 1) * 86_400_000))
+    await deleteExpired(app.db, new Date(now + (spamDays - 1) * 86_400_000))
     assert.deepEqual(await exists(), [true, true, true, true])
-    await forgetByTime(app.db, new Date(now + (spamDays + 1) * 86_400_000))
+    await deleteExpired(app.db, new Date(now + (spamDays + 1) * 86_400_000))
     assert.deepEqual(await exists(), [false, false, true, true])
   })
 })

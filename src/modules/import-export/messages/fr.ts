@@ -5,8 +5,8 @@ import type { OwnWords } from './own-en.ts'
 export const frenchOwn: Translated<OwnWords> = {
   title: 'Vos données',
   lead: 'Téléchargez une copie de votre profil et de vos logements, demandes, paiements, courriels et connexions. Les notes internes du bureau ne sont pas incluses; demandez-les au bureau.',
-  takeJson: 'Télécharger en JSON',
-  takePage: 'Télécharger en page web',
+  downloadJson: 'Télécharger en JSON',
+  downloadPage: 'Télécharger en page web',
   taking: 'Préparation...',
   downloaded: 'Le téléchargement est prêt',
   notDownloaded: "Le fichier n'a pas pu être téléchargé",

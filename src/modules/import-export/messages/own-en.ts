@@ -2,8 +2,8 @@
 export const english = {
   title: 'Your data',
   lead: 'Download a copy of your profile, units, requests, payments, emails and sign-ins. Internal office notes are not included; ask the office for those.',
-  takeJson: 'Download as JSON',
-  takePage: 'Download as a web page',
+  downloadJson: 'Download as JSON',
+  downloadPage: 'Download as a web page',
   taking: 'Preparing...',
   downloaded: 'Download ready',
   notDownloaded: 'The file could not be downloaded',

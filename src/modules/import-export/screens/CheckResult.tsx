@@ -102,8 +102,8 @@ const appearances = {
   same: { tone: 'neutral', icon: undefined },
 } as const
 
-function Line({ row: { line, label, fate, changes, problems } }: { row: CheckedRow }) {
-  const { tone, icon } = appearances[fate]
+function Line({ row: { line, label, outcome, changes, problems } }: { row: CheckedRow }) {
+  const { tone, icon } = appearances[outcome]
   return (
     <li className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-4.5 py-2.5 not-first:border-t not-first:border-line">
       <span className="tabular text-sm leading-5 text-ink-3">{words.import.line(line)}</span>
@@ -131,7 +131,7 @@ function Line({ row: { line, label, fate, changes, problems } }: { row: CheckedR
         ) : null}
       </div>
       <Badge tone={tone} {...(icon ? { icon } : {})}>
-        {words.importing.results[fate]}
+        {words.importing.results[outcome]}
       </Badge>
     </li>
   )

@@ -20,7 +20,7 @@ export function ExportPersonData({ json, page, params, name }: Props) {
         busyText={ownWords.taking}
         onClick={() => pageDownload.mutate(variables)}
       >
-        {ownWords.takePage}
+        {ownWords.downloadPage}
       </Button>
       <Button
         icon={Braces}
@@ -28,7 +28,7 @@ export function ExportPersonData({ json, page, params, name }: Props) {
         busyText={ownWords.taking}
         onClick={() => jsonDownload.mutate({ ...variables, name: `${words.person.fileName(name)}.json` })}
       >
-        {ownWords.takeJson}
+        {ownWords.downloadJson}
       </Button>
     </>
   )

@@ -13,7 +13,7 @@ import { useResidentSearch } from './queries.ts'
 /** Exports one resident's data, and erases a former resident. */
 export function PersonSettings() {
   const [chosen, setChosen] = useState<Resident | null>(null)
-  const [forgetting, setForgetting] = useState(false)
+  const [erasing, setErasing] = useState(false)
   const { list, isSearching, setText } = useResidentSearch()
   const found = list.data ?? []
   // The list is fresher; it lacks the person when something else is searched.
@@ -50,7 +50,7 @@ export function PersonSettings() {
             <Button
               variant="danger-outlined"
               disabledBecause={person.units.length > 0 ? words.person.livesHere : null}
-              onClick={() => setForgetting(true)}
+              onClick={() => setErasing(true)}
             >
               {words.person.erase}
             </Button>
@@ -62,8 +62,8 @@ export function PersonSettings() {
           key={person.userId}
           userId={person.userId}
           name={person.fullName}
-          open={forgetting}
-          onClose={() => setForgetting(false)}
+          open={erasing}
+          onClose={() => setErasing(false)}
           onErased={() => setChosen(null)}
         />
       ) : null}

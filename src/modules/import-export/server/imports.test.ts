@@ -51,13 +51,13 @@ describe('an import of 400 messy homes', () => {
              ('01900000-0000-7000-8000-000000000002', '9999', 99, 111, 'Elsewhere', 2)`)
     const was = await building()
 
-    const spoilt = await send('units', Buffer.from(messyUnits(true), 'latin1'))
-    assert.deepEqual([spoilt.rows, spoilt.delimiter, spoilt.encoding], [400, ';', 'Latin-1'])
-    const wrong = await check(spoilt.id, spoilt.columns)
+    const invalid = await send('units', Buffer.from(messyUnits(true), 'latin1'))
+    assert.deepEqual([invalid.rows, invalid.delimiter, invalid.encoding], [400, ';', 'Latin-1'])
+    const wrong = await check(invalid.id, invalid.columns)
     assert.deepEqual(wrong.counts, { new: 396, changed: 1, same: 0, wrong: 3 })
     assert.deepEqual(
       wrong.rows
-        .filter(({ fate }) => fate === 'wrong')
+        .filter(({ outcome }) => outcome === 'wrong')
         .map(({ line, problems }) => [line, problems[0]?.field, problems[0]?.message]),
       [
         [11, 'Square footage', 'The square footage must be a number'],
@@ -65,14 +65,14 @@ describe('an import of 400 messy homes', () => {
         [37, 'Unit number', 'Enter a value'],
       ],
     )
-    const refused = await apply(spoilt.id, wrong)
-    assert.deepEqual([refused.status, refused.body.code], [409, 'rows_wrong'])
+    const rejected = await apply(invalid.id, wrong)
+    assert.deepEqual([rejected.status, rejected.body.code], [409, 'rows_wrong'])
     assert.deepEqual(await building(), was, 'a dry run and a refused import change nothing')
 
     const clean = await send('units', Buffer.from(messyUnits(false), 'latin1'))
     const corrected = await check(clean.id, clean.columns)
     assert.deepEqual([corrected.counts, corrected.problems], [{ new: 399, changed: 1, same: 0, wrong: 0 }, []])
-    const changed = corrected.rows.find(({ fate }) => fate === 'changed')
+    const changed = corrected.rows.find(({ outcome }) => outcome === 'changed')
     assert.ok(
       changed?.changes.some(
         ({ field, from, to }) => field === "Owner's name" && from === 'Old Owner' && to === 'Zoë 0',
@@ -187,7 +187,7 @@ describe('an import of residents', () => {
     )
     const { counts, rows } = await check(draft.id, draft.columns)
     assert.deepEqual(counts, { new: 1, changed: 0, same: 0, wrong: 7 })
-    const found = rows.filter(({ fate }) => fate === 'wrong').map(({ problems }) => problems[0]?.field)
+    const found = rows.filter(({ outcome }) => outcome === 'wrong').map(({ problems }) => problems[0]?.field)
     assert.deepEqual(found, ['Email', 'Phone', 'Unit', 'Email', 'Type', 'End of occupancy', 'Email'])
   })
 
@@ -212,10 +212,10 @@ describe('an import of residents', () => {
       .requestOk(residents.change, { params: { id: amara.rows[0]?.id ?? '' }, body: { preferredName: 'Ama' } })
     const unit = await app.pool.query<{ id: string }>(`select id from units where unit_number = '601'`)
     await app.as('staff').requestOk(units.addNote, { params: { id: unit.rows[0]?.id ?? '' }, body: { note: 'new' } })
-    const refused = await undo(draft.id)
-    assert.deepEqual([refused.status, refused.body.code], [409, 'changed_since'])
-    assert.match(refused.body.message, /Amara Okafor/)
-    assert.match(refused.body.message, /602/)
-    assert.doesNotMatch(refused.body.message, /Bea Stone|Cy Owner/)
+    const rejected = await undo(draft.id)
+    assert.deepEqual([rejected.status, rejected.body.code], [409, 'changed_since'])
+    assert.match(rejected.body.message, /Amara Okafor/)
+    assert.match(rejected.body.message, /602/)
+    assert.doesNotMatch(rejected.body.message, /Bea Stone|Cy Owner/)
   })
 })

@@ -126,7 +126,7 @@ export async function notifyImportChanged(tx: Database): Promise<void> {
 }
 
 /** Deletes files that were not applied within a day. */
-export const forgetDrafts = (db: Database, now: Date) =>
+export const deleteDrafts = (db: Database, now: Date) =>
   db.execute(
     sql`delete from imports where status = 'draft' and created_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
   )

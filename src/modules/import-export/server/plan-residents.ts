@@ -66,7 +66,10 @@ export async function planResidents(
   const now = await peopleNow(tx)
   const [profile] = await tx.select({ timeZone: building.timeZone }).from(building)
   const zone = profile?.timeZone ?? 'UTC'
-  const seenEmails = new Map<string, { line: number; name: string; operation: ResidentOperation; homes: Set<string> }>()
+  const emailsInFile = new Map<
+    string,
+    { line: number; name: string; operation: ResidentOperation; homes: Set<string> }
+  >()
 
   function planLine({ line, values, hiding }: CleanRow): Planned<ResidentOperation> {
     const { unitNumber, firstName, lastName, ...recordValues } = values
@@ -75,7 +78,7 @@ export async function planResidents(
     const row = { line, label: fullName || words.import.line(line), changes: [], operation: null }
     const wrong = (field: string | null, message: string): Planned<ResidentOperation> => ({
       ...row,
-      fate: 'wrong',
+      outcome: 'wrong',
       problems: [{ field, message }],
     })
     if (hiding !== undefined) return wrong(hiding, platformWords.hiddenCharacter)
@@ -84,14 +87,14 @@ export async function planResidents(
     if (email === '') return wrong(labelOf('emailPrimary'), words.import.missing)
     const unit = unitNumber === undefined ? null : (now.unitBy.get(normalizeUnitNumber(unitNumber)) ?? null)
 
-    const earlier = seenEmails.get(canonical)
+    const earlier = emailsInFile.get(canonical)
     if (earlier) {
       const isOwner = (earlier.operation.columns.tenantType ?? earlier.operation.current?.tenant.tenantType) === 'Owner'
       if (!isOwner || !unit || earlier.homes.has(unit.id) || (fullName !== '' && fullName !== earlier.name))
         return wrong(labelOf('emailPrimary'), words.import.twice(earlier.line))
       earlier.homes.add(unit.id)
       const operation = { ...earlier.operation, columns: {}, unit }
-      return { ...row, label: earlier.name, fate: 'changed', changes: [homeChange(unit)], problems: [], operation }
+      return { ...row, label: earlier.name, outcome: 'changed', changes: [homeChange(unit)], problems: [], operation }
     }
 
     const found = now.bySignIn.get(canonical)
@@ -107,7 +110,7 @@ export async function planResidents(
         ...(noUnit ? [{ field: labelOf('unitNumber'), message: words.import.noUnit(unitNumber) }] : []),
         ...issues.map(({ path, message }) => ({ field: labelOf(String(path[0])), message })),
       ]
-      return { ...row, fate: 'wrong', problems }
+      return { ...row, outcome: 'wrong', problems }
     }
     const tenantId = current?.tenant.id ?? newId()
     const columns = recordColumns(read.data, zone)
@@ -147,16 +150,16 @@ export async function planResidents(
       columns: differing,
       unit: movesIn ? unit : null,
     }
-    seenEmails.set(canonical, { line, name, operation, homes: new Set([...homes, ...(unit ? [unit.id] : [])]) })
+    emailsInFile.set(canonical, { line, name, operation, homes: new Set([...homes, ...(unit ? [unit.id] : [])]) })
     const label = current?.tenant.fullName ?? row.label
-    if (!current) return { ...row, fate: 'new', changes, problems: [], operation }
-    if (changes.length === 0) return { ...row, label, fate: 'same', problems: [] }
-    return { ...row, label, fate: 'changed', changes, problems: [], operation }
+    if (!current) return { ...row, outcome: 'new', changes, problems: [], operation }
+    if (changes.length === 0) return { ...row, label, outcome: 'same', problems: [] }
+    return { ...row, label, outcome: 'changed', changes, problems: [], operation }
   }
   const plan = rows.map(planLine)
   const uses = await addressUses(tx, { deleted: false })
   const contactOnlyRows = plan.filter(
-    ({ fate, operation }) => fate === 'new' && uses.has(canonicalEmail(operation?.email ?? '')),
+    ({ outcome, operation }) => outcome === 'new' && uses.has(canonicalEmail(operation?.email ?? '')),
   )
   const notes = [
     words.import.bySignIn,

@@ -31,20 +31,20 @@ export async function planUnits(
   const present = await tx.select().from(units)
   const byNumber = new Map(present.map((unit) => [normalizeUnitNumber(unit.unitNumber), unit]))
   const [profile] = await tx.select({ upTo: building.commercialUpToFloor }).from(building)
-  const seenNumbers = new Map<string, number>()
+  const numbersInFile = new Map<string, number>()
   return rows.map(({ line, values, hiding }) => {
     const number = values['unitNumber'] ?? ''
     const row = { line, label: number || words.import.line(line), changes: [], operation: null }
     const wrong = (field: string | null, message: string) => ({
       ...row,
-      fate: 'wrong' as const,
+      outcome: 'wrong' as const,
       problems: [{ field, message }],
     })
     if (hiding !== undefined) return wrong(hiding, platformWords.hiddenCharacter)
     if (number === '') return wrong(labelOf('unitNumber'), words.import.missing)
-    const earlier = seenNumbers.get(normalizeUnitNumber(number))
+    const earlier = numbersInFile.get(normalizeUnitNumber(number))
     if (earlier !== undefined) return wrong(labelOf('unitNumber'), words.import.twice(earlier))
-    seenNumbers.set(normalizeUnitNumber(number), line)
+    numbersInFile.set(normalizeUnitNumber(number), line)
     const current = byNumber.get(normalizeUnitNumber(number)) ?? null
     const floor = values['floor'] ?? (current ? undefined : floorIn(number))
     const input = { ...values, unitNumber: current?.unitNumber ?? number, ...(floor === undefined ? {} : { floor }) }
@@ -53,7 +53,7 @@ export async function planUnits(
     if (!read.success)
       return {
         ...row,
-        fate: 'wrong' as const,
+        outcome: 'wrong' as const,
         problems: read.error.issues.map(({ path, message }) => ({ field: labelOf(String(path[0])), message })),
       }
     const id = current?.id ?? newId()
@@ -61,7 +61,7 @@ export async function planUnits(
     if (!current)
       return {
         ...row,
-        fate: 'new' as const,
+        outcome: 'new' as const,
         problems: [],
         operation: { id, current, columns: withDefaults(columns, profile?.upTo) },
       }
@@ -76,11 +76,11 @@ export async function planUnits(
       from: formatValue(shown[name as keyof UnitRow], name),
       to: formatValue(value, name),
     }))
-    if (changes.length === 0) return { ...row, fate: 'same' as const, problems: [] }
+    if (changes.length === 0) return { ...row, outcome: 'same' as const, problems: [] }
     return {
       ...row,
       label: current.unitNumber,
-      fate: 'changed' as const,
+      outcome: 'changed' as const,
       changes,
       problems: [],
       operation: { id, current, columns: differing },

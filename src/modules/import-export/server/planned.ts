@@ -64,14 +64,14 @@ export function toDryRun<Operation>(
   problems: string[],
   notes: string[],
 ): ImportCheck {
-  const count = (fate: CheckedRow['fate']) => planned.filter((row) => row.fate === fate).length
+  const count = (outcome: CheckedRow['outcome']) => planned.filter((row) => row.outcome === outcome).length
   const rows = planned.map((row) => {
     const { operation: _, ...checked } = row
     return checked
   })
   const formatValue = [
-    ...rows.filter(({ fate }) => fate === 'wrong'),
-    ...rows.filter(({ fate }) => /new|changed/.test(fate)),
+    ...rows.filter(({ outcome }) => outcome === 'wrong'),
+    ...rows.filter(({ outcome }) => /new|changed/.test(outcome)),
   ]
   return {
     mark: createHash('sha256')

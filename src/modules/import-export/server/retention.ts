@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { retention, words } from '../messages/en.ts'
 
 /** Deletes expired data; the periods are in the operator's guide. */
-export async function forgetByTime(db: Database, now: Date): Promise<void> {
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
   const before = (days: number) => sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`
   const deleted = words.person.erased
   await db.transaction(async (tx) => {

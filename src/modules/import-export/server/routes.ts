@@ -6,13 +6,13 @@ import { FileReply } from '#platform/server/http/file-reply.ts'
 import { type RequestContext, registerRoute } from '#platform/server/http/register-route.ts'
 import { importExport } from '../contract.ts'
 import { exportEverything } from './everything.ts'
-import { applyImport, checkImport, forgetDrafts, listImports, receiveSheet } from './imports.ts'
+import { applyImport, checkImport, deleteDrafts, listImports, receiveSheet } from './imports.ts'
 import type { PersonData } from '../person-calls.ts'
 import { words } from '../messages/en.ts'
 import { erasePerson, planErasure } from './personal-data/erase.ts'
 import { dataOf } from './personal-data/person.ts'
 import { pageOf } from './personal-data/person-page.ts'
-import { forgetByTime } from './retention.ts'
+import { deleteExpired } from './retention.ts'
 import { undoImport } from './undo.ts'
 
 export async function importExportRoutes(context: AppContext) {
@@ -34,11 +34,11 @@ export async function importExportRoutes(context: AppContext) {
     undoImport(db, params.id, currentUser, now),
   )
   personRoutes(context)
-  await context.jobs.schedule('retention', '53 3 * * *', () => forgetByTime(context.db, context.now()))
+  await context.jobs.schedule('retention', '53 3 * * *', () => deleteExpired(context.db, context.now()))
   await context.jobs.schedule(
     'forget-drafts',
     '23 4 * * *',
-    async () => void (await forgetDrafts(context.db, context.now())),
+    async () => void (await deleteDrafts(context.db, context.now())),
   )
 }
 

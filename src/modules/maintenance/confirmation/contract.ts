@@ -6,19 +6,19 @@ import { Instant } from '../requests/request.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
 
 /** The state of a confirmation question; `over` when other work followed. */
-export const answerStates = ['waiting', 'confirmed', 'closed', 'reopened', 'over'] as const
-export const AnswerState = z.enum(answerStates)
-export type AnswerState = z.infer<typeof AnswerState>
+export const confirmationStates = ['waiting', 'confirmed', 'closed', 'reopened', 'over'] as const
+export const ConfirmationState = z.enum(confirmationStates)
+export type ConfirmationState = z.infer<typeof ConfirmationState>
 
 /** What the page of the link shows to anyone who has the link: nothing about a person or a home. */
-export const Question = z.object({
+export const Confirmation = z.object({
   /** The number with the building's code, as in the e-mail. */
   number: z.string(),
   category: Category,
-  state: AnswerState,
+  state: ConfirmationState,
   answerBy: Instant.nullable(),
 })
-export type Question = z.infer<typeof Question>
+export type Confirmation = z.infer<typeof Confirmation>
 
 const Link = z.object({
   token: z
@@ -29,14 +29,14 @@ const Link = z.object({
 })
 
 /** Answers without signing in: the link opens one question about one request, and nothing else. */
-export const answers = {
+export const confirmation = {
   look: endpoint({
     method: 'POST',
     path: '/api/maintenance-answers/look',
     roles: 'anyone',
     summary: 'The request that an e-mailed link asks about, and whether it was answered',
     body: Link,
-    reply: Question,
+    reply: Confirmation,
     errors: [429],
   }),
   confirm: endpoint({
@@ -45,7 +45,7 @@ export const answers = {
     roles: 'anyone',
     summary: 'Confirm the fix by an e-mailed link',
     body: Link,
-    reply: Question,
+    reply: Confirmation,
     errors: [409, 429],
   }),
   reopen: endpoint({
@@ -54,7 +54,7 @@ export const answers = {
     roles: 'anyone',
     summary: 'Report by an e-mailed link that it is not fixed, and why',
     body: Link.extend(NewReopening.shape),
-    reply: Question,
+    reply: Confirmation,
     errors: [409, 429],
   }),
 }

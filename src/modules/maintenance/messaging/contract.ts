@@ -23,9 +23,9 @@ const Recipient = z.object({ name: z.string(), email: z.string() }).nullable()
 /** The recipients of a message about the request, or the reason why there is none. */
 export const Recipients = z.object({
   tenant: Recipient,
-  whyNoTenant: z.string().nullable(),
+  noTenantReason: z.string().nullable(),
   staff: Recipient,
-  whyNoStaff: z.string().nullable(),
+  noStaffReason: z.string().nullable(),
 })
 export type Recipients = z.infer<typeof Recipients>
 

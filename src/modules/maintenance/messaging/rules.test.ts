@@ -3,9 +3,9 @@ import { describe, it } from 'node:test'
 import { validateSend } from './rules.ts'
 
 const recipient = { name: 'Amara Okafor', email: 'amara@vantagepoint.example' }
-const all = { tenant: recipient, whyNoTenant: null, staff: recipient, whyNoStaff: null }
-const noTenant = { tenant: null, whyNoTenant: 'The resident no longer lives here' }
-const noStaff = { staff: null, whyNoStaff: 'This request is not assigned yet' }
+const all = { tenant: recipient, noTenantReason: null, staff: recipient, noStaffReason: null }
+const noTenant = { tenant: null, noTenantReason: 'The resident no longer lives here' }
+const noStaff = { staff: null, noStaffReason: 'This request is not assigned yet' }
 
 describe('validateSend', () => {
   it('accepts a message whose recipients can all be reached', () => {
@@ -15,8 +15,8 @@ describe('validateSend', () => {
   })
 
   it('rejects a message to both when one of them cannot be reached', () => {
-    assert.deepEqual(validateSend('both', { ...all, ...noTenant }), { who: 'tenant', why: noTenant.whyNoTenant })
-    assert.deepEqual(validateSend('both', { ...all, ...noStaff }), { who: 'staff', why: noStaff.whyNoStaff })
+    assert.deepEqual(validateSend('both', { ...all, ...noTenant }), { who: 'tenant', why: noTenant.noTenantReason })
+    assert.deepEqual(validateSend('both', { ...all, ...noStaff }), { who: 'staff', why: noStaff.noStaffReason })
     assert.equal(validateSend('tenant', { ...all, ...noTenant })?.who, 'tenant')
     assert.equal(validateSend('staff', { ...all, ...noStaff })?.who, 'staff')
   })

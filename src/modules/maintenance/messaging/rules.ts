@@ -8,9 +8,9 @@ export const isForStaff = (to: MessageTarget) => to !== 'tenant'
 /** The recipient that cannot be reached, with the reason; null when the message can be sent. */
 export function validateSend(
   to: MessageTarget,
-  { tenant, whyNoTenant, staff, whyNoStaff }: Recipients,
+  { tenant, noTenantReason, staff, noStaffReason }: Recipients,
 ): { who: 'tenant' | 'staff'; why: string } | null {
-  if (isForTenant(to) && !tenant) return { who: 'tenant', why: whyNoTenant ?? 'There is no one to write to' }
-  if (isForStaff(to) && !staff) return { who: 'staff', why: whyNoStaff ?? 'This request is not assigned' }
+  if (isForTenant(to) && !tenant) return { who: 'tenant', why: noTenantReason ?? 'There is no one to write to' }
+  if (isForStaff(to) && !staff) return { who: 'staff', why: noStaffReason ?? 'This request is not assigned' }
   return null
 }

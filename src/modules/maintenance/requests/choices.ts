@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { spelledLike } from '#platform/text/spelling.ts'
+import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { requestErrors } from './messages/errors.ts'
 
 export const statuses = ['pending', 'assigned', 'in_progress', 'on_hold', 'completed', 'cancelled'] as const
 export const Status = z.enum(statuses)
 export type Status = z.infer<typeof Status>
 /** Accepts other spellings: in-progress, In Progress, canceled. */
-export const StatusInput = spelledLike(statuses, { canceled: 'cancelled' })
+export const StatusInput = lenientEnum(statuses, { canceled: 'cancelled' })
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
 export const Priority = z.enum(priorities)
 export type Priority = z.infer<typeof Priority>
-export const PriorityInput = spelledLike(priorities)
+export const PriorityInput = lenientEnum(priorities)
 
 export const categories = [
   'plumbing',
@@ -25,7 +25,7 @@ export const categories = [
 ] as const
 export const Category = z.enum(categories)
 export type Category = z.infer<typeof Category>
-export const CategoryInput = spelledLike(categories, { appliance: 'appliances' })
+export const CategoryInput = lenientEnum(categories, { appliance: 'appliances' })
 /** Offered in the office's form, in addition to a request's current value. */
 export const officeCategories = [
   'plumbing',
@@ -44,7 +44,7 @@ export const placeKinds = ['unit', 'common_area', 'elevator', 'stall'] as const
 export const PlaceKind = z.enum(placeKinds)
 export type PlaceKind = z.infer<typeof PlaceKind>
 /** A place that is not a unit; accepts the specification's "lift". */
-export const OtherPlaceKindInput = spelledLike(['common_area', 'elevator', 'stall'], { lift: 'elevator' })
+export const OtherPlaceKindInput = lenientEnum(['common_area', 'elevator', 'stall'], { lift: 'elevator' })
 
 /** Who must act next. */
 export const waitingOnValues = ['office', 'staff', 'vendor', 'resident', 'parts', 'nobody'] as const

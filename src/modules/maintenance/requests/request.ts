@@ -152,6 +152,6 @@ export type KnownPlace = z.infer<typeof KnownPlace>
 
 /** The current request for a stale client, with its last status change. */
 export const PresentRequest = MaintenanceRequest.extend({
-  lastMove: z.object({ by: Person, from: Status, to: Status, at: Instant }).nullable(),
+  lastStatusChange: z.object({ by: Person, from: Status, to: Status, at: Instant }).nullable(),
 })
 export type PresentRequest = z.infer<typeof PresentRequest>

@@ -85,7 +85,7 @@ function Contents({ email }: { email: EmailDetail }) {
           [facts.kind, words.kinds[email.kind]],
           [facts.written, dashboardTime(email.createdAt, timeZone)],
           ...(email.sentAt === null ? [] : [[facts.sent, dashboardTime(email.sentAt, timeZone)] as const]),
-          [facts.tries, email.tries.toLocaleString('en-CA')],
+          [facts.attempts, email.attempts.toLocaleString('en-CA')],
         ]}
       />
       <div>

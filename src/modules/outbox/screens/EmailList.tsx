@@ -30,10 +30,10 @@ export function EmailList({ settings, onOpen }: Props) {
     })),
   ] as const
   return (
-    <section aria-labelledby="letters-title">
+    <section aria-labelledby="emails-title">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 max-w-[72ch]">
-          <h2 id="letters-title" className="text-base font-semibold">
+          <h2 id="emails-title" className="text-base font-semibold">
             {words.title}
           </h2>
           <p className="mt-0.5 text-sm text-ink-3">{words.lead}</p>

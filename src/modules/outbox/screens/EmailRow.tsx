@@ -35,8 +35,8 @@ export function EmailRow({ email, onOpen }: { email: OutboxEmail; onOpen: () => 
       </div>
       <div className="grid justify-items-end gap-1.5">
         <EmailStateBadge state={email.state} />
-        {email.tries > 1 || email.state !== 'sent' ? (
-          <span className="tabular text-xs text-ink-3">{words.tries(email.tries)}</span>
+        {email.attempts > 1 || email.state !== 'sent' ? (
+          <span className="tabular text-xs text-ink-3">{words.attempts(email.attempts)}</span>
         ) : null}
         {email.state === 'failed' ? (
           <Button

@@ -36,7 +36,7 @@ function DeliveryMode({ way }: Pick<MailSettings, 'way'>) {
   )
 }
 
-function Outcome({ result: { letter: email, fault }, way }: { result: TrialResult } & Pick<MailSettings, 'way'>) {
+function Outcome({ result: { email, fault }, way }: { result: TrialResult } & Pick<MailSettings, 'way'>) {
   if (fault !== null)
     return (
       <Notice tone="danger" live className="mt-3.5" title={words.trialFailed}>

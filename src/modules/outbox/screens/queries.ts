@@ -20,7 +20,7 @@ export const useEmails = (filter: Partial<EmailFilter>) =>
 /** Read once per opening, because the audit log records each read. */
 export const useEmail = (id: string, opening: number) =>
   useQuery({
-    queryKey: ['letter being read', id, opening],
+    queryKey: ['open email', id, opening],
     queryFn: () => call(outbox.read, { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,

@@ -25,7 +25,7 @@ const enqueue = (subject: string, more: { to?: string; paragraphs?: string[] } =
     ),
   )
 const settle = async () => {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     const { body } = await app.as('admin').requestOk(outbox.settings)
     if (body.counts.queued === 0) return body
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     const admin = app.as('admin')
     const page = await admin.requestOk(outbox.list, { query: { search: 'of THREE mara', limit: '2' } })
     assert.deepEqual(
-      page.body.map(({ subject, state, tries }) => [subject, state, tries]),
+      page.body.map(({ subject, state, attempts }) => [subject, state, attempts]),
       [
         ['Third of three', 'sent', 1],
         ['Second of three', 'sent', 1],
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     assert.deepEqual([body.state, body.lastError], ['queued', null])
     await settle()
     const [sent] = (await admin.requestOk(outbox.list, { query: { search: 'Comes back' } })).body
-    assert.deepEqual([sent?.state, sent?.tries], ['sent', 2])
+    assert.deepEqual([sent?.state, sent?.attempts], ['sent', 2])
     assert.equal((await events()).at(-1), 'sent again')
   })
 
@@ -129,8 +129,8 @@ describe('a withdrawn e-mail', () => {
       [[id, 'withdrawn']],
     )
     assert.deepEqual((await admin.requestOk(outbox.allAgain)).body, { count: 0 })
-    const refused = await admin.request(outbox.again, { params: { id } })
-    assert.deepEqual([refused.status, refused.body.message], [409, words.withdrawn])
+    const rejected = await admin.request(outbox.again, { params: { id } })
+    assert.deepEqual([rejected.status, rejected.body.message], [409, words.withdrawn])
     const needs = await admin.send({ method: 'GET', url: '/api/admin/overview' })
     assert.equal(needs.status, 200)
     assert.doesNotMatch(JSON.stringify(needs.body), new RegExp(id))
@@ -141,7 +141,7 @@ describe('a test e-mail', () => {
   it('is written as a file without a mail server', async () => {
     const admin = app.as('admin')
     const { body } = await admin.requestOk(outbox.tryOut)
-    assert.deepEqual([body.fault, body.letter.state, body.letter.to], [null, 'sent', app.people.admin.email])
+    assert.deepEqual([body.fault, body.email.state, body.email.to], [null, 'sent', app.people.admin.email])
     const { body: settings } = await admin.requestOk(outbox.settings)
     assert.deepEqual(settings.way, { kind: 'folder', folder: app.config.mailDir })
     assert.ok((await app.emails(1)).some((email) => email.includes(`Subject: ${words.testEmail.subject}`)))
@@ -153,7 +153,7 @@ describe('a test e-mail', () => {
     await writeFile(app.config.mailDir, 'in the way')
     const { body } = await app.as('admin').requestOk(outbox.tryOut)
     assert.match(body.fault ?? '', /EEXIST|ENOTDIR/)
-    assert.equal(body.letter.state, 'failed')
+    assert.equal(body.email.state, 'failed')
     await rm(app.config.mailDir)
     await mkdir(app.config.mailDir)
   })
@@ -173,7 +173,7 @@ describe('a test e-mail to a mail server', () => {
       assert.deepEqual(settings.body.way, { kind: 'server', host: '127.0.0.1', port })
       const { body } = await admin.requestOk(outbox.tryOut)
       assert.match(body.fault ?? '', /ECONNREFUSED/)
-      assert.equal(body.letter.state, 'failed')
+      assert.equal(body.email.state, 'failed')
       const list = await admin.requestOk(outbox.list)
       for (const found of [settings.body, body, list.body]) assert.ok(!JSON.stringify(found).includes('a-secret'))
     } finally {

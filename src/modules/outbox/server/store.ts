@@ -112,7 +112,7 @@ export async function sendTestEmail(
     const after = { sent: fault === null, ...(fault === null ? {} : { fault }) }
     await writeAudit(tx, { by, action: 'tried the mail', recordType: 'emails', recordId: id, after, now })
     await notifyChanged(tx, { topic: 'outbox' })
-    return { letter: label(await lockEmail(tx, id)), fault }
+    return { email: label(await lockEmail(tx, id)), fault }
   })
 }
 
@@ -120,7 +120,7 @@ type Row = typeof mailOutbox.$inferSelect
 
 async function lockEmail(tx: Database, id: string): Promise<Row> {
   const [locked] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for('update')
-  if (!locked) throw notFound('Letter')
+  if (!locked) throw notFound('Email')
   return locked
 }
 
@@ -131,7 +131,7 @@ const label = (row: Row): OutboxEmail => ({
   subject: row.subject,
   kind: kindOf(row),
   state: row.status,
-  tries: row.attempts,
+  attempts: row.attempts,
   lastError: row.lastError,
   resendDisabledReason: resendDisabledReason({ state: row.status, text: row.textBody }, erased),
   createdAt: row.createdAt.toISOString(),

@@ -39,9 +39,9 @@ describe('changing a resident', () => {
       responses.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, 412],
     )
-    const refused = responses.find(({ status }) => status === 412)
+    const rejected = responses.find(({ status }) => status === 412)
     const { preferredName } = await find(id)
-    assert.partialDeepStrictEqual(refused?.body.present, { preferredName })
+    assert.partialDeepStrictEqual(rejected?.body.present, { preferredName })
   })
 
   it('signs out a suspended resident at once, and requires a password for the status active', async () => {

@@ -103,10 +103,10 @@ describe('documents', () => {
       .request(resources.addVersion, { params, body: Buffer.from('not a pdf'), headers: asPdf })
     assert.deepEqual([broken.status, broken.body.field], [400, 'document'])
     const resource = await add('A text', undefined, 'text')
-    const refused = await app
+    const rejected = await app
       .as('staff')
       .request(resources.addVersion, { params: { id: resource.id }, body: pdf('x'), headers: asPdf })
-    assert.equal(refused.status, 409)
+    assert.equal(rejected.status, 409)
   })
 })
 

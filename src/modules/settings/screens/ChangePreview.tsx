@@ -14,7 +14,7 @@ type Props = {
   fields: readonly ChangedField[]
   onConfirm: () => void
   /** The request that saves the change. */
-  making: { isPending: boolean; isError: boolean; error: { message: string } | null }
+  mutation: { isPending: boolean; isError: boolean; error: { message: string } | null }
   title?: string
   /** A sentence about the consequences: who is affected, what stays. */
   note?: ReactNode
@@ -36,7 +36,7 @@ export function ChangePreview({
   onClose,
   fields,
   onConfirm,
-  making,
+  mutation,
   title = words.previewTitle,
   note,
   children,
@@ -61,7 +61,7 @@ export function ChangePreview({
           <Button
             variant="primary"
             onClick={onConfirm}
-            busy={making.isPending}
+            busy={mutation.isPending}
             busyText={busyText}
             disabledBecause={nothing ? words.noDifference : disabledBecause}
           >
@@ -71,9 +71,9 @@ export function ChangePreview({
       }
     >
       <div className="grid gap-4">
-        {making.isError ? (
+        {mutation.isError ? (
           <Notice tone="danger" live title={words.notChanged}>
-            {making.error?.message}
+            {mutation.error?.message}
           </Notice>
         ) : null}
         {children}

@@ -64,7 +64,7 @@ export function RecentChanges({ area, describe }: { area: string; describe: Desc
           verb={words.undoVerb}
           busyText={words.undoing}
           back={words.cancel}
-          making={undo}
+          mutation={undo}
           onConfirm={() => undo.mutate(shown.id, { onSettled: () => setUndoing(null) })}
         />
       ) : null}

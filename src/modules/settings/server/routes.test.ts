@@ -116,16 +116,16 @@ describe('the list of changes', () => {
 })
 
 describe("the building's record", () => {
-  const refused = async (body: Record<string, unknown>) =>
+  const rejected = async (body: Record<string, unknown>) =>
     (await app.as('admin').request(buildingProfile.change, { body })).body.field
   it('rejects invalid values, naming the field', async () => {
-    assert.equal(await refused({ timeZone: 'Toronto' }), 'timeZone')
-    assert.equal(await refused({ code: 'vp' }), 'code')
-    assert.equal(await refused({ officePhone: 'call us' }), 'officePhone')
-    assert.equal(await refused({ latitude: 43 }), 'longitude')
-    assert.equal(await refused({ poweredByName: 'Somebody' }), 'poweredByUrl')
-    assert.equal(await refused({ poweredByUrl: 'javascript:alert(1)' }), 'poweredByUrl')
-    assert.equal(await refused({ towerFloors: 3 }), 'towerFloors')
-    assert.equal(await refused({ name: ' ​ ' }), 'name')
+    assert.equal(await rejected({ timeZone: 'Toronto' }), 'timeZone')
+    assert.equal(await rejected({ code: 'vp' }), 'code')
+    assert.equal(await rejected({ officePhone: 'call us' }), 'officePhone')
+    assert.equal(await rejected({ latitude: 43 }), 'longitude')
+    assert.equal(await rejected({ poweredByName: 'Somebody' }), 'poweredByUrl')
+    assert.equal(await rejected({ poweredByUrl: 'javascript:alert(1)' }), 'poweredByUrl')
+    assert.equal(await rejected({ towerFloors: 3 }), 'towerFloors')
+    assert.equal(await rejected({ name: ' ​ ' }), 'name')
   })
 })

@@ -56,8 +56,8 @@ describe('the option lists', () => {
       'Exposed Brick',
       'Fireplace',
     ])
-    const refused = await select(other.id, ['Exposed Brick'])
-    assert.deepEqual([refused.status, refused.body.field], [400, 'amenities.0'])
+    const rejected = await select(other.id, ['Exposed Brick'])
+    assert.deepEqual([rejected.status, rejected.body.field], [400, 'amenities.0'])
     assert.equal((await select(one.id, ['Fireplace'])).status, 200)
     assert.equal((await select(one.id, ['Exposed Brick'])).status, 400)
   })

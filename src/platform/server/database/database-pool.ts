@@ -51,7 +51,7 @@ export type DatabasePoolOptions = PoolConfig & {
 const longestWait = ticksIn(3_000)
 /** How long one connection, and at the end all of them, may take to disconnect. */
 const longestDisconnect = ticksIn(2_000)
-const goodbyeMs = 1_000
+const closeTimeoutMs = 1_000
 
 /**
  * A pool of connections that rejects at once while the database is away, closes a connection whose server does not
@@ -189,10 +189,10 @@ export class DatabasePool extends pg.Pool implements Watched {
   }
 
   private rejectWaiting(which: (waiting: Waiting) => boolean, error: Error): void {
-    const refused = this.waiting.filter(which)
-    if (refused.length === 0) return
+    const rejected = this.waiting.filter(which)
+    if (rejected.length === 0) return
     this.waiting.splice(0, Infinity, ...this.waiting.filter((waiting) => !which(waiting)))
-    for (const { connected } of refused) connected(error, undefined, () => {})
+    for (const { connected } of rejected) connected(error, undefined, () => {})
   }
 
   /** For the monitor: rejects all waiting callers and closes idle connections, which lead to the lost server. */
@@ -216,7 +216,7 @@ export class DatabasePool extends pg.Pool implements Watched {
       for (const client of this.open.keys()) {
         client.destroy(new DatabaseAway('The pool was closed.'))
       }
-    }, goodbyeMs)
+    }, closeTimeoutMs)
     await Promise.all([super.end(), this.reserve?.end(), this.monitor.close()])
     clearTimeout(cut)
   }

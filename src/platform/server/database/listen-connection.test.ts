@@ -44,7 +44,7 @@ async function listen(by: Server | null = null) {
 }
 const send = (payload: string) => fresh.pool.query('select pg_notify($1, $2)', ['noticed', payload])
 async function until(event: string, times = 1) {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     if (events.filter((entry) => entry === event).length >= times) return
     await wait(25)
   }

@@ -23,7 +23,7 @@ afterEach(async () => {
 const file = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
 const migrated = () => migrate(empty.connection, { folder, log })
 const rows = async (sql: string) => (await empty.pool.query(sql)).rows
-const refused = (message: RegExp) => assert.rejects(migrated(), { name: 'CannotStart', message })
+const rejected = (message: RegExp) => assert.rejects(migrated(), { name: 'CannotStart', message })
 
 describe('migrations', () => {
   it('run once each, in order, in the schema of the building', async () => {
@@ -57,7 +57,7 @@ describe('migrations', () => {
   it('that fail leave the database as it was, and name file and line', async () => {
     file('0001-rooms.sql', 'create table rooms (n int);')
     file('0002-broken.sql', 'insert into rooms values (1);\ninsert into rooms\nvalues (nothing);')
-    await refused(/^The migration 0002-broken, line 3 failed.*column "nothing" does not exist/)
+    await rejected(/^The migration 0002-broken, line 3 failed.*column "nothing" does not exist/)
     assert.deepEqual(await rows('select n from rooms'), [])
     file('0002-broken.sql', 'insert into rooms values (2);')
     await migrated()
@@ -70,7 +70,7 @@ describe('migrations', () => {
     file('0001-rooms.sql', 'create table rooms (\r\nn int);')
     await migrated()
     file('0001-rooms.sql', 'create table rooms (\nn bigint);')
-    await refused(/^The migration 0001-rooms was edited after it was applied/)
+    await rejected(/^The migration 0001-rooms was edited after it was applied/)
   })
 
   it('of a newer program stop an older one', async () => {
@@ -78,7 +78,7 @@ describe('migrations', () => {
     file('0002-newer.sql', 'create table newer (n int);')
     await migrated()
     rmSync(join(folder, '0002-newer.sql'))
-    await refused(/^The database is newer than this program \(it already has 0002-newer\)/)
+    await rejected(/^The database is newer than this program \(it already has 0002-newer\)/)
   })
 
   it('only go forward: none may be inserted before one that ran, and none may be missing', async () => {
@@ -86,18 +86,18 @@ describe('migrations', () => {
     file('0003-more.sql', 'insert into rooms values (1);')
     await migrated()
     file('0001-late.sql', 'insert into rooms values (2);')
-    await refused(/^The migration 0001-late comes before 0002-rooms/)
+    await rejected(/^The migration 0001-late comes before 0002-rooms/)
     rmSync(join(folder, '0001-late.sql'))
     rmSync(join(folder, '0002-rooms.sql'))
-    await refused(/^The migration 0002-rooms was already applied, but its file is missing/)
+    await rejected(/^The migration 0002-rooms was already applied, but its file is missing/)
   })
 
   it('have unique numbers', async () => {
     file('0001-rooms.sql', 'select 1')
     file('0001-other.sql', 'select 1')
-    await refused(/^Two migrations have the number of 0001-other/)
+    await rejected(/^Two migrations have the number of 0001-other/)
     rmSync(join(folder, '0001-other.sql'))
     file('later.sql', 'select 1')
-    await refused(/^The migration later.sql needs a name like/)
+    await rejected(/^The migration later.sql needs a name like/)
   })
 })

@@ -10,15 +10,15 @@ const longestText = 20_000
  */
 export class StatementNames {
   private readonly names = new Map<string, string>()
-  private seenOnce = new Set<string>()
+  private firstOccurrences = new Set<string>()
 
   /** The name of a statement, or undefined for one that is to be sent without. */
   nameOf(text: string): string | undefined {
     const name = this.names.get(text)
     if (name !== undefined || this.names.size >= maxNames || text.length > longestText) return name
-    if (!this.seenOnce.delete(text)) {
-      if (this.seenOnce.size >= maxNames) this.seenOnce.clear()
-      this.seenOnce.add(text)
+    if (!this.firstOccurrences.delete(text)) {
+      if (this.firstOccurrences.size >= maxNames) this.firstOccurrences.clear()
+      this.firstOccurrences.add(text)
       return undefined
     }
     const given = `statement_${this.names.size + 1}`

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => rm(place, { recursive: true, force: true }))
 
-const refuses = (path: string) =>
+const rejects = (path: string) =>
   assert.rejects(
     readyFolder('DATA_DIR', path),
     (error) => error instanceof CannotStart && error.message.startsWith('DATA_DIR is '),
@@ -26,11 +26,11 @@ describe('a folder that a setting names', () => {
     assert.ok((await stat(deep)).isDirectory())
   })
   it('is rejected where no folder can be created', { skip: process.platform !== 'linux' && 'needs /proc' }, () =>
-    refuses('/proc/nope/deeper'),
+    rejects('/proc/nope/deeper'),
   )
   it('is rejected where a file exists', async () => {
     await writeFile(join(place, 'file'), '')
-    await refuses(join(place, 'file'))
-    await refuses(join(place, 'file/below'))
+    await rejects(join(place, 'file'))
+    await rejects(join(place, 'file/below'))
   })
 })

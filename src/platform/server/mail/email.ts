@@ -34,7 +34,7 @@ export type Email = {
 
 export type AutoSubmitted = 'auto-generated' | 'auto-replied' | 'no'
 /** The e-mail is not sent, because its link must not be created any more. It is never retried automatically. */
-export class LinkNotMade extends Error {}
+export class LinkNotCreated extends Error {}
 
 /**
  * The placeholder of a link that is created at sending: a private-use character, which is removed from all text that

@@ -6,7 +6,7 @@ import type { Config } from '../process/config.ts'
 import type { Database } from '../database/drizzle.ts'
 import { newId } from '../database/ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { type Email, LinkNotMade, linkPlaceholder } from './email.ts'
+import { type Email, LinkNotCreated, linkPlaceholder } from './email.ts'
 import { notifyChanged } from '../live/live.ts'
 import {
   faultOf,
@@ -42,7 +42,7 @@ export type Mail = {
 export type DeliveryMethod = { kind: 'server'; host: string; port: number } | { kind: 'folder'; folder: string }
 
 /**
- * Creates the secret link of an e-mail that is being sent, for the record it is about. Throws `LinkNotMade` when the
+ * Creates the secret link of an e-mail that is being sent, for the record it is about. Throws `LinkNotCreated` when the
  * record has changed so that the e-mail must not be sent; `to` is its address.
  */
 export type LinkFactory = (aboutId: string, mailId: string, to: string) => Promise<string>
@@ -83,7 +83,7 @@ export async function openMail(options: {
     try {
       await sendRow(row, smtp)
     } catch (error) {
-      const status = error instanceof LinkNotMade ? 'withdrawn' : isRejectedPermanently(error) ? 'failed' : undefined
+      const status = error instanceof LinkNotCreated ? 'withdrawn' : isRejectedPermanently(error) ? 'failed' : undefined
       await noteFailure(db, id, error, status)
       notifySoon()
       if (status) return

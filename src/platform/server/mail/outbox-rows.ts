@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/drizzle.ts'
-import { type AutoSubmitted, renderHtml, type Email, LinkNotMade, linkTypeOf, oneLine, renderText } from './email.ts'
+import { type AutoSubmitted, renderHtml, type Email, LinkNotCreated, linkTypeOf, oneLine, renderText } from './email.ts'
 import { describeError } from '../process/logged-error.ts'
 
 /** An e-mail of the outbox, ready to be sent. */
@@ -75,7 +75,7 @@ export const faultOf = (error: unknown) =>
 
 /** A message of our own about a link, or one of the transport: the server's answer, or the step that failed. */
 const isReadable = (error: unknown): error is Error =>
-  error instanceof LinkNotMade ||
+  error instanceof LinkNotCreated ||
   (error instanceof Error && ('response' in error || 'responseCode' in error || 'command' in error))
 
 /** Records why an e-mail was not sent. Without `status` it stays queued and is retried. */

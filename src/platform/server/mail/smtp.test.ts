@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type ConfigMistake, readConfig } from '../process/config.ts'
+import { type ConfigError, readConfig } from '../process/config.ts'
 import { bounceAddress, smtpServer } from './smtp.ts'
 
 describe('the mail server of SMTP_URL', () => {
@@ -42,7 +42,7 @@ describe('the mail server of SMTP_URL', () => {
     assert.equal(smtpServer('smtp://mailpit:1025?tls=none').requireTLS, false)
   })
 
-  const refused = {
+  const rejected = {
     'smtp://mail.example.com?tls=off': /takes \?tls=required, or \?tls=none/,
     'smtp://mail.example.com?tls.rejectUnauthorized=false': /takes \?tls=required, or \?tls=none/,
     'smtp://mail.example.com?ignoreTLS=true': /takes \?tls=required, or \?tls=none/,
@@ -51,11 +51,11 @@ describe('the mail server of SMTP_URL', () => {
     'smtp://office:50%@mail.example.com': /written as %25/,
     'smtps://mail.example.com?tls=none': /cannot have \?tls=none/,
   }
-  for (const [url, sentence] of Object.entries(refused))
+  for (const [url, sentence] of Object.entries(rejected))
     it(`is refused with a sentence at ${url}`, () =>
       assert.throws(
         () => readConfig({ SMTP_URL: url }),
-        (error: ConfigMistake) => error.mistakes.length === 1 && sentence.test(error.mistakes[0] ?? ''),
+        (error: ConfigError) => error.mistakes.length === 1 && sentence.test(error.mistakes[0] ?? ''),
       ))
 })
 
@@ -81,7 +81,7 @@ describe('the address for bounces', () => {
     it(`is refused with a sentence when it is ${wrong}`, () =>
       assert.throws(
         () => readConfig({ BOUNCE_ADDRESS: wrong }),
-        (error: ConfigMistake) =>
+        (error: ConfigError) =>
           error.mistakes.length === 1 && (error.mistakes[0] ?? '').startsWith('BOUNCE_ADDRESS must be'),
       ))
 })

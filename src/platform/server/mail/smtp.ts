@@ -15,7 +15,7 @@ const wrongTls =
   'SMTP_URL takes ?tls=required, or ?tls=none to send without encryption over a network you trust, and nothing else'
 
 /** What is wrong with an SMTP_URL besides its syntax; null when nothing is. */
-export function smtpMistake(text: string): string | null {
+export function smtpError(text: string): string | null {
   const { protocol, hostname, username, password, searchParams } = new URL(text)
   if (hostname === '') return 'SMTP_URL must name a mail server, like smtp://mail.example.com:587'
   if ([username, password].some((part) => !isDecodable(part)))

@@ -16,7 +16,7 @@ export const english = {
     File: 'File',
     Import: 'Import',
     'Keypad code': 'Keypad code',
-    Letter: 'Email',
+    Email: 'Email',
     List: 'List',
     Listing: 'Listing',
     'Maintenance request': 'Maintenance request',

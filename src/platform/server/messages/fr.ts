@@ -18,7 +18,7 @@ export const french: Translated<ServerErrors> = {
     File: 'Fichier',
     Import: 'Importation',
     'Keypad code': 'Code du clavier',
-    Letter: 'Courriel',
+    Email: 'Courriel',
     List: 'Liste',
     Listing: 'Offre',
     'Maintenance request': "Demande d'entretien",

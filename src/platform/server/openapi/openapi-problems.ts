@@ -131,7 +131,7 @@ function responseOf({ description, headers = [], examples }: Omit<ErrorResponse,
 
 /** For `components.responses`. */
 export const problemResponses = Object.fromEntries(
-  Object.values(errorResponses).map(({ name, ...refused }) => [name, responseOf(refused)]),
+  Object.values(errorResponses).map(({ name, ...rejected }) => [name, responseOf(rejected)]),
 )
 
 /** The error answer of a call for a status; with examples of its own if its contract has some. */

@@ -48,7 +48,7 @@ const parameters = {
   IfNoneMatch: requestHeader('If-None-Match', 'The ETag last read; when nothing has changed the response is 304'),
 }
 
-const meanings: Readonly<Record<number, string>> = {
+const descriptions: Readonly<Record<number, string>> = {
   200: 'Done',
   201: 'Created',
   202: 'Accepted',
@@ -144,7 +144,7 @@ function answerOf(e: Endpoint, status: number) {
   const cookie = e.cookie ? ['Set-Cookie'] : []
   const named = ['X-Request-Id', ...headersOf(e, status), ...cookie]
   return {
-    description: meanings[status] ?? 'Done',
+    description: descriptions[status] ?? 'Done',
     headers: Object.fromEntries(named.map((name) => [name, refTo('headers', name)])),
     ...(status === 304 ? {} : { content: jsonOf(schemaOf(e.reply, 'output'), e.contentType) }),
   }

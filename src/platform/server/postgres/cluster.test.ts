@@ -11,7 +11,7 @@ import { openFolder, removeFolder } from '../../../../tests/support/database/dat
 import { startCluster } from './cluster.ts'
 import { AlreadyRunning, lockCluster } from './program-lock.ts'
 
-type Report = { running: boolean; adopted: boolean; connection: ClientConfig; refused: string }
+type Report = { running: boolean; adopted: boolean; connection: ClientConfig; rejected: string }
 
 const folders: string[] = []
 const newFolder = () => {
@@ -116,9 +116,9 @@ describe('a second program on the same data folder', () => {
     const dataDir = newFolder()
     const cluster = await startCluster({ dataDir, log })
     const second = startProgram('run-cluster.ts', [dataDir])
-    const { running, refused } = (await second.next()) as Report
+    const { running, rejected } = (await second.next()) as Report
     assert.equal(running, false)
-    assert.match(refused, /^Another program is already running on the data folder .*\. Stop it first/)
+    assert.match(rejected, /^Another program is already running on the data folder .*\. Stop it first/)
     assert.deepEqual(await query(cluster.connection, 'select 1 as n'), [{ n: 1 }], 'the first one is not disturbed')
     await cluster.stop()
   })
@@ -138,7 +138,7 @@ describe('a second program on the same data folder', () => {
     const programs = [1, 2, 3].map(() => startProgram('run-cluster.ts', [dataDir]))
     const results = (await Promise.all(programs.map((program) => program.next()))) as Report[]
     assert.equal(results.filter(({ running }) => running).length, 1)
-    assert.equal(results.filter(({ refused }) => /already running/.test(refused ?? '')).length, 2)
+    assert.equal(results.filter(({ rejected }) => /already running/.test(rejected ?? '')).length, 2)
     await Promise.all(programs.map((program) => program.end('SIGTERM')))
     assert.equal(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')), false)
   })

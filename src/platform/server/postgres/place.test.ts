@@ -99,7 +99,7 @@ describe('an ordinary user', onlyRoot, () => {
   it('cannot use a cluster that belongs to another', async () => {
     mkdirSync(join(folder, 'postgres'))
     const program = startProgram('run-cluster.ts', [folder], unprivilegedUser('nobody:x:65534:65534::/:\n'))
-    const { refused } = (await program.next()) as { refused: string }
-    assert.match(refused, /belongs to another user/)
+    const { rejected } = (await program.next()) as { rejected: string }
+    assert.match(rejected, /belongs to another user/)
   })
 })

@@ -23,7 +23,7 @@ async function behindPooler(size: number, run: (url: string) => Promise<void>) {
     await pooler.close()
   }
 }
-const refused = {
+const rejected = {
   name: 'CannotStart',
   message: /pooler that changes the server connection with every transaction.*Point DATABASE_URL at PostgreSQL itself/,
 }
@@ -32,12 +32,12 @@ describe('a pooler that shares sessions between transactions', () => {
   for (const size of [1, 2, 3, 4, 5, 6, 8, 20])
     it(`is rejected with ${size} server connections`, () =>
       behindPooler(size, async (connectionString) => {
-        await assert.rejects(assertNoTransactionPooler({ connectionString }), refused)
+        await assert.rejects(assertNoTransactionPooler({ connectionString }), rejected)
       }))
 
   it('keeps the program from starting, before anything is changed', () =>
     behindPooler(3, async (databaseUrl) => {
-      await assert.rejects(openDatabase({ dataDir: '/nonexistent', databaseUrl, production: false, log }), refused)
+      await assert.rejects(openDatabase({ dataDir: '/nonexistent', databaseUrl, production: false, log }), rejected)
     }))
 })
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { ConfigMistake, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 
 const mistakesOf = (env: Record<string, string>) => {
   try {
     readConfig(env, '/somewhere')
   } catch (error) {
-    assert.ok(error instanceof ConfigMistake)
+    assert.ok(error instanceof ConfigError)
     return error.mistakes
   }
   return []

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
-import { smtpMistake } from '../mail/smtp.ts'
+import { smtpError } from '../mail/smtp.ts'
 
 /** Every setting from outside, validated once at the start. */
 export type Config = {
@@ -26,11 +26,11 @@ export type Config = {
 }
 
 /** Mistakes in the environment: one sentence each, printed without a stack. */
-export class ConfigMistake extends CannotStart {
+export class ConfigError extends CannotStart {
   readonly mistakes: string[]
   constructor(mistakes: string[]) {
     super(mistakes.join('\n'))
-    this.name = 'ConfigMistake'
+    this.name = 'ConfigError'
     this.mistakes = mistakes
   }
 }
@@ -83,7 +83,7 @@ const Environment = z.object({
   MAIL_DIR: optional(z.string()),
   SMTP_URL: optional(
     url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').superRefine((text, context) => {
-      const mistake = URL.canParse(text) ? smtpMistake(text) : null
+      const mistake = URL.canParse(text) ? smtpError(text) : null
       if (mistake) context.addIssue(mistake)
     }),
   ),
@@ -130,7 +130,7 @@ const Environment = z.object({
   DEMO_PASSWORD: optional(z.string().min(8, 'DEMO_PASSWORD must be at least 8 characters long')),
 })
 
-/** Reads the environment. Throws ConfigMistake with one sentence for each mistake. */
+/** Reads the environment. Throws ConfigError with one sentence for each mistake. */
 export function readConfig(env: Record<string, string | undefined>, cwd = process.cwd()): Config {
   const read = Environment.safeParse(env)
   const mistakes = read.success
@@ -139,7 +139,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
   const production = env.NODE_ENV?.trim() === 'production'
   if (production && blank(env.SECRET_KEY) === undefined)
     mistakes.push('SECRET_KEY must be set in production (make one with: openssl rand -hex 32).')
-  if (!read.success || mistakes.length > 0) throw new ConfigMistake(mistakes)
+  if (!read.success || mistakes.length > 0) throw new ConfigError(mistakes)
 
   const values = read.data
   const inFolder = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path))

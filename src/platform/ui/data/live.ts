@@ -55,7 +55,7 @@ async function waitForLock(publish: (message: LiveMessage) => void, stopped: Abo
  * because events before it were missed.
  */
 function connectStream(publish: (message: LiveMessage) => void, stopped: AbortSignal) {
-  let refused = false
+  let rejected = false
   let pause = 1000
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +66,7 @@ function connectStream(publish: (message: LiveMessage) => void, stopped: AbortSi
       pause = 1000
       publish({ lineOpen: true })
       publish({ topic: null })
-      refused = false
+      rejected = false
     })
     source.addEventListener('message', (event: MessageEvent<string>) => {
       const topic = topicOf(event.data)
@@ -76,8 +76,8 @@ function connectStream(publish: (message: LiveMessage) => void, stopped: AbortSi
       publish({ lineOpen: false })
       if (source?.readyState !== EventSource.CLOSED) return
       // The server refused the connection: reading again shows each screen the reason, such as an ended session.
-      if (!refused) publish({ topic: null })
-      refused = true
+      if (!rejected) publish({ topic: null })
+      rejected = true
       source.close()
       timer = setTimeout(open, pause)
       pause = Math.min(pause * 2, 60_000)

@@ -13,11 +13,11 @@ type Props<Values extends FieldValues> = {
 export function FormErrors<Values extends FieldValues>({ form, labels, title }: Props<Values>) {
   const { errors } = form.formState
   const wrong = (Object.keys(labels) as Path<Values>[]).filter((name) => name.split('.').reduce<unknown>(at, errors))
-  const refused = errors.root?.message ?? errors.root?.['server']?.message
-  if (refused)
+  const rejected = errors.root?.message ?? errors.root?.['server']?.message
+  if (rejected)
     return (
       <Notice live tone="danger">
-        {refused}
+        {rejected}
       </Notice>
     )
   if (wrong.length < 2) return null

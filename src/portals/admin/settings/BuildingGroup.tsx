@@ -111,7 +111,7 @@ function ProfileForm({ record }: { record: ProfileRecord }) {
         open={pendingChanges !== null}
         onClose={() => setPendingChanges(null)}
         fields={pendingChanges ? changedFields(only(record, pendingChanges), pendingChanges, labelOf, shown) : []}
-        making={change}
+        mutation={change}
         onConfirm={send}
       />
     </form>

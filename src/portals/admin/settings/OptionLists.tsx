@@ -24,7 +24,7 @@ export function OptionLists() {
 function Editor({ current: { version, ...current } }: { current: OptionRecord }) {
   const [draft, setDraft] = useState<Lists>(current)
   const [isPreviewing, setIsPreviewing] = useState(false)
-  const making = useSetOptions()
+  const mutation = useSetOptions()
   const fields = fieldsOf(current, draft)
   useUnsaved(fields.length > 0)
   return (
@@ -48,7 +48,7 @@ function Editor({ current: { version, ...current } }: { current: OptionRecord })
           variant="primary"
           disabledBecause={fields.length === 0 ? words.nothingChanged : null}
           onClick={() => {
-            making.reset()
+            mutation.reset()
             setIsPreviewing(true)
           }}
         >
@@ -65,8 +65,8 @@ function Editor({ current: { version, ...current } }: { current: OptionRecord })
         onClose={() => setIsPreviewing(false)}
         fields={fields}
         note={words.keeps}
-        making={making}
-        onConfirm={() => making.mutate({ version, lists: draft }, { onSuccess: () => setIsPreviewing(false) })}
+        mutation={mutation}
+        onConfirm={() => mutation.mutate({ version, lists: draft }, { onSuccess: () => setIsPreviewing(false) })}
       />
     </>
   )

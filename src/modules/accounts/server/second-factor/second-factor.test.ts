@@ -61,8 +61,8 @@ describe('setting up the second factor', () => {
   it('requires the password, returns the secret once, and takes effect only after a code', async () => {
     const ada = await person()
     const as = app.withCookie(ada.cookie)
-    const refused = await as.request(secondFactor.begin, { body: { password: 'wrong' } })
-    assert.deepEqual([refused.status, refused.body.field], [400, 'password'])
+    const rejected = await as.request(secondFactor.begin, { body: { password: 'wrong' } })
+    assert.deepEqual([rejected.status, rejected.body.field], [400, 'password'])
     const { body } = await as.requestOk(secondFactor.begin, { body: { password } })
     assert.match(body.secret, /^[A-Z2-7]{32}$/)
     assert.equal(new URL(body.address).searchParams.get('secret'), body.secret)

@@ -23,18 +23,18 @@ export function EmailChoice({ token }: { token: string }) {
       </Notice>
     )
   if (!choice.data) return <Waiting on={choice} words={texts.loading} />
-  const { wanted } = choice.data
+  const { enabled } = choice.data
   return (
     <div className="grid gap-4.5">
-      <Notice live={stop.isSuccess} tone={wanted ? 'info' : 'success'}>
-        {wanted ? texts.on : texts.off} {texts.always}
+      <Notice live={stop.isSuccess} tone={enabled ? 'info' : 'success'}>
+        {enabled ? texts.on : texts.off} {texts.always}
       </Notice>
       {stop.isError ? (
         <Notice live tone="danger">
           {texts.failed}
         </Notice>
       ) : null}
-      {wanted ? (
+      {enabled ? (
         <Button
           variant="primary"
           size="large"

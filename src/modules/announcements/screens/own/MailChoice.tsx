@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { ownWords as words } from '../../messages/own.ts'
-import { useWantMail, useWantsMail } from './queries.ts'
+import { useSetMailChoice, useMailChoice } from './queries.ts'
 
 /** Whether the resident also gets news by e-mail; saved at once. */
 export function MailChoice() {
-  const mailChoice = useWantsMail()
-  const setMailChoice = useWantMail()
+  const mailChoice = useMailChoice()
+  const setMailChoice = useSetMailChoice()
   /** The pressed state, until the server has saved it. */
   const [pressed, setPressed] = useState<boolean | null>(null)
   if (!mailChoice.data) return null
@@ -15,12 +15,12 @@ export function MailChoice() {
     <Switch
       label={words.byMail}
       hint={words.byMailHint}
-      checked={pressed ?? mailChoice.data.wanted}
+      checked={pressed ?? mailChoice.data.enabled}
       onChange={(event) => {
         setPressed(event.target.checked)
         setMailChoice.mutate(event.target.checked, {
           onSettled: () => setPressed(null),
-          onSuccess: ({ wanted }) => toast.success(wanted ? words.mailOn : words.mailOff),
+          onSuccess: ({ enabled }) => toast.success(enabled ? words.mailOn : words.mailOff),
           onError: (error) => toast.failure(words.mailNotSaved, error.message),
         })
       }}

@@ -62,16 +62,16 @@ export const useEmergencies = () =>
     meta,
   })
 
-export const useWantsMail = () =>
+export const useMailChoice = () =>
   useQuery({
     queryKey: [topic, 'by-mail'],
-    queryFn: ({ signal }) => call(ownAnnouncements.wantsMail, { signal }),
+    queryFn: ({ signal }) => call(ownAnnouncements.mailChoice, { signal }),
   })
 
-export function useWantMail() {
+export function useSetMailChoice() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: boolean) => call(ownAnnouncements.wantMail, { body: { wanted } }),
+    mutationFn: (enabled: boolean) => call(ownAnnouncements.setMailChoice, { body: { enabled } }),
     onSuccess: (choice) => cache.setQueryData([topic, 'by-mail'], choice),
   })
 }
@@ -85,7 +85,7 @@ export const useEmailChoice = (token: string) =>
 export function useStopByEmail(token: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call(newsByMail.choose, { body: { token, wanted: false } }),
+    mutationFn: () => call(newsByMail.choose, { body: { token, enabled: false } }),
     onSuccess: (choice) => cache.setQueryData(linkKey(token), choice),
   })
 }

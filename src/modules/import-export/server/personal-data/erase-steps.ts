@@ -28,13 +28,13 @@ const uuids = (ids: readonly (string | null)[]) => sql`${sql.param(ids.filter((i
 export async function eraseEmails(tx: Database, person: Person, counts: ErasureCounts): Promise<string[]> {
   const { userId, tenantId } = person
   // Also the confirmation e-mails to their new addresses, which belong to no account.
-  const theirs = sql`(id in (${emailsOf(person)})
+  const isAboutPerson = sql`(id in (${emailsOf(person)})
     or (recipient_id is null and about_type = 'accounts' and about_id = ${userId}))`
   const { rows } = await tx.execute<{ id: string }>(sql`
     update mail_outbox set subject = ${deleted}, text_body = ${deleted}, html_body = ${deleted}, updated_at = now(), last_error = null,
-      to_address = case when ${theirs} then ${noUser} else to_address end, to_name = case when ${theirs} then null else to_name end,
+      to_address = case when ${isAboutPerson} then ${noUser} else to_address end, to_name = case when ${isAboutPerson} then null else to_name end,
       status = case when status = 'queued' then 'failed' else status end
-    where ${theirs} or about_id = any(${uuids([userId, tenantId])}) or about_id in (${requestsOf(person)})
+    where ${isAboutPerson} or about_id = any(${uuids([userId, tenantId])}) or about_id in (${requestsOf(person)})
       or about_id in (${messagesOf(person)})
     returning id`)
   counts.set('emails', rows.length)

@@ -142,7 +142,7 @@ async function checkMatches({ people, unknownSenders }: World) {
     const row = { line: 2, values: { fullName: 'Somebody Imported', emailPrimary: email, phonePrimary: '5145550199' } }
     const { plan } = await app.db.transaction((tx) => planResidents(tx, [row]))
     const owner = signsIn(email)
-    assert.equal(plan[0]?.fate, owner ? 'changed' : 'new', email)
+    assert.equal(plan[0]?.outcome, owner ? 'changed' : 'new', email)
     if (owner) assert.equal(plan[0]?.operation?.tenantId, owner.tenantId, email)
   }
 }

@@ -97,7 +97,7 @@ function questions(person: Person, own: boolean): Record<keyof typeof words.pers
       where tenant_id = ${tenantId} order by date, created_at`,
     news: sql`select a.title, r.delivered_at, r.read_at from announcement_recipients r
       join announcements a on a.id = r.announcement_id where r.user_id = ${userId} order by r.delivered_at`,
-    newsByMail: sql`select wants_mail as wanted, updated_at from announcement_mail_choices where user_id = ${userId}`,
+    newsByMail: sql`select wants_mail as enabled, updated_at from announcement_mail_choices where user_id = ${userId}`,
     directory: sql`select show_name, show_unit, show_phone, show_email, updated_at from directory_entries where user_id = ${userId}`,
     calendarAddress: sql`select created_at, last_read_at from calendar_addresses where user_id = ${userId}`,
     contact: sql`select name, email, phone, reason, subject, message, ip_address, created_at,

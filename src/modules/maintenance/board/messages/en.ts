@@ -49,7 +49,7 @@ export const boardWords = {
     `${title} picked up. Press Left or Right to choose a column, Space to drop it, or Escape to cancel.`,
   over: (status: Status) => `Over ${statusWords[status]}`,
   moveCancelled: (status: Status) => `Move cancelled. It stays in ${statusWords[status]}.`,
-  movedTo: (name: string, status: Status) => `${name} is now in ${statusWords[status]}.`,
+  statusChanged: (name: string, status: Status) => `${name} is now in ${statusWords[status]}.`,
   wentTo: (name: string, status: Status, by: string | null) =>
     by ? `${by} moved ${name} to ${statusWords[status]}.` : `${name} was moved to ${statusWords[status]}.`,
   changedFirst: (name: string, status: Status, by: string | null) =>

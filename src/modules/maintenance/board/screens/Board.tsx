@@ -15,7 +15,7 @@ import { focusAfterDialog } from './board-focus.ts'
 import { enableCardDrag } from './card-drag.ts'
 import { Column } from './Column.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { shownRequest, useMovesUnderWay, type BoardFilter } from './column-queries.ts'
+import { shownRequest, usePendingStatusChanges, type BoardFilter } from './column-queries.ts'
 import { DropDock } from './DropDock.tsx'
 import { NarrowColumn } from './NarrowColumn.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -152,7 +152,7 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
 
 /** The counts of the columns, including moves that are not saved yet. */
 function useCounts(counts: Record<Status, number> | undefined): Partial<Record<Status, number>> {
-  const moves = useMovesUnderWay()
+  const moves = usePendingStatusChanges()
   if (!counts) return {}
   const shown = { ...counts }
   for (const { request, to } of moves) {

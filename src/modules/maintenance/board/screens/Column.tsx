@@ -14,7 +14,7 @@ import type { Formats } from '../../requests/screens/use-formats.ts'
 import { useBoard } from './board-context.ts'
 import { createNearPages } from './column-pages.ts'
 import { ColumnCards } from './ColumnCards.tsx'
-import { forgetTail, useColumn, useMovesUnderWay, withMoves, type BoardFilter } from './column-queries.ts'
+import { dropTail, useColumn, usePendingStatusChanges, withPendingChanges, type BoardFilter } from './column-queries.ts'
 import { statusInk } from './status-ink.ts'
 import { useNear } from './use-near.ts'
 
@@ -25,7 +25,7 @@ export function Column({ status, filter, formats, closable }: Props) {
   const { wide, onToggle } = useBoard()
   const cache = useQueryClient()
   const now = useNow()
-  const moves = useMovesUnderWay()
+  const moves = usePendingStatusChanges()
   const [nearPages] = useState(createNearPages)
   const column = useColumn(status, filter, nearPages)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -33,7 +33,7 @@ export function Column({ status, filter, formats, closable }: Props) {
   const root = wide ? scroller : null
   const { near: isAtEnd, watch: watchEnd } = useNear(root, 400, false)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = column
-  const shown = useMemo(() => data && withMoves(data, status, moves, now), [data, status, moves, now])
+  const shown = useMemo(() => data && withPendingChanges(data, status, moves, now), [data, status, moves, now])
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [isAtEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
@@ -70,7 +70,7 @@ export function Column({ status, filter, formats, closable }: Props) {
       <div
         ref={setScroller}
         onScroll={(event) => {
-          if (event.currentTarget.scrollTop === 0 && (data?.pages.length ?? 0) > 3) forgetTail(cache, status, filter)
+          if (event.currentTarget.scrollTop === 0 && (data?.pages.length ?? 0) > 3) dropTail(cache, status, filter)
         }}
         className={classNames(
           'scroll-quiet relative flex-1 md:h-[max(24rem,calc(100dvh-24.75rem))] md:flex-none md:overflow-y-auto md:overscroll-contain md:px-1.75 md:pt-px md:pb-2',

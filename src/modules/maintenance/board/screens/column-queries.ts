@@ -30,7 +30,7 @@ export type BoardFilter = Omit<Partial<RequestFilter>, 'status' | 'limit' | 'cur
 const pageSize = 8
 const columnsKey = ['maintenance', 'requests', 'column'] as const
 const columnKey = (status: Status, filter: BoardFilter) => [...columnsKey, status, filter] as const
-const moveKey = ['maintenance', 'board-move'] as const
+const statusChangeKey = ['maintenance', 'board-move'] as const
 
 /**
  * One column, paginated as it scrolls. After a change its first page is read again, which has the total, and so are
@@ -57,17 +57,22 @@ export function useColumn(status: Status, filter: BoardFilter, near: NearPages) 
   })
 }
 
-export type BoardMove = { request: MaintenanceRequest; to: Status }
+export type StatusChange = { request: MaintenanceRequest; to: Status }
 
 /** The moves that the server has not confirmed yet, oldest first. */
-export const useMovesUnderWay = () =>
+export const usePendingStatusChanges = () =>
   useMutationState({
-    filters: { mutationKey: moveKey, status: 'pending' },
-    select: ({ state }) => state.variables as BoardMove,
+    filters: { mutationKey: statusChangeKey, status: 'pending' },
+    select: ({ state }) => state.variables as StatusChange,
   })
 
 /** A column as it will be once the pending moves are saved. */
-export function withMoves(data: ColumnPages, status: Status, moves: readonly BoardMove[], now: Date): ColumnPages {
+export function withPendingChanges(
+  data: ColumnPages,
+  status: Status,
+  moves: readonly StatusChange[],
+  now: Date,
+): ColumnPages {
   let shown = withoutRepeats(data)
   for (const { request, to } of moves)
     shown = to === status ? withRequest(shown, { ...request, status }, attentionFirst(now)) : without(shown, request.id)
@@ -77,11 +82,11 @@ export function withMoves(data: ColumnPages, status: Status, moves: readonly Boa
 /**
  * Moves a card, with the version that was lifted. An error returns it, or puts it where another user moved it first.
  */
-export function useBoardMove() {
+export function useChangeStatus() {
   const cache = useQueryClient()
   return useMutation({
-    mutationKey: moveKey,
-    mutationFn: ({ request, to }: BoardMove) =>
+    mutationKey: statusChangeKey,
+    mutationFn: ({ request, to }: StatusChange) =>
       call(maintenance.move, { params: { id: request.id }, body: { status: to }, ifMatch: request.version }),
     onSuccess: (moved) => place(cache, moved),
     onError: (error) => {
@@ -136,7 +141,7 @@ export function shownRequest(cache: QueryClient, id: string): MaintenanceRequest
  * Drops the tail of a column that was scrolled far once it is back on top, so that a change does not reload all
  * pages.
  */
-export function forgetTail(cache: QueryClient, status: Status, filter: BoardFilter) {
+export function dropTail(cache: QueryClient, status: Status, filter: BoardFilter) {
   cache.setQueryData<ColumnPages>(
     columnKey(status, filter),
     (data) => data && { pages: data.pages.slice(0, 2), pageParams: data.pageParams.slice(0, 2) },

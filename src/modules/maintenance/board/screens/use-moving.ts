@@ -10,16 +10,16 @@ import type { MaintenanceRequest } from '../../requests/request.ts'
 import { words } from '../../requests/messages/index.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { focusInColumn } from './board-focus.ts'
-import { useBoardMove } from './column-queries.ts'
+import { useChangeStatus } from './column-queries.ts'
 import { createCardTracker } from './card-tracker.ts'
 
-type Present = MaintenanceRequest & { lastMove?: { by: { firstName: string; lastName: string } } | null }
+type Present = MaintenanceRequest & { lastStatusChange?: { by: { firstName: string; lastName: string } } | null }
 type How = { from?: DOMRect | undefined; focus?: boolean }
 
 /** Moves cards and announces the result, on the screen and to screen readers, including moves by others. */
 export function useMoving(formats: Formats) {
   const cache = useQueryClient()
-  const mutation = useBoardMove()
+  const mutation = useChangeStatus()
   const [text, setText] = useState('')
   /** Where cards went by this person's own moves, which were announced already. */
   const own = useRef(new Map<string, Status>())
@@ -49,7 +49,7 @@ export function useMoving(formats: Formats) {
       if (focus) focusInColumn(request.id, to)
       try {
         const moved = await mutation.mutateAsync({ request, to })
-        toast.success(words.moved, boardWords.movedTo(nameOf(moved), moved.status))
+        toast.success(words.moved, boardWords.statusChanged(nameOf(moved), moved.status))
       } catch (error) {
         const message = error instanceof Error ? error.message : undefined
         const present = presentRecord<Present>(error)
@@ -58,14 +58,14 @@ export function useMoving(formats: Formats) {
           return await move(present, to, focus ? { focus } : {}, false)
         // The first attempt was saved; only its response was lost.
         if (present?.status === to) {
-          toast.success(words.moved, boardWords.movedTo(nameOf(present), to))
+          toast.success(words.moved, boardWords.statusChanged(nameOf(present), to))
           return
         }
         own.current.set(request.id, present?.status ?? request.status)
         if (present) {
-          const by = present.lastMove ? words.fullName(present.lastMove.by) : null
-          toast.failure(words.notMoved, boardWords.changedFirst(nameOf(present), present.status, by))
-        } else toast.failure(words.notMoved, message, { retry: () => void move(request, to) })
+          const by = present.lastStatusChange ? words.fullName(present.lastStatusChange.by) : null
+          toast.failure(words.statusNotChanged, boardWords.changedFirst(nameOf(present), present.status, by))
+        } else toast.failure(words.statusNotChanged, message, { retry: () => void move(request, to) })
         if (focus) focusInColumn(request.id, present?.status ?? request.status)
       } finally {
         setTimeout(() => own.current.delete(request.id), 1500)

@@ -1,8 +1,8 @@
 import type { Translated } from '#platform/language/language.ts'
-import type { AnswerWords } from '../../resident/messages/en.ts'
+import type { ConfirmationWords } from '../../resident/messages/en.ts'
 
 /** The French texts of the page about completed work, and of its answers. */
-export const frenchAnswer: Translated<AnswerWords> = {
+export const frenchConfirmation: Translated<ConfirmationWords> = {
   title: 'Est-ce réparé?',
   loading: 'Ouverture de votre demande...',
   about: (number: string, category: string) =>
@@ -12,7 +12,7 @@ export const frenchAnswer: Translated<AnswerWords> = {
   confirming: 'Confirmation...',
   no: 'Pas encore',
   why: "Qu'est-ce qui ne va toujours pas?",
-  whyHint: 'Notre équipe le lira avant de revenir.',
+  reasonHint: 'Notre équipe le lira avant de revenir.',
   reopen: 'Rouvrir la demande',
   reopening: 'Réouverture...',
   back: 'Retour',

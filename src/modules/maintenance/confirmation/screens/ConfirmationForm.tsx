@@ -60,7 +60,7 @@ export function ConfirmationForm({ busy, onYes, onNo, onTyped = nobody, full = f
         if (reason !== '' && busy === null) onNo(reason)
       }}
     >
-      <Field label={texts.why} hint={texts.whyHint}>
+      <Field label={texts.why} hint={texts.reasonHint}>
         <TextArea
           ref={field}
           value={text}

@@ -34,8 +34,8 @@ export async function reopenLocked(
   by: Author,
   now: Date,
 ): Promise<void> {
-  const refused = validateReopen(locked)
-  if (refused) throw conflict('not_waiting', refused)
+  const rejected = validateReopen(locked)
+  if (rejected) throw conflict('not_waiting', rejected)
   const sla = await slaFor(tx, { priority: locked.priority, category: locked.category }, now)
   const status = locked.assignedTo === null ? 'pending' : 'assigned'
   // The time before counts as a pause, so that an SLA counted from the report gives the same due time.

@@ -7,7 +7,7 @@ import { days } from '#platform/time/dates.ts'
 import { addHome } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { aRequest } from '#demo/examples.ts'
-import { answers } from '../contract.ts'
+import { confirmation } from '../contract.ts'
 import { maintenance } from '../../requests/contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
 import { createAnswerLink } from './send-confirmation-request.ts'
@@ -55,7 +55,7 @@ describe('completed work', () => {
     assert.ok(token)
     const { rows } = await app.db.execute<{ body: string }>(sql`select text_body || html_body as body from mail_outbox`)
     assert.ok(rows.every(({ body }) => !body.includes(token)))
-    const question = (await app.asAnonymous().requestOk(answers.look, { body: { token } })).body
+    const question = (await app.asAnonymous().requestOk(confirmation.look, { body: { token } })).body
     assert.partialDeepStrictEqual(question, { state: 'waiting', category: 'general' })
     assert.equal((await find(id)).waitingOn, 'resident')
   })
@@ -128,7 +128,7 @@ describe('the resident in the portal', () => {
 describe('the link of an e-mail', () => {
   it('shows nothing about a person or a home', async () => {
     const token = await tokenFor(await completed())
-    const { body } = await app.asAnonymous().requestOk(answers.look, { body: { token } })
+    const { body } = await app.asAnonymous().requestOk(confirmation.look, { body: { token } })
     assert.deepEqual(Object.keys(body).sort(), ['answerBy', 'category', 'number', 'state'])
     const found = JSON.stringify(body)
     for (const secret of ['Leila', 'Pryce', home.unit.unitNumber, 'Tap drips', resident.email])
@@ -137,27 +137,30 @@ describe('the link of an e-mail', () => {
   it('confirms without a session as the resident; repeating it changes nothing, and it cannot reopen then', async () => {
     const id = await completed()
     const body = { token: await tokenFor(id) }
-    assert.equal((await app.asAnonymous().requestOk(answers.confirm, { body })).body.state, 'confirmed')
+    assert.equal((await app.asAnonymous().requestOk(confirmation.confirm, { body })).body.state, 'confirmed')
     assert.deepEqual((await auditOf(id)).at(-1), { action: 'confirmed', by: resident.id })
     const { version } = await find(id)
-    assert.equal((await app.asAnonymous().requestOk(answers.confirm, { body })).body.state, 'confirmed')
+    assert.equal((await app.asAnonymous().requestOk(confirmation.confirm, { body })).body.state, 'confirmed')
     assert.equal((await find(id)).version, version)
-    const reopen = await app.asAnonymous().request(answers.reopen, { body: { ...body, why: 'No' } })
+    const reopen = await app.asAnonymous().request(confirmation.reopen, { body: { ...body, why: 'No' } })
     assert.equal(reopen.status, 409)
   })
   it('reopens, and is over afterwards', async () => {
     const id = await completed()
     const body = { token: await tokenFor(id) }
-    const reopened = await app.asAnonymous().requestOk(answers.reopen, { body: { ...body, why: 'Drips' } })
+    const reopened = await app.asAnonymous().requestOk(confirmation.reopen, { body: { ...body, why: 'Drips' } })
     assert.equal(reopened.body.state, 'reopened')
     await app.as('staff').requestOk(maintenance.move, { params: { id }, body: { status: 'completed' } })
-    assert.equal((await app.asAnonymous().requestOk(answers.look, { body })).body.state, 'over')
-    assert.equal((await app.asAnonymous().request(answers.confirm, { body })).status, 409)
-    assert.equal((await app.asAnonymous().request(answers.reopen, { body: { ...body, why: 'Drips' } })).status, 409)
+    assert.equal((await app.asAnonymous().requestOk(confirmation.look, { body })).body.state, 'over')
+    assert.equal((await app.asAnonymous().request(confirmation.confirm, { body })).status, 409)
+    assert.equal(
+      (await app.asAnonymous().request(confirmation.reopen, { body: { ...body, why: 'Drips' } })).status,
+      409,
+    )
     assert.equal((await find(id)).confirmedAt, null)
   })
   it('is rejected when it is invented or once the resident has moved out, and too many attempts are throttled', async () => {
-    const look = (token: string) => app.asAnonymous().request(answers.look, { body: { token } })
+    const look = (token: string) => app.asAnonymous().request(confirmation.look, { body: { token } })
     const formerResident = await app.addPerson('tenant')
     const { tenantId, assignmentId } = await addHome(app.db, formerResident)
     const left = aRequest({ reportedBy: formerResident.id, tenantId, status: 'completed', completedAt: app.now() })
@@ -183,7 +186,7 @@ describe('an expired link', () => {
     const [old, young] = [await made(61), await made(59)]
     // Links of the previous test.
     await app.db.execute(sql`delete from throttle_counters`)
-    const look = (token: string) => app.asAnonymous().request(answers.look, { body: { token } })
+    const look = (token: string) => app.asAnonymous().request(confirmation.look, { body: { token } })
     assert.deepEqual([(await look(old)).status, (await look(young)).status], [400, 200])
   })
 })

@@ -1,13 +1,13 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
-import { answers } from '../contract.ts'
+import { confirmation } from '../contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
-import { confirmByLink, findQuestion, reopenByLink } from './store.ts'
+import { confirmByLink, findConfirmation, reopenByLink } from './store.ts'
 import { confirmOwnRequest, reopenOwnRequest, writeAboutOwnRequest } from '../../resident/server/own-answers.ts'
 import { findOwnRequest } from '../../resident/server/own-requests.ts'
 
 /** Residents' answers, in the portal and through the link of an e-mail. */
-export function answerRoutes(context: AppContext) {
+export function confirmationRoutes(context: AppContext) {
   registerRoute(context, ownRequests.confirm, async ({ db, params, currentUser, now }) => {
     await confirmOwnRequest(db, params.id, currentUser, now)
     return findOwnRequest(db, params.id, currentUser.id)
@@ -21,7 +21,13 @@ export function answerRoutes(context: AppContext) {
     await writeAboutOwnRequest(db, delivery, params.id, body.body, currentUser, now)
     return findOwnRequest(db, params.id, currentUser.id)
   })
-  registerRoute(context, answers.look, ({ db, body, address, now }) => findQuestion(db, { ...body, address, now }))
-  registerRoute(context, answers.confirm, ({ db, body, address, now }) => confirmByLink(db, { ...body, address, now }))
-  registerRoute(context, answers.reopen, ({ db, body, address, now }) => reopenByLink(db, { ...body, address, now }))
+  registerRoute(context, confirmation.look, ({ db, body, address, now }) =>
+    findConfirmation(db, { ...body, address, now }),
+  )
+  registerRoute(context, confirmation.confirm, ({ db, body, address, now }) =>
+    confirmByLink(db, { ...body, address, now }),
+  )
+  registerRoute(context, confirmation.reopen, ({ db, body, address, now }) =>
+    reopenByLink(db, { ...body, address, now }),
+  )
 }

@@ -3,7 +3,7 @@ import { lockRecipient } from '#accounts/server/account-links.ts'
 import { checkRecipient, createLink } from '#accounts/server/links.ts'
 import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { LinkNotMade } from '#platform/server/mail/email.ts'
+import { LinkNotCreated } from '#platform/server/mail/email.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 import { daysToAnswer } from '../../requests/rules.ts'
@@ -27,7 +27,7 @@ export async function sendConfirmationRequest(tx: Database, mail: Mail, requestI
 }
 
 /**
- * Creates the link of an e-mail that is being sent, for this completion only. Throws `LinkNotMade` when the request's
+ * Creates the link of an e-mail that is being sent, for this completion only. Throws `LinkNotCreated` when the request's
  * e-mails go to another address now.
  */
 export async function createAnswerLink(
@@ -40,7 +40,7 @@ export async function createAnswerLink(
   return db.transaction(async (tx) => {
     const addressed = await findRequestWithPeople(tx, requestId)
     const userId = addressed.tenant?.userId
-    if (userId === undefined) throw new LinkNotMade(notSent.noAccount)
+    if (userId === undefined) throw new LinkNotCreated(notSent.noAccount)
     await lockRecipient(tx, userId)
     checkRecipient(to, recipientsOf(addressed).tenant?.email ?? null)
     const about = { id: requestId, at: addressed.request.completedAt ?? now }

@@ -4,7 +4,7 @@ import { conflict, HttpError } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { refundAttempt, prefixOf, throttle } from '#platform/server/security/throttle.ts'
-import type { AnswerState, Question } from '../contract.ts'
+import type { ConfirmationState, Confirmation } from '../contract.ts'
 import { answerBy, isOpen } from '../../requests/rules.ts'
 import { words } from '../../requests/messages/index.ts'
 import { confirmLocked, reopenLocked } from './confirm.ts'
@@ -16,29 +16,29 @@ import type { RequestRow } from '../../requests/server/write-change.ts'
 type LinkRequest = { token: string; address: string; now: Date }
 
 /** The question of the link. Throws 400 for an unknown link, or when its recipient no longer lives there. */
-export const findQuestion = (db: Database, input: LinkRequest): Promise<Question> =>
-  withLink(db, input, (tx, { current, state }) => questionOf(tx, current, state))
+export const findConfirmation = (db: Database, input: LinkRequest): Promise<Confirmation> =>
+  withLink(db, input, (tx, { current, state }) => confirmationOf(tx, current, state))
 
 /**
- * Confirms for the resident; repeating it changes nothing. Throws what `findQuestion` throws, and 409 when it is too
+ * Confirms for the resident; repeating it changes nothing. Throws what `findConfirmation` throws, and 409 when it is too
  * late.
  */
-export const confirmByLink = (db: Database, input: LinkRequest): Promise<Question> =>
+export const confirmByLink = (db: Database, input: LinkRequest): Promise<Confirmation> =>
   withLink(db, input, async (tx, { current, by, state }) => {
     checkNotPast(state)
     if (state !== 'confirmed') await confirmLocked(tx, current, by, input.now)
-    return questionOf(tx, current, 'confirmed')
+    return confirmationOf(tx, current, 'confirmed')
   })
 
 /** Reopens for the resident, once. */
-export const reopenByLink = (db: Database, input: LinkRequest & { why: string }): Promise<Question> =>
+export const reopenByLink = (db: Database, input: LinkRequest & { why: string }): Promise<Confirmation> =>
   withLink(db, input, async (tx, { current, by, state }) => {
     checkNotPast(state)
     await reopenLocked(tx, current, input.why, by, input.now)
-    return questionOf(tx, current, 'reopened')
+    return confirmationOf(tx, current, 'reopened')
   })
 
-type Opened = { current: RequestRow; by: Author; state: AnswerState }
+type Opened = { current: RequestRow; by: Author; state: ConfirmationState }
 
 /**
  * Runs `act` with the link's request locked. Unknown tokens count against the address, outside the rolled-back
@@ -47,8 +47,8 @@ type Opened = { current: RequestRow; by: Author; state: AnswerState }
 async function withLink(
   db: Database,
   { token, address, now }: LinkRequest,
-  act: (tx: Database, opened: Opened) => Promise<Question>,
-): Promise<Question> {
+  act: (tx: Database, opened: Opened) => Promise<Confirmation>,
+): Promise<Confirmation> {
   const counters = [{ kind: 'answer-link', subject: prefixOf(address), limit: 60, window: hours(1) }]
   await throttle(db, counters, () => words.answer.tooMany, now)
   const question = await db.transaction(async (tx) => {
@@ -75,18 +75,18 @@ async function recipientOfLink(tx: Database, requestId: string, link: Link): Pro
   return { id: tenant.userId, firstName: account.firstName, lastName: account.lastName }
 }
 
-function stateOf(current: RequestRow, completedAt: Date | null): AnswerState {
+function stateOf(current: RequestRow, completedAt: Date | null): ConfirmationState {
   if (current.completedAt?.getTime() !== completedAt?.getTime()) return isOpen(current) ? 'reopened' : 'over'
   if (current.confirmedAt === null) return 'waiting'
   return current.confirmedHow === 'silence' ? 'closed' : 'confirmed'
 }
 
-function checkNotPast(state: AnswerState) {
+function checkNotPast(state: ConfirmationState) {
   if (state === 'reopened') throw conflict('not_waiting', () => words.answer.reopenedAlready)
   if (state === 'over') throw conflict('not_waiting', () => words.answer.over)
 }
 
-async function questionOf(tx: Database, current: RequestRow, state: AnswerState): Promise<Question> {
+async function confirmationOf(tx: Database, current: RequestRow, state: ConfirmationState): Promise<Confirmation> {
   const { number } = await requestSummary(tx, { request: current, unitNumber: null })
   const until = state === 'waiting' ? answerBy(current) : null
   return { number, category: current.category, state, answerBy: until?.toISOString() ?? null }

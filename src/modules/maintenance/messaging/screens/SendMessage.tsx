@@ -31,8 +31,8 @@ export function SendMessage({ request, formats, draft, onDraft }: Props) {
   const [chosen, setChosen] = useState<MessageTarget>()
   const target = chosen ?? (recipients.data && !recipients.data.tenant && recipients.data.staff ? 'staff' : 'tenant')
   const body = draft.trim()
-  const refused = recipients.data ? validateSend(target, recipients.data) : null
-  const why = refused?.why ?? (body === '' ? dialogWords.messageFirst : null)
+  const rejected = recipients.data ? validateSend(target, recipients.data) : null
+  const why = rejected?.why ?? (body === '' ? dialogWords.messageFirst : null)
   const start = () =>
     send.mutate(
       { body, sentTo: target },
@@ -109,12 +109,12 @@ export function SendMessage({ request, formats, draft, onDraft }: Props) {
 /** Explains where a message goes, who reads it, and where replies arrive. */
 function explain(target: MessageTarget, recipients: Recipients | undefined): string[] {
   if (!recipients) return []
-  const { tenant, staff, whyNoTenant, whyNoStaff } = recipients
+  const { tenant, staff, noTenantReason, noStaffReason } = recipients
   return [
     ...(isForTenant(target)
-      ? [tenant ? `${dialogWords.goesTo(tenant.name, tenant.email)} ${dialogWords.inPortal}` : (whyNoTenant ?? '')]
+      ? [tenant ? `${dialogWords.goesTo(tenant.name, tenant.email)} ${dialogWords.inPortal}` : (noTenantReason ?? '')]
       : []),
-    ...(isForStaff(target) ? [staff ? dialogWords.goesTo(staff.name, staff.email) : (whyNoStaff ?? '')] : []),
+    ...(isForStaff(target) ? [staff ? dialogWords.goesTo(staff.name, staff.email) : (noStaffReason ?? '')] : []),
     dialogWords.answers,
     dialogWords.notesStay,
   ].filter((line) => line !== '')

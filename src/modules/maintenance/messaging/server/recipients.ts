@@ -54,27 +54,27 @@ type DetailedRecipients = Recipients & { tenant: Addressee | null; staff: Addres
 
 /** The recipients of a message, or the reason why there is none. */
 export function recipientsOf({ request, tenant, account, lives, assignee }: RequestWithPeople): DetailedRecipients {
-  const whyNoTenant = residentProblem({ isFor: request.tenantId !== null, lives, account })
-  const whyNoStaff = assignee
+  const noTenantReason = residentProblem({ isFor: request.tenantId !== null, lives, account })
+  const noStaffReason = assignee
     ? assignee.status === 'Active'
       ? null
       : "The assignee's account is not active"
     : 'This request is not assigned yet'
   return {
     tenant:
-      whyNoTenant === null && tenant && account
+      noTenantReason === null && tenant && account
         ? { name: tenant.fullName, email: tenant.emailPrimary ?? account.email, recipient: { userId: tenant.userId } }
         : null,
-    whyNoTenant,
+    noTenantReason,
     staff:
-      whyNoStaff === null && assignee
+      noStaffReason === null && assignee
         ? {
             name: `${assignee.firstName} ${assignee.lastName}`.trim(),
             email: assignee.email,
             recipient: { userId: assignee.id },
           }
         : null,
-    whyNoStaff,
+    noStaffReason,
   }
 }
 

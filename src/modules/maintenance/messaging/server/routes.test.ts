@@ -68,7 +68,7 @@ describe('a message of the office', () => {
     for (const target of ['tenant', 'both']) assert.equal((await send(id, target)).body.code, 'no_tenant')
     const { body: to } = await app.as('staff').requestOk(requestMessages.recipients, { params: { id } })
     assert.deepEqual([to.tenant, to.staff], [null, null])
-    assert.ok(to.whyNoTenant && to.whyNoStaff)
+    assert.ok(to.noTenantReason && to.noStaffReason)
     assert.deepEqual((await app.as('staff').requestOk(requestMessages.list, { params: { id } })).body, [])
   })
   it('links staff to the page with the messages, and has no button for on-site roles', async () => {
@@ -88,7 +88,7 @@ describe('a message of the office', () => {
     const { id } = (await app.withCookie(person.cookie).requestOk(ownRequests.file, { body: leak })).body
     await app.db.update(users).set({ deletedAt: app.now() }).where(eq(users.id, person.id))
     const { body: to } = await app.as('staff').requestOk(requestMessages.recipients, { params: { id } })
-    assert.deepEqual([to.tenant, to.whyNoTenant], [null, "The resident's account was deleted"])
+    assert.deepEqual([to.tenant, to.noTenantReason], [null, "The resident's account was deleted"])
     assert.equal((await send(id, 'tenant')).status, 409)
   })
   it('is stored with its author, oldest first', async () => {

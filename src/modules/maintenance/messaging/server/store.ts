@@ -49,8 +49,8 @@ export async function sendMessage(
     const addressed = await findRequestWithPeople(tx, requestId)
     const recipients = recipientsOf(addressed)
     const names = namesOf(addressed)
-    const refused = validateSend(sent.sentTo, recipients)
-    if (refused) throw conflict(`no_${refused.who}`, refused.why, 'sentTo')
+    const rejected = validateSend(sent.sentTo, recipients)
+    if (rejected) throw conflict(`no_${rejected.who}`, rejected.why, 'sentTo')
     await insertMessage(tx, { id, requestId, ...sent }, addressed, by, now)
     // A person wrote this, so an out-of-office reply may answer it.
     const about = { about: { type: 'maintenance', id: requestId }, autoSubmitted: 'no' } as const

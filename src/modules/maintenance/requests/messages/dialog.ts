@@ -29,7 +29,7 @@ export const dialogWords = {
     office: 'The office',
   } satisfies Record<PauseKind, string>,
   why: 'Reason',
-  whyPlaceholder: "What's missing? Included in reminders",
+  reasonPlaceholder: "What's missing? Included in reminders",
   until: 'Until',
   untilHint: 'The request needs attention again on this day',
   pauseRequest: 'Pause request',

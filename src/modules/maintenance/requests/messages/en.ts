@@ -3,7 +3,7 @@ import type { Team } from '#accounts/choices.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Priority, Status } from '../choices.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { answerWords, ownWords } from '../../resident/messages/index.ts'
+import { confirmationWords, ownWords } from '../../resident/messages/index.ts'
 import {
   categoryWords,
   isStatus,
@@ -125,8 +125,8 @@ export const english = {
   progress: 'Progress',
   details: 'Details',
   promise: 'Promised to the resident',
-  promisedBy: 'Promised by',
-  promiseOpen: 'No promised time',
+  dueBy: 'Promised by',
+  noDueDate: 'No promised time',
   reportedBy: (name: string) => `Reported by ${name}`,
   reported: 'Reported',
   resident: 'Resident',
@@ -156,7 +156,7 @@ export const english = {
   saved: 'Request updated successfully',
   moved: 'Request status updated successfully',
   notSaved: 'Failed to update request',
-  notMoved: 'Failed to update status',
+  statusNotChanged: 'Failed to update status',
   changedMeanwhile: 'Someone else changed this in the meantime.',
   changedBy: (name: string) => `${name} changed this in the meantime.`,
   nowIs: (field: string, value: string) => `${field} is now ${value}.`,
@@ -227,6 +227,6 @@ export const english = {
   },
 
   own: ownWords,
-  answer: answerWords,
+  answer: confirmationWords,
 } as const
 export type RequestWords = typeof english

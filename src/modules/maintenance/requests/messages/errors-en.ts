@@ -42,7 +42,7 @@ export const english = {
   remindedLately: 'A reminder was sent less than an hour ago.',
   noStaff: 'This request is not assigned',
   noRecipient: 'There is no one to write to',
-  nobodyToAct: 'No one needs to act on this request',
+  noOneToAct: 'No one needs to act on this request',
   officeToAct: 'This request is with the office',
   noVendor: 'This request has no vendor',
   noVendorEmail: 'The vendor has no email address',

@@ -44,7 +44,7 @@ export const french: Translated<RequestErrors> = {
   remindedLately: "Un rappel a été envoyé il y a moins d'une heure.",
   noStaff: "Cette demande n'est pas attribuée",
   noRecipient: "Il n'y a personne à qui écrire",
-  nobodyToAct: 'Personne ne doit agir sur cette demande',
+  noOneToAct: 'Personne ne doit agir sur cette demande',
   officeToAct: 'Cette demande est entre les mains du bureau',
   noVendor: "Cette demande n'a pas de fournisseur",
   noVendorEmail: "Le fournisseur n'a pas d'adresse courriel",

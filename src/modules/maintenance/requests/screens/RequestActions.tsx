@@ -32,7 +32,7 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
-          toast.failure(words.notMoved, error.message, isStale(error) ? {} : { retry: () => moveTo(status) })
+          toast.failure(words.statusNotChanged, error.message, isStale(error) ? {} : { retry: () => moveTo(status) })
         },
       },
     )

@@ -71,9 +71,9 @@ async function work(id: string, acts: readonly Act[]) {
     const response = isMove ? await as.request(maintenance.move, sent) : await as.request(maintenance.change, sent)
     if (response.status === 412) {
       assert.ok(careful)
-      const present = response.body.present as MaintenanceRequest & { lastMove: { to: string } | null }
+      const present = response.body.present as MaintenanceRequest & { lastStatusChange: { to: string } | null }
       assert.notEqual(present.version, version)
-      if (present.lastMove) assert.equal(present.lastMove.to, present.status)
+      if (present.lastStatusChange) assert.equal(present.lastStatusChange.to, present.status)
       version = present.version
       continue
     }

@@ -51,18 +51,18 @@ export async function nudge(
 
 function reminderTarget(addressed: RequestWithPeople) {
   const { request, vendor } = addressed
-  const { tenant, whyNoTenant, staff, whyNoStaff } = recipientsOf(addressed)
+  const { tenant, noTenantReason, staff, noStaffReason } = recipientsOf(addressed)
   const names = namesOf(addressed)
   if (request.waitingOn === 'staff') {
-    if (!staff) throw conflict('nobody_to_remind', () => whyNoStaff ?? requestErrors.noStaff)
+    if (!staff) throw conflict('nobody_to_remind', () => noStaffReason ?? requestErrors.noStaff)
     return { to: staff, name: names.staff, path: pathFor(addressed.assignee?.role, request.id) ?? paths.staff() }
   }
   if (request.waitingOn === 'resident') {
-    if (!tenant) throw conflict('nobody_to_remind', () => whyNoTenant ?? requestErrors.noRecipient)
+    if (!tenant) throw conflict('nobody_to_remind', () => noTenantReason ?? requestErrors.noRecipient)
     const path = paths.tenant({ tab: 'maintenance', request: request.id })
     return { to: tenant, name: names.tenant, path }
   }
-  if (request.waitingOn === 'nobody') throw conflict('nobody_to_remind', () => requestErrors.nobodyToAct)
+  if (request.waitingOn === 'nobody') throw conflict('nobody_to_remind', () => requestErrors.noOneToAct)
   if (request.waitingOn === 'office') throw conflict('nobody_to_remind', () => requestErrors.officeToAct)
   if (!vendor) throw conflict('nobody_to_remind', () => requestErrors.noVendor)
   if (!vendor.email) throw conflict('nobody_to_remind', () => requestErrors.noVendorEmail)

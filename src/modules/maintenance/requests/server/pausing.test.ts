@@ -198,7 +198,7 @@ describe('a stale status change', () => {
     assert.equal(status, 412)
     assert.partialDeepStrictEqual(body.present, {
       status: 'in_progress',
-      lastMove: { by: { firstName: 'admin', lastName: 'Person' }, from: 'pending', to: 'in_progress' },
+      lastStatusChange: { by: { firstName: 'admin', lastName: 'Person' }, from: 'pending', to: 'in_progress' },
     })
   })
 })

@@ -28,8 +28,8 @@ export async function pauseRequest(
 ): Promise<MaintenanceRequest> {
   return db.transaction(async (tx) => {
     const locked = await lockRequest(tx, id, ifMatch)
-    const refused = validatePause(locked.status)
-    if (refused) throw conflict('finished', refused)
+    const rejected = validatePause(locked.status)
+    if (rejected) throw conflict('finished', rejected)
     const pausedUntil = until === null ? null : new Date(until)
     if (pausedUntil !== null && pausedUntil <= now) throw invalid('until', () => requestErrors.pauseInPast)
     const pause = { status: 'on_hold', waitingOn: waitsFor, waitingOnReason: why, pausedUntil } as const
@@ -46,8 +46,8 @@ export async function pauseRequest(
 export async function resumeRequest(db: Database, id: string, by: Author, now: Date, ifMatch: number | null) {
   return db.transaction(async (tx) => {
     const locked = await lockRequest(tx, id, ifMatch)
-    const refused = validateResume(locked.status)
-    if (refused) throw conflict('not_on_hold', refused)
+    const rejected = validateResume(locked.status)
+    if (rejected) throw conflict('not_on_hold', rejected)
     await changeLocked(tx, locked, { status: await statusBefore(tx, locked) }, by, now)
     return findRequest(tx, id)
   })

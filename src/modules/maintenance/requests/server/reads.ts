@@ -65,7 +65,7 @@ export async function findRequest(db: Database, id: string): Promise<Maintenance
 
 /** The current request for a stale client, with the author of its last status change. */
 export async function findPresent(db: Database, id: string): Promise<PresentRequest> {
-  const [move] = await queryRows<{ move: NonNullable<PresentRequest['lastMove']> }>(
+  const [move] = await queryRows<{ move: NonNullable<PresentRequest['lastStatusChange']> }>(
     db,
     sql`select json_build_object('by', json_build_object('firstName', users.first_name, 'lastName', users.last_name),
         'from', previous_status, 'to', new_status,
@@ -73,7 +73,7 @@ export async function findPresent(db: Database, id: string): Promise<PresentRequ
       from maintenance_notes join users on users.id = maintenance_notes.created_by
       where request_id = ${id} and is_status_update order by maintenance_notes.created_at desc, maintenance_notes.id desc limit 1`,
   )
-  return { ...(await findRequest(db, id)), lastMove: move?.move ?? null }
+  return { ...(await findRequest(db, id)), lastStatusChange: move?.move ?? null }
 }
 
 /** The columns that the order and the cursors need. */

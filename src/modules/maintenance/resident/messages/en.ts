@@ -43,12 +43,12 @@ export const english = {
   detailedDescription: 'Detailed Description',
   required: 'Please fill in all required fields',
   sent: 'Maintenance request submitted successfully! You will receive a confirmation email shortly.',
-  sentPromise: (number: string, day: string) => `${number} · promised by ${day}`,
+  sentDueDate: (number: string, day: string) => `${number} · promised by ${day}`,
   notSent: 'Failed to create maintenance request',
 } as const
 export type OwnWords = typeof english
 /** Texts of the page that the email about completed work opens, and of its answers. */
-export const englishAnswer = {
+export const englishConfirmation = {
   title: 'Is it fixed?',
   loading: 'Opening your request...',
   about: (number: string, category: string) => `The work on maintenance request ${number} (${category}) is complete.`,
@@ -57,7 +57,7 @@ export const englishAnswer = {
   confirming: 'Confirming...',
   no: 'Not yet',
   why: "What's still wrong?",
-  whyHint: 'Our team reads this before coming back.',
+  reasonHint: 'Our team reads this before coming back.',
   reopen: 'Reopen the request',
   reopening: 'Reopening...',
   back: 'Back',
@@ -77,4 +77,4 @@ export const englishAnswer = {
   confirmedToast: 'Thank you, the fix is confirmed',
   reopenedToast: 'The request is open again',
 } as const
-export type AnswerWords = typeof englishAnswer
+export type ConfirmationWords = typeof englishConfirmation

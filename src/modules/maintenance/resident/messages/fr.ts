@@ -47,6 +47,6 @@ export const frenchOwn: Translated<OwnWords> = {
   detailedDescription: 'Description détaillée',
   required: 'Veuillez remplir tous les champs obligatoires',
   sent: "Votre demande d'entretien a été envoyée! Vous recevrez sous peu un courriel de confirmation.",
-  sentPromise: (number: string, day: string) => `${number} · promise pour le ${day}`,
+  sentDueDate: (number: string, day: string) => `${number} · promise pour le ${day}`,
   notSent: "La demande d'entretien n'a pas pu être créée",
 }

@@ -14,7 +14,7 @@ import { isOpen } from '../../requests/rules.ts'
 import { words } from '../../requests/messages/index.ts'
 import { ChangeEntry } from '../../access/screens/ChangeEntry.tsx'
 import { EntryFacts } from '../../access/screens/EntryFacts.tsx'
-import { OwnAnswer } from './OwnAnswer.tsx'
+import { ResolutionSection } from './ResolutionSection.tsx'
 import { OwnMessages } from './OwnMessages.tsx'
 import { OwnRequestClock } from './OwnRequestClock.tsx'
 import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
@@ -97,7 +97,7 @@ function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
   const now = useNow()
   return (
     <div className="grid gap-4.5">
-      <OwnAnswer key={request.id} request={request} formats={formats} onTyped={onAnswering} />
+      <ResolutionSection key={request.id} request={request} formats={formats} onTyped={onAnswering} />
       <OwnRequestClock request={request} formats={formats} className="text-sm" />
       <section aria-labelledby="own-description">
         <h3 id="own-description" className="mb-1 text-sm font-[575]">

@@ -94,7 +94,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
           onClose()
           toast.success(
             texts.sent,
-            dueAt ? texts.sentPromise(formats.number(number), formats.time(dueAt)) : formats.number(number),
+            dueAt ? texts.sentDueDate(formats.number(number), formats.time(dueAt)) : formats.number(number),
             { stays: 10_000 },
           )
         },

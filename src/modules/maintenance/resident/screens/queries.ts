@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
-import { answers } from '../../confirmation/contract.ts'
+import { confirmation } from '../../confirmation/contract.ts'
 import { type OwnRequest, ownRequests } from '../contract.ts'
 import { ownKey } from '../../requests/screens/queries.ts'
 
@@ -37,22 +37,24 @@ export const useWriteAboutOwn = (id: string) =>
     showOwn,
   )
 
-const questionKey = (token: string) => ['maintenance-answer', token] as const
+const confirmationKey = (token: string) => ['maintenance-answer', token] as const
 
 /** The question behind an e-mail's link; it needs no session. */
-export const useQuestion = (token: string) =>
+export const useConfirmation = (token: string) =>
   useQuery({
-    queryKey: questionKey(token),
-    queryFn: ({ signal }) => call(answers.look, { body: { token }, signal }),
+    queryKey: confirmationKey(token),
+    queryFn: ({ signal }) => call(confirmation.look, { body: { token }, signal }),
     retry: false,
   })
 
-export function useAnswer(token: string) {
+export function useConfirm(token: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (why: string | null) =>
-      why === null ? call(answers.confirm, { body: { token } }) : call(answers.reopen, { body: { token, why } }),
-    onSuccess: (question) => cache.setQueryData(questionKey(token), question),
-    onError: () => void cache.invalidateQueries({ queryKey: questionKey(token) }),
+      why === null
+        ? call(confirmation.confirm, { body: { token } })
+        : call(confirmation.reopen, { body: { token, why } }),
+    onSuccess: (question) => cache.setQueryData(confirmationKey(token), question),
+    onError: () => void cache.invalidateQueries({ queryKey: confirmationKey(token) }),
   })
 }

@@ -28,7 +28,7 @@ export const slaWords = {
   clock: 'Hours that count',
   howGeneral: 'Same as other categories',
   howOwn: 'Its own time',
-  howNothing: 'No promised time',
+  noTarget: 'No promised time',
   howTime: 'Set a time',
   how: 'Promised time',
   look: 'Preview changes',
@@ -40,7 +40,7 @@ export const slaWords = {
     open === 0
       ? 'No open requests are affected. The change applies to new requests.'
       : `${count(open, 'open request keeps its', 'open requests keep their')} promised time. The change applies to new requests, and to requests whose priority or category changes.`,
-  keepsUnknown: 'Open requests keep their promised time. The change applies to new requests.',
+  openRequestsKeepTime: 'Open requests keep their promised time. The change applies to new requests.',
 } as const
 /** How a line is called: 'Urgent', 'Urgent, Elevator'. */
 export function nameOfLine(key: string): string {

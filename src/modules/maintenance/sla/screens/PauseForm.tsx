@@ -79,7 +79,7 @@ export function PauseForm({ request, formats, pause, onConflict, onTyped, onDone
         <TextInput
           maxLength={200}
           value={reason}
-          placeholder={dialogWords.whyPlaceholder}
+          placeholder={dialogWords.reasonPlaceholder}
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>

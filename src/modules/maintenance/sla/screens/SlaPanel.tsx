@@ -68,7 +68,7 @@ export function SlaPanel({ request, formats, busy, onSave, onTyped, onConflict }
           <RequestClock request={request} reader="office" formats={formats} className="mt-2 text-sm" />
         </>
       ) : (
-        <p className="text-ink-2">{words.promiseOpen}</p>
+        <p className="text-ink-2">{words.noDueDate}</p>
       )}
       {isOpen(request) ? (
         <>

@@ -48,12 +48,12 @@ export async function sendOverdueEmail(
     if (alreadySent) return false
     const late = await listLate(tx, now)
     const total = late[0]?.total ?? 0
-    const noted = await tx
+    const recorded = await tx
       .insert(overdueEmails)
       .values({ kind: 'overdue', day: clock.day, overdue: total, createdAt: now })
       .onConflictDoNothing()
       .returning({ day: overdueEmails.day })
-    if (noted.length === 0 || total === 0) return false
+    if (recorded.length === 0 || total === 0) return false
     const lines = late.map((request) => lineOf(request, profile))
     const email = emails.late(lines, total - lines.length)
     const url = `${origin}${paths.admin({ tab: 'maintenance' })}`

@@ -101,7 +101,7 @@ function Details({ request, draft, onDraft }: DetailsProps) {
             ? [[words.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
             : []),
           ...(request.dueAt && isOpen(request)
-            ? [[words.promisedBy, momentInWords(request.dueAt, now, formats)] as const]
+            ? [[words.dueBy, momentInWords(request.dueAt, now, formats)] as const]
             : []),
           [words.estimatedCost, request.estimatedCost === null ? words.noCost : formats.money(request.estimatedCost)],
           ...(request.unit

@@ -39,7 +39,7 @@ export function UpdateStatus({ request, onConflict }: Props) {
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
-          toast.failure(words.notMoved, error.message, isStale(error) ? {} : { retry: update })
+          toast.failure(words.statusNotChanged, error.message, isStale(error) ? {} : { retry: update })
         },
       },
     )

@@ -27,7 +27,7 @@ export const vendorWords = {
   saved: 'Vendors updated',
   retire: 'Archive',
   retired: 'Archived',
-  takeBack: 'Restore',
+  restore: 'Restore',
   isRetired: 'archived',
   isOffered: 'active',
   status: 'Status',

@@ -131,7 +131,7 @@ export function openStage(
     redraw()
   }
 
-  const letGo = attachControls(canvas, {
+  const detachControls = attachControls(canvas, {
     view: () => orbit,
     turn,
     point: (x, y) => point(placeAt(x, y), x, y),
@@ -181,7 +181,7 @@ export function openStage(
     close() {
       cancelAnimationFrame(frameRequest)
       cancelAnimationFrame(moving)
-      letGo()
+      detachControls()
       resized.disconnect()
       canvas.removeEventListener('webglcontextrestored', recast)
       scenery.close()

@@ -28,7 +28,7 @@ type OpenedProps = Omit<Props, 'edit'> & { edit: FloorEdit; open: boolean }
 
 function Opened({ record, model, edit: { changes, shown, marked }, open, onClose, onDone }: OpenedProps) {
   const trial = useFloorTrial(changes)
-  const making = useChangeFloors()
+  const mutation = useChangeFloors()
   const faults = trial.data?.faults ?? []
   const fields = describeFloorDifferences(record.floors, applyFloorChanges(record.floors, changes))
   return (
@@ -41,8 +41,8 @@ function Opened({ record, model, edit: { changes, shown, marked }, open, onClose
       disabledBecause={
         trial.isPending ? words.checking : trial.isError ? words.notChecked : faults.length > 0 ? words.cannot : null
       }
-      making={making}
-      onConfirm={() => making.mutate({ version: record.version, changes }, { onSuccess: onDone })}
+      mutation={mutation}
+      onConfirm={() => mutation.mutate({ version: record.version, changes }, { onSuccess: onDone })}
     >
       {faults.length > 0 ? (
         <Notice tone="danger" live title={`${words.cannot}.`}>

@@ -29,7 +29,7 @@ function Editor({ current }: { current: OfficeHoursRecord }) {
   const [draft, setDraft] = useState<HoursDraft>(() => draftOf(current))
   const [tried, setTried] = useState(false)
   const [isPreviewing, setIsPreviewing] = useState(false)
-  const making = useSetOfficeHours()
+  const mutation = useSetOfficeHours()
   const now = useNow()
   const input = hoursOf(draft)
   const fields = changedFields(toHoursSettings(current), toHoursSettings(input), nameOfHours, hoursInWords)
@@ -37,7 +37,7 @@ function Editor({ current }: { current: OfficeHoursRecord }) {
   useUnsaved(fields.length > 0)
   const preview = () => {
     setTried(true)
-    making.reset()
+    mutation.reset()
     if (Object.keys(faultOf(draft)).length === 0) setIsPreviewing(true)
   }
   return (
@@ -80,9 +80,9 @@ function Editor({ current }: { current: OfficeHoursRecord }) {
         onClose={() => setIsPreviewing(false)}
         fields={fields}
         note={words.keeps}
-        making={making}
+        mutation={mutation}
         onConfirm={() =>
-          making.mutate({ version: current.version, hours: input }, { onSuccess: () => setIsPreviewing(false) })
+          mutation.mutate({ version: current.version, hours: input }, { onSuccess: () => setIsPreviewing(false) })
         }
       />
     </>

@@ -46,11 +46,11 @@ export function SlaDialog({ edited, lines, open, onClose }: Props) {
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: valuesOf(edited, current, free) })
   const [preview, setPreview] = useState<{ line: NewSlaTarget; none: boolean } | null>(null)
   const [how, unit] = useWatch({ control: form.control, name: ['how', 'unit'] })
-  const making = useSetSla()
+  const mutation = useSetSla()
   const openOf = useOpenOf(priority, preview?.line.category ?? (edited.category === 'new' ? null : edited.category))
   const title = edited.category === 'new' ? nameOfLine(priority) : nameOfLine(slaKey(priority, edited.category))
   const showPreview = (values: Form) => {
-    making.reset()
+    mutation.reset()
     const category = edited.category === 'new' ? (values.category as Category) : edited.category
     const withinMinutes = Number(values.amount) * minutesIn[values.unit]
     setPreview({ line: { priority, category, withinMinutes, clock: values.clock }, none: values.how === 'none' })
@@ -96,7 +96,7 @@ export function SlaDialog({ edited, lines, open, onClose }: Props) {
                     {...field}
                     choices={[
                       { value: 'time', label: edited.category === null ? words.howTime : words.howOwn },
-                      { value: 'none', label: edited.category === null ? words.howNothing : words.howGeneral },
+                      { value: 'none', label: edited.category === null ? words.noTarget : words.howGeneral },
                     ]}
                   />
                 )}
@@ -139,10 +139,10 @@ export function SlaDialog({ edited, lines, open, onClose }: Props) {
         open={open && preview !== null}
         onClose={() => setPreview(null)}
         fields={preview ? fieldsOf(current, preview) : []}
-        note={openOf.data === undefined ? words.keepsUnknown : words.keeps(openOf.data)}
-        making={making}
+        note={openOf.data === undefined ? words.openRequestsKeepTime : words.keeps(openOf.data)}
+        mutation={mutation}
         onConfirm={() =>
-          preview && making.mutate({ current, target: preview.none ? null : preview.line }, { onSuccess: onClose })
+          preview && mutation.mutate({ current, target: preview.none ? null : preview.line }, { onSuccess: onClose })
         }
       />
     </>

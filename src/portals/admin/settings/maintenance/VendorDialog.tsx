@@ -24,9 +24,9 @@ export function VendorDialog({ current, open, onClose }: Props) {
     defaultValues: typedOf(current),
   })
   const [input, setInput] = useState<NewVendor | null>(null)
-  const making = useSetVendor()
+  const mutation = useSetVendor()
   const showPreview = (typed: TypedVendor) => {
-    making.reset()
+    mutation.reset()
     setInput(VendorForm.parse(typed))
   }
   const before = current ? loggedFields(current) : {}
@@ -67,10 +67,10 @@ export function VendorDialog({ current, open, onClose }: Props) {
         open={open && input !== null}
         onClose={() => setInput(null)}
         fields={changedFields(before, after, labelOf, vendorValue)}
-        making={making}
+        mutation={mutation}
         onConfirm={() =>
           input &&
-          making.mutate(current ? { current, changes: input } : { current, changes: input }, { onSuccess: onClose })
+          mutation.mutate(current ? { current, changes: input } : { current, changes: input }, { onSuccess: onClose })
         }
       />
     </>

@@ -122,9 +122,9 @@ function Line({ vendor, onEdit, onTurn }: LineProps) {
           size="small"
           variant="plain"
           onClick={onTurn}
-          aria-label={`${retired ? words.takeBack : words.retire}: ${name}`}
+          aria-label={`${retired ? words.restore : words.retire}: ${name}`}
         >
-          {retired ? words.takeBack : words.retire}
+          {retired ? words.restore : words.retire}
         </Button>
       </div>
     </li>
@@ -135,7 +135,7 @@ type TurnProps = { vendor: VendorRecord; open: boolean; onClose: () => void }
 
 /** Retires a vendor or restores it, after a preview. */
 function TurnDialog({ vendor, open, onClose }: TurnProps) {
-  const making = useSetVendor()
+  const mutation = useSetVendor()
   const retired = !vendor.retired
   return (
     <ChangePreview
@@ -143,8 +143,8 @@ function TurnDialog({ vendor, open, onClose }: TurnProps) {
       onClose={onClose}
       fields={changedFields({ retired: vendor.retired }, { retired }, () => vendor.name, vendorValue)}
       note={retired ? words.keeps(vendor.openRequests) : undefined}
-      making={making}
-      onConfirm={() => making.mutate({ current: vendor, changes: { retired } }, { onSuccess: onClose })}
+      mutation={mutation}
+      onConfirm={() => mutation.mutate({ current: vendor, changes: { retired } }, { onSuccess: onClose })}
     />
   )
 }

@@ -118,7 +118,7 @@ export function PageForm({ record }: { record: PageRecord }) {
           before: toSettingFields(base),
           after: toSettingFields({ ...sent }),
         })}
-        making={change}
+        mutation={change}
         onConfirm={send}
         width="wide"
       />

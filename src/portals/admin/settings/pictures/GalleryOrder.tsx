@@ -145,7 +145,7 @@ export function GalleryOrder({ record, describe, onEdit, onAdd }: Props) {
         open={isLooking}
         onClose={() => setLooking(false)}
         fields={describe({ area: 'pictures', before: { gallery: record.gallery }, after: { gallery: [...order] } })}
-        making={change}
+        mutation={change}
         onConfirm={send}
       />
     </form>

@@ -40,7 +40,7 @@ export function PicturePreview({ target, draft, record, open, onBack, onDone }: 
         onBack()
       }}
       fields={fieldsOf(target, draft)}
-      making={change}
+      mutation={change}
       onConfirm={send}
       width="wide"
     >

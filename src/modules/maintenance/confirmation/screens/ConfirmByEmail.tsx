@@ -3,18 +3,18 @@ import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { paths } from '#paths.ts'
-import type { AnswerState, Question } from '../contract.ts'
+import type { ConfirmationState, Confirmation } from '../contract.ts'
 import { words } from '../../requests/messages/index.ts'
 import { ConfirmationForm } from './ConfirmationForm.tsx'
-import { useAnswer, useQuestion } from '../../resident/screens/queries.ts'
+import { useConfirm, useConfirmation } from '../../resident/screens/queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
 
 const texts = words.answer
 
 /** Answers the question of an e-mail's link without signing in. It shows nothing about a person or a home. */
-export function EmailAnswer({ token }: { token: string }) {
-  const question = useQuestion(token)
-  const answer = useAnswer(token)
+export function ConfirmByEmail({ token }: { token: string }) {
+  const question = useConfirmation(token)
+  const answer = useConfirm(token)
   const formats = useFormats('portal')
   // A lost connection or a busy server says nothing about the link: what was typed stays, and is sent again.
   if (question.error instanceof CallFailed && question.error.code === 'bad_link')
@@ -26,7 +26,7 @@ export function EmailAnswer({ token }: { token: string }) {
   const pendingAnswer = answer.isPending ? (answer.variables === null ? 'yes' : 'no') : null
   return (
     <div className="grid gap-4.5">
-      <QuestionText
+      <ConfirmationText
         question={question.data}
         day={question.data.answerBy === null ? null : formats.date(question.data.answerBy)}
       />
@@ -45,7 +45,7 @@ export function EmailAnswer({ token }: { token: string }) {
   )
 }
 
-function QuestionText({ question, day }: { question: Question; day: string | null }) {
+function ConfirmationText({ question, day }: { question: Confirmation; day: string | null }) {
   return (
     <div>
       <p className="text-15 leading-5.5">{texts.about(question.number, words.category[question.category])}</p>
@@ -54,7 +54,7 @@ function QuestionText({ question, day }: { question: Question; day: string | nul
   )
 }
 
-const endings: Record<Exclude<AnswerState, 'waiting'>, string> = {
+const endings: Record<Exclude<ConfirmationState, 'waiting'>, string> = {
   confirmed: texts.confirmed,
   closed: texts.closed,
   reopened: texts.reopened,

@@ -11,7 +11,7 @@ const key = (text: string) =>
  * Accepts other spellings of a choice: case, blanks, hyphens and underscores do not matter (`in-progress`, `owner`),
  * and `also` lists further spellings. The output is the one spelling used internally.
  */
-export function spelledLike<const Choices extends readonly [string, ...string[]]>(
+export function lenientEnum<const Choices extends readonly [string, ...string[]]>(
   choices: Choices,
   also: Readonly<Record<string, Choices[number]>> = {},
   text?: Message,

@@ -9,7 +9,7 @@ const texts = words.answer
 type Props = { request: OwnRequest; formats: Formats; onTyped: (typed: boolean) => void }
 
 /** Asks the resident whether completed work is fixed; nothing after the answer. */
-export function OwnAnswer({ request, formats, onTyped }: Props) {
+export function ResolutionSection({ request, formats, onTyped }: Props) {
   const confirm = useConfirmOwn(request.id)
   const reopen = useReopenOwn(request.id)
   if (request.answerBy === null) return null
