@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
-import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
+import { useSearch } from '#platform/ui/data/use-search.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { residents } from '#residents/contract.ts'
 import { contact, type ContactMessage, type MessageFilter, type NewReply, type MessageToRequest } from '../contract.ts'
@@ -133,19 +132,14 @@ function usePutting(
 /** As many as the list of a picker shows. */
 const offered = 60
 
-/** The residents whose name or home has the typed words; the server searches among all. */
-export function useResidentSearch() {
-  const [text, setText] = useState('')
-  const search = useDebounced(text.trim(), 150)
-  const list = useQuery({
-    queryKey: ['residents', 'names', search],
-    queryFn: ({ signal }) =>
+/** The residents whose name or home has the typed words. */
+export const useResidentSearch = () =>
+  useSearch({
+    queryKey: ['residents', 'names'],
+    find: (search, signal) =>
       call(residents.list, { query: { sort: 'name', limit: offered, ...(search && { search }) }, signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: ['accounts', 'occupancy'] },
+    topics: ['accounts', 'occupancy'],
   })
-  return { list, isSearching: list.isFetching || text.trim() !== search, setText }
-}
 
 /** Links a message to the resident who sent it. */
 export function useLink() {

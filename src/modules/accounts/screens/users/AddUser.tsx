@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { showError } from '#platform/ui/forms/form-errors.ts'
+import { formCallbacks } from '#platform/ui/forms/form-callbacks.ts'
+import { useResetOnOpen } from '#platform/ui/forms/use-reset-on-open.ts'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
 import { NewUserForm, type NewUserValues, newUserValues } from '../../user-values.ts'
 import { userWords as words } from '../../messages/user.ts'
 import { roleChoices } from './role-choices.ts'
@@ -17,20 +16,9 @@ type Props = { open: boolean; onClose: () => void }
 export function AddUser({ open, onClose }: Props) {
   const add = useAddUser()
   const form = useForm<NewUserValues>({ resolver: zodResolver(NewUserForm), defaultValues: newUserValues })
-  useEffect(() => {
-    if (open) form.reset(newUserValues)
-  }, [open, form])
+  useResetOnOpen(form, open, newUserValues)
   const send = (values: NewUserValues) =>
-    add.mutate(values, {
-      onSuccess: () => {
-        toast.success(words.created)
-        onClose()
-      },
-      onError: (error) => {
-        showError(form, error)
-        toast.failure(words.notCreated, error.message)
-      },
-    })
+    add.mutate(values, formCallbacks(form, { onClose, done: words.created, failed: words.notCreated }))
   return (
     <FormDialog
       open={open}
