@@ -42,7 +42,7 @@ type Props = {
 }
 
 export function RequestFilters({ filter, ordered, UnitFilter, trailing }: Props) {
-  const { values, isFiltered, update, clear } = filter
+  const { values, update } = filter
   const assignees = useAssignees()
   const people = (assignees.data ?? []).map((person) => ({
     value: person.id,
@@ -51,13 +51,7 @@ export function RequestFilters({ filter, ordered, UnitFilter, trailing }: Props)
   }))
   const select = (name: keyof RequestFilterValues) => (value: string) => update({ [name]: value })
   return (
-    <FilterBar
-      label={words.filters}
-      search={{ label: words.search, text: values.search, onSearch: select('search') }}
-      isFiltered={isFiltered}
-      onClear={clear}
-      trailing={trailing}
-    >
+    <FilterBar filter={filter} labels={words} trailing={trailing}>
       <FilterSelect
         label={words.filterStatus}
         choices={statusChoices}
