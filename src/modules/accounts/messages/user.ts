@@ -24,7 +24,7 @@ export const userWords = {
   neverSeen: "Hasn't signed in yet",
   noPhone: 'No phone number',
   addTitle: 'Add User',
-  editTitle: 'Edit User',
+  changeTitle: 'Edit User',
   fields: {
     firstName: 'First Name',
     lastName: 'Last Name',
@@ -33,7 +33,7 @@ export const userWords = {
     phone: 'Phone',
     role: 'Role',
   },
-  required: 'Please fill in all required fields',
+  pleaseCheck: 'Please fill in all required fields',
   active: 'Can sign in',
   activeHint: 'Turning this off signs the person out right away.',
   create: 'Add User',

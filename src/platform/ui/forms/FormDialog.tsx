@@ -19,9 +19,9 @@ type Props<Values extends FieldValues, Sent> = {
   /** The heading of the list of errors. */
   pleaseCheck: string
   verb: string
-  /** The pending mutation. */
-  sending: { isPending: boolean }
-  busyText: string
+  /** The pending mutation; none when the form leads to a preview. */
+  sending?: { isPending: boolean }
+  busyText?: string
   /** Above the fields; it stays visible while they scroll. */
   notice?: ReactNode
   /** Fields side by side on wide screens. */
@@ -41,8 +41,8 @@ export function FormDialog<Values extends FieldValues, Sent>({
   labels,
   pleaseCheck,
   verb,
-  sending,
-  busyText,
+  sending = { isPending: false },
+  busyText = verb,
   notice,
   columns = 2,
   children,

@@ -9,14 +9,22 @@ import type { DialogWidth } from '../overlays/dialog-class.ts'
 export type Opening = { open: boolean; turn: number; onClose: () => void }
 
 type Props<Row> = Opening & {
-  /** The result of `useQuery`. */
-  record: { data: Row | undefined; isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** The result of `useQuery`; its data is null when a loaded list does not have the record. */
+  record: {
+    data: Row | null | undefined
+    isError: boolean
+    error: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
   /** The title until the record is loaded. */
   title: string
   loading: string
   /** The error message, in place of the server's own. */
   failed?: string
   missing: { text: string; help: string; back: string }
+  /** Until the record is loaded. */
+  footer?: ReactNode
   width?: DialogWidth
   reading?: boolean
   /** Renders the dialog of the record. */
@@ -33,29 +41,29 @@ export function RecordDialog<Row>({
   loading,
   failed,
   missing,
+  footer,
   width = 'normal',
   reading = false,
   children,
 }: Props<Row>) {
-  if (record.data !== undefined) return children(record.data, { open, turn, onClose })
+  if (record.data !== undefined && record.data !== null) return children(record.data, { open, turn, onClose })
+  const lacks = record.data === null || isMissing(record.error)
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
-      width={isMissing(record.error) ? 'normal' : width}
+      width={lacks ? 'normal' : width}
       reading={reading}
+      footer={lacks ? null : footer}
     >
-      <Waiting
-        on={record}
-        words={loading}
-        {...(failed === undefined ? {} : { failed })}
-        missing={
-          <Missing help={missing.help} back={missing.back}>
-            {missing.text}
-          </Missing>
-        }
-      />
+      {lacks ? (
+        <Missing help={missing.help} back={missing.back}>
+          {missing.text}
+        </Missing>
+      ) : (
+        <Waiting on={record} words={loading} {...(failed === undefined ? {} : { failed })} />
+      )}
     </Dialog>
   )
 }

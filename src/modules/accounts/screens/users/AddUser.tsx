@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
-import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
+import { RecordForm } from '#platform/ui/records/RecordForm.tsx'
 import { formCallbacks } from '#platform/ui/forms/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/forms/use-reset-on-open.ts'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
@@ -20,24 +20,13 @@ export function AddUser({ open, onClose }: Props) {
   const send = (values: NewUserValues) =>
     add.mutate(values, formCallbacks(form, { onClose, done: words.created, failed: words.notCreated }))
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={words.addTitle}
-      form={form}
-      onSend={send}
-      labels={words.fields}
-      pleaseCheck={words.required}
-      verb={words.create}
-      sending={add}
-      busyText={words.creating}
-    >
+    <RecordForm form={form} isNew open={open} onClose={onClose} onSave={send} isSaving={add.isPending} words={words}>
       <TextField form={form} name="firstName" label={words.fields.firstName} required maxLength={100} />
       <TextField form={form} name="lastName" label={words.fields.lastName} required maxLength={100} />
       <TextField form={form} name="email" label={words.fields.email} kind="email" required maxLength={254} />
       <TextField form={form} name="password" label={words.fields.password} kind="new-password" required />
       <TextField form={form} name="phone" label={words.fields.phone} kind="phone" />
       <ChoiceField form={form} name="role" label={words.fields.role} choices={roleChoices} />
-    </FormDialog>
+    </RecordForm>
   )
 }

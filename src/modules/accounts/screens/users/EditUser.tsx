@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
-import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
+import { RecordForm } from '#platform/ui/records/RecordForm.tsx'
 import { formCallbacks } from '#platform/ui/forms/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/forms/use-reset-on-open.ts'
 import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
@@ -57,18 +57,15 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
       ? [...roleChoices, { value: 'maintenance', label: words.roles.maintenance }]
       : roleChoices
   return (
-    <FormDialog
+    <RecordForm
+      form={form}
+      isNew={false}
+      conflict={before ? <UserConflictNotice before={before} now={user} /> : null}
       open={open}
       onClose={close}
-      title={words.editTitle}
-      form={form}
-      onSend={save}
-      labels={words.fields}
-      pleaseCheck={words.required}
-      verb={words.save}
-      sending={edit}
-      busyText={words.saving}
-      notice={before ? <UserConflictNotice before={before} now={user} /> : null}
+      onSave={save}
+      isSaving={edit.isPending}
+      words={words}
     >
       <TextField form={form} name="firstName" label={words.fields.firstName} required maxLength={100} />
       <TextField form={form} name="lastName" label={words.fields.lastName} required maxLength={100} />
@@ -87,6 +84,6 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
           <Switch label={words.active} hint={words.activeHint} {...form.register('isActive')} />
         </div>
       )}
-    </FormDialog>
+    </RecordForm>
   )
 }
