@@ -10,7 +10,6 @@ import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
@@ -32,16 +31,11 @@ type Props = { id: string | null; onClose: () => void }
 
 /** The profile of a resident. The last one stays rendered while the dialog closes. */
 export function ResidentDialog({ id, onClose }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenProfile key={last} id={last} {...opening} onClose={onClose} />
-}
-
-function OpenProfile({ id, ...opening }: { id: string } & Opening) {
-  const record = useResident(id)
   return (
     <RecordDialog
-      record={record}
-      {...opening}
+      id={id}
+      onClose={onClose}
+      useRecord={useResident}
       title={words.profile}
       loading={words.loadingOne}
       failed={words.notFound}

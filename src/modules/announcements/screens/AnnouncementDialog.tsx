@@ -7,7 +7,6 @@ import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { Markdown } from '#platform/ui/display/Markdown.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
@@ -28,16 +27,11 @@ type Props = { id: string | null; onClose: () => void; onEdit: (announcement: Of
 
 /** The office's view of one announcement. */
 export function AnnouncementDialog({ id, onClose, onEdit }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenAnnouncement key={last} id={last} {...opening} onClose={onClose} onEdit={onEdit} />
-}
-
-function OpenAnnouncement({ id, onEdit, ...opening }: { id: string; onEdit: Props['onEdit'] } & Opening) {
-  const record = useAnnouncement(id)
   return (
     <RecordDialog
-      record={record}
-      {...opening}
+      id={id}
+      onClose={onClose}
+      useRecord={useAnnouncement}
       title={words.announcement}
       loading={words.loading}
       missing={{ text: ownWords.missing, help: ownWords.missingHelp, back: ownWords.close }}

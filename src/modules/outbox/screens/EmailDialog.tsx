@@ -4,7 +4,6 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { EmailDetail } from '../contract.ts'
@@ -17,16 +16,11 @@ type Props = { id: string | null; onClose: () => void }
 
 /** One e-mail of the outbox. */
 export function EmailDialog({ id, onClose }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenEmail key={opening.turn} id={last} {...opening} onClose={onClose} />
-}
-
-function OpenEmail({ id, ...opening }: { id: string } & Opening) {
-  const record = useEmail(id, opening.turn)
   return (
     <RecordDialog
-      record={record}
-      {...opening}
+      id={id}
+      onClose={onClose}
+      useRecord={useEmail}
       title={words.email}
       loading={words.loading}
       missing={{ text: words.missing, help: words.missingHelp, back: words.close }}

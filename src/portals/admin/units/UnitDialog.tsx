@@ -22,8 +22,9 @@ import { UnitResidents } from './UnitResidents.tsx'
 import { UnitDialogFooter } from './UnitDialogFooter.tsx'
 import { type UnitTab, UnitTabs } from './UnitTabs.tsx'
 
-type Props = Opening & {
-  id: string
+type Props = {
+  id: string | null
+  onClose: () => void
   /** Opens a request in the Maintenance section. */
   onRequest: (id: string) => void
   /** Opens a neighbour. */
@@ -31,14 +32,12 @@ type Props = Opening & {
 }
 
 /** The office's view of one unit: its people, its requests and its notes. */
-export function UnitDialog({ id, open, turn, onClose, ...rest }: Props) {
-  const record = useUnit(id)
+export function UnitDialog({ id, onClose, ...rest }: Props) {
   return (
     <RecordDialog
-      record={record}
-      open={open}
-      turn={turn}
+      id={id}
       onClose={onClose}
+      useRecord={useUnit}
       title={towerWords.one}
       loading={towerWords.loadingOne}
       failed={towerWords.notFound}
@@ -53,7 +52,7 @@ export function UnitDialog({ id, open, turn, onClose, ...rest }: Props) {
 const panel =
   'md:h-[min(35rem,calc(100dvh-16.875rem))] md:overflow-y-auto px-6 pt-4 pb-5 max-md:px-5 max-md:min-h-[62dvh]'
 
-function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> & { unit: Unit }) {
+function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> & Opening & { unit: Unit }) {
   const change = useChangeUnit(unit.id)
   const { formId, isEditing, isDirty, before, ...editing } = useRecordEditing<UnitRecord>()
   const [tab, setTab] = useState<UnitTab>('details')

@@ -2,7 +2,6 @@ import { portalDate, portalTime } from '#platform/time/dates.ts'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { Markdown } from '#platform/ui/display/Markdown.tsx'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { Announcement } from '../../own-contract.ts'
@@ -12,16 +11,11 @@ import { AnnouncementMarks } from '../AnnouncementMarks.tsx'
 import { useReadAnnouncement } from './queries.ts'
 
 export function OwnAnnouncementDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenAnnouncement key={last} id={last} {...opening} onClose={onClose} />
-}
-
-function OpenAnnouncement({ id, ...opening }: { id: string } & Opening) {
-  const record = useReadAnnouncement(id)
   return (
     <RecordDialog
-      record={record}
-      {...opening}
+      id={id}
+      onClose={onClose}
+      useRecord={useReadAnnouncement}
       title={words.title}
       loading={words.loading}
       missing={{ text: words.missing, help: words.missingHelp, back: words.close }}

@@ -1,7 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
@@ -31,16 +30,11 @@ type Props = {
 
 /** The office's view of one request. The last one stays rendered while the dialog closes. */
 export function RequestDialog({ id, onClose, Aside }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenRequest key={last} id={last} {...opening} onClose={onClose} Aside={Aside} />
-}
-
-function OpenRequest({ id, Aside, ...opening }: { id: string; Aside: Props['Aside'] } & Opening) {
-  const record = useRequest(id)
   return (
     <RecordDialog
-      record={record}
-      {...opening}
+      id={id}
+      onClose={onClose}
+      useRecord={useRequest}
       title={words.request}
       loading={words.loadingOne}
       failed={words.notFound}

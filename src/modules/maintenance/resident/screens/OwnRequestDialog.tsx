@@ -4,7 +4,6 @@ import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { momentInWords } from '../../requests/day-in-words.ts'
 import { entryWords } from '../../access/messages/index.ts'
@@ -28,15 +27,15 @@ type Props = { own: ReturnType<typeof useOwnRequests>; id: string | null; onClos
 
 /** One request as its resident sees it. The last one stays rendered while the dialog closes. */
 export function OwnRequestDialog({ own, id, onClose }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenRequest key={last} own={own} id={last} {...opening} onClose={onClose} />
-}
-
-function OpenRequest({ own, id, ...opening }: { own: Props['own']; id: string } & Opening) {
+  const useRecord = (opened: string) => ({
+    ...own,
+    data: own.data && (own.data.find((request) => request.id === opened) ?? null),
+  })
   return (
     <RecordDialog
-      record={{ ...own, data: own.data && (own.data.find((request) => request.id === id) ?? null) }}
-      {...opening}
+      id={id}
+      onClose={onClose}
+      useRecord={useRecord}
       title={words.request}
       loading={words.loadingOne}
       failed={words.notFound}

@@ -3,7 +3,6 @@ import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { momentInWords } from '../../requests/day-in-words.ts'
@@ -30,16 +29,11 @@ type Props = { id: string | null; onClose: () => void }
 
 /** The staff's view of one request: facts, status and notes, in the order of use. */
 export function StaffDetails({ id, onClose }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenRequest key={last} id={last} {...opening} onClose={onClose} />
-}
-
-function OpenRequest({ id, ...opening }: { id: string } & Opening) {
-  const record = useRequest(id)
   return (
     <RecordDialog
-      record={record}
-      {...opening}
+      id={id}
+      onClose={onClose}
+      useRecord={useRequest}
       title={words.request}
       loading={words.loadingOne}
       failed={words.notFound}
