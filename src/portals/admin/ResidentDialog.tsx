@@ -10,6 +10,7 @@ import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
@@ -31,11 +32,13 @@ type Props = { id: string | null; onClose: () => void }
 
 /** The profile of a resident. The last one stays rendered while the dialog closes. */
 export function ResidentDialog({ id, onClose }: Props) {
+  const shown = useLingering(id)
+  const record = useResident(shown.last)
   return (
     <RecordDialog
-      id={id}
+      shown={shown}
       onClose={onClose}
-      useRecord={useResident}
+      record={record}
       title={words.profile}
       loading={words.loadingOne}
       failed={words.notFound}

@@ -7,6 +7,7 @@ import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { words } from '#tower/messages/building.ts'
 import type { Unit } from '#tower/contract.ts'
@@ -24,12 +25,13 @@ type Handlers = { onUnit: (id: string) => void; onRequest: (id: string) => void 
 /** A unit chosen in the building view: its status, its residents, and its facts. */
 export function BuildingUnit({ id, onClose, ...go }: { id: string | null; onClose: () => void } & Handlers) {
   // Deferred, so that the click on the cell gets immediate feedback.
-  const shown = useDeferredValue(id)
+  const shown = useLingering(useDeferredValue(id))
+  const record = useUnit(shown.last)
   return (
     <RecordDialog
-      id={shown}
+      shown={shown}
       onClose={onClose}
-      useRecord={useUnit}
+      record={record}
       title={towerWords.one}
       loading={towerWords.loadingOne}
       failed={towerWords.notFound}

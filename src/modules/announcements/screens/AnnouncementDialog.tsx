@@ -7,6 +7,7 @@ import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { Markdown } from '#platform/ui/display/Markdown.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
@@ -27,11 +28,13 @@ type Props = { id: string | null; onClose: () => void; onEdit: (announcement: Of
 
 /** The office's view of one announcement. */
 export function AnnouncementDialog({ id, onClose, onEdit }: Props) {
+  const shown = useLingering(id)
+  const record = useAnnouncement(shown.last)
   return (
     <RecordDialog
-      id={id}
+      shown={shown}
       onClose={onClose}
-      useRecord={useAnnouncement}
+      record={record}
       title={words.announcement}
       loading={words.loading}
       missing={{ text: ownWords.missing, help: ownWords.missingHelp, back: ownWords.close }}

@@ -25,17 +25,18 @@ export const useAnnouncements = (filter: Partial<AnnouncementFilter>) =>
   })
 
 /** One announcement, shown first as the list has it. */
-export function useAnnouncement(id: string) {
+export function useAnnouncement(id: string | null) {
   const cache = useQueryClient()
   return useQuery({
-    queryKey: oneKey(id),
-    queryFn: ({ signal }) => call(announcements.find, { params: { id }, signal }),
+    queryKey: oneKey(id ?? ''),
+    queryFn: ({ signal }) => call(announcements.find, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
     placeholderData: () => listed(cache, id),
     refetchInterval: ({ state }) => (state.data?.reach?.queued ? sending : false),
   })
 }
 
-const listed = (cache: QueryClient, id: string): OfficeAnnouncement | undefined =>
+const listed = (cache: QueryClient, id: string | null): OfficeAnnouncement | undefined =>
   cache
     .getQueriesData<{ rows: OfficeAnnouncement[] }>({ queryKey: [topic, 'list'] })
     .flatMap(([, page]) => page?.rows ?? [])

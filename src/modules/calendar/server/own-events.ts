@@ -1,7 +1,7 @@
 import { and, asc, sql } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
 import { matchesPerson } from '#occupancy/audience.ts'
-import { listHomesOfUser } from '#occupancy/server/current-homes.ts'
+import { selectHomesOfUser } from '#occupancy/server/current-homes.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { ResidentEvent, ResidentEventFilter } from '../own-contract.ts'
 import { dayBounds } from '../rules.ts'
@@ -29,7 +29,7 @@ export async function listResidentEvents(
 
 /** The events for this person that end after `from` and begin before `to`. */
 export async function eventsFor(db: Database, userId: string, { from, to }: { from: Date; to: Date | null }) {
-  const homes = await listHomesOfUser(db, userId)
+  const homes = await selectHomesOfUser(db, userId)
   const rows = await db
     .select()
     .from(events)

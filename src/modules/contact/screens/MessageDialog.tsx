@@ -1,5 +1,6 @@
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { dashboardTime } from '#platform/time/dates.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { reasonTitle } from '../rules.ts'
@@ -13,11 +14,13 @@ type Props = { id: string | null; getActions: GetActions; onClose: () => void }
 /** The open message as a dialog, where there is no room beside the list. */
 export function MessageDialog({ id, getActions, onClose }: Props) {
   const zone = useTimeZone()
+  const shown = useLingering(id)
+  const record = useMessage(shown.last)
   return (
     <RecordDialog
-      id={id}
+      shown={shown}
       onClose={onClose}
-      useRecord={useMessage}
+      record={record}
       title={words.detail}
       loading={words.loadingOne}
       failed={words.notLoaded}

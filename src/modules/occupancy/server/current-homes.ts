@@ -7,7 +7,7 @@ import type { HomeNow } from '../audience.ts'
 import { assignments } from './table.ts'
 
 /** The current homes of a resident, which decide which audiences they belong to; none once the account is deleted. */
-export const listHomesOfUser = (db: Database, userId: string): Promise<HomeNow[]> =>
+export const selectHomesOfUser = (db: Database, userId: string): Promise<HomeNow[]> =>
   db
     .select({ unitId: units.id, floor: units.floor, stack: unitStacks.stack, residenceType: assignments.residenceType })
     .from(assignments)

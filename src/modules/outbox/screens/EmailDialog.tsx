@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { EmailDetail } from '../contract.ts'
@@ -16,11 +17,13 @@ type Props = { id: string | null; onClose: () => void }
 
 /** One e-mail of the outbox. */
 export function EmailDialog({ id, onClose }: Props) {
+  const shown = useLingering(id)
+  const record = useEmail(shown.last, shown.turn)
   return (
     <RecordDialog
-      id={id}
+      shown={shown}
       onClose={onClose}
-      useRecord={useEmail}
+      record={record}
       title={words.email}
       loading={words.loading}
       missing={{ text: words.missing, help: words.missingHelp, back: words.close }}

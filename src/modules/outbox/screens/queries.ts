@@ -18,10 +18,11 @@ export const useEmails = (filter: Partial<EmailFilter>) =>
   })
 
 /** Read once per opening, because the audit log records each read. */
-export const useEmail = (id: string, opening: number) =>
+export const useEmail = (id: string | null, opening: number) =>
   useQuery({
     queryKey: ['open email', id, opening],
-    queryFn: () => call(outbox.read, { params: { id } }),
+    queryFn: () => call(outbox.read, { params: { id: id ?? '' } }),
+    enabled: id !== null,
     staleTime: Infinity,
     gcTime: 0,
   })

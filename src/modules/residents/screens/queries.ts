@@ -24,17 +24,18 @@ export const useResidents = (filter: Partial<ResidentFilter>) =>
   })
 
 /** One resident, shown first as a list has it. */
-export function useResident(id: string) {
+export function useResident(id: string | null) {
   const cache = useQueryClient()
   return useQuery({
-    queryKey: oneKey(id),
-    queryFn: ({ signal }) => call(residents.find, { params: { id }, signal }),
+    queryKey: oneKey(id ?? ''),
+    queryFn: ({ signal }) => call(residents.find, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
     placeholderData: () => listed(cache, id),
     meta,
   })
 }
 
-const listed = (cache: QueryClient, id: string): Resident | undefined =>
+const listed = (cache: QueryClient, id: string | null): Resident | undefined =>
   cache
     .getQueriesData<{ rows: Resident[] }>({ queryKey: [topic, 'list'] })
     .flatMap(([, page]) => page?.rows ?? [])

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { matchesPerson } from '#occupancy/audience.ts'
-import { listHomesOfUser } from '#occupancy/server/current-homes.ts'
+import { selectHomesOfUser } from '#occupancy/server/current-homes.ts'
 import { notFound } from '#platform/http-error.ts'
 import { isOffice, type Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -31,7 +31,7 @@ export async function findResource(db: Database, id: string): Promise<Resource> 
 
 /** Resources for this resident by their current homes, with the newest version of each document. */
 export async function listOwnResources(db: Database, userId: string): Promise<OwnResource[]> {
-  const homes = await listHomesOfUser(db, userId)
+  const homes = await selectHomesOfUser(db, userId)
   const rows = await db
     .select()
     .from(resources)
@@ -64,7 +64,7 @@ export async function findVersionFile(
       .select({ number: sql<number>`max(${resourceVersions.number})::int` })
       .from(resourceVersions)
       .where(eq(resourceVersions.resourceId, found.resource.id))
-    const isVisible = matchesPerson(found.resource.audience, await listHomesOfUser(db, reader.id))
+    const isVisible = matchesPerson(found.resource.audience, await selectHomesOfUser(db, reader.id))
     if (found.resource.archivedAt !== null || newest?.number !== found.number || !isVisible) throw notFound('Document')
   }
   return files.find(db, found.fileId)

@@ -26,11 +26,12 @@ export const useUnits = (enabled = true) =>
   })
 
 /** One unit, shown first as the list has it. */
-export function useUnit(id: string) {
+export function useUnit(id: string | null) {
   const cache = useQueryClient()
   return useQuery({
-    queryKey: oneKey(id),
-    queryFn: ({ signal }) => call(tower.unit, { params: { id }, signal }),
+    queryKey: oneKey(id ?? ''),
+    queryFn: ({ signal }) => call(tower.unit, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
     placeholderData: () => cache.getQueryData<Unit[]>(listKey)?.find((unit) => unit.id === id),
     meta,
   })

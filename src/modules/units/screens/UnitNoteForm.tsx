@@ -1,4 +1,4 @@
-import { NoteForm } from '#platform/ui/forms/NoteForm.tsx'
+import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
 import { longestNote } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { useAddUnitNote } from './queries.ts'

@@ -41,7 +41,7 @@ export function FormDialog<Values extends FieldValues, Sent>({
   labels,
   pleaseCheck,
   verb,
-  sending = { isPending: false },
+  sending,
   busyText = verb,
   notice,
   columns = 2,
@@ -59,7 +59,7 @@ export function FormDialog<Values extends FieldValues, Sent>({
       footer={
         <>
           <CancelButton />
-          <Button variant="primary" type="submit" form={id} busy={sending.isPending} busyText={busyText}>
+          <Button variant="primary" type="submit" form={id} busy={sending?.isPending ?? false} busyText={busyText}>
             {verb}
           </Button>
         </>

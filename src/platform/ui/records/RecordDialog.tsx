@@ -1,28 +1,25 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { isMissing } from '../data/call-failed.ts'
 import { Missing } from '../feedback/Missing.tsx'
 import { Waiting } from '../feedback/Waiting.tsx'
-import { useLingering } from '../hooks/use-lingering.ts'
 import { Dialog } from '../overlays/Dialog.tsx'
 import type { DialogWidth } from '../overlays/dialog-class.ts'
 
 /** What a dialog gets that `useLingering` keeps rendered while it closes. */
 export type Opening = { open: boolean; turn: number; onClose: () => void }
 
-type RecordQuery<Row> = {
-  /** Null when a loaded list does not have the record. */
-  data: Row | null | undefined
-  isError: boolean
-  error: unknown
-  isFetching: boolean
-  refetch: () => unknown
-}
 type Props<Row> = {
-  /** Null closes the dialog; the last record stays rendered meanwhile. */
-  id: string | null
+  /** The result of `useLingering` for the id of the record; nothing is rendered before the first opening. */
+  shown: { last: string | null; open: boolean; turn: number }
   onClose: () => void
-  /** The hook that reads the record; `turn` counts the openings. */
-  useRecord: (id: string, turn: number) => RecordQuery<Row>
+  /** The result of `useQuery` for that id; its data is null when a loaded list does not have the record. */
+  record: {
+    data: Row | null | undefined
+    isError: boolean
+    error: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
   /** The title until the record is loaded. */
   title: string
   loading: string
@@ -38,17 +35,10 @@ type Props<Row> = {
 }
 
 /** The dialog of one record: loading, missing, or the record. */
-export function RecordDialog<Row>({ id, ...props }: Props<Row>) {
-  const { last, open, turn } = useLingering(id)
-  return last === null ? null : <OpenRecord key={last} {...props} id={last} open={open} turn={turn} />
-}
-
-function OpenRecord<Row>({
-  id,
-  open,
-  turn,
+export function RecordDialog<Row>({
+  shown: { last, open, turn },
   onClose,
-  useRecord,
+  record,
   title,
   loading,
   failed,
@@ -57,9 +47,10 @@ function OpenRecord<Row>({
   width = 'normal',
   reading = false,
   children,
-}: Props<Row> & Opening & { id: string }) {
-  const record = useRecord(id, turn)
-  if (record.data !== undefined && record.data !== null) return children(record.data, { open, turn, onClose })
+}: Props<Row>) {
+  if (last === null) return null
+  if (record.data !== undefined && record.data !== null)
+    return <Fragment key={last}>{children(record.data, { open, turn, onClose })}</Fragment>
   const lacks = record.data === null || isMissing(record.error)
   return (
     <Dialog

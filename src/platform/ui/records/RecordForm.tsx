@@ -40,7 +40,7 @@ export function RecordForm<Values extends FieldValues>({
   onSave,
   isSaving,
   words,
-  conflict = <ChangedNotice isShown={isChanged}>{words.changedMeanwhile}</ChangedNotice>,
+  conflict,
   children,
 }: Props<Values>) {
   return (
@@ -55,7 +55,7 @@ export function RecordForm<Values extends FieldValues>({
       verb={isNew ? words.create : words.save}
       sending={{ isPending: isSaving }}
       busyText={isNew ? words.creating : words.saving}
-      notice={conflict}
+      notice={conflict ?? <ChangedNotice isShown={isChanged}>{words.changedMeanwhile}</ChangedNotice>}
     >
       {children}
     </FormDialog>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FileRequest } from '#maintenance/requests/screens/FileRequest.tsx'
 import { UnitRequests } from '#maintenance/requests/screens/list/UnitRequests.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { RecordDialog, type Opening } from '#platform/ui/records/RecordDialog.tsx'
 import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
@@ -33,11 +34,13 @@ type Props = {
 
 /** The office's view of one unit: its people, its requests and its notes. */
 export function UnitDialog({ id, onClose, ...rest }: Props) {
+  const shown = useLingering(id)
+  const record = useUnit(shown.last)
   return (
     <RecordDialog
-      id={id}
+      shown={shown}
       onClose={onClose}
-      useRecord={useUnit}
+      record={record}
       title={towerWords.one}
       loading={towerWords.loadingOne}
       failed={towerWords.notFound}

@@ -2,6 +2,7 @@ import { portalDate, portalTime } from '#platform/time/dates.ts'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { Markdown } from '#platform/ui/display/Markdown.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { Announcement } from '../../own-contract.ts'
@@ -11,11 +12,13 @@ import { AnnouncementMarks } from '../AnnouncementMarks.tsx'
 import { useReadAnnouncement } from './queries.ts'
 
 export function OwnAnnouncementDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const shown = useLingering(id)
+  const record = useReadAnnouncement(shown.last)
   return (
     <RecordDialog
-      id={id}
+      shown={shown}
       onClose={onClose}
-      useRecord={useReadAnnouncement}
+      record={record}
       title={words.title}
       loading={words.loading}
       missing={{ text: words.missing, help: words.missingHelp, back: words.close }}

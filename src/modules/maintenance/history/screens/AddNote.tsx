@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
-import { NoteForm } from '#platform/ui/forms/NoteForm.tsx'
+import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
 import { words } from '../../requests/messages/index.ts'
 import { useAddNote } from '../../requests/screens/queries.ts'
 

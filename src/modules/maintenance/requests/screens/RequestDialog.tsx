@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
@@ -30,11 +31,13 @@ type Props = {
 
 /** The office's view of one request. The last one stays rendered while the dialog closes. */
 export function RequestDialog({ id, onClose, Aside }: Props) {
+  const shown = useLingering(id)
+  const record = useRequest(shown.last)
   return (
     <RecordDialog
-      id={id}
+      shown={shown}
       onClose={onClose}
-      useRecord={useRequest}
+      record={record}
       title={words.request}
       loading={words.loadingOne}
       failed={words.notFound}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { NoteForm } from '#platform/ui/forms/NoteForm.tsx'
+import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import type { OwnRequest } from '../contract.ts'
 import { words } from '../../requests/messages/index.ts'

@@ -4,6 +4,7 @@ import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { momentInWords } from '../../requests/day-in-words.ts'
 import { entryWords } from '../../access/messages/index.ts'
@@ -27,15 +28,13 @@ type Props = { own: ReturnType<typeof useOwnRequests>; id: string | null; onClos
 
 /** One request as its resident sees it. The last one stays rendered while the dialog closes. */
 export function OwnRequestDialog({ own, id, onClose }: Props) {
-  const useRecord = (opened: string) => ({
-    ...own,
-    data: own.data && (own.data.find((request) => request.id === opened) ?? null),
-  })
+  const shown = useLingering(id)
+  const record = { ...own, data: own.data && (own.data.find((request) => request.id === shown.last) ?? null) }
   return (
     <RecordDialog
-      id={id}
+      shown={shown}
       onClose={onClose}
-      useRecord={useRecord}
+      record={record}
       title={words.request}
       loading={words.loadingOne}
       failed={words.notFound}

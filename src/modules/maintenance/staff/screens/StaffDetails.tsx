@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
@@ -29,11 +30,13 @@ type Props = { id: string | null; onClose: () => void }
 
 /** The staff's view of one request: facts, status and notes, in the order of use. */
 export function StaffDetails({ id, onClose }: Props) {
+  const shown = useLingering(id)
+  const record = useRequest(shown.last)
   return (
     <RecordDialog
-      id={id}
+      shown={shown}
       onClose={onClose}
-      useRecord={useRequest}
+      record={record}
       title={words.request}
       loading={words.loadingOne}
       failed={words.notFound}

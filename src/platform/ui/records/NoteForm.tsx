@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../display/Button.tsx'
 import { toast } from '../feedback/toast.ts'
-import { Field } from './Field.tsx'
-import { TextArea } from './TextArea.tsx'
+import { Field } from '../forms/Field.tsx'
+import { TextArea } from '../forms/TextArea.tsx'
 
 type Sent = { onSuccess: () => void; onError: (error: Error) => void }
 
@@ -28,24 +28,36 @@ export function NoteForm({
   onText,
   onSend,
   isSending,
-  onSaved = () => onText(''),
+  onSaved,
   words,
   label,
   hideLabel = false,
   button,
   className = 'grid gap-2.5',
-  children = (submit) => submit,
+  children,
   ...area
 }: Props) {
   const note = text.trim()
   const send = () =>
     onSend(note, {
       onSuccess: () => {
-        onSaved()
+        if (onSaved) onSaved()
+        else onText('')
         toast.success(words.noteAdded)
       },
       onError: (error) => toast.failure(words.noteNotAdded, error.message, { retry: send }),
     })
+  const submit = (
+    <Button
+      type="submit"
+      {...button}
+      busy={isSending}
+      busyText={words.addingNote}
+      disabledBecause={note === '' && !isSending ? words.noteFirst : null}
+    >
+      {words.addNote}
+    </Button>
+  )
   return (
     <form
       noValidate
@@ -58,17 +70,7 @@ export function NoteForm({
       <Field label={label} hideLabel={hideLabel}>
         <TextArea {...area} value={text} onChange={(event) => onText(event.target.value)} readOnly={isSending} />
       </Field>
-      {children(
-        <Button
-          type="submit"
-          {...button}
-          busy={isSending}
-          busyText={words.addingNote}
-          disabledBecause={note === '' && !isSending ? words.noteFirst : null}
-        >
-          {words.addNote}
-        </Button>,
-      )}
+      {children ? children(submit) : submit}
     </form>
   )
 }

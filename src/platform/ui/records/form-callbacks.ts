@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '../feedback/toast.ts'
-import { showError } from './form-errors.ts'
+import { showError } from '../forms/form-errors.ts'
 
 type Options = {
   onClose: () => void
