@@ -9,18 +9,18 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of journeys live for seconds: optimizing their scripts costs more than it saves.
+  // The pages of a journey are open for seconds, so optimizing their scripts costs more than it saves.
   '--js-flags=--max-opt=2',
-  // Some Chromiums know nothing of the line and then load pictures from further below; these are measured as on 4G.
+  // Some Chromiums do not report the connection and then load pictures from further below; this is the distance for 4G.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
 ]
 /**
- * A journey runs at the desk, and with `@phone` in its title on a phone. `npm run test:screens` adds the other width of
- * `@phone` and `@narrow`, and runs `@screens` (a screen at every width, without pictures or in the contrast theme of the
- * system) and `@matrix` (the same in another language, theme, window or portal).
+ * A journey runs in a desktop window, and with `@phone` in its title on a phone instead. `npm run test:screens` adds the
+ * other width of `@phone` and `@narrow`, and runs `@screens` (a screen at every width, without pictures or in a contrast
+ * theme) and `@matrix` (the same in another language, theme, window or portal).
  */
 const screensOnly = /@screens|@matrix|@phone/
-/** Journeys through the tower in 3-D, on machines without a graphics card. Drawn by software, every other page would be slower. */
+/** The tower in 3-D is rendered in software, because the machine may have no graphics card. Other pages do without it, because it is slow. */
 const inThreeD = /(?:tower-3d|site-three)\.spec\.ts$/
 const softwareGraphics = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
@@ -31,12 +31,12 @@ export default defineConfig({
   outputDir: 'node_modules/.journeys',
   globalSetup: './tests/journeys/prepare.ts',
   workers: 2,
-  // A journey that passes only at another try is named at the end; on a crowded machine it is no reason to stop.
+  // A busy machine can fail a journey once; the report lists the journeys that passed only at the second attempt.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['./tests/journeys/journeys-report.ts']],
-  // Long enough for a crowded machine: they end what hangs, and measure nothing.
+  // Long enough for a busy machine: these limits only end a journey that hangs.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -44,7 +44,7 @@ export default defineConfig({
     acceptDownloads: false,
     screenshot: 'only-on-failure',
     trace: 'off',
-    // Each click would wait for an animation; the journeys about motion ask for it.
+    // Otherwise each click waits for an animation. The journeys about animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args },
   },

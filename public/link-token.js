@@ -1,5 +1,5 @@
-// First in the head of the pages that a link with a secret opens, before anything else is loaded: the secret leaves the
-// address bar and the history, and waits in memory for src/platform/screens/link-token.ts.
+// First in the head of the pages that a link with a token opens: before anything else is loaded, it moves the token from
+// the address bar and the history into memory, for src/platform/ui/data/link-token.ts.
 ;(function () {
   var address = new URL(location.href)
   var token = address.searchParams.get('token')

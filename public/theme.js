@@ -1,4 +1,5 @@
-// Loaded in the head of the portals, before anything is painted: src/platform/screens/theme.ts takes over afterwards.
+// Loaded in the head of the portals, to apply the theme before the first paint; src/platform/ui/theme/theme.ts follows it
+// afterwards.
 ;(function () {
   var chosen = null
   var language = null
@@ -6,11 +7,11 @@
     chosen = localStorage.getItem('theme')
     language = localStorage.getItem('language')
   } catch {
-    // Storage is closed: the system decides.
+    // Without access to the storage, the theme of the system applies.
   }
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
-  // The console and the staff portal are in English; everything else speaks as was chosen.
+  // The console and the staff portal are in English; all other pages use the chosen language.
   var english = /^\/(admin|building|staff)(\/|$)/.test(location.pathname)
   if (language === 'fr' && !english) document.documentElement.lang = 'fr'
 })()

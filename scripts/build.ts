@@ -113,22 +113,21 @@ const kit = /src\/platform\/ui\/|node_modules\/@base-ui\//
 
 /** Code that changes only with a package gets its own file, so that browsers keep it across releases. */
 const groups = [
-  // Public pages also load parts on demand and need nothing else of the kit.
+  // In its own file, because public pages load parts on demand too and use nothing else of the kit.
   { name: 'preload', test: /vite\/preload-helper/ },
   { name: 'dates', test: /src\/platform\/(?:language\/language|time\/(?:dates|wall-clock))\.ts$/ },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\// },
   { name: 'tanstack', test: /node_modules\/@tanstack\// },
   { name: 'zod', test: /node_modules\/zod\/|platform\/ui\/theme\/no-eval\.ts$/ },
   { name: 'three', test: /node_modules\/three\// },
-  // What every portal needs at its start: small, so that the first paint is early.
+  // The components that every portal needs at its start. The file is small, so that the first paint is early.
   { name: 'kit', test: kit, tags: ['$initial' as const] },
   {
     name: 'shell',
     test: /src\/(?:platform\/(?:(?:text|time|language|language\/messages)\/)?[^/]+|portals\/frame\/(?:[^/]+\/)?[^/]+|modules\/accounts\/(?:contract|rules|messages\/(?:en|fr|index)))\.tsx?$/,
     tags: ['$initial' as const],
   },
-  // Hundreds of icons and small shared components: as separate files their requests would cost a phone more than their
-  // bytes.
+  // Hundreds of icons and small shared components: a request for each would take a phone longer than the bytes.
   { name: 'icons', test: /node_modules\/lucide-react\// },
   { name: 'parts', test: kit, minShareCount: 3 },
   {

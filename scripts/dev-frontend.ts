@@ -52,7 +52,7 @@ export function developmentFrontend<Page, Data>(): Frontend<Page, Data> {
         if (request.url.startsWith('/api/') || request.url.startsWith('/pictures/')) return next()
         server.middlewares(request.raw, reply.raw, (problem?: Error) => next(problem))
       })
-      // Before Fastify waits for its connections: an open page keeps Vite's socket open.
+      // An open page keeps Vite's socket open, and Fastify would wait for it. So it is closed first.
       app.addHook('preClose', () => server.close())
     },
   }

@@ -22,7 +22,7 @@ import { buildIfNeeded } from './build.ts'
 
 const project = join(import.meta.dirname, '..')
 const folder = join(project, 'docs/screenshots')
-/** They are part of the repository and of the README's loading time. */
+/** The limit of one picture, because the pictures are part of the repository and load with the README. */
 const maxBytes = 120_000
 
 const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }

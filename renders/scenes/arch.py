@@ -1,4 +1,4 @@
-"""All that a scene is built with."""
+"""Imports everything that a scene uses."""
 from surfaces import *
 from mesh import *
 from plants import *

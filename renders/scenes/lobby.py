@@ -194,7 +194,7 @@ def second_group():
 
 
 if VIEW != 'mail':
-    second_group()  # the mail view stands where the sofa would be
+    second_group()  # in the mail view the camera is in the place of the sofa
 for i, (x, y, h) in enumerate(
     [(1.0, 10.9, 2.3), (0.55, 4.1, 1.7), (16.9, 10.8, 2.4), (17.3, 7.5, 1.5), (0.8, 1.0, 2.0), (17.2, 0.6, 1.7)]
 ):
@@ -259,7 +259,7 @@ f.obj(bevel=0.01)
 
 
 def forecourt():
-    """What stands before the doors in the evening: round planters with small trees, benches, low lamps along the kerb."""
+    """The forecourt in the evening: round planters with small trees, benches, low lamps along the kerb."""
     f = MB('forecourt')
     teak = plain('teak', (0.27, 0.15, 0.08), 0.55, var=0.2)
     small = tree_mesh(5, 3.4, 3600, (0.045, 0.095, 0.018), 0.12)

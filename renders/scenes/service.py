@@ -108,7 +108,7 @@ def parking(level):
     b.obj(bevel=0.006, seg=1)
     for y, p in ((8.5, 900), (4.0, 520), (13.0, 520)):
         area((W / 2, y, H - 0.54), (W - 3, 0.12), p, (0.96, 0.98, 1))  # three long lights: many small ones make noise
-    area((W / 2, 8.5, 0.3), (W - 4, 6), 160, (0.9, 0.93, 1), (180, 0, 0))  # what a light floor sends back to the ceiling
+    area((W / 2, 8.5, 0.3), (W - 4, 6), 160, (0.9, 0.93, 1), (180, 0, 0))  # the light that the floor reflects to the ceiling
     NUM = plain('num', (0.86, 0.85, 0.82), 0.6)
     for k in range(8):
         x = 1.5 + k * 7.8

@@ -1,4 +1,4 @@
-"""What things are made of: a short way to write node trees, and the materials of all scenes. Blender 3.4, Cycles on the processor."""
+"""The materials of all scenes, and a short notation for node trees. Blender 3.4, Cycles on the CPU."""
 import bpy, math, random, os, sys
 import numpy as np
 from mathutils import Vector, Matrix
@@ -91,7 +91,7 @@ def newmat(name):
     m = bpy.data.materials.new(name)
     m.use_nodes = True
     _M[name] = m
-    m.cycles.sample_as_light = False  # emissive textures: no light sampling unless asked
+    m.cycles.sample_as_light = False  # emissive textures are not sampled as lights by default
     return m, NT(m.node_tree)
 
 

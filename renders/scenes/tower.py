@@ -11,7 +11,7 @@ argv = sys.argv[sys.argv.index('--') + 1 :]
 VIEW, OUT = argv[0], argv[1]
 KIND, *PAR = VIEW.split(':')  # 'build:.55:2' -> KIND build, PAR ['.55', '2']
 RISING = ('build', 'crane', 'hook', 'site', 'corner', 'quay', 'court', 'over', 'evening')
-frac = float(PAR[0]) if KIND in RISING else 1.0  # share of the tower that stands (1 = finished)
+frac = float(PAR[0]) if KIND in RISING else 1.0  # share of the tower that is built (1 = finished)
 MODE = {'dusk': 'dusk', 'hero': 'dusk', 'evening': 'dusk', 'entrance': 'dusk', 'night': 'night', 'sunrise': 'dawn'}.get(KIND, 'day')
 by_mode = lambda day, dusk, night=None, dawn=None: {
     'day': day,
@@ -25,7 +25,7 @@ R = random.Random(7)
 
 # ---- materials
 globals().update(vars(materials(MODE)))  # GL SHOP WHITE PRECAST BRICK DARK ALU ROOFM
-if frac < 1 and MODE == 'dusk':  # nobody lives or sells in a building site
+if frac < 1 and MODE == 'dusk':  # an unfinished tower has no lit homes and shops
     GL, SHOP = winglass('emptyglass', 0.02, 0.9), winglass('emptyshop', 0.1, 0.6)
 LOBBYG = winglass('lobbyglass', 1.0, by_mode(0.8, 4.0, 3.6, 2.0))
 CONC = plain('concrete', (0.42, 0.41, 0.39), 0.85, var=0.25, vscale=0.25, bump=0.3, bscale=6)

@@ -44,7 +44,7 @@ export const aUser = (over: Partial<NewUser> = {}) => {
 }
 
 export type NewUnit = typeof units.$inferInsert
-/** A one-bedroom home; the number counts up from 0601, so that each is different. */
+/** A one-bedroom home. Each call has the next unit number, from 0601 on. */
 export function aUnit(over: Partial<NewUnit> = {}) {
   const place = nextCount() - 1
   const floor = 6 + (Math.floor(place / 16) % 21)
@@ -106,7 +106,7 @@ export const anAssignment = (over: Partial<NewAssignment> & { unitId: string; te
   }) satisfies NewAssignment
 
 export type NewRequestRow = typeof requests.$inferInsert
-/** In the lobby unless a unit is given. Its number counts up from 9001, clear of the real counter. */
+/** In the lobby unless a unit is given. The numbers start at 9001, above those of the real counter. */
 export const aRequest = (over: Partial<NewRequestRow> & { reportedBy: string }) =>
   ({
     id: id(),

@@ -46,5 +46,5 @@ export function atWork(after: Date, chance: Chance): Date {
 
 export const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minute)
 
-/** At most now: a moment in the future becomes a moment ago. */
+/** The moment, or a minute ago if it is in the future. */
 export const notAfter = (moment: Date, now: Date) => (moment < now ? moment : new Date(now.getTime() - minute))

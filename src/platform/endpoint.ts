@@ -32,7 +32,10 @@ export type Endpoint = {
   contentType?: string
   /** Sets or removes the session cookie. */
   cookie?: true
-  /** Errors that a client must tell apart, by status and name, for the OpenAPI document; others have the usual examples. */
+  /**
+   * Errors that a client must distinguish, by status and name, for the OpenAPI document; others have the usual
+   * examples.
+   */
   examples?: Readonly<Record<number, Readonly<Record<string, { message: string; code: string; field?: string }>>>>
   /** The call does not count as activity of the session: reads that run by themselves. */
   background?: true

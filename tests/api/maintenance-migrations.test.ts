@@ -136,7 +136,7 @@ describe('migration 0066', () => {
     'Written by hand',
     first,
     `Written by hand\n\n${first}\n\n${second}`,
-    // Times that descend, or are the same, were edited by somebody.
+    // Times that decrease or are equal come from an edit by a person.
     `${second}\n\n${first}`,
     `${first}\n\n${first}`,
     'A text - like: a heading',

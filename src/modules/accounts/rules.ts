@@ -41,7 +41,7 @@ export function isGuessable(
   return isSequence(plain) || new Set(plain).size < 4
 }
 
-/** The word with at most three more characters. */
+/** Whether the password is the word with at most three more characters. */
 const isMostly = (password: string, word: string) => password.includes(word) && password.length - word.length <= 3
 
 /** Removes digits and signs. */
@@ -60,7 +60,7 @@ function buildingWords({ name, code }: { name: string; code: string }): string[]
   return [onlyLetters(code.toLowerCase()), ...runs].filter((word) => word.length >= 2)
 }
 
-/** abcdefgh, 87654321 */
+/** A sequence such as abcdefgh or 87654321. */
 function isSequence(text: string): boolean {
   const steps = new Set(
     Array.from(text)

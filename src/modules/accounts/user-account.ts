@@ -4,6 +4,7 @@ import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
 import { roles } from '#platform/roles.ts'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { AccountStatus, longestPassword, shortestPassword, Team } from './choices.ts'
+import { userErrors } from './messages/user-errors.ts'
 
 /** An account that a maintenance request can be assigned to. */
 export const Assignee = z.object({
@@ -15,16 +16,15 @@ export const Assignee = z.object({
 })
 export type Assignee = z.infer<typeof Assignee>
 
-const required = 'Please fill in all required fields'
-const Name = z.string(required).trim().min(1, required).max(100, 'A name can have at most 100 characters')
+const Name = z.string(userErrors.required).trim().min(1, userErrors.required).max(100, userErrors.longName)
 const Email = z
-  .string(required)
+  .string(userErrors.required)
   .trim()
-  .min(1, required)
-  .max(longestEmail, 'That email is too long')
-  .refine(isEmailAddress, 'Please enter an email address like name@example.com')
+  .min(1, userErrors.required)
+  .max(longestEmail, userErrors.longEmail)
+  .refine(isEmailAddress, userErrors.badEmail)
 /** Ten digits, or none. */
-const Phone = optionalTenDigitPhone('Phone number must be exactly 10 digits')
+const Phone = optionalTenDigitPhone(userErrors.badPhone)
 
 /** An account as the Users section shows it. */
 export const UserAccount = z.object({
@@ -52,7 +52,7 @@ export const UserFilter = z.object({
     .string()
     .max(100)
     .transform((list) => list.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(roles, 'roles must be a comma-separated list of roles')))
+    .pipe(z.array(z.enum(roles, userErrors.badRoles)))
     .optional(),
 })
 export type UserFilter = z.infer<typeof UserFilter>
@@ -63,12 +63,12 @@ export const NewUser = z.object({
   lastName: Name,
   email: Email,
   password: z
-    .string(required)
-    .min(1, required)
-    .min(shortestPassword, 'Password must be at least 8 characters long')
-    .max(longestPassword, 'That password is too long'),
+    .string(userErrors.required)
+    .min(1, userErrors.required)
+    .min(shortestPassword, userErrors.shortPassword)
+    .max(longestPassword, userErrors.longPassword),
   phone: Phone.optional(),
-  role: lenientEnum(['admin', 'staff', 'tenant'], {}, 'The role must be admin, staff or tenant').default('staff'),
+  role: lenientEnum(['admin', 'staff', 'tenant'], {}, userErrors.badNewRole).default('staff'),
 })
 export type NewUser = z.infer<typeof NewUser>
 
@@ -77,16 +77,16 @@ export const UserEdit = z.object({
   firstName: Name,
   lastName: Name,
   email: Email,
-  role: lenientEnum(['admin', 'staff'], {}, 'The role must be admin or staff').optional(),
+  role: lenientEnum(['admin', 'staff'], {}, userErrors.badRole).optional(),
   phone: Phone.optional(),
-  isActive: z.boolean('isActive must be true or false').optional(),
+  isActive: z.boolean(userErrors.badActive).optional(),
 })
 export type UserEdit = z.infer<typeof UserEdit>
 
 /** Names and telephone of a resident's profile; absent fields stay unchanged. */
 export const UserChanges = z.object({
   firstName: Name.optional(),
-  lastName: z.string(required).trim().max(100, 'A name can have at most 100 characters').optional(),
+  lastName: z.string(userErrors.required).trim().max(100, userErrors.longName).optional(),
   phone: Phone.optional(),
 })
 export type UserChanges = z.infer<typeof UserChanges>

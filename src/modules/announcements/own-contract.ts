@@ -106,7 +106,10 @@ export const ownAnnouncements = {
   }),
 }
 
-/** Used from an e-mail, without signing in: the link only stops news by mail. Turning them on again needs the portal. */
+/**
+ * Called by the link of an e-mail, without signing in. It only stops announcements by e-mail; turning them on again
+ * requires signing in.
+ */
 export const newsByMail = {
   look: endpoint({
     method: 'POST',

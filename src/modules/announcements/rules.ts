@@ -61,7 +61,7 @@ export function validateChange(
   return field ? { field, message: words.settled } : null
 }
 
-/** Why it cannot be ended; null when it can. */
+/** Why an announcement cannot be ended; null when it can. */
 export const validateEnd = (a: Times, now: Date): string | null =>
   stateOf(a, now) === 'published' ? null : words.notRunning
 

@@ -1,4 +1,4 @@
-/** The sentences of refused attempts; an entry may count several. */
+/** The sentences of rejected attempts; an entry may count several. */
 type After = Record<string, unknown>
 
 const isMany = ({ times }: After) => typeof times === 'number' && times > 1

@@ -2,29 +2,24 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { minutesOf } from '#platform/time/wall-clock.ts'
+import { hoursWords as words } from './messages/hours.ts'
 
-const TimeOfDay = z
-  .string('A time is written HH:MM')
-  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'A time is written HH:MM, from 00:00 to 24:00')
+const TimeOfDay = z.string(words.badTime).regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, words.badTime)
 
 /** A weekday on which the office is open; 1 is Monday, 7 is Sunday. */
 const OpenDay = z
   .object({
-    weekday: z.int('weekday is 1 to 7').min(1, 'weekday is 1 to 7').max(7, 'weekday is 1 to 7'),
+    weekday: z.int(words.badWeekday).min(1, words.badWeekday).max(7, words.badWeekday),
     opens: TimeOfDay,
     closes: TimeOfDay,
   })
   .refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
-    message: 'Closing time must be after opening time',
+    message: words.closesFirst,
     path: ['closes'],
   })
 const Holiday = z.object({
-  day: z.iso.date('A holiday is a day, written YYYY-MM-DD'),
-  name: z
-    .string('Name the holiday')
-    .trim()
-    .min(1, 'Name the holiday')
-    .max(100, 'The name can have at most 100 characters'),
+  day: z.iso.date(words.badDay),
+  name: z.string(words.noName).trim().min(1, words.noName).max(100, words.longName),
 })
 
 const areDifferent = (keys: readonly unknown[]) => new Set(keys).size === keys.length
@@ -32,20 +27,20 @@ const areDifferent = (keys: readonly unknown[]) => new Set(keys).size === keys.l
 /** The office hours; a missing weekday is closed. SLA times in business hours depend on them. */
 export const NewOfficeHours = z.object({
   days: z
-    .array(OpenDay, 'Name the open days')
-    .max(7, 'A week has seven days')
-    .refine((days) => areDifferent(days.map(({ weekday }) => weekday)), 'Each weekday can be named once'),
+    .array(OpenDay, words.badDays)
+    .max(7, words.manyDays)
+    .refine((days) => areDifferent(days.map(({ weekday }) => weekday)), words.sameWeekday),
   holidays: z
-    .array(Holiday, 'Name the holidays')
-    .max(400, 'At most 400 holidays are kept')
-    .refine((days) => areDifferent(days.map(({ day }) => day)), 'Each holiday can be named once'),
+    .array(Holiday, words.badHolidays)
+    .max(400, words.manyHolidays)
+    .refine((days) => areDifferent(days.map(({ day }) => day)), words.twice),
 })
 export type NewOfficeHours = z.infer<typeof NewOfficeHours>
 
 const Span = z.object({ opens: TimeOfDay, closes: TimeOfDay })
 /** Hours and holidays by name: `weekday 1` is Monday, `holiday 2027-07-01` a day the office is closed. */
 export const HoursSettings = z.record(
-  z.string().regex(/^(?:weekday [1-7]|holiday \d{4}-\d{2}-\d{2})$/, 'A weekday or a holiday is named'),
+  z.string().regex(/^(?:weekday [1-7]|holiday \d{4}-\d{2}-\d{2})$/, words.badKey),
   z.union([Span, z.string()]),
 )
 export type HoursSettings = z.infer<typeof HoursSettings>

@@ -75,7 +75,7 @@ export type EventChanges = z.infer<typeof EventChanges>
 export const spans = ['upcoming', 'past', 'all'] as const
 export const EventFilter = z.object({
   /** Upcoming events are sorted from the next one, all others from the latest. */
-  when: z.enum(spans, 'when is upcoming, past or all').default('all'),
+  when: z.enum(spans, words.badSpan).default('all'),
   type: z.union([z.literal('all'), EventTypeInput]).optional(),
   search: z
     .string()

@@ -3,8 +3,7 @@ import { addDays, instantAt, weekdayOf } from '#platform/time/wall-clock.ts'
 
 type Timed = { startsAt: string; endsAt: string | null }
 
-export const validateTimes = (startsAt: Date, endsAt: Date | null): string | null =>
-  endsAt !== null && endsAt < startsAt ? "The end can't be before the start" : null
+export const endsBeforeStart = (startsAt: Date, endsAt: Date | null) => endsAt !== null && endsAt < startsAt
 
 /** An event without an end is over when it begins. */
 export const isOver = ({ startsAt, endsAt }: Timed, now: Date) => new Date(endsAt ?? startsAt) < now

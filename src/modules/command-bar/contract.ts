@@ -70,7 +70,7 @@ export type SearchResults = z.infer<typeof SearchResults>
 export const maxRecent = 8
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** `unit:0192…,resident:0193…` */
+/** Records by kind and id: `unit:0192…,resident:0193…`. */
 const References = z
   .string(words.badReferences)
   .max(maxRecent * 50, words.badReferences)

@@ -55,7 +55,7 @@ export const CheckedRow = z.object({
 })
 export type CheckedRow = z.infer<typeof CheckedRow>
 
-/** A dry run. */
+/** The result of a dry run. */
 export const ImportCheck = z.object({
   /** A hash of the plan: an import is applied only as it was checked. */
   mark: z.string(),

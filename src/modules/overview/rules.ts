@@ -12,7 +12,7 @@ export const maxNeeds = 8
 /** Limits each kind, so that none hides the others. */
 export const maxPerKind: Readonly<Record<NeedKind, number>> = { late: 4, unassigned: 3, message: 2, lease: 2, mail: 1 }
 
-/** The order of urgency: people in trouble, broken SLAs, unanswered messages, then what comes next. */
+/** The order of urgency, most urgent first. */
 const urgencyLevels = [
   'late urgent',
   'unassigned urgent',

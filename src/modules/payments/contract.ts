@@ -27,7 +27,7 @@ export const Payment = z.object({
   id: z.uuid(),
   tenantId: z.uuid(),
   kind: EntryKind,
-  /** The description. */
+  /** What was charged or paid, such as 'Rent'. */
   type: z.string(),
   date: z.iso.date(),
   amount: z.number(),
@@ -43,7 +43,7 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** The same for its resident, without the office user who entered it. */
+/** An entry as its resident sees it, without the office user who entered it. */
 export const OwnPayment = Payment.omit({ enteredBy: true, tenantId: true })
 export type OwnPayment = z.infer<typeof OwnPayment>
 

@@ -5,7 +5,7 @@ import { words } from './messages/index.ts'
 /** The form values of an entry: every field is a text. */
 export const PaymentValues = z.object({
   kind: z.enum(['charge', 'payment']),
-  /** '' when the resident has at most one unit, which the server knows. */
+  /** '' when the resident has at most one unit, which the server then uses. */
   unitId: z.string(),
   type: NewPayment.shape.type,
   date: NewPayment.shape.date,
@@ -20,7 +20,7 @@ export const PaymentValues = z.object({
 })
 export type PaymentValues = z.infer<typeof PaymentValues>
 
-/** The same for a resident with several units, one of which must be chosen. */
+/** The form values for a resident with several units, one of which must be chosen. */
 export const PaymentValuesWithUnit = PaymentValues.extend({
   unitId: z.string().min(1, { error: () => words.required }),
 })

@@ -32,7 +32,7 @@ export type EditedField = (typeof editedFields)[number]
 /** Every field is a text, as typed; the endpoint parses them. `unitId` is the home of the codes. */
 export type ResidentValues = Record<EditedField | 'unitId', string>
 
-/** The same validation as on the server; the input is sent unchanged. */
+/** Validates as the server does; the input is sent unchanged. */
 export const ResidentForm = ResidentChanges.omit({ notes: true })
 
 /** The codes are those of the named home, by default of the oldest one. */

@@ -14,7 +14,7 @@ export const tenDigitPhone = (missing: Message, wrong: Message) =>
     .refine(isTenDigits, { error: wrong })
     .transform(digitsOf)
 
-/** The same or none: only an empty field is none, a text without a number is a mistake. */
+/** An optional telephone number of ten digits: only an empty field is none, a text without a number is a mistake. */
 export const optionalTenDigitPhone = (wrong: Message) =>
   z
     .string({ error: wrong })

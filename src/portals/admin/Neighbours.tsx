@@ -17,10 +17,7 @@ type Props = {
   onRequest: (id: string) => void
 }
 
-/**
- * The homes above, below and beside with their open requests, because water comes from above and noise from
- * everywhere.
- */
+/** The homes above, below and beside with their open requests, because water and noise come from neighbours. */
 export function Neighbours({ unitId, onUnit, onRequest }: Props) {
   const units = useUnits()
   const model = useModel()

@@ -60,7 +60,7 @@ test('the tabs of a browser share one connection, and another takes over when it
   }
 })
 
-test.describe('when the server refuses the connection', () => {
+test.describe('when the server rejects the connection', () => {
   test.use({ expectedErrors: [/401/] })
 
   test('each screen refetches once, and the connection is retried later', async ({ page, context }) => {

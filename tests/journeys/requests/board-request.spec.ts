@@ -57,7 +57,7 @@ test('the dialog of a request: triage, pause, write, complete', async ({ browser
   await test.step('put on hold without a reason, it gets the reason afterwards', async () => {
     await button(page, 'Move to').click()
     await page.getByRole('menuitem', { name: 'On Hold' }).click()
-    await expect(dialog(page).getByText('Next: Say what it waits for')).toBeVisible()
+    await expect(dialog(page).getByText("Next: Enter what it's waiting for")).toBeVisible()
     await expect(button(page, 'Send reminder')).toHaveAttribute('aria-disabled', 'true')
     await expect(button(page, 'Send reminder')).toHaveAccessibleDescription(/with the office/)
     await button(page, 'Edit pause').press('Enter')

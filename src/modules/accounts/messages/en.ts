@@ -106,7 +106,7 @@ export const emails = {
     subject: 'Set a new password',
     paragraphs: [
       `Hello ${firstName},`,
-      'We received a request to reset your portal password. Use the link below to set a new one. It works once and expires in 30 minutes. If you request another link, this one stops working.',
+      'We received a request to reset your portal password. Use the button below to set a new one. The link works once and expires in 30 minutes. If you request another link, this one stops working.',
       "If you didn't ask for this, you can ignore this email. Your password hasn't changed.",
     ],
     label: 'Set a new password',
@@ -115,7 +115,7 @@ export const emails = {
     subject: `Your account at ${building}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `The office at ${building} has created an account for you. Use the link below to choose your password. It works once and expires in 7 days.`,
+      `The office at ${building} has created an account for you. Use the button below to choose your password. The link works once and expires in 7 days.`,
       'In the portal, you can see your unit, your requests and building news.',
     ],
     label: 'Choose a password',

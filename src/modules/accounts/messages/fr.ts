@@ -98,7 +98,7 @@ export const frenchEmails = {
     subject: 'Choisir un nouveau mot de passe',
     paragraphs: [
       `Bonjour ${firstName},`,
-      'Nous avons reçu une demande de réinitialisation de votre mot de passe du portail. Utilisez le lien ci-dessous pour en choisir un nouveau. Il fonctionne une seule fois et expire dans 30 minutes. Si vous demandez un autre lien, celui-ci ne fonctionnera plus.',
+      'Nous avons reçu une demande de réinitialisation de votre mot de passe du portail. Utilisez le bouton ci-dessous pour en choisir un nouveau. Le lien fonctionne une seule fois et expire dans 30 minutes. Si vous demandez un autre lien, celui-ci ne fonctionnera plus.',
       "Si vous n'avez rien demandé, ignorez ce courriel. Votre mot de passe n'a pas changé.",
     ],
     label: 'Choisir un nouveau mot de passe',
@@ -107,7 +107,7 @@ export const frenchEmails = {
     subject: `Votre compte à ${building}`,
     paragraphs: [
       `Bonjour ${firstName},`,
-      `Le bureau de ${building} a créé un compte pour vous. Utilisez le lien ci-dessous pour choisir votre mot de passe. Il fonctionne une seule fois et expire dans 7 jours.`,
+      `Le bureau de ${building} a créé un compte pour vous. Utilisez le bouton ci-dessous pour choisir votre mot de passe. Le lien fonctionne une seule fois et expire dans 7 jours.`,
       "Dans le portail, vous trouverez votre logement, vos demandes et les nouvelles de l'immeuble.",
     ],
     label: 'Choisir un mot de passe',

@@ -72,7 +72,7 @@ export const english = {
   verifying: 'Signing In...',
 } as const
 export type SecondFactorWords = typeof english
-/** The e-mails about it. */
+/** The e-mails about the second factor. */
 export const emails = {
   on: (firstName: string) => ({
     subject: 'Two-step sign-in is on',

@@ -1,5 +1,6 @@
 import type { Role } from '#platform/roles.ts'
 import type { AccountStatus } from '../choices.ts'
+import { userErrors } from './user-errors.ts'
 
 /** Every text of the Users section. */
 export const userWords = {
@@ -33,7 +34,7 @@ export const userWords = {
     phone: 'Phone',
     role: 'Role',
   },
-  pleaseCheck: 'Please fill in all required fields',
+  pleaseCheck: userErrors.required,
   active: 'Can sign in',
   activeHint: 'Turning this off signs the person out right away.',
   create: 'Add User',

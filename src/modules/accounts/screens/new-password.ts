@@ -15,7 +15,7 @@ const same = (values: { newPassword?: unknown; confirmed?: unknown }) => values.
 export const NewPasswordTwice = z.object(twice).refine(same, agree)
 export type NewPasswordTwice = z.infer<typeof NewPasswordTwice>
 
-/** The same for a signed-in person, who also gives the current password. */
+/** The new password of a signed-in person, who also gives the current one. */
 export const OwnPasswordChange = z
   .object({ currentPassword: z.string().min(1, { error: () => words.enterCurrentPassword }), ...twice })
   .refine(same, agree)

@@ -19,10 +19,10 @@ const maxPending = 50
 const createTally = (first: number) => new AttemptTally({ first, most: maxSubjects, window: hours(1) })
 
 /**
- * Writes failed sign-ins, locked-out accounts and refused calls into the audit log: the first of an hour, the 10th,
- * the 100th and so on, by account and address prefix; refused calls of an account also by route. The e-mail address of an unknown account is never stored, only
- * the address prefix of the attempt. Runs after the answer, so it does not delay it or reveal whether an account
- * exists.
+ * Writes failed sign-ins, locked-out accounts and rejected calls into the audit log: the first of an hour, the 10th,
+ * the 100th and so on, by account and address prefix; rejected calls of an account also by route. The e-mail address of
+ * an unknown account is never stored, only the address prefix of the attempt. Runs after the answer, so it does not
+ * delay it or reveal whether an account exists.
  */
 export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'authenticator' | 'now'>) {
   const { fastify, db, authenticator, now } = context

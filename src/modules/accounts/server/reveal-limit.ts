@@ -12,8 +12,8 @@ import { words } from '../messages/index.ts'
 import { users } from './table.ts'
 
 /**
- * Counts each display of a door, locker or keypad code; every call that shows a code begins with this. Throws 429
- * beyond the hourly limit of a person. The first refusal of an hour is written into the audit log and mailed to the
+ * Counts each view of a door, locker or keypad code; every call that shows a code begins with this. Throws 429 beyond
+ * the hourly limit of a person. The first rejection of an hour is written into the audit log and e-mailed to the
  * administrators, in the transaction that counts it.
  */
 export async function limitReveals(

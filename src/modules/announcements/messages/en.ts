@@ -1,4 +1,4 @@
-/** Texts about announcements for the office, and the errors of both sides. */
+/** Texts about announcements for the office, and the errors that the office and residents can get. */
 export const english = {
   missing: {
     title: 'Please enter a title.',
@@ -92,7 +92,7 @@ export const english = {
   loadingRecipients: 'Loading recipients...',
   noRecipients: 'No recipients found.',
   deliveryFailed: (time: string) =>
-    `This announcement is due but could not be delivered; the last attempt was on ${time}. It is tried again every five minutes.`,
+    `This announcement could not be delivered. The last attempt was on ${time}. We'll try again every five minutes.`,
   notYet: 'Not published yet.',
   notYetHelp: "Once it's published, its recipients appear here.",
   neverPublished: 'It expired before it was published.',

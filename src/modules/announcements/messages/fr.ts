@@ -5,7 +5,8 @@ import type { AnnouncementWords } from './en.ts'
 /** What residents read about announcements, in French. */
 export const frenchOwn: Translated<OwnWords> = {
   title: 'Annonces',
-  lead: (unread: number) => (unread === 0 ? 'Vous avez tout lu.' : `${unread} non lues`),
+  lead: (unread: number) =>
+    unread === 0 ? 'Vous avez tout lu.' : `${unread} ${unread === 1 ? 'non lue' : 'non lues'}`,
   loading: 'Chargement des annonces...',
   categories: 'Catégorie',
   categoryNames: {

@@ -13,7 +13,7 @@ const texts = words.form
 
 type Props = {
   form: UseFormReturn<AnnouncementValues>
-  /** It was published: only pinning and the end can still change. */
+  /** The announcement is published: only pinning and the end can still change. */
   settled: boolean
 }
 

@@ -2,7 +2,7 @@ import { dashboardTime } from '#platform/time/dates.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
 import { words } from '../messages/index.ts'
 
-/** When it is published and when it ends, in a few words each. */
+/** When an announcement is published and when it ends, in a few words each. */
 export function timesOf({ state, publishedAt, expiresAt }: OfficeAnnouncement, zone: string) {
   const time = (at: string) => dashboardTime(at, zone)
   return {

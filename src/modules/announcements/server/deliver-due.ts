@@ -39,7 +39,7 @@ export async function deliverDue(db: Database, context: Context, now: Date): Pro
   if (errors.length > 1) throw new AggregateError(errors, `${errors.length} announcements could not be delivered`)
 }
 
-/** The version stays: nothing changed that somebody edits. */
+/** The version stays the same, because no field that people edit has changed. */
 async function recordFailure(db: Database, id: string, now: Date) {
   await db.transaction(async (tx) => {
     await tx

@@ -14,7 +14,7 @@ export const announcements = pgTable('announcements', {
   body: text('body').notNull(),
   category: text('category', { enum: announcementCategories }).notNull(),
   pinned: boolean('pinned').notNull().default(false),
-  /** For everyone at once, and shown on every portal page until it expires. */
+  /** Sent to everyone at once, and shown on every portal page until it expires. */
   emergency: boolean('emergency').notNull().default(false),
   byMail: boolean('by_mail').notNull().default(false),
   audience: jsonb('audience').$type<Audience>().notNull().default({ kind: 'everyone' }),

@@ -80,7 +80,7 @@ function kindCondition(kind: Kind): SQL {
   })
   const cursorRow = sql`(a.record_type, a.action) in (${sql.join(pairs, sql`, `)})`
   if (kind !== 'changed') return cursorRow
-  // settings sections have record types of their own.
+  // Sections of the settings have record types of their own.
   return sql`(${cursorRow} or a.action in (${sql.join(
     settingsActions.map((action) => sql`${action}`),
     sql`, `,

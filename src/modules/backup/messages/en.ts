@@ -10,9 +10,9 @@ export const words = {
   email: {
     subject: 'The scheduled backup failed',
     paragraphs: (problem: string, last: string | null) => [
-      'The scheduled backup failed. It will be tried again every hour. You will get this email once a day until a backup succeeds.',
+      "The scheduled backup failed. We'll try again every hour and send you this email once a day until a backup succeeds.",
       `Reason: ${problem}`,
-      last === null ? 'There is no scheduled backup yet.' : `Last scheduled backup: ${last}.`,
+      last === null ? 'No scheduled backup has succeeded yet.' : `Last scheduled backup: ${last}.`,
       'To see the status or create a backup now, go to Settings, Backup.',
     ],
   },

@@ -44,7 +44,7 @@ export type CheckedBackup = { path: string; size: number; manifest: Manifest; en
 export const fingerprintKey = (key: Buffer) =>
   createHmac('sha256', key).update('house-backup').digest('hex').slice(0, 32)
 
-/** Reads a whole backup and compares every part with its checksum. Throws `BackupRefused` for any difference. */
+/** Reads a whole backup and compares every part with its checksum. Throws `BackupRejected` for any difference. */
 export async function checkBackup(path: string): Promise<CheckedBackup> {
   const list = await readEntries(path)
   const entries = new Map(list.map((entry) => [entry.name, entry]))

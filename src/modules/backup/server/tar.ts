@@ -23,7 +23,7 @@ export async function writeTar(path: string, addEntries: (add: AddEntry) => Prom
     () => archive.finalize(),
     (error: Error) => archive.destroy(error),
   )
-  // Its error is the cause of all others.
+  // The error of the archive is the cause of all others.
   await writing
   await adding
 }
@@ -36,7 +36,7 @@ export function openTar(path: string, start = 0) {
   return archive
 }
 
-/** Reads the whole archive. Throws `BackupRefused` when it is incomplete, damaged or no tar. */
+/** Reads the whole archive. Throws `BackupRejected` when it is incomplete, damaged or not a tar. */
 export async function readEntries(path: string): Promise<Entry[]> {
   const file = await open(path)
   try {
@@ -64,7 +64,7 @@ export async function readEntries(path: string): Promise<Entry[]> {
   }
 }
 
-/** The library does not read the bytes behind an entry and behind the last one. */
+/** The library does not read the bytes after an entry and after the last one. */
 async function assertZeros(file: FileHandle, start: number, length: number) {
   const bytes = Buffer.alloc(length)
   if (length > 0) await file.read(bytes, 0, length, start)

@@ -10,7 +10,7 @@ const kinds: Record<FloorKind, string> = {
 const facings: Record<Facing, string> = { North: 'North', East: 'East', South: 'South', West: 'West' }
 /** Every text about the floor table that an administrator reads. */
 export const floorWords = {
-  badPart: 'Name a floor, a layout or a parking level',
+  badPart: 'Choose a floor, a layout or a parking level',
   badFloor: 'The floor must be a whole number from 0 to 200',
   badLayout: 'The layout name must have 1 to 40 characters',
   badLevel: 'Parking level names are P and a number, like P1',
@@ -19,7 +19,7 @@ export const floorWords = {
   badName: 'The name can have at most 60 characters',
   badHeight: 'The height must be between 1 and 30 metres',
   badFacing: 'Choose North, East, South or West',
-  aList: 'Send a list',
+  aList: 'This must be a list',
   tooMany: 'Too many changes at once',
   noLayout: (layout: string) => `Layout “${layout}” doesn't exist.`,
   layoutTaken: (layout: string) => `A layout named “${layout}” already exists.`,

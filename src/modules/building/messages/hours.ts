@@ -41,4 +41,15 @@ export const hoursWords = {
   noDay: 'Choose a date',
   noName: 'Enter a name for the holiday',
   twice: 'This date is listed twice',
+
+  badTime: 'Enter a time from 00:00 to 24:00, like 09:30',
+  badWeekday: 'weekday must be a number from 1 to 7',
+  badDay: 'Enter a date like 2027-07-01',
+  longName: 'The name can have at most 100 characters',
+  badDays: 'days must be a list of weekdays with their hours',
+  manyDays: 'A week has only seven days',
+  sameWeekday: 'Each weekday can be listed only once',
+  badHolidays: 'holidays must be a list of dates with their names',
+  manyHolidays: 'There can be at most 400 holidays',
+  badKey: 'Choose a weekday or a holiday',
 } as const

@@ -82,5 +82,5 @@ async function writeLayouts(tx: Database, { layouts }: FloorParts, now: Date): P
   }
 }
 
-/** All rows except these. */
+/** Matches all rows except these. */
 const notIn = (column: PgColumn, values: unknown[]) => (values.length === 0 ? sql`true` : notInArray(column, values))

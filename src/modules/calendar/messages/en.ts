@@ -5,6 +5,7 @@ export const english = {
     type: 'Choose a type: meeting, maintenance, safety or social',
     startsAt: 'Please choose a date and time',
   },
+  badSpan: 'when must be upcoming, past or all',
   badMoment: 'Choose a date between 2000 and 2199',
   badDay: 'Enter a date like 2026-03-01',
   badLimit: 'limit must be a number',

@@ -8,7 +8,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { matchesText } from '#platform/server/database/search.ts'
 import type { CalendarEvent, EventChanges, EventFilter, NewEvent } from '../contract.ts'
-import { validateTimes } from '../rules.ts'
+import { endsBeforeStart } from '../rules.ts'
 import { words } from '../messages/index.ts'
 import { events } from './table.ts'
 
@@ -140,7 +140,6 @@ async function lockEvent(tx: Database, id: string, ifMatch: number | null) {
 }
 
 function validTimes(startsAt: Date, endsAt: Date | null) {
-  const error = validateTimes(startsAt, endsAt)
-  if (error) throw invalid('endsAt', error)
+  if (endsBeforeStart(startsAt, endsAt)) throw invalid('endsAt', () => words.endsBefore)
   return { startsAt, endsAt }
 }

@@ -1,6 +1,6 @@
 /** Texts of the command bar. */
 export const words = {
-  missing: 'Enter the text to search for in q',
+  missing: 'q must contain the text to search for',
   tooLong: 'The search can have at most 100 characters',
   badReferences: 'of must list at most eight records as kind:id, separated by commas',
 

@@ -41,7 +41,7 @@ export function entryOf(opens: Found | Place): Entry {
 const text = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 const inactive = ({ status }: { status: string }) => (status === 'Active' ? null : status)
 
-/** The results in groups; the group that is most likely meant comes first. */
+/** The results in groups; the most likely group comes first. */
 export function groupsOf(query: string, results: SearchResults | undefined, places: readonly Place[]): Group[] {
   const matches = places.filter(({ label }) => matchesName(query, label))
   const isNamed = matches.some(({ label }) => plain(label).startsWith(plain(query)))

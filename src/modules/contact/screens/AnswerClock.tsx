@@ -34,7 +34,7 @@ export function Wait({ message }: { message: ContactMessage }) {
   )
 }
 
-/** The same in full, beside the open message: who has to act, and by when. */
+/** The full text beside the open message: who has to act, and by when. */
 export function AnswerClock({ message }: { message: ContactMessage }) {
   const now = useNow()
   const zone = useTimeZone()

@@ -28,9 +28,9 @@ export type GetActions = (message: ContactMessage) => MessageActions & { onTurn:
 
 type Props = MessageActions & {
   message: ContactMessage
-  /** Its reply is the next thing to do. */
+  /** Whether a reply is the next step. */
   first: boolean
-  /** It is open beside the list. */
+  /** Whether the message is open beside the list. */
   selected: boolean
   onOpen: () => void
 }

@@ -61,7 +61,7 @@ export function MessageList({ filter, onTurn }: Props) {
       {rows.length === 0 ? <NoMessages filter={filter} /> : null}
       <div className="grid gap-4 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className={rows.length === 0 ? 'hidden' : 'min-w-0'}>
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keyboard is at a message in it */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focus is on a message inside */}
           <div className="grid gap-2.5" onKeyDown={walk}>
             {rows.map((message, index) => {
               const actions = getActions(message)

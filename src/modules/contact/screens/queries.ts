@@ -108,9 +108,7 @@ export function useNotSpam() {
 
 function usePutting(
   endpoint: typeof contact.archive | typeof contact.unarchive | typeof contact.notSpam,
-  /**
-   * The change is already made: by another user, or by this very click whose response was lost.
-   */
+  /** Whether the change was already made: by another user, or by this click whose response was lost. */
   isSo: (present: ContactMessage | undefined) => boolean,
   done: string,
   failed: string,

@@ -12,7 +12,8 @@ import { directoryEntries } from './table.ts'
 
 const defaultChoices: DirectoryChoices = { showName: false, showUnit: false, showPhone: false, showEmail: false }
 
-// Qualified by hand: Drizzle omits the table name when it selects from one table, which is ambiguous in the subquery.
+// Qualified explicitly: Drizzle omits the table name when it selects from one table, which is ambiguous in the
+// subquery.
 const tenantId = sql.raw('tenants.id')
 const unitNumbers = sql<string[]>`(
   select coalesce(array_agg(u.unit_number order by a.started_at, u.unit_number), '{}')

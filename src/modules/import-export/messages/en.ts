@@ -140,28 +140,6 @@ export const words = {
         .toLowerCase() || 'resident',
     erased: 'Erased',
     formerRequest: 'Request of a former resident',
-    pageTitle: (name: string) => `Personal data of ${name}`,
-    pageLead: (building: string, at: string) => `${building}, as of ${at.slice(0, 16).replace('T', ' ')} UTC.`,
-    groups: {
-      account: 'Account',
-      pendingEmails: 'Unconfirmed email addresses',
-      record: 'Resident record',
-      homes: 'Units',
-      moves: 'Move-ins and move-outs',
-      requests: 'Maintenance requests',
-      requestNotes: 'Notes on requests',
-      requestMessages: 'Messages on requests',
-      photos: 'Photos',
-      payments: 'Charges and payments',
-      news: 'Announcements received',
-      newsByMail: 'Announcements by email',
-      directory: 'Shown to neighbours',
-      calendarAddress: 'Private calendar link',
-      contact: 'Website messages',
-      emails: 'Emails',
-      sessions: 'Sign-ins',
-      events: 'Activity',
-    },
     goesTitle: 'Will be erased',
     staysTitle: 'Will be kept',
     counted: (count: number) => count.toLocaleString('en-CA'),
@@ -221,5 +199,5 @@ export const words = {
     },
   },
 } as const
-/** After how many days something is forgotten by itself. */
+/** After how many days data is deleted automatically. */
 export const retention = { emails: 365, contact: 730, spam: spamDays, addresses: 365, wayBack: 90 } as const

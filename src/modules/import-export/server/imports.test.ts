@@ -45,7 +45,7 @@ function messyUnits(invalidRows: boolean) {
 const { send, check, apply, undo, building } = createImportCalls(() => app)
 
 describe('an import of 400 messy homes', () => {
-  it('is checked, refused while a line is invalid, applied when valid, and undone exactly', async () => {
+  it('is checked, rejected while a line is invalid, applied when valid, and undone exactly', async () => {
     await app.db.execute(sql`insert into units (id, unit_number, floor, square_footage, owner_name, version)
       values ('01900000-0000-7000-8000-000000000001', '601', 6, 111, 'Old Owner', 4),
              ('01900000-0000-7000-8000-000000000002', '9999', 99, 111, 'Elsewhere', 2)`)
@@ -67,7 +67,7 @@ describe('an import of 400 messy homes', () => {
     )
     const rejected = await apply(invalid.id, wrong)
     assert.deepEqual([rejected.status, rejected.body.code], [409, 'rows_wrong'])
-    assert.deepEqual(await building(), was, 'a dry run and a refused import change nothing')
+    assert.deepEqual(await building(), was, 'a dry run and a rejected import change nothing')
 
     const clean = await send('units', Buffer.from(messyUnits(false), 'latin1'))
     const corrected = await check(clean.id, clean.columns)

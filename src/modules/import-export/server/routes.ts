@@ -1,5 +1,6 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/endpoint.ts'
+import { languageOf } from '#platform/language/language.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
@@ -42,20 +43,22 @@ export async function importExportRoutes(context: AppContext) {
   )
 }
 
+const languageOfReader = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
+
 function personRoutes(context: AppContext) {
   const sendExport = async (
-    requestContext: Pick<RequestContext<Endpoint>, 'db' | 'now' | 'address'>,
+    requestContext: Pick<RequestContext<Endpoint>, 'db' | 'now' | 'address' | 'request'>,
     userId: string,
     by: CurrentUser,
   ) => {
-    const data = await dataOf(requestContext.db, userId, by.id === userId, requestContext.now)
-    const { address, now } = requestContext
+    const { db, address, now, request } = requestContext
+    const data = await dataOf(db, userId, by.id === userId, now, languageOfReader(request))
     const event = { by, action: 'exported the data', recordType: 'residents', recordId: userId, address, now }
-    await writeAudit(requestContext.db, event)
+    await writeAudit(db, event)
     return data
   }
-  const page = async (reply: FastifyReply, data: PersonData) => {
-    const html = pageOf(data)
+  const page = async ({ reply, request }: { reply: FastifyReply; request: FastifyRequest }, data: PersonData) => {
+    const html = pageOf(data, languageOfReader(request))
     await reply
       .headers({
         'Content-Type': 'text/html; charset=utf-8',
@@ -69,19 +72,13 @@ function personRoutes(context: AppContext) {
     sendExport(requestContext, requestContext.params.userId, requestContext.currentUser),
   )
   registerRoute(context, importExport.personPage, async (requestContext) =>
-    page(
-      requestContext.reply,
-      await sendExport(requestContext, requestContext.params.userId, requestContext.currentUser),
-    ),
+    page(requestContext, await sendExport(requestContext, requestContext.params.userId, requestContext.currentUser)),
   )
   registerRoute(context, importExport.ownData, (requestContext) =>
     sendExport(requestContext, requestContext.currentUser.id, requestContext.currentUser),
   )
   registerRoute(context, importExport.ownPage, async (requestContext) =>
-    page(
-      requestContext.reply,
-      await sendExport(requestContext, requestContext.currentUser.id, requestContext.currentUser),
-    ),
+    page(requestContext, await sendExport(requestContext, requestContext.currentUser.id, requestContext.currentUser)),
   )
   registerRoute(context, importExport.planErasure, ({ db, params, now }) => planErasure(db, params.userId, now))
   registerRoute(context, importExport.erase, ({ db, params, currentUser, now }) =>

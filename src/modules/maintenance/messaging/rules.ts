@@ -1,4 +1,5 @@
 import type { MessageTarget } from '../requests/choices.ts'
+import { dialogWords } from '../requests/messages/dialog.ts'
 import type { Recipients } from './contract.ts'
 
 /** `both` means the resident and the assignee: a message to both reaches each of them or is not sent. */
@@ -10,7 +11,7 @@ export function validateSend(
   to: MessageTarget,
   { tenant, noTenantReason, staff, noStaffReason }: Recipients,
 ): { who: 'tenant' | 'staff'; why: string } | null {
-  if (isForTenant(to) && !tenant) return { who: 'tenant', why: noTenantReason ?? 'There is no one to write to' }
-  if (isForStaff(to) && !staff) return { who: 'staff', why: noStaffReason ?? 'This request is not assigned' }
+  if (isForTenant(to) && !tenant) return { who: 'tenant', why: noTenantReason ?? dialogWords.cannotSend.noOne }
+  if (isForStaff(to) && !staff) return { who: 'staff', why: noStaffReason ?? dialogWords.cannotSend.noAssignee }
   return null
 }

@@ -51,7 +51,7 @@ export const MaintenanceRequest = z.object({
   vendorId: z.uuid().nullable(),
   vendor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   waitingOn: WaitingOn,
-  /** The text that somebody wrote, or the code that the program set; never both. */
+  /** The text that a person wrote, or the code that the program set; never both. */
   waitingOnReason: z.string().nullable(),
   waitingOnReasonCode: WaitingOnReasonCode.nullable(),
   waitingOnSince: Instant,

@@ -19,7 +19,7 @@ const useOwnCodes = () =>
     meta: { topics: ['residents', 'units'] },
   })
 
-/** The resident's own codes, masked; each look at one is logged. */
+/** The resident's own codes, masked; each view of one is logged. */
 export function OwnCodes() {
   const codes = useOwnCodes()
   if (!codes.data) return <Waiting on={codes} words={words.loading} skeleton={null} />

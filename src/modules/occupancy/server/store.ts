@@ -173,7 +173,7 @@ async function leaveUnit(tx: Database, unit: UnitRow, tenantId: string, notes: s
   const present = await lockHousehold(tx, unit.id)
   const current = present.find((assignment) => assignment.tenantId === tenantId)
   if (!current) throw notFound('Assignment')
-  // A transaction that waited for the lock comes after the change it waited for, even if its clock says otherwise.
+  // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.
   const endedAt = now < current.startedAt ? current.startedAt : now
   await tx
     .update(assignments)

@@ -94,7 +94,7 @@ export const words = {
     slow: 'The mail server did not respond in time.',
     rejectedSignIn: 'The mail server rejected the user name or password in SMTP_URL.',
     noSuchMailbox: "The mail server rejected the recipient's address.",
-    notUs: 'The mail server rejected our office address as the sender.',
+    notUs: 'The mail server does not accept our office address as the sender.',
     noEncryption:
       'The mail server does not support encryption (STARTTLS), so nothing is sent. Use smtps:// in SMTP_URL, or add ?tls=none on a network you trust.',
     untrusted:

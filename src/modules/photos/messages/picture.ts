@@ -1,13 +1,13 @@
 /** Errors about the pictures of the public site. */
 export const pictureWords = {
-  noAlt: 'Say in English what the picture shows, for people who cannot see it',
-  longAlt: 'What the picture shows can have at most 400 characters',
-  badSlot: 'The place of a picture is named in small letters, digits and hyphens',
-  noPhoto: 'Choose one of the pictures',
-  badGallery: 'Name the pictures of the gallery, each once, at most 300',
-  badCrop: (name: string) => `${name} is a part of the picture, from 0 to 1`,
-  outside: 'The part that is shown must lie within the picture',
-  photo: (alt: string) => `What is said of “${alt}”`,
+  noAlt: "Enter a description in English for people who can't see the picture",
+  longAlt: 'A description can have at most 400 characters',
+  badSlot: 'Picture slots are named in lowercase letters, digits and hyphens',
+  noPhoto: 'Choose a picture from the list',
+  badGallery: 'List each picture of the gallery once, at most 300',
+  badCrop: (name: string) => `${name} must be a number from 0 to 1`,
+  outside: 'The visible part must be inside the picture',
+  photo: (alt: string) => `Description of “${alt}”`,
   gallery: 'Order of the gallery',
-  slot: (slot: string) => `The place ${slot}`,
+  slot: (slot: string) => `Picture slot ${slot}`,
 } as const

@@ -16,7 +16,7 @@ export const frenchOwn: Translated<OwnWords> = {
   invalidResponse: 'Réponse invalide du serveur',
   nothingToSave: 'Aucun changement à enregistrer',
   changedMeanwhile:
-    'Le bureau a modifié votre profil entre-temps. Vos changements sont toujours là; Enregistrer les conserve.',
+    'Le bureau a modifié votre profil entre-temps. Vos changements sont toujours là. Pour les conserver, enregistrez de nouveau.',
   pleaseCheck: 'Veuillez vérifier les champs marqués',
   contact: 'Coordonnées',
   contactHint: (email: string) => `Votre courriel de connexion reste ${email}.`,

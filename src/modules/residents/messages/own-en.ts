@@ -13,7 +13,7 @@ export const english = {
   invalidResponse: 'Invalid server response',
   nothingToSave: 'No changes to save',
   changedMeanwhile:
-    'The office changed your profile in the meantime. Your changes are still here; Save Changes keeps yours.',
+    'The office changed your profile in the meantime. Your changes are still here. To keep them, save again.',
   pleaseCheck: 'Please check the marked fields',
   contact: 'Contact',
   contactHint: (email: string) => `Your sign-in email remains ${email}.`,

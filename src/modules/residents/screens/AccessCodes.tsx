@@ -13,7 +13,7 @@ import { useReveal } from './queries.ts'
 /** How long a code stays readable on the screen, in milliseconds. */
 const shownFor = 30_000
 
-/** The codes of each home, masked; each look at one is logged. */
+/** The codes of each home, masked; each view of one is logged. */
 export function AccessCodes({ resident: { id, units } }: { resident: Resident }) {
   if (units.length === 0)
     return (

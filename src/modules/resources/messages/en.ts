@@ -30,7 +30,7 @@ export const words = {
   saved: 'Resource updated successfully',
   notSaved: 'Failed to update resource',
   changedMeanwhile:
-    'Someone else changed this while you were editing. Your changes are still here; saving keeps yours.',
+    'Someone else changed this while you were editing. Your changes are still here. To keep them, save again.',
   pleaseCheck: 'Please check the marked fields',
   fields: {
     kind: 'Type',

@@ -158,7 +158,7 @@ async function restoreValue(tx: Database, area: Area, value: Setting, by: Author
   }
 }
 
-/** Marks a change as undone; if it had undone another change, that one is in force again. */
+/** Marks a change as undone; if it had undone another change, that one applies again. */
 async function markUndone(tx: Database, change: Row, by: Author, now: Date): Promise<void> {
   const version = sql`${settingChanges.version} + 1`
   await tx

@@ -97,6 +97,7 @@ export const words = {
   since: (day: string) => `Data since ${day}`,
   dayFailed: 'This day could not be loaded.',
   isToday: 'This is today',
+  dayInFuture: 'This day is in the future',
   dayUnit: (unitNumber: string) => `Unit ${unitNumber}`,
   dayUnitLine: (floor: number, day: string) => `Floor ${floor} · at the end of ${day}`,
   occupancy: 'Occupancy',

@@ -7,7 +7,7 @@ import { UnitStatusBadge } from './UnitStatusBadge.tsx'
 import { UnitStorage } from './UnitStorage.tsx'
 import { PrimaryResident } from './PrimaryResident.tsx'
 
-/** A card is 154 high, with a gap of 10. */
+/** At the default text size, a card is 154 pixels high, with a gap of 10. */
 const cardHeight = 164
 
 /** The units on a phone. */

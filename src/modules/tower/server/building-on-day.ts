@@ -6,6 +6,7 @@ import { invalid, notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { apiValue } from '#units/server/api-values.ts'
+import { words } from '../messages/living.ts'
 import type { BuildingOnDay, SlaState } from '../day-contract.ts'
 
 const open = sql.raw(`('${openStatuses.join("', '")}')`)
@@ -79,6 +80,6 @@ const dayQuery = (day: string | null, at: Date) => {
 export async function findBuildingOnDay(db: Database, day: string | undefined, at: Date): Promise<BuildingOnDay> {
   const [found] = await queryRows<BuildingOnDay>(db, dayQuery(day ?? null, at))
   if (!found) throw notFound('Building')
-  if (found.day > found.today) throw invalid('day', 'This day is in the future')
+  if (found.day > found.today) throw invalid('day', words.dayInFuture)
   return found
 }

@@ -142,7 +142,7 @@ describe('the floor table', () => {
       /P7.*99/,
     ],
   ] as const)
-    it(`refuses ${what}`, async () => {
+    it(`rejects ${what}`, async () => {
       const response = await admin().request(floorTable.change, { body })
       assert.equal(response.status, 409)
       assert.match(response.body.message, sentence)

@@ -132,5 +132,6 @@ export const words = {
   withdrawQuestion: (unitNumber: string, of: ListingKind) => `Withdraw ${unitNumber} from ${kind[of]}?`,
   withdrawText: "It is removed from the public site immediately. The listing stays in the unit's history.",
   withdrawn: 'Listing withdrawn successfully',
+  withdrawnAlready: 'This listing has already been withdrawn',
   notWithdrawn: 'Failed to withdraw listing',
 } as const

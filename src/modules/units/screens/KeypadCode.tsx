@@ -4,7 +4,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { words } from '../messages/en.ts'
 import { useRevealKeypadCode } from './queries.ts'
 
-/** A unit's code, hidden until it is requested; every look at it is logged. */
+/** A unit's code, hidden until it is requested; each view of it is logged. */
 export function KeypadCode({ unitId, hasCode }: { unitId: string; hasCode: boolean }) {
   const reveal = useRevealKeypadCode(unitId)
   if (!hasCode) return words.notSet

@@ -19,7 +19,7 @@ const choices: Partial<Record<TextField | 'keypadCode', readonly Choice[]>> = {
   hvacType: plain(hvacTypes),
   lockType: plain(lockTypes),
 }
-/** The same statuses with the labels for commercial units. */
+/** The statuses with the labels for commercial units. */
 const commercialStatuses = unitStatuses.map((value) => ({
   value,
   label: value === 'Occupied' || value === 'Vacant' ? words.commercialStatus[value] : value,

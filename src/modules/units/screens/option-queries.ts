@@ -10,7 +10,7 @@ import { usualOptions } from '../options.ts'
 export const useOptions = () =>
   useQuery({ queryKey: ['units', 'options'], queryFn: ({ signal }) => call(unitOptions.find, { signal }) })
 
-/** The same for a form, which shows the default options while these are loading. */
+/** The options for a form, which shows the default options while the others are loading. */
 export const useOfferedOptions = () => useOptions().data ?? usualOptions
 
 export function useSetOptions() {

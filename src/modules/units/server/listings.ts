@@ -6,6 +6,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Listing, ListingChanges, NewListing } from '../contract.ts'
+import { words } from '../messages/en.ts'
 import { checkUnit } from './notes.ts'
 import { listings, units } from './table.ts'
 
@@ -112,7 +113,7 @@ async function lockListing(tx: Database, id: string, ifMatch: number | null): Pr
   const [locked] = await tx.select().from(listings).where(eq(listings.id, id)).for('update')
   if (!locked) throw notFound('Listing')
   if (ifMatch !== null && ifMatch !== locked.version) throw stale(presented(locked))
-  if (locked.withdrawnAt) throw conflict('withdrawn', 'This listing has already been withdrawn')
+  if (locked.withdrawnAt) throw conflict('withdrawn', words.withdrawnAlready)
   return locked
 }
 

@@ -76,7 +76,7 @@ export async function changeUnit(
       const matched = await matchOptions(tx, changes, locked)
       const columns = differing(columnsOf(id, matched, secretKey, locked), locked)
       if (Object.keys(columns).length === 0) return
-      // A transaction that waited for the lock is later than the change it waited for, even if its clock is behind.
+      // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.
       const at = now < locked.updatedAt ? locked.updatedAt : now
       await tx
         .update(units)

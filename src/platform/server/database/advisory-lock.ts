@@ -50,13 +50,13 @@ export const busy = () =>
     headers: { 'Retry-After': '5' },
   })
 
-/** The same without waiting: returns whether the transaction has the lock now. */
+/** Takes the lock for the rest of the transaction if it is free; returns whether the transaction has it now. */
 export async function tryLockForTransaction(tx: Database, key: number): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${key}) as locked`)
   return rows[0]?.locked ?? false
 }
 
-/** The same for the start of the program: waits for another starting program, and throws LockUnavailable. */
+/** Takes the lock for a start of the program: waits for another starting program, and throws LockUnavailable. */
 export async function waitForTransactionLock(tx: Database, key: number, purpose: string, limit = startLimit) {
   // Every session of node-postgres has a client.
   const { client } = tx._.session as unknown as { client: PoolClient }

@@ -81,7 +81,7 @@ describe('a pool of connections', () => {
       await connectionGroup.run('quick', () => pool.query('select 1'))
       await pool.query('select 1')
     }
-    // Two at a time: those that waited too long were refused.
+    // Two at a time: those that waited too long were rejected.
     assert.deepEqual(await Promise.all(results), ['done', 'done', 'busy', 'busy'])
     await pool.end()
   })

@@ -41,7 +41,7 @@ describe('a transaction', () => {
 
   it('whose connection is lost at any moment is rolled back, reported as unavailable, and leaves the pool intact', async () => {
     const { pool, db } = openPool(fresh.connection, { info() {}, warn() {} }, 2)
-    // More often than the pool has connections: one that was not given back would be missed.
+    // More often than the pool has connections, so that a connection that is not released is noticed.
     for (let n = 0; n < 6; n += 1) {
       const lost = db.transaction(async (tx) => {
         await tx.execute(add('lost'))

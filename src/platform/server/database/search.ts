@@ -16,7 +16,7 @@ export const wordsOf = (typed: string) =>
 /** Rows whose search column contains all words, in any order. */
 export const matchesText = (column: PgColumn, typed: string) => matchesWords(column, wordsOf(typed))
 
-/** The same for a list of words. */
+/** Rows whose search column contains all these words. */
 export function matchesWords(column: PgColumn, words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined
   const parts = words.map((word) => sql`${column} like '%' || searchable(${word}) || '%'`)

@@ -31,7 +31,7 @@ export type Jobs = {
   close: () => Promise<void>
 }
 
-/** Jobs leave connections to requests, whose callers wait. */
+/** Jobs use few connections, so that enough remain for requests, whose callers wait. */
 const grouped = <T>(work: () => T): T => connectionGroup.run('jobs', work)
 
 /** More jobs than this are inserted by several statements. */

@@ -23,7 +23,7 @@ import { bounceAddress, smtpServer } from './smtp.ts'
 export type Mail = {
   /** Puts an e-mail into the outbox inside the caller's transaction and returns its id. It is sent after the commit. */
   enqueue: (tx: Database, email: Email, now: Date) => Promise<string>
-  /** The same for many e-mails; returns their ids in the same order. */
+  /** Like `enqueue`, for many e-mails; returns their ids in the same order. */
   enqueueAll: (tx: Database, emails: readonly Email[], now: Date) => Promise<string[]>
   /**
    * Queues the failed ones of these e-mails again, inside the caller's transaction, and returns how many. `to` has the

@@ -43,7 +43,7 @@ export const english = {
   notAllowed: "You don't have permission to do this.",
   broken: 'Something went wrong on our side. Please try again.',
   tooLarge: 'This is too much to send at once.',
-  wrongType: 'Send JSON.',
+  wrongType: 'This address takes JSON.',
   wrongFile: {
     picture: 'Send a picture: JPEG, PNG, WebP or AVIF.',
     document: 'Send a PDF, or a picture: JPEG, PNG, WebP or AVIF.',

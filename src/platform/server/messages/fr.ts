@@ -45,7 +45,7 @@ export const french: Translated<ServerErrors> = {
   notAllowed: "Vous n'avez pas l'autorisation de faire ceci.",
   broken: 'Un problème est survenu de notre côté. Veuillez réessayer.',
   tooLarge: "C'est trop de données à envoyer en une seule fois.",
-  wrongType: 'Envoyez du JSON.',
+  wrongType: 'Cette adresse accepte du JSON.',
   wrongFile: {
     picture: 'Envoyez une image : JPEG, PNG, WebP ou AVIF.',
     document: 'Envoyez un PDF ou une image : JPEG, PNG, WebP ou AVIF.',

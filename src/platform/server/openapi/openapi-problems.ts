@@ -85,7 +85,7 @@ const errorResponses: Readonly<Record<number, ErrorResponse>> = {
   415: {
     name: 'UnsupportedMediaType',
     description: 'The call does not accept this content type',
-    examples: { type: { message: 'Send JSON.', code: 'wrong_type', field: 'Content-Type' } },
+    examples: { type: { message: 'This address takes JSON.', code: 'wrong_type', field: 'Content-Type' } },
   },
   429: {
     name: 'TooManyRequests',

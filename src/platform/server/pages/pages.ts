@@ -171,7 +171,8 @@ export function createPages<Page, Data>(options: {
       }
       app.get('/*', async (request, reply) => {
         if (isApi(request)) return reply.callNotFound()
-        // Taken first: what becomes outdated meanwhile is stored in the map that is dropped.
+        // Taken before the data is read: if the data changes meanwhile, the page is stored in a map that is no longer
+        // used.
         const cache = frontend.development ? undefined : ready
         const { pageAt } = await frontend.load()
         const [path, search] = split(request.url)
@@ -200,7 +201,7 @@ function writePage(request: FastifyRequest, reply: FastifyReply, { headers: cach
   else reply.raw.writeHead(200, { ...headers, 'content-length': html.length }).end(html)
 }
 
-/** A plain visit: without a query, which would make countless addresses of one page. */
+/** A request without a query string; query strings would make countless addresses of one page. */
 const isPlain = ({ method, url }: FastifyRequest) => method === 'GET' && !url.includes('?')
 
 /** Path and query of an address; `/contact/` is the same page as `/contact`. */

@@ -39,7 +39,7 @@ export function loggedError(value: unknown, depth = 0): LoggedError {
   return found
 }
 
-/** The same on one line, for plain text logs. */
+/** The logged error on one line, for plain text logs. */
 export const describeError = (thrown: unknown): string => sentenceOf(loggedError(thrown))
 
 function sentenceOf({ message, cause, stack, name, ...facts }: LoggedError): string {

@@ -32,7 +32,7 @@ export async function call<const E extends Endpoint>(endpoint: E, ...[options]: 
   return (await parseReply(endpoint, answer)) as ReplyOf<E>
 }
 
-/** The same for a paginated list, with the total and the cursor of the next page. */
+/** Like `call`, for a paginated list: returns the total and the cursor of the next page too. */
 export async function callPage<const E extends Endpoint>(
   endpoint: E,
   ...[options]: Arguments<E>

@@ -7,7 +7,7 @@ const parties = { ours: Hammer, resident: UserRound, vendor: Truck, parts: Packa
 type Props = {
   /** Who has to act, for the icon. */
   party: keyof typeof parties
-  /** The same in words: 'With our team', 'Waiting for parts'. */
+  /** Who has to act, in words: 'With our team', 'Waiting for parts'. */
   label: string
   /** The time left or the due date: '3 h left', '2 h late', '6 d'. */
   left: string

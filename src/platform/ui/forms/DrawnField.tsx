@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Controller, type FieldPathByValue, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
-/** Renders a field that its module must not know, because it needs other modules. */
+/** Renders a field that the form's module does not know, because the field needs other modules. */
 export type DrawField<Value> = (field: {
   value: Value
   onChange: (value: Value) => void

@@ -22,7 +22,7 @@ export function useFieldWiring(own: { id?: string | undefined; 'aria-describedby
   }
 }
 
-/** The same for a group of choices, which `for` cannot refer to. */
+/** The attributes of a group of choices, which `for` cannot refer to. */
 export function useRadiosWiring() {
   const field = use(FieldContext)
   return { ...useFieldWiring(), labelId: field?.labelId }

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * Its head is sticky where all columns fit (below that they scroll sideways); rows are 47 high. Below 768 show cards
- * instead.
+ * Its head is sticky where all columns fit (below that they scroll sideways); rows are 47 pixels high at the default
+ * text size. Below 768 show cards instead.
  */
 export function Table({ label, head, children, footer, rows, bodyRef }: Props) {
   return (

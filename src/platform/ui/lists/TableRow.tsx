@@ -29,7 +29,7 @@ export function TableRow({ onOpen, selected, index, children }: Props) {
   )
 }
 
-/** Not on a control in the row, nor in a portal that the row rendered. */
+/** Whether the row itself was clicked, not a control in it or a portal that it rendered. */
 const isOnRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) =>
   target instanceof Element &&
   currentTarget.contains(target) &&

@@ -1,4 +1,7 @@
-/** How much of the neighbouring item stays visible beside the selected one, clear of the fade. */
+/**
+ * How much of the neighbouring item stays visible beside the selected one, so that the fade does not cover the selected
+ * one.
+ */
 const peek = 56
 
 /**

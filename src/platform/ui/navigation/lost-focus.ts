@@ -4,9 +4,9 @@ type Place = { element: Element; steps: readonly Step[] }
 
 /** Enough for a dialog over a dialog over a menu. */
 const mostPlaces = 12
-/** Where the focus stays within, at the most. */
+/** The focus stays within the nearest of these elements. */
 const bounds = 'main, [role="dialog"], [role="alertdialog"]'
-/** Without text fields, which open the keyboard of a phone. */
+/** Text fields are left out, because they open the keyboard of a phone. */
 const tabbable = 'a[href], button:not([disabled]), select:not([disabled]), summary, [tabindex="0"]:not(input, textarea)'
 
 /**
@@ -38,7 +38,7 @@ export function restoreLostFocus(): void {
     if (target instanceof Element && target !== document.body)
       places = [...places.slice(1 - mostPlaces), placeOf(target)]
   })
-  // A press beside every element: the focus is meant to be nowhere.
+  // A press outside every element removes the focus on purpose.
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget !== null) return
     setTimeout(() => {
@@ -50,7 +50,7 @@ export function restoreLostFocus(): void {
 
 function placeOf(element: Element): Place {
   const steps: Step[] = []
-  // Up to the body: in a pop-up, nothing outside it is near.
+  // Ends before the body, because in a pop-up nothing outside of it is near.
   for (let child = element; child.parentElement && child.parentElement !== document.body; child = child.parentElement)
     steps.push({ ancestor: child.parentElement, index: [...child.parentElement.children].indexOf(child) })
   return { element, steps }

@@ -1,7 +1,7 @@
 import './map.ts'
 import { showToast } from './toast.ts'
 
-/** The stored message, or why it was refused. */
+/** The stored message, or why it was rejected. */
 type Reply = { id?: string; field?: string; message?: string }
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

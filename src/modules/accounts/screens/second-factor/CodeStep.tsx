@@ -21,7 +21,7 @@ type Props = {
 const linkClass =
   'inline-flex min-h-6 items-center gap-1.5 rounded-sm text-sm font-[525] text-action-ink hover:underline max-md:min-h-11'
 
-/** The second step of signing in. The input of the first step is kept for going back. */
+/** The second step of signing in. Going back shows the input of the first step again. */
 export function CodeStep({ credentials, onSignedIn, onBack }: Props) {
   const [recovery, setRecovery] = useState(false)
   return (

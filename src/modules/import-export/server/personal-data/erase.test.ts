@@ -144,7 +144,7 @@ describe('the data of a person', () => {
 })
 
 describe('erasing a person', () => {
-  it('is refused until they have moved out', async () => {
+  it('is rejected until they have moved out', async () => {
     const response = await app.as('admin').request(personCalls.erase, { params: { userId: person.id } })
     assert.deepEqual([response.status, response.body.code], [409, 'lives_here'])
     assert.ok((await tablesWith(canaries.name)).length > 3)
@@ -188,8 +188,8 @@ describe('erasing a person', () => {
         [holds.backups.what, undefined],
       ],
     )
-    // The hold on the books; and the number that another user has too: in their record, its history, the note on the
-    // keys.
+    // What may remain: the note of a payment, which the law retains, and the telephone number, which another resident
+    // has too. The number is in that resident's record and its history, and in a note on a unit.
     const allowed: Record<string, string[]> = {
       memo: ['payment_entries'],
       phone: ['audit_log', 'tenants', 'unit_notes'],

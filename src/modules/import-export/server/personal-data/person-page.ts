@@ -1,16 +1,21 @@
+import { EntryWindow } from '#maintenance/requests/choices.ts'
+import type { Language } from '#platform/language/language.ts'
 import { escapeHtml } from '#platform/text/html.ts'
+import { formatDollars } from '#platform/text/money.ts'
+import { dataWords } from '../../messages/data.ts'
 import type { PersonData } from '../../person-calls.ts'
-import { words } from '../../messages/en.ts'
 
-/** A person's data as a printable page, without scripts and external resources. */
-export function pageOf({ madeAt, building, name, groups }: PersonData): string {
+/** A person's data as a printable page in a language, without scripts and external resources. */
+export function pageOf({ madeAt, building, name, groups }: PersonData, language: Language): string {
+  const words = dataWords[language]
   const filled = groups.filter(({ rows }) => rows.length > 0)
+  const list = (row: Record<string, unknown>) => listOf(row, language)
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(words.person.pageTitle(name))}</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(words.person.pageTitle(name))}</h1>
-<p>${escapeHtml(words.person.pageLead(building, madeAt))}</p>
-${filled.map(({ title, rows }) => `<section><h2>${escapeHtml(title)}</h2>${rows.map(listOf).join('<hr>')}</section>`).join('\n')}
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(words.pageTitle(name))}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(words.pageTitle(name))}</h1>
+<p>${escapeHtml(words.pageLead(building, formatInstant(madeAt)))}</p>
+${filled.map(({ title, rows }) => `<section><h2>${escapeHtml(title)}</h2>${rows.map(list).join('<hr>')}</section>`).join('\n')}
 </main></body></html>
 `
 }
@@ -20,24 +25,29 @@ const style = `body{font:16px/1.5 Helvetica,Arial,sans-serif;color:#1f2a2b;backg
 main{max-width:760px;margin:40px auto;padding:0 24px}h1,h2{font-family:Georgia,serif;font-weight:400}h2{margin-top:40px}
 dl{display:grid;grid-template-columns:minmax(110px,200px) 1fr;gap:4px 20px;margin:12px 0}dt b{font-weight:400;color:#5d6a6c}
 dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}hr{border:0;border-top:1px solid #e3dfd8}`
-
-const listOf = (row: Record<string, unknown>) =>
+const listOf = (row: Record<string, unknown>, language: Language) =>
   `<dl>${Object.entries(row)
     .filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
-    .map(([key, value]) => `<dt><b>${escapeHtml(readable(key))}</b></dt><dd>${escapeHtml(shown(key, value))}</dd>`)
+    .map(
+      ([column, value]) =>
+        `<dt><b>${escapeHtml(labelOf(column, language))}</b></dt><dd>${escapeHtml(formatValue(column, value, language))}</dd>`,
+    )
     .join('')}</dl>`
 
-const readable = (key: string) => {
-  const text = key.replace(/_cents$/, '').replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+const labelOf = (column: string, language: Language) =>
+  (dataWords[language].fields as Readonly<Record<string, string>>)[column] ?? column
+
+function formatValue(column: string, value: unknown, language: Language): string {
+  const words = dataWords[language]
+  if (column === 'amount_cents') return formatDollars(Number(value), language)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return value.map((entry) => formatValue(column, entry, language)).join(', ')
+  if (column === 'entry_windows') return words.entryWindow(EntryWindow.parse(value), (day) => day)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return words.values[column]?.[value] ?? (isInstant.test(value) ? formatInstant(value) : value)
 }
 
-function shown(key: string, value: unknown): string {
-  if (key.endsWith('_cents')) return `$${(Number(value) / 100).toFixed(2)}`
-  if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ')
-  if (typeof value !== 'string') return JSON.stringify(value)
-  return isInstant.test(value) ? `${value.slice(0, 16).replace('T', ' ')} UTC` : value
-}
+const formatInstant = (value: string) => `${value.slice(0, 16).replace('T', ' ')} UTC`
 
 /** As the database writes it, in UTC. */
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+00:00$/

@@ -3,11 +3,13 @@ import { titleCase } from '#platform/server/database/title-case.ts'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { officeNotes } from '#residents/server/office-notes.ts'
 import { tenants } from '#residents/server/table.ts'
 import type { PersonData } from '../../person-calls.ts'
-import { words } from '../../messages/en.ts'
+import { dataWords } from '../../messages/data.ts'
+import type { english } from '../../messages/data-en.ts'
 
 /** The person: an account and its resident record. Typed data, such as addresses, never selects records. */
 export type Person = {
@@ -45,19 +47,25 @@ export const requestsOf = (person: Person) =>
   sql`select id from maintenance_requests where tenant_id = ${person.tenantId} or (tenant_id is null and (reported_by = ${person.userId}
     or id in (select request_id from contact_messages where id in (${messagesOf(person)}))))`
 
-/** `own`: for the person, without internal notes of the office. */
-export async function dataOf(db: Database, userId: string, own: boolean, now: Date): Promise<PersonData> {
+/** `own`: for the person, without internal notes of the office. The titles of the groups are in this language. */
+export async function dataOf(
+  db: Database,
+  userId: string,
+  own: boolean,
+  now: Date,
+  language: Language = 'en',
+): Promise<PersonData> {
   return db.transaction(
     async (tx) => {
       const person = await findPerson(tx, userId)
       const [profile] = await tx.select({ name: building.name }).from(building)
       const groups: PersonData['groups'] = []
-      for (const [key, question] of Object.entries(questions(person, own))) {
+      for (const [key, query] of Object.entries(queriesOf(person, own))) {
         const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
-          sql`select to_json(t) as row from (${question}) t`,
+          sql`select to_json(t) as row from (${query}) t`,
         )
         groups.push({
-          title: words.person.groups[key as keyof typeof words.person.groups],
+          title: dataWords[language].groups[key as keyof typeof english.groups],
           rows: rows.map(({ row }) => row),
         })
       }
@@ -67,7 +75,8 @@ export async function dataOf(db: Database, userId: string, own: boolean, now: Da
   )
 }
 
-function questions(person: Person, own: boolean): Record<keyof typeof words.person.groups, SQL> {
+/** The query of each group. Every column has a label in `messages/data-en.ts`. */
+export function queriesOf(person: Person, own: boolean): Record<keyof typeof english.groups, SQL> {
   const { userId, tenantId } = person
   const requests = requestsOf(person)
   const office = (column: SQL) => (own ? sql`` : sql`, ${column}`)

@@ -30,7 +30,7 @@ export const english = {
   pets: 'Pets at home',
   petsHint: 'For example: a cat, please close the door.',
   unknown: 'Not specified',
-  /** The text about the entry after another user changed it. */
+  /** Used in the notice that another user changed the entry. */
   times: 'Entry times',
   noTimes: 'none',
   noPets: 'none',

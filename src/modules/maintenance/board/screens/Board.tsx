@@ -80,7 +80,7 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
       <p id="board-card-hint" hidden>
         {boardWords.cardHint}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its cards are buttons, whose keys and presses it hears */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys and presses of the cards inside, which are buttons */}
       <div
         ref={box}
         data-own-focus

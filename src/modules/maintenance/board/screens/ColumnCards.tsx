@@ -6,15 +6,15 @@ import { useNear } from './use-near.ts'
 
 type Props = {
   rows: readonly MaintenanceRequest[]
-  /** It changed after it was read. */
+  /** Whether the page changed after it was read. */
   isOld: boolean
   formats: Formats
   /** The scrolling element; null is the window. */
   root: HTMLElement | null
   stop: string | undefined
-  /** It came near the viewport or left it. */
+  /** Called when the page comes near the viewport or leaves it. */
   onNear: (near: boolean) => void
-  /** It came near the viewport and is outdated. */
+  /** Called when an outdated page comes near the viewport. */
   onOld: () => unknown
   onStop: (id: string) => void
 }

@@ -22,9 +22,9 @@ export function focusInColumn(id: string, status: Status, framesLeft = 60) {
 }
 
 /**
- * Restores the focus after a dialog. The card it was opened from may be in another column by now, or on its way
- * there, so the dialog cannot find it. The card gets the focus as soon as it is rendered, unless the person moved on
- * meanwhile. `holder` is the element that had the focus when the dialog closed.
+ * Restores the focus after a dialog. The card it was opened from may be in another column by now, or on its way there,
+ * so the dialog cannot find it. The card gets the focus as soon as it is rendered, unless the person has moved the
+ * focus by then. `holder` is the element that had the focus when the dialog closed.
  */
 export function focusAfterDialog(id: string, framesLeft = 180, still = 4, previousFocus: Element | null = null) {
   const next = (framesStill: number, focused: Element | null) => {

@@ -5,14 +5,14 @@ import { travel } from './ghost.ts'
 const soon = 1500
 
 /**
- * Remembers where each card was, so that a card that changes its column is seen moving there. `onLost` is called when
- * a focused card leaves its column.
+ * Remembers the column of each card, to animate a card that moves to another one. `onLost` is called when a focused
+ * card leaves its column.
  */
 export function createCardTracker(onLost: (id: string, from: Status) => void) {
   const positions = new Map<string, { status: Status; goneAt: number | null }>()
   const drops = new Map<string, DOMRect>()
   return {
-    /** A card was dropped here; its animation begins at this place. */
+    /** The place where a card was dropped; its animation begins there. */
     dropFrom: (id: string, from: DOMRect) => drops.set(id, from),
     /** Called when a card is rendered in a column; returns the cleanup. */
     arrive(id: string, status: Status, card: HTMLElement | null) {

@@ -21,7 +21,7 @@ export function useMoving(formats: Formats) {
   const cache = useQueryClient()
   const mutation = useChangeStatus()
   const [text, setText] = useState('')
-  /** Where cards went by this person's own moves, which were announced already. */
+  /** The columns into which this person moved cards; these moves were announced already. */
   const own = useRef(new Map<string, Status>())
   const nameOf = (request: MaintenanceRequest) => `${formats.number(request.number)}, ${request.title}`
 

@@ -1,5 +1,5 @@
 import type { Translated } from '#platform/language/language.ts'
-import type { ConfirmationWords } from '../../resident/messages/en.ts'
+import type { ConfirmationWords } from './en.ts'
 
 /** The French texts of the page about completed work, and of its answers. */
 export const frenchConfirmation: Translated<ConfirmationWords> = {

@@ -7,8 +7,11 @@ import type { Recipient } from '#platform/server/mail/email.ts'
 import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { Recipients } from '../contract.ts'
+import { dialogWords } from '../../requests/messages/dialog.ts'
 import { vendors } from '../../vendors/server/table.ts'
 import { requests } from '../../requests/server/table.ts'
+
+const words = dialogWords.cannotSend
 
 /** A request with the people who can be written to about it. Throws 404. */
 export async function findRequestWithPeople(db: Database, id: string) {
@@ -55,11 +58,7 @@ type DetailedRecipients = Recipients & { tenant: Addressee | null; staff: Addres
 /** The recipients of a message, or the reason why there is none. */
 export function recipientsOf({ request, tenant, account, lives, assignee }: RequestWithPeople): DetailedRecipients {
   const noTenantReason = residentProblem({ isFor: request.tenantId !== null, lives, account })
-  const noStaffReason = assignee
-    ? assignee.status === 'Active'
-      ? null
-      : "The assignee's account is not active"
-    : 'This request is not assigned yet'
+  const noStaffReason = assignee ? (assignee.status === 'Active' ? null : words.inactiveAssignee) : words.noAssignee
   return {
     tenant:
       noTenantReason === null && tenant && account
@@ -86,8 +85,8 @@ export const namesOf = ({ tenant, account, assignee }: RequestWithPeople) => ({
 
 type Account = RequestWithPeople['account']
 function residentProblem(resident: { isFor: boolean; lives: boolean; account: Account }): string | null {
-  if (!resident.isFor) return 'This request is not for a resident'
-  if (!resident.lives) return 'The resident no longer lives here'
-  if (resident.account?.deletedAt) return "The resident's account was deleted"
-  return resident.account?.status === 'Suspended' ? "The resident's account is suspended" : null
+  if (!resident.isFor) return words.noResident
+  if (!resident.lives) return words.movedOut
+  if (resident.account?.deletedAt) return words.deletedResident
+  return resident.account?.status === 'Suspended' ? words.suspendedResident : null
 }

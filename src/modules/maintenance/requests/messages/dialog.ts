@@ -1,5 +1,6 @@
 import type { PauseKind } from '../choices.ts'
 import type { RequestEvent } from '../../history/contract.ts'
+import { english as errors } from './errors-en.ts'
 
 /** Texts of a request's dialog: its SLA, its messages and its actions. */
 export const dialogWords = {
@@ -66,6 +67,15 @@ export const dialogWords = {
   sent: (target: string) => `Message sent to ${target}`,
   notSent: 'Failed to send message',
   messageFirst: 'Write a message first',
+  cannotSend: {
+    noOne: errors.noRecipient,
+    noAssignee: 'This request is not assigned yet',
+    inactiveAssignee: "The assignee's account is not active",
+    noResident: 'This request is not for a resident',
+    movedOut: 'The resident no longer lives here',
+    deletedResident: "The resident's account was deleted",
+    suspendedResident: "The resident's account is suspended",
+  },
   noMessages: 'No messages yet',
   noMessagesHelp: 'Messages are sent by email and saved with the request.',
   messagesLoading: 'Loading messages...',

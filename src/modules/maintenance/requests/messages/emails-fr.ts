@@ -10,7 +10,7 @@ export const frenchEmails = {
       `Bonjour ${r.firstName},`,
       `Nous avons bien reçu votre demande d'entretien ${r.number} pour le ${r.unitNumber} :`,
       r.title,
-      'Vous pouvez en suivre le progrès dans le portail des résidents.',
+      "Vous pouvez en suivre l'avancement dans le portail des résidents.",
       r.urgent
         ? `Vous l'avez indiquée comme urgente. S'il y a un danger ou de l'eau qui coule, ne nous attendez pas : appelez tout de suite le poste de sécurité, jour et nuit${r.phone === '' ? '.' : ` : ${r.phone}`}`
         : `En cas d'urgence, appelez le poste de sécurité, jour et nuit${r.phone === '' ? '.' : ` : ${r.phone}`}`,

@@ -3,7 +3,8 @@ import type { Team } from '#accounts/choices.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Priority, Status } from '../choices.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { confirmationWords, ownWords } from '../../resident/messages/index.ts'
+import { confirmationWords } from '../../confirmation/messages/index.ts'
+import { ownWords } from '../../resident/messages/index.ts'
 import {
   categoryWords,
   isStatus,

@@ -59,6 +59,6 @@ export const french: Translated<RequestErrors> = {
   deletedAccount: 'Ce compte a été supprimé',
   notAssignable: 'Une demande ne peut pas être attribuée à un résident',
   inactiveAccount: "Ce compte n'est pas actif",
-  nothingToPause: 'Cette demande est fermée : elle ne peut pas être mise en pause',
-  notOnHold: "Cette demande n'est pas en pause",
+  nothingToPause: 'Cette demande est fermée : elle ne peut pas être mise en suspens',
+  notOnHold: "Cette demande n'est pas en suspens",
 }

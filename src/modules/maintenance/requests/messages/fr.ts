@@ -49,7 +49,7 @@ export const frenchRequests: PartlyTranslated<RequestWords> = {
   left: (span: string) => `encore ${span}`,
   late: (span: string) => `${span} de retard`,
   due: (day: string) => `pour ${day}`,
-  // A weekday and 'demain' stand alone, a date has its article.
+  // A date takes the article 'le'; a weekday and 'demain' take none.
   promised: (day: string) => `promise pour ${/^\d/.test(day) ? 'le ' : ''}${day}`,
   tomorrow: 'demain',
   today: "aujourd'hui",

@@ -4,12 +4,12 @@ import type { WaitingOnReasonCode } from '../choices.ts'
 type Reasons = Record<WaitingOnReasonCode, string>
 
 const english: Reasons = {
-  assign: 'Assign somebody',
+  assign: 'Assign someone',
   start_work: 'Start the work',
   finish_work: 'Finish the work',
-  explain_hold: 'Say what it waits for',
+  explain_hold: "Enter what it's waiting for",
   confirm_fix: 'Confirm the fix',
-  visit_time_proposed: 'The resident named a time for the visit',
+  visit_time_proposed: 'The resident proposed a time for the visit',
   completed: 'Completed',
   confirmed: 'Confirmed',
   closed_without_answer: 'Closed without an answer',
@@ -33,6 +33,6 @@ const reasons = inLanguages(english, french)
 
 type WithReason = { waitingOnReason: string | null; waitingOnReasonCode: WaitingOnReasonCode | null }
 
-/** What has to happen next: the text somebody wrote, or that of the code in the reader's language. */
+/** What has to happen next: the text that a person wrote, or that of the code in the reader's language. */
 export const waitingOnReasonText = ({ waitingOnReason, waitingOnReasonCode }: WithReason): string | null =>
   waitingOnReason ?? (waitingOnReasonCode === null ? null : reasons[waitingOnReasonCode])

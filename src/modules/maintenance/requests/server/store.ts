@@ -85,7 +85,7 @@ export async function changeAllLocked(
 
 /** The one writer of a request's status. `residents` are the accounts to notify; null when nothing changed. */
 async function applyChange(tx: Database, locked: RequestRow, changes: ChangeInput, by: Author | null, now: Date) {
-  // A caller that waited for the lock comes after the change it waited for, whatever the clock showed on arrival.
+  // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.
   const at = now < locked.updatedAt ? locked.updatedAt : now
   const columns = await columnsOf(tx, locked, changes, at)
   const isChanged = Object.keys(columns).length > 0
@@ -142,7 +142,7 @@ async function columnsOf(tx: Database, current: RequestRow, changes: ChangeInput
   return { ...changed, ...afterTransition(before, next, now, office), ...withoutUndefined(waiting) }
 }
 
-/** A code replaces the text that somebody wrote, and a text the code. */
+/** A code replaces the text that a person wrote, and a text the code. */
 function oneReason({ waitingOnReason, waitingOnReasonCode }: ChangeInput): Columns {
   if (waitingOnReasonCode !== undefined) return { waitingOnReasonCode, waitingOnReason: null }
   return waitingOnReason === undefined ? {} : { waitingOnReason, waitingOnReasonCode: null }

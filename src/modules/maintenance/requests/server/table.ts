@@ -50,7 +50,7 @@ export const requests = pgTable('maintenance_requests', {
   slaClock: text('sla_clock', { enum: slaClocks }),
   dueSoonAt: instant('due_soon_at'),
   waitingOn: text('waiting_on', { enum: waitingOnValues }).notNull().default('office'),
-  /** The text that somebody wrote, or the code that the program set; never both. */
+  /** The text that a person wrote, or the code that the program set; never both. */
   waitingOnReason: text('waiting_on_reason'),
   waitingOnReasonCode: text('waiting_on_reason_code', { enum: waitingOnReasonCodes }),
   waitingOnSince: instant('waiting_on_since').notNull().defaultNow(),

@@ -1,7 +1,5 @@
 import { inLanguages } from '#platform/language/language.ts'
-import { frenchConfirmation } from '../../confirmation/messages/fr.ts'
 import { frenchOwn } from './fr.ts'
-import { english, englishConfirmation } from './en.ts'
+import { english } from './en.ts'
 
 export const ownWords = inLanguages(english, frenchOwn)
-export const confirmationWords = inLanguages(englishConfirmation, frenchConfirmation)

@@ -33,8 +33,10 @@ export const slaWords = {
   how: 'Promised time',
   look: 'Preview changes',
   pleaseCheck: 'Check the time',
-  badAmount: 'Enter a whole number from 1, up to one year',
+  badAmount: 'Enter a whole number of at least 1, and at most one year',
   changed: 'Promised times updated',
+  removed: 'Promised time removed',
+  taken: 'There is already a promised time for this.',
   line: 'Promised time',
   keeps: (open: number) =>
     open === 0

@@ -14,7 +14,7 @@ import {
   type SlaTarget,
   type SlaTargetChanges,
 } from '../contract.ts'
-import { nameOfLine } from '../messages/en.ts'
+import { nameOfLine, slaWords } from '../messages/en.ts'
 import { slaTargets } from '../../vendors/server/table.ts'
 
 /** All SLA targets, least urgent first, each general target before those of its categories. */
@@ -67,7 +67,7 @@ export async function addSlaTarget(db: Database, sent: NewSlaTarget, by: Author,
       .select({ id: slaTargets.id })
       .from(slaTargets)
       .where(and(eq(slaTargets.priority, sent.priority), category))
-    if (existing) throw conflict('promised_already', 'There is already a promised time for this.', 'category')
+    if (existing) throw conflict('promised_already', slaWords.taken, 'category')
     const [created] = await tx
       .insert(slaTargets)
       .values({ id: newId(), ...sent, createdAt: now, updatedAt: now })
@@ -101,7 +101,7 @@ export async function removeSlaTarget(db: Database, id: string, by: Author, now:
   return changeTargets(db, by, now, async (tx) => {
     await lockSlaTarget(tx, id, ifMatch)
     await tx.delete(slaTargets).where(eq(slaTargets.id, id))
-    return { message: 'This promised time was removed.' }
+    return { message: slaWords.removed }
   })
 }
 

@@ -50,7 +50,7 @@ describe('vendors', () => {
     ['insuredUntil', 'soon', words.badDay],
     ['notes', 'x'.repeat(2001), words.tooLong(words.fields.notes, 2000)],
   ] as const)
-    it(`refuse ${field} that does not fit, and keep nothing`, async () => {
+    it(`reject an invalid ${field} and store nothing`, async () => {
       const count = (await admin().requestOk(vendorList.list)).body.length
       const body = { name: 'Odd Jobs', trade: 'general', [field]: value }
       const response = await admin().request(vendorList.add, { body })

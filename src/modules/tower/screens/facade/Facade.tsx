@@ -74,7 +74,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
         {words.mapHelp}
       </p>
       <div className="scroll-quiet overflow-x-auto max-md:-mx-4 max-md:px-4 max-md:pb-2 md:overflow-visible">
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the keyboard is at one of its cells */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its cells */}
         <div
           role="grid"
           aria-label={words.map}

@@ -15,7 +15,7 @@ export function FillSwatch({ fill }: { fill: Fill }) {
   )
 }
 
-/** The same as an SVG pattern; refer to it by its id. */
+/** A fill as an SVG pattern; refer to it by its id. */
 export function FillPattern({ id, ink, pattern }: { id: string; ink: string; pattern: Pattern }) {
   const second = `color-mix(in oklch, var(--${ink}), var(--ink) 55%)`
   const slanted = pattern === 'hatched' || pattern === 'crossed'

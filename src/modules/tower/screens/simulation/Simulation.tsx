@@ -121,7 +121,7 @@ function Floors({ floors, show, onOpen }: FloorsProps) {
           <SimulationLegend />
           <Compass />
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- heard here for the buttons inside */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- handles the events of the buttons inside */}
         <div
           {...note.containerProps}
           onKeyDown={moveFocusByKey}

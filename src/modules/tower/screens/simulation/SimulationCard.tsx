@@ -11,7 +11,7 @@ import { quietMark, unitMark } from './unit-focus.ts'
 
 type Props = { unit: Unit; isQuiet: boolean; isActive: boolean }
 
-/** A residence with all its facts in 120 pixels; only its number while others are highlighted. */
+/** A residence with all its facts; only its number while others are highlighted. */
 export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isActive }: Props) {
   const { unitNumber, facing, bedrooms, bathrooms, squareFootage, balconyCount, openRequests } = unit
   const status = statusInSimulation(unit)
