@@ -39,9 +39,7 @@ export function ResidentDialog({ id, onClose }: Props) {
       shown={shown}
       onClose={onClose}
       record={record}
-      title={words.profile}
-      loading={words.loadingOne}
-      failed={words.notFound}
+      words={{ title: words.profile, loading: words.loadingOne, failed: words.notFound }}
       missing={{ text: words.missing, help: words.missingHelp, back: words.backToList }}
       width="wide"
     >

@@ -32,9 +32,7 @@ export function BuildingUnit({ id, onClose, ...go }: { id: string | null; onClos
       shown={shown}
       onClose={onClose}
       record={record}
-      title={towerWords.one}
-      loading={towerWords.loadingOne}
-      failed={towerWords.notFound}
+      words={{ title: towerWords.one, loading: towerWords.loadingOne, failed: towerWords.notFound }}
       missing={{ text: towerWords.missing, help: towerWords.missingHelp, back: words.building }}
       width="wide"
     >

@@ -35,8 +35,7 @@ export function AnnouncementDialog({ id, onClose, onEdit }: Props) {
       shown={shown}
       onClose={onClose}
       record={record}
-      title={words.announcement}
-      loading={words.loading}
+      words={{ title: words.announcement, loading: words.loading }}
       missing={{ text: ownWords.missing, help: ownWords.missingHelp, back: ownWords.close }}
       width="wide"
     >

@@ -21,9 +21,7 @@ export function MessageDialog({ id, getActions, onClose }: Props) {
       shown={shown}
       onClose={onClose}
       record={record}
-      title={words.detail}
-      loading={words.loadingOne}
-      failed={words.notLoaded}
+      words={{ title: words.detail, loading: words.loadingOne, failed: words.notLoaded }}
       missing={{ text: words.messageMissing, help: words.messageMissingHelp, back: words.backToList }}
     >
       {(message, { open, onClose }) => (

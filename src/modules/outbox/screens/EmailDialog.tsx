@@ -24,8 +24,7 @@ export function EmailDialog({ id, onClose }: Props) {
       shown={shown}
       onClose={onClose}
       record={record}
-      title={words.email}
-      loading={words.loading}
+      words={{ title: words.email, loading: words.loading }}
       missing={{ text: words.missing, help: words.missingHelp, back: words.close }}
       reading
     >

@@ -20,11 +20,8 @@ type Props<Row> = {
     isFetching: boolean
     refetch: () => unknown
   }
-  /** The title until the record is loaded. */
-  title: string
-  loading: string
-  /** The error message, in place of the server's own. */
-  failed?: string
+  /** The title until the record is loaded, and the error message in place of the server's own. */
+  words: { title: string; loading: string; failed?: string }
   missing: { text: string; help: string; back: string }
   /** Until the record is loaded. */
   footer?: ReactNode
@@ -39,9 +36,7 @@ export function RecordDialog<Row>({
   shown: { last, open, turn },
   onClose,
   record,
-  title,
-  loading,
-  failed,
+  words,
   missing,
   footer,
   width = 'normal',
@@ -56,7 +51,7 @@ export function RecordDialog<Row>({
     <Dialog
       open={open}
       onClose={onClose}
-      title={title}
+      title={words.title}
       width={lacks ? 'normal' : width}
       reading={reading}
       footer={lacks ? null : footer}
@@ -66,7 +61,7 @@ export function RecordDialog<Row>({
           {missing.text}
         </Missing>
       ) : (
-        <Waiting on={record} words={loading} {...(failed === undefined ? {} : { failed })} />
+        <Waiting on={record} words={words.loading} {...(words.failed === undefined ? {} : { failed: words.failed })} />
       )}
     </Dialog>
   )

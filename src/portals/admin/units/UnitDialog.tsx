@@ -41,9 +41,7 @@ export function UnitDialog({ id, onClose, ...rest }: Props) {
       shown={shown}
       onClose={onClose}
       record={record}
-      title={towerWords.one}
-      loading={towerWords.loadingOne}
-      failed={towerWords.notFound}
+      words={{ title: towerWords.one, loading: towerWords.loadingOne, failed: towerWords.notFound }}
       missing={{ text: towerWords.missing, help: towerWords.missingHelp, back: towerWords.backToList }}
       width="widest"
     >

@@ -19,8 +19,7 @@ export function OwnAnnouncementDialog({ id, onClose }: { id: string | null; onCl
       shown={shown}
       onClose={onClose}
       record={record}
-      title={words.title}
-      loading={words.loading}
+      words={{ title: words.title, loading: words.loading }}
       missing={{ text: words.missing, help: words.missingHelp, back: words.close }}
     >
       {(announcement, opening) => <Contents announcement={announcement} {...opening} />}

@@ -38,9 +38,7 @@ export function RequestDialog({ id, onClose, Aside }: Props) {
       shown={shown}
       onClose={onClose}
       record={record}
-      title={words.request}
-      loading={words.loadingOne}
-      failed={words.notFound}
+      words={{ title: words.request, loading: words.loadingOne, failed: words.notFound }}
       missing={{ text: words.missing, help: words.missingHelp, back: words.backToList }}
       width="wide"
     >

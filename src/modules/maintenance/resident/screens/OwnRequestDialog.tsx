@@ -35,9 +35,7 @@ export function OwnRequestDialog({ own, id, onClose }: Props) {
       shown={shown}
       onClose={onClose}
       record={record}
-      title={words.request}
-      loading={words.loadingOne}
-      failed={words.notFound}
+      words={{ title: words.request, loading: words.loadingOne, failed: words.notFound }}
       missing={{ text: texts.gone, help: texts.goneHelp, back: words.backToList }}
       footer={<CancelButton>{texts.close}</CancelButton>}
     >

@@ -37,9 +37,7 @@ export function StaffDetails({ id, onClose }: Props) {
       shown={shown}
       onClose={onClose}
       record={record}
-      title={words.request}
-      loading={words.loadingOne}
-      failed={words.notFound}
+      words={{ title: words.request, loading: words.loadingOne, failed: words.notFound }}
       missing={{ text: words.missing, help: words.missingHelp, back: words.backToList }}
     >
       {(request, opening) => <Contents request={request} {...opening} />}
