@@ -109,7 +109,8 @@ async function moveIntoPlace() {
   throw new Error('The build could not be moved into place: another process keeps writing to dist.')
 }
 
-const kit = /src\/platform\/ui\/|node_modules\/@base-ui\//
+// Only forms need the resolver, and they load on demand.
+const kit = /src\/platform\/ui\/(?!forms\/use-form-resolver)|node_modules\/@base-ui\//
 
 /** Code that changes only with a package gets its own file, so that browsers keep it across releases. */
 const groups = [

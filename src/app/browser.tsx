@@ -21,6 +21,7 @@ import { Broken } from '#portals/frame/states/Broken.tsx'
 import { flatSearch, writeSearch } from '#portals/frame/flat-search.ts'
 import { Guard } from '#portals/frame/Guard.tsx'
 import { LoadingPage } from '#portals/frame/states/LoadingPage.tsx'
+import { PageLanguage } from '#portals/frame/PageLanguage.tsx'
 import { NotFound } from '#portals/frame/states/NotFound.tsx'
 import '#platform/ui/theme/kit.css'
 
@@ -66,6 +67,11 @@ const routes = root.addChildren([
 
 const router = createRouter({
   routeTree: routes,
+  InnerWrap: ({ children }) => (
+    <PageLanguage>
+      <KitProvider>{children}</KitProvider>
+    </PageLanguage>
+  ),
   parseSearch: flatSearch,
   stringifySearch: writeSearch,
   defaultPendingComponent: LoadingPage,
@@ -95,9 +101,7 @@ if (place)
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <KitProvider>
-          <RouterProvider router={router} />
-        </KitProvider>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   )

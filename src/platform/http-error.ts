@@ -1,5 +1,5 @@
 import { type Message, render } from './language/language.ts'
-import { errors } from './server/messages/index.ts'
+import { serverErrors } from './server/messages/index.ts'
 
 type ErrorOptions = { field?: string | undefined; headers?: Record<string, string>; present?: unknown }
 
@@ -29,14 +29,15 @@ export class HttpError extends Error {
   }
 }
 
-export type RecordName = keyof typeof errors.records
+export type RecordName = keyof typeof serverErrors.en.records
 
 /** 404: it does not exist, or the caller may not see it; the reply is the same. */
 export const notFound = (record: RecordName) =>
-  new HttpError(404, 'not_found', () => errors.notFound(errors.records[record]))
+  new HttpError(404, 'not_found', (language) => serverErrors[language].notFound(serverErrors[language].records[record]))
 /** 400 that names the field. */
 export const invalid = (field: string, text: Message) => new HttpError(400, 'invalid', text, { field })
 /** 409: the state does not allow it. */
 export const conflict = (code: string, text: Message, field?: string) => new HttpError(409, code, text, { field })
 /** 412: another user changed the record first; carries the record as it is now. */
-export const stale = (present: unknown) => new HttpError(412, 'stale', () => errors.stale, { present })
+export const stale = (present: unknown) =>
+  new HttpError(412, 'stale', (language) => serverErrors[language].stale, { present })

@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import { z } from 'zod'
 import { accounts } from '#accounts/contract.ts'
 import { issuesIn } from '#platform/language/field-errors.ts'
-import { runInLanguage, type Language } from '#platform/language/language.ts'
+import type { Language, Texts } from '#platform/language/language.ts'
 import { endpointsOfContracts, title } from '../support/contracts.ts'
 import { repository, type SourceFile, sourceFiles } from '../support/source-files.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -44,18 +44,19 @@ const englishOnly = [
   'src/modules/units/',
 ]
 
-/** `new HttpError(409, 'undone', () => words.undone`, and the same with its helpers. */
+/** `new HttpError(409, 'undone', (language) => paymentTexts[language].undone`, and the same with its helpers. */
 const thrown =
-  /(?<![\w.])(?:HttpError\(\s*[\w.]+,\s*[^,]+,|invalid\((?:[^,()]|\([^()]*\))+,|conflict\((?:[^,()]|\([^()]*\))+,|tooMany\()\s*(?:\(\) =>\s*(\w*(?:words|errors))\.([\w.]+)|(['"`]))/gi
+  /(?<![\w.])(?:HttpError\(\s*[\w.]+,\s*[^,]+,|invalid\((?:[^,()]|\([^()]*\))+,|conflict\((?:[^,()]|\([^()]*\))+,|tooMany\()\s*(?:\((?:language)?\) =>\s*(\w*(?:words|errors|texts))(\[language\])?\.([\w.]+)|(['"`]))/gi
 
-type Reference = { file: string; from: string; exported: string; key: string }
+type Reference = { file: string; from: string; exported: string; isTranslated: boolean; key: string }
 const references: Reference[] = []
 const plain: string[] = []
 for (const { path, text, imports } of sourceFiles('src')) {
   if (path.includes('.test.')) continue
-  for (const [, name, key, literal] of text.matchAll(thrown)) {
+  for (const [, name, language, key, literal] of text.matchAll(thrown)) {
     if (literal !== undefined) plain.push(path)
-    if (name !== undefined && key !== undefined) references.push({ file: path, ...importOf(name, text, imports), key })
+    if (name !== undefined && key !== undefined)
+      references.push({ file: path, ...importOf(name, text, imports), isTranslated: language !== undefined, key })
   }
 }
 
@@ -71,11 +72,10 @@ function importOf(name: string, text: string, imports: SourceFile['imports']) {
 }
 
 /** The entry of a catalogue for a key in a language. */
-async function entry({ from, exported, key }: Reference, language: Language): Promise<unknown> {
+async function entry({ from, exported, isTranslated, key }: Reference, language: Language): Promise<unknown> {
   const catalogue = ((await import(join(repository, from))) as Record<string, unknown>)[exported]
-  return runInLanguage(language, () =>
-    key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], catalogue),
-  )
+  const words = isTranslated ? (catalogue as Texts<unknown>)[language] : catalogue
+  return key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], words)
 }
 
 describe('every error the server throws', () => {

@@ -6,7 +6,7 @@ import { formatDuration, formatWait } from '#contact/rules.ts'
 import { dayInWords, momentInWords } from '#maintenance/requests/day-in-words.ts'
 import { readSla } from '#maintenance/sla/rules.ts'
 import { averageResponse } from '#maintenance/requests/rules.ts'
-import { words as requestWords } from '#maintenance/requests/messages/index.ts'
+import { requestTexts } from '#maintenance/requests/messages/index.ts'
 import { shownBytes } from '#platform/text/bytes.ts'
 import {
   dashboardClock,
@@ -38,16 +38,18 @@ const ofDates: Record<string, (value: never) => unknown> = {
   dashboardDate: (value) => dashboardDate(value, zone),
   dashboardTime: (value) => dashboardTime(value, zone),
   dashboardClock: (value) => dashboardClock(value, zone),
-  portalDate: (value) => portalDate(value, zone) + portalDate(value, zone, 'fr'),
-  portalTime: (value) => portalTime(value, zone) + portalTime(value, zone, 'fr'),
-  portalClock: (value) => portalClock(value, zone) + portalClock(value, zone, 'fr'),
+  portalDate: (value) => portalDate(value, zone, 'en') + portalDate(value, zone, 'fr'),
+  portalTime: (value) => portalTime(value, zone, 'en') + portalTime(value, zone, 'fr'),
+  portalClock: (value) => portalClock(value, zone, 'en') + portalClock(value, zone, 'fr'),
   formatWait: (value) => formatWait(value, now),
-  dayInWords: (value) => dayInWords(value, now, { zone, date: (at) => portalDate(at, zone) }) ?? '',
+  dayInWords: (value) =>
+    dayInWords(value, now, { language: 'en', zone, date: (at) => portalDate(at, zone, 'en') }) ?? '',
   momentInWords: (value) =>
     momentInWords(value, now, {
+      language: 'en',
       zone,
-      time: (at) => portalTime(at, zone),
-      clock: (at) => portalClock(new Date(at), zone),
+      time: (at) => portalTime(at, zone, 'en'),
+      clock: (at) => portalClock(new Date(at), zone, 'en'),
     }),
   clockTime: (value) => clockTime(value, zone),
   dayAndTime: (value) => dayAndTime(value, now, zone),
@@ -62,7 +64,7 @@ const ofDates: Record<string, (value: never) => unknown> = {
       readSla({ status: 'pending', createdAt: value, dueAt: now }, now),
       readSla({ status: 'pending', createdAt: now, dueAt: value, dueSoonAt: value }, now),
       readSla({ status: 'on_hold', createdAt: now, dueAt: now, pausedAt: value }, now),
-    ].map((reading) => (reading ? `${requestWords.span(reading.minutes ?? 0)} ${reading.used}` : '')),
+    ].map((reading) => (reading ? `${requestTexts.en.span(reading.minutes ?? 0)} ${reading.used}` : '')),
   averageResponse: (value) =>
     averageResponse([
       { createdAt: value, completedAt: now },
@@ -71,10 +73,10 @@ const ofDates: Record<string, (value: never) => unknown> = {
 }
 /** Every function that formats a number for a screen. */
 const ofNumbers: Record<string, (value: never) => unknown> = {
-  shownBytes: (value) => shownBytes(value) + shownBytes(value, 'fr'),
-  formatDollars: (value) => formatDollars(value) + formatDollars(value, 'fr'),
+  shownBytes: (value) => shownBytes(value, 'en') + shownBytes(value, 'fr'),
+  formatDollars: (value) => formatDollars(value, 'en') + formatDollars(value, 'fr'),
   formatDuration: (value) => formatDuration(value),
-  span: (value) => requestWords.span(value),
+  span: (value) => requestTexts.en.span(value),
 }
 
 describe('an invalid date or number', () => {
@@ -95,7 +97,12 @@ describe('an invalid date or number', () => {
 
   it('is shown as N/A', () => {
     assert.deepEqual(
-      [formatWait('nonsense', now), formatDuration(Number.NaN), shownBytes(Number.NaN), formatDollars(Number.NaN)],
+      [
+        formatWait('nonsense', now),
+        formatDuration(Number.NaN),
+        shownBytes(Number.NaN, 'en'),
+        formatDollars(Number.NaN, 'en'),
+      ],
       [notKnown, notKnown, notKnown, notKnown],
     )
     assert.equal(formatWait('2026-11-21T13:05:00Z', now), '1 h')

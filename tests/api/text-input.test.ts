@@ -5,7 +5,7 @@ import { cleanCell } from '#import-export/cleaning.ts'
 import { formatPhone, isTenDigits } from '#platform/text/phones.ts'
 import { optionalTenDigitPhone, tenDigitPhone } from '#platform/text/phone-text.ts'
 import type { Role } from '#platform/roles.ts'
-import { words } from '#platform/language/messages/index.ts'
+import { platformTexts } from '#platform/language/messages/index.ts'
 import { csvCell, csvFile } from '#residents/rules.ts'
 import { endpointsOfContracts, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
 import { schemaOf } from '../support/generated.ts'
@@ -60,7 +60,7 @@ describe('hidden characters', () => {
     const response = await send(e, { ...body, en: { ...body.en, headline: 'Gal\u202Elery' } })
     assert.deepEqual(
       [response.status, response.body.message, response.body.field],
-      [400, words.hiddenCharacter, 'en.headline'],
+      [400, platformTexts.en.hiddenCharacter, 'en.headline'],
     )
   })
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { greeting } from '#portals/resident/greeting.ts'
+import { residentPortalTexts } from '#portals/resident/messages/index.ts'
 
 describe('the greeting', () => {
   it('follows the local time of the building, and says good evening at night', () => {
-    const at = (utc: string) => greeting('Leila', new Date(`2026-11-22T${utc}:00Z`), 'America/Toronto')
+    const at = (utc: string) =>
+      greeting(residentPortalTexts.en, 'Leila', new Date(`2026-11-22T${utc}:00Z`), 'America/Toronto')
     const text = ['08:40', '09:59', '10:00', '16:59', '17:00', '22:59', '23:00', '04:59'].map(
       (utc) => at(utc).split(',')[0],
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { Language, longestPassword, shortestPassword, Theme } from './choices.ts'
 import { accountErrors } from './messages/errors.ts'
 
@@ -15,47 +16,47 @@ export type SignedInUser = z.infer<typeof SignedInUser>
 
 export const Credentials = z.object({
   email: z
-    .string({ error: () => accountErrors.noEmail })
+    .string({ error: fieldText((language) => accountErrors[language].noEmail) })
     .trim()
-    .min(1, { error: () => accountErrors.noEmail })
-    .max(254, { error: () => accountErrors.longEmail }),
+    .min(1, { error: fieldText((language) => accountErrors[language].noEmail) })
+    .max(254, { error: fieldText((language) => accountErrors[language].longEmail) }),
   password: z
-    .string({ error: () => accountErrors.noPassword })
-    .min(1, { error: () => accountErrors.noPassword })
-    .max(longestPassword, { error: () => accountErrors.longPassword }),
+    .string({ error: fieldText((language) => accountErrors[language].noPassword) })
+    .min(1, { error: fieldText((language) => accountErrors[language].noPassword) })
+    .max(longestPassword, { error: fieldText((language) => accountErrors[language].longPassword) }),
   /** A code from the app or a recovery code, possibly with blanks. Only with a second factor. */
   code: z
-    .string({ error: () => accountErrors.noCode })
+    .string({ error: fieldText((language) => accountErrors[language].noCode) })
     .trim()
-    .max(40, { error: () => accountErrors.longCode })
+    .max(40, { error: fieldText((language) => accountErrors[language].longCode) })
     .optional(),
 })
 export type Credentials = z.infer<typeof Credentials>
 
 export const ForgottenPassword = z.object({
   email: z
-    .string({ error: () => accountErrors.noEmail })
+    .string({ error: fieldText((language) => accountErrors[language].noEmail) })
     .trim()
-    .min(1, { error: () => accountErrors.noEmail })
-    .max(254, { error: () => accountErrors.longEmail }),
+    .min(1, { error: fieldText((language) => accountErrors[language].noEmail) })
+    .max(254, { error: fieldText((language) => accountErrors[language].longEmail) }),
 })
 
 const NewPassword = z
-  .string({ error: () => accountErrors.noNewPassword })
-  .min(shortestPassword, { error: () => accountErrors.shortPassword })
-  .max(longestPassword, { error: () => accountErrors.longPassword })
+  .string({ error: fieldText((language) => accountErrors[language].noNewPassword) })
+  .min(shortestPassword, { error: fieldText((language) => accountErrors[language].shortPassword) })
+  .max(longestPassword, { error: fieldText((language) => accountErrors[language].longPassword) })
 
 export const PasswordReset = z.object({
   token: z
-    .string({ error: () => accountErrors.badResetLink })
-    .min(1, { error: () => accountErrors.badResetLink })
-    .max(200, { error: () => accountErrors.badResetLink }),
+    .string({ error: fieldText((language) => accountErrors[language].badResetLink) })
+    .min(1, { error: fieldText((language) => accountErrors[language].badResetLink) })
+    .max(200, { error: fieldText((language) => accountErrors[language].badResetLink) }),
   password: NewPassword,
 })
 export const PasswordChange = z.object({
   currentPassword: z
-    .string({ error: () => accountErrors.noCurrentPassword })
-    .min(1, { error: () => accountErrors.noCurrentPassword })
+    .string({ error: fieldText((language) => accountErrors[language].noCurrentPassword) })
+    .min(1, { error: fieldText((language) => accountErrors[language].noCurrentPassword) })
     .max(longestPassword),
   newPassword: NewPassword,
 })
@@ -63,7 +64,7 @@ export const PasswordChange = z.object({
 export const Preferences = z
   .object({ theme: Theme.optional(), language: Language.optional() })
   .refine(({ theme, language }) => theme !== undefined || language !== undefined, {
-    error: () => accountErrors.noPreference,
+    error: fieldText((language) => accountErrors[language].noPreference),
     path: ['theme'],
   })
 export type Preferences = z.infer<typeof Preferences>

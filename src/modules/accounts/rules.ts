@@ -2,7 +2,7 @@ import type { Role } from '#platform/roles.ts'
 import { days, hours } from '#platform/time/dates.ts'
 import type { AccountStatus } from './choices.ts'
 import { blockedPasswords } from './blocked-passwords.ts'
-import { words } from './messages/index.ts'
+import { accountTexts } from './messages/index.ts'
 
 /** The longest inactivity and the longest duration of a session, in milliseconds. */
 export const sessionLimits = (role: Role): { idle: number; absolute: number } =>
@@ -80,15 +80,17 @@ export function validateRoleChange(
   byId: string,
   administrators: number,
 ): string | null {
-  if (current.id === byId && current.role !== next.role) return words.ownRole
-  if (current.id === byId && current.status !== next.status) return words.ownStatus
-  return isAdministrator(current) && !isAdministrator(next) && administrators <= 1 ? words.lastAdministrator : null
+  if (current.id === byId && current.role !== next.role) return accountTexts.en.ownRole
+  if (current.id === byId && current.status !== next.status) return accountTexts.en.ownStatus
+  return isAdministrator(current) && !isAdministrator(next) && administrators <= 1
+    ? accountTexts.en.lastAdministrator
+    : null
 }
 
 /** Why an account may not be deleted; null when it may. */
 export function validateRemoval(current: AccountState, byId: string, administrators: number): string | null {
-  if (current.id === byId) return words.ownDeletion
-  return isAdministrator(current) && administrators <= 1 ? words.lastAdministrator : null
+  if (current.id === byId) return accountTexts.en.ownDeletion
+  return isAdministrator(current) && administrators <= 1 ? accountTexts.en.lastAdministrator : null
 }
 
 const browsers = [

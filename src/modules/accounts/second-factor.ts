@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { longestPassword } from './choices.ts'
 import { accountErrors } from './messages/errors.ts'
 
 /** A code from the app or a recovery code, as typed, with blanks and hyphens. */
 export const TypedCode = z
-  .string({ error: () => accountErrors.noCode })
+  .string({ error: fieldText((language) => accountErrors[language].noCode) })
   .trim()
-  .min(1, { error: () => accountErrors.noCode })
-  .max(40, { error: () => accountErrors.longCode })
+  .min(1, { error: fieldText((language) => accountErrors[language].noCode) })
+  .max(40, { error: fieldText((language) => accountErrors[language].longCode) })
 
 const Password = z
-  .string({ error: () => accountErrors.noPassword })
-  .min(1, { error: () => accountErrors.noPassword })
-  .max(longestPassword, { error: () => accountErrors.longPassword })
+  .string({ error: fieldText((language) => accountErrors[language].noPassword) })
+  .min(1, { error: fieldText((language) => accountErrors[language].noPassword) })
+  .max(longestPassword, { error: fieldText((language) => accountErrors[language].longPassword) })
 
 export const OwnPassword = z.object({ password: Password })
 export type OwnPassword = z.infer<typeof OwnPassword>

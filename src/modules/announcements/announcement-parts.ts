@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { MailState } from './choices.ts'
-import { words } from './messages/index.ts'
+import { announcementTexts } from './messages/index.ts'
 
-export const Instant = z.iso.datetime({ error: () => words.badTime })
+export const Instant = z.iso.datetime({ error: fieldText((language) => announcementTexts[language].badTime) })
 
 /** A PDF or picture that goes with an announcement. */
 export const AnnouncementFile = z.object({

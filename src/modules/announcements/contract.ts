@@ -4,6 +4,7 @@ import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { requiredText, line, lines } from '#platform/text/typed-text.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { AnnouncementFile, Instant, Place, Recipient, SheetHome } from './announcement-parts.ts'
 import {
   AnnouncementCategory,
@@ -13,7 +14,7 @@ import {
   maxFiles,
   SendingTime,
 } from './choices.ts'
-import { words } from './messages/index.ts'
+import { announcementTexts } from './messages/index.ts'
 
 /** How many people it was delivered to, and the states of their e-mails. */
 export const Reach = z.object({
@@ -54,23 +55,25 @@ export const OfficeAnnouncement = z.object({
 export type OfficeAnnouncement = z.infer<typeof OfficeAnnouncement>
 
 const maxTitleLength = 200
-const title = line(() => words.missing.title).pipe(
+const title = line((language) => announcementTexts[language].missing.title).pipe(
   requiredText(
-    () => words.missing.title,
-    () => words.tooLong(maxTitleLength),
+    (language) => announcementTexts[language].missing.title,
+    (language) => announcementTexts[language].tooLong(maxTitleLength),
     maxTitleLength,
   ),
 )
-const body = lines(() => words.missing.body).pipe(
+const body = lines((language) => announcementTexts[language].missing.body).pipe(
   requiredText(
-    () => words.missing.body,
-    () => words.tooLong(maxBodyLength),
+    (language) => announcementTexts[language].missing.body,
+    (language) => announcementTexts[language].tooLong(maxBodyLength),
     maxBodyLength,
   ),
 )
 const FileIds = z
-  .array(z.uuid({ error: () => words.fileGone }), { error: () => words.fileGone })
-  .max(maxFiles, { error: () => words.mostFiles(maxFiles) })
+  .array(z.uuid({ error: fieldText((language) => announcementTexts[language].fileGone) }), {
+    error: fieldText((language) => announcementTexts[language].fileGone),
+  })
+  .max(maxFiles, { error: fieldText((language) => announcementTexts[language].mostFiles(maxFiles)) })
 
 export const NewAnnouncement = z.object({
   title,
@@ -116,7 +119,7 @@ export type ReachPreview = z.infer<typeof ReachPreview>
 const limit = (usual: number) => z.coerce.number().int().min(1).max(1000).default(usual)
 const search = z
   .string()
-  .max(200, { error: () => words.searchTooLong })
+  .max(200, { error: fieldText((language) => announcementTexts[language].searchTooLong) })
   .optional()
 
 export const AnnouncementFilter = z.object({

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents, signedIn } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { AnnouncementFile, Instant } from './announcement-parts.ts'
 import { AnnouncementCategory, AnnouncementCategoryInput } from './choices.ts'
-import { words } from './messages/index.ts'
+import { announcementTexts } from './messages/index.ts'
 
 /** What a resident sees of an announcement. */
 export const Announcement = z.object({
@@ -38,13 +39,15 @@ export const Emergency = z.object({
 })
 export type Emergency = z.infer<typeof Emergency>
 
-const MailChoice = z.object({ enabled: z.boolean({ error: () => words.byMail.mustBeBoolean }) })
+const MailChoice = z.object({
+  enabled: z.boolean({ error: fieldText((language) => announcementTexts[language].byMail.mustBeBoolean) }),
+})
 const Link = z.object({
   token: z
-    .string({ error: () => words.byMail.badLink })
+    .string({ error: fieldText((language) => announcementTexts[language].byMail.badLink) })
     .trim()
-    .min(1, { error: () => words.byMail.badLink })
-    .max(400, { error: () => words.byMail.badLink }),
+    .min(1, { error: fieldText((language) => announcementTexts[language].byMail.badLink) })
+    .max(400, { error: fieldText((language) => announcementTexts[language].byMail.badLink) }),
 })
 const readers = ['tenant', 'staff', 'admin'] as const
 
@@ -124,7 +127,9 @@ export const newsByMail = {
     path: '/api/news-by-mail/choose',
     roles: 'anyone',
     summary: 'Turn announcements by e-mail off by link',
-    body: Link.extend({ enabled: z.literal(false, { error: () => words.byMail.onlyStops }) }),
+    body: Link.extend({
+      enabled: z.literal(false, { error: fieldText((language) => announcementTexts[language].byMail.onlyStops) }),
+    }),
     reply: MailChoice,
   }),
 }

@@ -1,7 +1,7 @@
 import type { Audience } from '#occupancy/audience.ts'
-import { audienceWords } from '#occupancy/messages/audience.ts'
+import { audienceTexts } from '#occupancy/messages/audience.ts'
 import type { AnnouncementState, SendingTime } from './choices.ts'
-import { words } from './messages/index.ts'
+import { announcementTexts } from './messages/index.ts'
 
 type Times = {
   publishedAt: Date | null
@@ -35,15 +35,20 @@ export type Plan = {
 /** The first error in time, end or audience, with its field; null when valid. */
 export function validatePlan(plan: Plan, now: Date): { field: string; message: string } | null {
   const { when, publishedAt, expiresAt, emergency, audience } = plan
-  if (when === 'later' && !publishedAt) return { field: 'publishedAt', message: words.missing.publishedAt }
-  if (when === 'later' && publishedAt && publishedAt <= now) return { field: 'publishedAt', message: words.past }
+  if (when === 'later' && !publishedAt)
+    return { field: 'publishedAt', message: announcementTexts.en.missing.publishedAt }
+  if (when === 'later' && publishedAt && publishedAt <= now)
+    return { field: 'publishedAt', message: announcementTexts.en.past }
   const from = when === 'later' && publishedAt ? publishedAt : now
   if (expiresAt && expiresAt <= from)
-    return { field: 'expiresAt', message: when === 'later' ? words.endsBefore : words.past }
+    return {
+      field: 'expiresAt',
+      message: when === 'later' ? announcementTexts.en.endsBefore : announcementTexts.en.past,
+    }
   if (!emergency) return null
-  if (audience.kind !== 'everyone') return { field: 'audience', message: words.emergency.forEveryone }
-  if (when === 'later') return { field: 'when', message: words.emergency.atOnce }
-  if (!expiresAt) return { field: 'expiresAt', message: words.emergency.needsEnd }
+  if (audience.kind !== 'everyone') return { field: 'audience', message: announcementTexts.en.emergency.forEveryone }
+  if (when === 'later') return { field: 'when', message: announcementTexts.en.emergency.atOnce }
+  if (!expiresAt) return { field: 'expiresAt', message: announcementTexts.en.emergency.needsEnd }
   return null
 }
 
@@ -55,15 +60,15 @@ export function validateChange(
   current: { deliveredAt: Date | null; archivedAt: Date | null },
   changed: Record<string, unknown>,
 ): { field: string; message: string } | null {
-  if (current.archivedAt) return { field: 'state', message: words.archivedStays }
+  if (current.archivedAt) return { field: 'state', message: announcementTexts.en.archivedStays }
   if (!current.deliveredAt) return null
   const field = fixedFields.find((name) => changed[name] !== undefined)
-  return field ? { field, message: words.settled } : null
+  return field ? { field, message: announcementTexts.en.settled } : null
 }
 
 /** Why an announcement cannot be ended; null when it can. */
 export const validateEnd = (a: Times, now: Date): string | null =>
-  stateOf(a, now) === 'published' ? null : words.notRunning
+  stateOf(a, now) === 'published' ? null : announcementTexts.en.notRunning
 
 /** The default duration of an emergency, in hours. */
 export const emergencyHours = 6
@@ -74,15 +79,15 @@ export function audienceName(audience: Audience, unitNumbers: readonly string[] 
     case 'floors':
       return formatList(
         audience.floors.toSorted((a, b) => a - b).map(String),
-        audienceWords.floor,
-        audienceWords.floors,
+        audienceTexts.en.floor,
+        audienceTexts.en.floors,
       )
     case 'stacks':
-      return formatList(audience.stacks.toSorted(), audienceWords.stack, audienceWords.stacks)
+      return formatList(audience.stacks.toSorted(), audienceTexts.en.stack, audienceTexts.en.stacks)
     case 'units':
-      return formatList(unitNumbers.toSorted(), audienceWords.unit, audienceWords.units)
+      return formatList(unitNumbers.toSorted(), audienceTexts.en.unit, audienceTexts.en.units)
     default:
-      return audienceWords.kinds[audience.kind]
+      return audienceTexts.en.kinds[audience.kind]
   }
 }
 
@@ -90,5 +95,7 @@ const maxNames = 6
 function formatList(names: string[], single: (name: string) => string, several: (names: string) => string) {
   if (names.length === 1 && names[0] !== undefined) return single(names[0])
   const more = names.length - maxNames
-  return several(more > 0 ? `${names.slice(0, maxNames).join(', ')} ${audienceWords.andMore(more)}` : names.join(', '))
+  return several(
+    more > 0 ? `${names.slice(0, maxNames).join(', ')} ${audienceTexts.en.andMore(more)}` : names.join(', '),
+  )
 }

@@ -5,18 +5,21 @@ import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
-import { words } from './messages/index.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
+import { calendarTexts } from './messages/index.ts'
 
 export const eventTypes = ['meeting', 'maintenance', 'safety', 'social'] as const
 export const EventType = z.enum(eventTypes)
 export type EventType = z.infer<typeof EventType>
-export const EventTypeInput = lenientEnum(eventTypes, {}, () => words.missing.type)
+export const EventTypeInput = lenientEnum(eventTypes, {}, (language) => calendarTexts[language].missing.type)
 
 const Instant = z.iso.datetime()
 /** An instant in a year between 2000 and 2199. */
 const EventTime = z.iso
-  .datetime({ offset: true, error: () => words.missing.startsAt })
-  .refine((at) => /^2[01]\d\d-/.test(at) && !Number.isNaN(Date.parse(at)), { error: () => words.badMoment })
+  .datetime({ offset: true, error: fieldText((language) => calendarTexts[language].missing.startsAt) })
+  .refine((at) => /^2[01]\d\d-/.test(at) && !Number.isNaN(Date.parse(at)), {
+    error: fieldText((language) => calendarTexts[language].badMoment),
+  })
 
 /** An event as the office sees it. */
 export const CalendarEvent = z.object({
@@ -37,18 +40,18 @@ export const CalendarEvent = z.object({
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
 const title = z
-  .string({ error: () => words.missing.title })
+  .string({ error: fieldText((language) => calendarTexts[language].missing.title) })
   .trim()
-  .max(200, { error: () => words.tooLong('The title', 200) })
-  .refine(isVisible, { error: () => words.missing.title })
+  .max(200, { error: fieldText((language) => calendarTexts[language].tooLong('The title', 200)) })
+  .refine(isVisible, { error: fieldText((language) => calendarTexts[language].missing.title) })
 const description = z
-  .string({ error: () => words.mustBeText('The description') })
+  .string({ error: fieldText((language) => calendarTexts[language].mustBeText('The description')) })
   .trim()
-  .max(5000, { error: () => words.tooLong('The description', 5000) })
+  .max(5000, { error: fieldText((language) => calendarTexts[language].tooLong('The description', 5000)) })
 const location = z
-  .string({ error: () => words.mustBeText('The location') })
+  .string({ error: fieldText((language) => calendarTexts[language].mustBeText('The location')) })
   .trim()
-  .max(200, { error: () => words.tooLong('The location', 200) })
+  .max(200, { error: fieldText((language) => calendarTexts[language].tooLong('The location', 200)) })
 
 export const NewEvent = z.object({
   title,
@@ -75,18 +78,18 @@ export type EventChanges = z.infer<typeof EventChanges>
 export const spans = ['upcoming', 'past', 'all'] as const
 export const EventFilter = z.object({
   /** Upcoming events are sorted from the next one, all others from the latest. */
-  when: z.enum(spans, words.badSpan).default('all'),
+  when: z.enum(spans, { error: fieldText((language) => calendarTexts[language].badSpan) }).default('all'),
   type: z.union([z.literal('all'), EventTypeInput]).optional(),
   search: z
     .string()
     .trim()
-    .max(200, { error: () => words.tooLong('The search', 200) })
+    .max(200, { error: fieldText((language) => calendarTexts[language].tooLong('The search', 200)) })
     .optional(),
   limit: z.coerce
-    .number({ error: () => words.badLimit })
+    .number({ error: fieldText((language) => calendarTexts[language].badLimit) })
     .int()
     .min(1)
-    .max(1000, { error: () => words.highLimit(1000) })
+    .max(1000, { error: fieldText((language) => calendarTexts[language].highLimit(1000)) })
     .default(1000),
   cursor: Cursor,
 })

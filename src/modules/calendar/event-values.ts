@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { Audience } from '#occupancy/audience.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { type CalendarEvent, EventType, NewEvent } from './contract.ts'
-import { words } from './messages/index.ts'
+import { calendarTexts } from './messages/index.ts'
 
-const Day = z.iso.date({ error: () => words.missing.startsAt })
-const Time = z.iso.time({ precision: -1, error: () => words.chooseTime })
+const Day = z.iso.date({ error: fieldText((language) => calendarTexts[language].missing.startsAt) })
+const Time = z.iso.time({ precision: -1, error: fieldText((language) => calendarTexts[language].chooseTime) })
 
 /** The form values: days and times in the building's time zone. */
 export const EventValues = z
@@ -16,15 +17,22 @@ export const EventValues = z
     day: Day,
     from: Time,
     endDay: z.union([z.literal(''), Day]),
-    to: z.union([z.literal(''), Time], { error: () => words.chooseTime }),
-    location: z.string().max(200, { error: () => words.tooLong('The location', 200) }),
-    description: z.string().max(5000, { error: () => words.tooLong('The description', 5000) }),
+    to: z.union([z.literal(''), Time], { error: fieldText((language) => calendarTexts[language].chooseTime) }),
+    location: z
+      .string()
+      .max(200, { error: fieldText((language) => calendarTexts[language].tooLong('The location', 200)) }),
+    description: z
+      .string()
+      .max(5000, { error: fieldText((language) => calendarTexts[language].tooLong('The description', 5000)) }),
     audience: Audience,
   })
-  .superRefine(({ day, from, endDay, to }, context) => {
-    if (to === '' && endDay !== '') context.addIssue({ code: 'custom', path: ['to'], message: words.chooseTime })
-    if (to !== '' && `${endDay || day} ${to}` < `${day} ${from}`)
-      context.addIssue({ code: 'custom', path: ['to'], message: words.endsBefore })
+  .refine(({ endDay, to }) => to !== '' || endDay === '', {
+    path: ['to'],
+    error: fieldText((language) => calendarTexts[language].chooseTime),
+  })
+  .refine(({ day, from, endDay, to }) => to === '' || `${endDay || day} ${to}` >= `${day} ${from}`, {
+    path: ['to'],
+    error: fieldText((language) => calendarTexts[language].endsBefore),
   })
 export type EventValues = z.infer<typeof EventValues>
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { CalendarEvent } from './contract.ts'
-import { words } from './messages/index.ts'
+import { calendarTexts } from './messages/index.ts'
 
 /** An event as residents see it. */
 export const ResidentEvent = CalendarEvent.pick({
@@ -17,17 +18,17 @@ export const ResidentEvent = CalendarEvent.pick({
 })
 export type ResidentEvent = z.infer<typeof ResidentEvent>
 
-const Day = z.iso.date({ error: () => words.badDay })
+const Day = z.iso.date({ error: fieldText((language) => calendarTexts[language].badDay) })
 
 export const ResidentEventFilter = z.object({
   /** The first day, in the building's time zone; without it, events that are not over. */
   from: Day.optional(),
   to: Day.optional(),
   limit: z.coerce
-    .number({ error: () => words.badLimit })
+    .number({ error: fieldText((language) => calendarTexts[language].badLimit) })
     .int()
     .min(1)
-    .max(500, { error: () => words.highLimit(500) })
+    .max(500, { error: fieldText((language) => calendarTexts[language].highLimit(500)) })
     .default(500),
 })
 export type ResidentEventFilter = z.infer<typeof ResidentEventFilter>
@@ -73,8 +74,8 @@ export const ownCalendar = {
     summary: "A resident's events as iCalendar, for anyone with the private address",
     query: z.object({
       key: z
-        .string({ error: () => words.badAddress })
-        .max(200, { error: () => words.badAddress })
+        .string({ error: fieldText((language) => calendarTexts[language].badAddress) })
+        .max(200, { error: fieldText((language) => calendarTexts[language].badAddress) })
         .default(''),
     }),
     errors: [404],

@@ -4,6 +4,8 @@ import { Status } from '#maintenance/requests/choices.ts'
 import { NewPlacedRequest } from '#maintenance/requests/request-input.ts'
 import { MaintenanceRequest } from '#maintenance/requests/request.ts'
 import { Cursor } from '#platform/cursor.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
+import type { Message } from '#platform/language/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { isDialable } from '#platform/text/phones.ts'
 import { office } from '#platform/roles.ts'
@@ -11,7 +13,7 @@ import { requiredText, line, lines } from '#platform/text/typed-text.ts'
 import { validateReply } from './reply-text.ts'
 import { ReplyHelp } from './reply-help.ts'
 import { Reason, ReasonInput } from './reasons.ts'
-import { words } from './messages/index.ts'
+import { contactTexts } from './messages/index.ts'
 
 /** The status of a message: unanswered, answered, archived, or sent by a bot. */
 export const messageStatuses = ['open', 'replied', 'archived', 'spam'] as const
@@ -28,53 +30,59 @@ export const maxReplySubjectLength = maxTextLength + 'RPLY | 12345678 | '.length
 /** A reply quotes the whole message with two more characters on each line. */
 export const maxReplyLength = 20_000
 
+const missing =
+  (field: keyof typeof contactTexts.en.missing): Message =>
+  (language) =>
+    contactTexts[language].missing[field]
 const tooLong =
-  (field: keyof typeof words.fields, most = maxTextLength) =>
-  () =>
-    words.tooLong(words.fields[field], most)
+  (field: keyof typeof contactTexts.en.fields, most = maxTextLength): Message =>
+  (language) =>
+    contactTexts[language].tooLong(contactTexts[language].fields[field], most)
 
 /** What a visitor sends with the contact form. */
 export const NewMessage = z.object({
-  name: line(() => words.missing.name).pipe(requiredText(() => words.missing.name, tooLong('name'), maxTextLength)),
-  email: line(() => words.missing.email).pipe(
-    requiredText(() => words.missing.email, tooLong('email'), maxTextLength).refine(isEmailAddress, {
-      error: () => words.badEmail,
+  name: line(missing('name')).pipe(requiredText(missing('name'), tooLong('name'), maxTextLength)),
+  email: line(missing('email')).pipe(
+    requiredText(missing('email'), tooLong('email'), maxTextLength).refine(isEmailAddress, {
+      error: fieldText((language) => contactTexts[language].badEmail),
     }),
   ),
-  phone: line(() => words.missing.phone).pipe(
+  phone: line(missing('phone')).pipe(
     z
       .string()
-      .min(1, { error: () => words.missing.phone, abort: true })
-      .min(5, { error: () => words.badPhone })
-      .max(40, { error: () => words.badPhone })
-      .refine(isDialable, { error: () => words.badPhone }),
+      .min(1, { error: fieldText(missing('phone')), abort: true })
+      .min(5, { error: fieldText((language) => contactTexts[language].badPhone) })
+      .max(40, { error: fieldText((language) => contactTexts[language].badPhone) })
+      .refine(isDialable, { error: fieldText((language) => contactTexts[language].badPhone) }),
   ),
   reason: ReasonInput,
-  subject: line(() => words.missing.subject).pipe(
-    requiredText(() => words.missing.subject, tooLong('subject'), maxTextLength),
-  ),
-  message: lines(() => words.missing.message).pipe(
-    requiredText(() => words.missing.message, tooLong('message', maxMessageLength), maxMessageLength),
+  subject: line(missing('subject')).pipe(requiredText(missing('subject'), tooLong('subject'), maxTextLength)),
+  message: lines(missing('message')).pipe(
+    requiredText(missing('message'), tooLong('message', maxMessageLength), maxMessageLength),
   ),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 
 export const NewReply = z.object({
-  replyMessage: lines(() => words.emptyReply)
+  replyMessage: lines((language) => contactTexts[language].emptyReply)
     .pipe(
       requiredText(
-        () => words.emptyReply,
-        () => words.tooLong(words.reply, maxReplyLength),
+        (language) => contactTexts[language].emptyReply,
+        (language) => contactTexts[language].tooLong(contactTexts[language].reply, maxReplyLength),
         maxReplyLength,
       ),
     )
-    .refine((text) => validateReply(text) === null, { error: () => words.emptyReply }),
+    .refine((text) => validateReply(text) === null, {
+      error: fieldText((language) => contactTexts[language].emptyReply),
+    }),
   /** Defaults to `RPLY | code | subject`. */
-  subject: line(() => words.missing.subject)
+  subject: line(missing('subject'))
     .pipe(
-      z
-        .string()
-        .max(maxReplySubjectLength, { error: () => words.tooLong(words.fields.subject, maxReplySubjectLength) }),
+      z.string().max(maxReplySubjectLength, {
+        error: fieldText((language) =>
+          contactTexts[language].tooLong(contactTexts[language].fields.subject, maxReplySubjectLength),
+        ),
+      }),
     )
     .optional(),
 })
@@ -143,7 +151,9 @@ export const MessageFilter = z.object({
   reason: ReasonInput.optional(),
   search: z
     .string()
-    .max(maxTextLength, { error: () => words.tooLong(words.searchText, maxTextLength) })
+    .max(maxTextLength, {
+      error: fieldText((language) => contactTexts[language].tooLong(contactTexts[language].searchText, maxTextLength)),
+    })
     .optional(),
   /** Newest first by default. */
   sort: z.enum(['newest', 'oldest']).default('newest'),
@@ -154,7 +164,7 @@ export type MessageFilter = z.infer<typeof MessageFilter>
 
 /** `linkResident`: also links the message to the resident of the request. */
 export const MessageToRequest = NewPlacedRequest.extend({
-  linkResident: z.boolean({ error: () => words.badLink }).default(false),
+  linkResident: z.boolean({ error: fieldText((language) => contactTexts[language].badLink) }).default(false),
 })
 export type MessageToRequest = z.infer<typeof MessageToRequest>
 

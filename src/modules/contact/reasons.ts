@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
-import { words } from './messages/index.ts'
+import { contactTexts } from './messages/index.ts'
 
 export const reasons = [
   'schedule-tour',
@@ -20,7 +20,7 @@ export const reasons = [
 ] as const
 export const Reason = z.enum(reasons)
 export type Reason = z.infer<typeof Reason>
-export const ReasonInput = lenientEnum(reasons, {}, () => words.missing.reason)
+export const ReasonInput = lenientEnum(reasons, {}, (language) => contactTexts[language].missing.reason)
 
 /** What the form shows for each reason. */
 export const reasonLabels: Readonly<Record<Reason, string>> = {

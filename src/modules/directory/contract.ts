@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
-import { words } from './messages/index.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
+import { directoryTexts } from './messages/index.ts'
 
 /** A neighbour in the directory, with the fields they chose to show. */
 export const Neighbour = z.object({
@@ -12,7 +13,7 @@ export const Neighbour = z.object({
 })
 export type Neighbour = z.infer<typeof Neighbour>
 
-const choice = z.boolean({ error: () => words.badChoice })
+const choice = z.boolean({ error: fieldText((language) => directoryTexts[language].badChoice) })
 /** What a resident shows to neighbours; without the name nothing is listed. */
 export const DirectoryChoices = z.object({
   showName: choice,
@@ -46,7 +47,7 @@ export const directory = {
       search: z
         .string()
         .trim()
-        .max(200, { error: () => words.tooLong })
+        .max(200, { error: fieldText((language) => directoryTexts[language].tooLong) })
         .optional(),
     }),
     errors: [404],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Message } from '#platform/language/language.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import type { ResidenceType } from './contract.ts'
-import { audienceWords } from './messages/audience.ts'
+import { audienceTexts } from './messages/audience.ts'
 
 /** The kinds of audience of announcements and events. */
 export const audienceKinds = ['everyone', 'owners', 'renters', 'floors', 'stacks', 'units'] as const
@@ -11,9 +12,9 @@ export type AudienceKind = z.infer<typeof AudienceKind>
 const longestChoice = 500
 const several = <Item extends z.ZodType>(item: Item, none: Message) =>
   z
-    .array(item, { error: none })
-    .min(1, { error: none })
-    .max(longestChoice, { error: () => audienceWords.tooMany })
+    .array(item, { error: fieldText(none) })
+    .min(1, { error: fieldText(none) })
+    .max(longestChoice, { error: fieldText((language) => audienceTexts[language].tooMany) })
 
 /** An audience; floors, stacks and units name at least one. */
 export const Audience = z.discriminatedUnion(
@@ -26,10 +27,10 @@ export const Audience = z.discriminatedUnion(
       kind: z.literal('floors'),
       floors: several(
         z
-          .int({ error: () => audienceWords.noFloors })
+          .int({ error: fieldText((language) => audienceTexts[language].noFloors) })
           .min(-99)
           .max(999),
-        () => audienceWords.noFloors,
+        (language) => audienceTexts[language].noFloors,
       ),
     }),
     z.object({
@@ -38,17 +39,20 @@ export const Audience = z.discriminatedUnion(
         z
           .string()
           .trim()
-          .min(1, { error: () => audienceWords.noStacks })
+          .min(1, { error: fieldText((language) => audienceTexts[language].noStacks) })
           .max(200),
-        () => audienceWords.noStacks,
+        (language) => audienceTexts[language].noStacks,
       ),
     }),
     z.object({
       kind: z.literal('units'),
-      unitIds: several(z.uuid({ error: () => audienceWords.noUnits }), () => audienceWords.noUnits),
+      unitIds: several(
+        z.uuid({ error: fieldText((language) => audienceTexts[language].noUnits) }),
+        (language) => audienceTexts[language].noUnits,
+      ),
     }),
   ],
-  { error: () => audienceWords.choose },
+  { error: fieldText((language) => audienceTexts[language].choose) },
 )
 export type Audience = z.infer<typeof Audience>
 

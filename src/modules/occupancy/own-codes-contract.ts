@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { occupancyErrors } from './messages/errors.ts'
 
 /** The codes of a resident, for each current home. */
 export const ownCodeNames = ['unitAccessCode', 'storageLockerAccessCode', 'keypadCode'] as const
-export const OwnCodeName = z.enum(ownCodeNames, { error: () => occupancyErrors.whichCode })
+export const OwnCodeName = z.enum(ownCodeNames, { error: fieldText((language) => occupancyErrors[language].whichCode) })
 export type OwnCodeName = z.infer<typeof OwnCodeName>
 
 /** A code that can be revealed, with its home. */
@@ -18,7 +19,7 @@ export type OwnCode = z.infer<typeof OwnCode>
 export const OwnCodeRequest = z.object({
   code: OwnCodeName,
   /** The home; by default the oldest one with such a code. */
-  unitId: z.uuid({ error: () => occupancyErrors.badHome }).nullish(),
+  unitId: z.uuid({ error: fieldText((language) => occupancyErrors[language].badHome) }).nullish(),
 })
 export type OwnCodeRequest = z.infer<typeof OwnCodeRequest>
 

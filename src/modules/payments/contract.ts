@@ -3,7 +3,8 @@ import { dayFromWire } from '#platform/time/dates.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, residents } from '#platform/roles.ts'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
-import { words } from './messages/index.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
+import { paymentTexts } from './messages/index.ts'
 
 /** A ledger is append-only: an error is reversed by a counter entry. */
 export const entryKinds = ['charge', 'payment', 'counter'] as const
@@ -48,32 +49,34 @@ export const OwnPayment = Payment.omit({ enteredBy: true, tenantId: true })
 export type OwnPayment = z.infer<typeof OwnPayment>
 
 const Memo = z
-  .string({ error: () => words.badMemo })
+  .string({ error: fieldText((language) => paymentTexts[language].badMemo) })
   .trim()
-  .max(200, { error: () => words.badMemo })
+  .max(200, { error: fieldText((language) => paymentTexts[language].badMemo) })
 
 export const NewPayment = z.object({
-  tenantId: z.uuid({ error: () => words.badTenant }),
+  tenantId: z.uuid({ error: fieldText((language) => paymentTexts[language].badTenant) }),
   /** One of the resident's units, also a former one; without it the current unit where the resident has lived longest. */
-  unitId: z.uuid({ error: () => words.badUnit }).nullish(),
-  kind: lenientEnum(['charge', 'payment'], {}, () => words.badKind),
+  unitId: z.uuid({ error: fieldText((language) => paymentTexts[language].badUnit) }).nullish(),
+  kind: lenientEnum(['charge', 'payment'], {}, (language) => paymentTexts[language].badKind),
   type: z
-    .string({ error: () => words.required })
+    .string({ error: fieldText((language) => paymentTexts[language].required) })
     .trim()
-    .min(1, { error: () => words.required })
-    .max(100, { error: () => words.longType }),
+    .min(1, { error: fieldText((language) => paymentTexts[language].required) })
+    .max(100, { error: fieldText((language) => paymentTexts[language].longType) }),
   date: z
-    .string({ error: () => words.required })
-    .min(1, { error: () => words.required })
-    .max(40, { error: () => words.badDate })
-    .refine((text) => /^(?!0000)\d{4}-/.test(dayFromWire(text, 'UTC') ?? ''), { error: () => words.badDate }),
+    .string({ error: fieldText((language) => paymentTexts[language].required) })
+    .min(1, { error: fieldText((language) => paymentTexts[language].required) })
+    .max(40, { error: fieldText((language) => paymentTexts[language].badDate) })
+    .refine((text) => /^(?!0000)\d{4}-/.test(dayFromWire(text, 'UTC') ?? ''), {
+      error: fieldText((language) => paymentTexts[language].badDate),
+    }),
   /** Dollars, in steps of one cent. */
   amount: z
-    .number({ error: () => words.badAmount })
-    .positive({ error: () => words.badAmount })
-    .max(10_000_000, { error: () => words.largeAmount })
-    .multipleOf(0.01, { error: () => words.badAmount }),
-  method: lenientEnum(paymentMethods, {}, () => words.badMethod).nullish(),
+    .number({ error: fieldText((language) => paymentTexts[language].badAmount) })
+    .positive({ error: fieldText((language) => paymentTexts[language].badAmount) })
+    .max(10_000_000, { error: fieldText((language) => paymentTexts[language].largeAmount) })
+    .multipleOf(0.01, { error: fieldText((language) => paymentTexts[language].badAmount) }),
+  method: lenientEnum(paymentMethods, {}, (language) => paymentTexts[language].badMethod).nullish(),
   memo: Memo.default(''),
 })
 export type NewPayment = z.infer<typeof NewPayment>
@@ -84,7 +87,7 @@ export const payments = {
     path: '/api/admin/payments',
     roles: administrators,
     summary: "A resident's charges and payments, newest first",
-    query: z.object({ tenantId: z.uuid({ error: () => words.badTenant }) }),
+    query: z.object({ tenantId: z.uuid({ error: fieldText((language) => paymentTexts[language].badTenant) }) }),
     errors: [404],
     reply: z.array(Payment),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { NewPayment, type PaymentMethod } from './contract.ts'
-import { words } from './messages/index.ts'
+import { paymentTexts } from './messages/index.ts'
 
 /** The form values of an entry: every field is a text. */
 export const PaymentValues = z.object({
@@ -12,17 +13,19 @@ export const PaymentValues = z.object({
   amount: z
     .string()
     .trim()
-    .min(1, { error: () => words.required })
-    .refine((typed) => NewPayment.shape.amount.safeParse(Number(typed)).success, { error: () => words.badAmount }),
+    .min(1, { error: fieldText((language) => paymentTexts[language].required) })
+    .refine((typed) => NewPayment.shape.amount.safeParse(Number(typed)).success, {
+      error: fieldText((language) => paymentTexts[language].badAmount),
+    }),
   /** '' means not specified. */
   method: z.string(),
-  memo: z.string().max(200, { error: () => words.badMemo }),
+  memo: z.string().max(200, { error: fieldText((language) => paymentTexts[language].badMemo) }),
 })
 export type PaymentValues = z.infer<typeof PaymentValues>
 
 /** The form values for a resident with several units, one of which must be chosen. */
 export const PaymentValuesWithUnit = PaymentValues.extend({
-  unitId: z.string().min(1, { error: () => words.required }),
+  unitId: z.string().min(1, { error: fieldText((language) => paymentTexts[language].required) }),
 })
 
 export const newPayment = (tenantId: string, { amount, method, unitId, ...typed }: PaymentValues): NewPayment => ({

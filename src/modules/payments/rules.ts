@@ -1,7 +1,7 @@
 import type { Cents } from '#platform/text/money.ts'
 import type { Day } from '#platform/time/dates.ts'
 import type { EntryKind, EntryStatus } from './contract.ts'
-import { words } from './messages/index.ts'
+import { paymentTexts } from './messages/index.ts'
 
 type Entry = { id: string; kind: EntryKind; date: Day; amountCents: Cents; reverses: string | null }
 
@@ -51,6 +51,6 @@ export const undoDisabledReason = (
   entry: { id: string; kind: EntryKind },
   entries: readonly { reverses: string | null }[],
 ) => {
-  if (entry.kind === 'counter') return words.counterStays
-  return entries.some(({ reverses }) => reverses === entry.id) ? words.undoneAlready : null
+  if (entry.kind === 'counter') return paymentTexts.en.counterStays
+  return entries.some(({ reverses }) => reverses === entry.id) ? paymentTexts.en.undoneAlready : null
 }

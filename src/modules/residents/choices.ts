@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { residentErrors } from './messages/errors.ts'
 
 export const tenantTypes = ['Owner', 'Lease Holder', 'Tenant', 'Renter'] as const
@@ -10,7 +11,9 @@ export const TenantTypeInput = lenientEnum(tenantTypes, { Lessee: 'Lease Holder'
 
 /** Codes that are stored encrypted and revealed one at a time. */
 export const accessCodes = ['unitAccessCode', 'storageLockerAccessCode'] as const
-export const AccessCodeName = z.enum(accessCodes, { error: () => residentErrors.whichCode })
+export const AccessCodeName = z.enum(accessCodes, {
+  error: fieldText((language) => residentErrors[language].whichCode),
+})
 export type AccessCodeName = z.infer<typeof AccessCodeName>
 
 export const areas = ['commercial', 'residential'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office, residents as residentsOnly } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { AccessCodeName } from './choices.ts'
 import { residentErrors } from './messages/errors.ts'
 import { NoteText } from './fields.ts'
@@ -69,7 +70,7 @@ export const residents = {
     body: z.object({
       code: AccessCodeName,
       /** The home; by default the oldest one. */
-      unitId: z.uuid({ error: () => residentErrors.badUnit }).nullish(),
+      unitId: z.uuid({ error: fieldText((language) => residentErrors[language].badUnit) }).nullish(),
     }),
     errors: [429],
     reply: z.object({ code: AccessCodeName, value: z.string() }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayFromWire } from '#platform/time/dates.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { tenDigitPhone } from '#platform/text/phone-text.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { residentErrors } from './messages/errors.ts'
 
 const longestText = 200
@@ -10,43 +11,45 @@ export const longestNote = 10_000
 const masked = /^[•*●]+$/
 
 export const FullName = z
-  .string({ error: () => residentErrors.required })
+  .string({ error: fieldText((language) => residentErrors[language].required) })
   .trim()
-  .min(1, { error: () => residentErrors.required })
-  .max(longestText, { error: () => residentErrors.tooLong('Full name', longestText) })
+  .min(1, { error: fieldText((language) => residentErrors[language].required) })
+  .max(longestText, { error: fieldText((language) => residentErrors[language].tooLong('Full name', longestText)) })
 
 /** An optional text; '' clears it. */
 export const OptionalText = (name: string) =>
   z
-    .string({ error: () => residentErrors.mustBeText(name) })
+    .string({ error: fieldText((language) => residentErrors[language].mustBeText(name)) })
     .trim()
-    .max(longestText, { error: () => residentErrors.tooLong(name, longestText) })
+    .max(longestText, { error: fieldText((language) => residentErrors[language].tooLong(name, longestText)) })
     .transform((text) => text || null)
     .nullable()
 
 export const Phone = tenDigitPhone(
-  () => residentErrors.required,
-  () => residentErrors.primaryPhone,
+  (language) => residentErrors[language].required,
+  (language) => residentErrors[language].primaryPhone,
 )
 
 export const OptionalEmail = z
-  .string({ error: () => residentErrors.badEmail })
+  .string({ error: fieldText((language) => residentErrors[language].badEmail) })
   .trim()
-  .refine((text) => text === '' || isEmailAddress(text), { error: () => residentErrors.badEmail })
+  .refine((text) => text === '' || isEmailAddress(text), {
+    error: fieldText((language) => residentErrors[language].badEmail),
+  })
   .transform((text) => text || null)
   .nullable()
 
 export const Email = z
-  .string({ error: () => residentErrors.required })
+  .string({ error: fieldText((language) => residentErrors[language].required) })
   .trim()
-  .min(1, { error: () => residentErrors.required })
-  .refine(isEmailAddress, { error: () => residentErrors.badEmail })
+  .min(1, { error: fieldText((language) => residentErrors[language].required) })
+  .refine(isEmailAddress, { error: fieldText((language) => residentErrors[language].badEmail) })
 
 /** A day, or a timestamp as the specification sends it; '' and null are null. */
 export const OptionalDay = z
-  .string({ error: () => residentErrors.badDay })
-  .max(40, { error: () => residentErrors.badDay })
-  .refine((text) => text === '' || isRealDay(text), { error: () => residentErrors.badDay })
+  .string({ error: fieldText((language) => residentErrors[language].badDay) })
+  .max(40, { error: fieldText((language) => residentErrors[language].badDay) })
+  .refine((text) => text === '' || isRealDay(text), { error: fieldText((language) => residentErrors[language].badDay) })
   .transform((text) => text || null)
   .nullable()
 
@@ -60,24 +63,24 @@ export const TextList = (name: string) =>
     z
       .array(
         z
-          .string({ error: () => residentErrors.mustBeList(name) })
+          .string({ error: fieldText((language) => residentErrors[language].mustBeList(name)) })
           .trim()
-          .max(longestText, { error: () => residentErrors.tooLong(name, longestText) }),
-        { error: () => residentErrors.mustBeList(name) },
+          .max(longestText, { error: fieldText((language) => residentErrors[language].tooLong(name, longestText)) }),
+        { error: fieldText((language) => residentErrors[language].mustBeList(name)) },
       )
-      .max(50, { error: () => residentErrors.mustBeList(name) })
+      .max(50, { error: fieldText((language) => residentErrors[language].mustBeList(name)) })
       .transform((list) => list.filter(Boolean)),
   )
 
 /** Six characters at most; a masked code is unchanged, '' removes it. */
 export const AccessCode = z
-  .string({ error: () => residentErrors.codeTooLong })
+  .string({ error: fieldText((language) => residentErrors[language].codeTooLong) })
   .trim()
-  .max(6, { error: () => residentErrors.codeTooLong })
+  .max(6, { error: fieldText((language) => residentErrors[language].codeTooLong) })
   .transform((code) => (masked.test(code) ? undefined : code))
 
 export const NoteText = z
-  .string({ error: () => residentErrors.emptyNote })
+  .string({ error: fieldText((language) => residentErrors[language].emptyNote) })
   .trim()
-  .min(1, { error: () => residentErrors.emptyNote })
-  .max(longestNote, { error: () => residentErrors.tooLong('A note', longestNote) })
+  .min(1, { error: fieldText((language) => residentErrors[language].emptyNote) })
+  .max(longestNote, { error: fieldText((language) => residentErrors[language].tooLong('A note', longestNote)) })

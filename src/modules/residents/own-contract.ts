@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { OwnProfile } from './resident.ts'
 import { OptionalEmail, OptionalText } from './fields.ts'
 import { residentErrors } from './messages/errors.ts'
@@ -10,10 +11,10 @@ import { residentErrors } from './messages/errors.ts'
 export const OwnProfileChanges = z.object({
   emailPrimary: OptionalEmail.optional(),
   emailSecondary: OptionalEmail.optional(),
-  phonePrimary: optionalTenDigitPhone(() => residentErrors.primaryPhone).optional(),
-  phoneSecondary: optionalTenDigitPhone(() => residentErrors.secondaryPhone).optional(),
+  phonePrimary: optionalTenDigitPhone((language) => residentErrors[language].primaryPhone).optional(),
+  phoneSecondary: optionalTenDigitPhone((language) => residentErrors[language].secondaryPhone).optional(),
   emergencyContactName: OptionalText('Emergency contact name').optional(),
-  emergencyContactPhone: optionalTenDigitPhone(() => residentErrors.emergencyPhone).optional(),
+  emergencyContactPhone: optionalTenDigitPhone((language) => residentErrors[language].emergencyPhone).optional(),
 })
 export type OwnProfileChanges = z.infer<typeof OwnProfileChanges>
 
@@ -38,7 +39,9 @@ export const ownProfile = {
     path: '/api/tenant/profile/:id/email-link',
     roles: residents,
     summary: 'Send the link to an unconfirmed address again',
-    body: z.object({ field: z.enum(ownEmailFields, { error: () => residentErrors.whichEmail }) }),
+    body: z.object({
+      field: z.enum(ownEmailFields, { error: fieldText((language) => residentErrors[language].whichEmail) }),
+    }),
     errors: [409, 429],
     reply: z.object({ message: z.string() }),
   }),

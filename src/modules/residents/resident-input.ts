@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
 import { AccountStatusInput, longestPassword, shortestPassword } from '#accounts/choices.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { type AccessCodeName, TenantTypeInput } from './choices.ts'
 import {
   AccessCode,
@@ -25,10 +26,10 @@ export const ResidentChanges = z.object({
   endDateOccupancy: OptionalDay.optional(),
   emailPrimary: OptionalEmail.optional(),
   emailSecondary: OptionalEmail.optional(),
-  phonePrimary: optionalTenDigitPhone(() => residentErrors.primaryPhone).optional(),
-  phoneSecondary: optionalTenDigitPhone(() => residentErrors.secondaryPhone).optional(),
+  phonePrimary: optionalTenDigitPhone((language) => residentErrors[language].primaryPhone).optional(),
+  phoneSecondary: optionalTenDigitPhone((language) => residentErrors[language].secondaryPhone).optional(),
   emergencyContactName: OptionalText('Emergency contact name').optional(),
-  emergencyContactPhone: optionalTenDigitPhone(() => residentErrors.emergencyPhone).optional(),
+  emergencyContactPhone: optionalTenDigitPhone((language) => residentErrors[language].emergencyPhone).optional(),
   parkingStalls: TextList('Parking stalls').optional(),
   lockerNumbers: TextList('Lockers').optional(),
   pets: TextList('Pets').optional(),
@@ -36,16 +37,20 @@ export const ResidentChanges = z.object({
   storageLockerAccessCode: AccessCode.optional(),
   /** The home of the codes; by default the oldest one. A new resident moves in there. */
   unitId: z
-    .union([z.uuid(), z.literal(['no-assignment', ''])], { error: () => residentErrors.badUnit })
+    .union([z.uuid(), z.literal(['no-assignment', ''])], {
+      error: fieldText((language) => residentErrors[language].badUnit),
+    })
     .transform((id) => (id === 'no-assignment' || id === '' ? null : id))
     .nullish(),
   notes: z
-    .string({ error: () => residentErrors.mustBeText('Notes') })
-    .max(longestNote * 10, { error: () => residentErrors.tooLong('Notes', longestNote * 10) })
+    .string({ error: fieldText((language) => residentErrors[language].mustBeText('Notes')) })
+    .max(longestNote * 10, {
+      error: fieldText((language) => residentErrors[language].tooLong('Notes', longestNote * 10)),
+    })
     .optional(),
   residentNotes: z
-    .string({ error: () => residentErrors.mustBeText('Notes') })
-    .max(longestNote, { error: () => residentErrors.tooLong('Notes', longestNote) })
+    .string({ error: fieldText((language) => residentErrors[language].mustBeText('Notes')) })
+    .max(longestNote, { error: fieldText((language) => residentErrors[language].tooLong('Notes', longestNote)) })
     .optional(),
 })
 export type ResidentChanges = z.infer<typeof ResidentChanges>
@@ -64,10 +69,10 @@ export const NewResident = ResidentChanges.extend({
   tenantType: TenantTypeInput.default('Renter'),
   status: AccountStatusInput.default('Active'),
   password: z
-    .string({ error: () => residentErrors.required })
-    .max(longestPassword, { error: () => residentErrors.passwordTooLong })
+    .string({ error: fieldText((language) => residentErrors[language].required) })
+    .max(longestPassword, { error: fieldText((language) => residentErrors[language].passwordTooLong) })
     .refine((typed) => typed === '' || typed.length >= shortestPassword, {
-      error: () => residentErrors.passwordTooShort,
+      error: fieldText((language) => residentErrors[language].passwordTooShort),
     })
     .nullish(),
   /** Without a password: an e-mail with a link to set one, and status Invited. */

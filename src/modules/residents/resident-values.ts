@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatPhone } from '#platform/text/phones.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { NewResident, ResidentChanges } from './resident-input.ts'
 import type { Resident } from './resident.ts'
 import { residentErrors } from './messages/errors.ts'
@@ -80,9 +81,9 @@ export function changedFields(before: Resident, now: Resident): EditedField[] {
 /** The form of a new resident: the fields of the record, and how they sign in for the first time. */
 export const NewResidentForm = NewResident.omit({ userId: true, notes: true, sendInvitation: true })
   .extend({ signIn: z.enum(['invite', 'password']) })
-  .superRefine(({ signIn, password }, context) => {
-    if (signIn === 'password' && !password)
-      context.addIssue({ code: 'custom', path: ['password'], message: residentErrors.required })
+  .refine(({ signIn, password }) => signIn !== 'password' || password, {
+    path: ['password'],
+    error: fieldText((language) => residentErrors[language].required),
   })
 
 export const newResidentValues = {

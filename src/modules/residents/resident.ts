@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Cursor } from '#platform/cursor.ts'
 import { AccountStatus, AccountStatusInput } from '#accounts/choices.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { areas, ResidentSort, TenantType, TenantTypeInput } from './choices.ts'
 import { residentErrors } from './messages/errors.ts'
 
@@ -91,7 +92,7 @@ export const ResidentFilter = z.object({
   search: z
     .string()
     .trim()
-    .max(200, { error: () => residentErrors.tooLong('The search', 200) })
+    .max(200, { error: fieldText((language) => residentErrors[language].tooLong('The search', 200)) })
     .optional(),
   /** Residents who can be assigned to this unit: not living there, and without another home unless they are owners. */
   assignableTo: z.uuid('assignableTo must be the id of a unit').optional(),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { z } from 'zod'
-import { issuesIn } from './field-errors.ts'
-import { inLanguages, type Language } from './language.ts'
+import { fieldText, issuesIn } from './field-errors.ts'
+import { translated, type Language } from './language.ts'
 
 const messages = (schema: z.ZodType, input: unknown, language: Language = 'en') =>
   issuesIn(language, z.object({ petCount: schema }), { petCount: input }).map(({ message }) => message)
@@ -102,10 +102,32 @@ describe('another bundle in the same process, such as the renderer of the public
 })
 
 describe('the text of a schema', () => {
-  const words = inLanguages({ choose: 'Choose a pet' }, { choose: 'Choisissez un animal' })
-  const schema = z.uuid({ error: () => words.choose })
-  it('takes precedence, in the current language', () => {
-    assert.deepEqual(messages(schema, 'x'), ['Choose a pet'])
-    assert.deepEqual(messages(schema, 'x', 'fr'), ['Choisissez un animal'])
+  const texts = translated(
+    { choose: 'Choose a pet', tooLong: (most: number) => `At most ${most} letters`, other: 'Choose another' },
+    { choose: 'Choisissez un animal', tooLong: (most: number) => `Au plus ${most} lettres`, other: 'Un autre' },
+  )
+  const choose = fieldText((language) => texts[language].choose)
+  const both = (schema: z.ZodType, input: unknown) => [messages(schema, input), messages(schema, input, 'fr')]
+
+  it('takes precedence, in the language of whoever parses', () =>
+    assert.deepEqual(both(z.uuid({ error: choose }), 'x'), [['Choose a pet'], ['Choisissez un animal']]))
+
+  it('yields to the text of a check, which can have parameters', () => {
+    const schema = z.string({ error: choose }).max(3, { error: fieldText((language) => texts[language].tooLong(3)) })
+    assert.deepEqual(both(schema, 'four'), [['At most 3 letters'], ['Au plus 3 lettres']])
+    assert.deepEqual(both(schema, 7), [['Choose a pet'], ['Choisissez un animal']])
   })
+
+  it('is that of a refinement, a preprocessed value and a union', () => {
+    const other = fieldText((language) => texts[language].other)
+    for (const schema of [
+      z.string().refine((text) => text !== 'cat', { error: other }),
+      z.preprocess((value) => value, z.enum(['dog'], { error: other })),
+      z.union([z.literal('dog'), z.literal('fox')], { error: other }),
+    ])
+      assert.deepEqual(both(schema, 'cat'), [['Choose another'], ['Un autre']])
+  })
+
+  it('is English in a parse without a language', () =>
+    assert.equal(z.uuid({ error: choose }).safeParse('x').error?.issues[0]?.message, 'Choose a pet'))
 })

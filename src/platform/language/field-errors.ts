@@ -1,11 +1,22 @@
 import { z } from 'zod'
-import { runInLanguage, type Language } from './language.ts'
-import { fieldErrors as errors } from './messages/fields.ts'
+import { type Language, type Message, render } from './language.ts'
+import { fieldErrors } from './messages/fields.ts'
 
 type Issue = z.core.$ZodRawIssue
+type Errors = (typeof fieldErrors)[Language]
+
+/**
+ * The `error` of a schema or a check, in the language of whoever parses: attaches the text to the issue, which
+ * `fieldErrorIn` renders.
+ */
+export const fieldText = (text: Message) => (issue: Issue) => {
+  // A check comes before the schema to which it belongs.
+  issue['text'] ??= text
+  return undefined
+}
 
 /** The name of an issue's field in words: `startDateOccupancy` becomes "Start date occupancy". */
-function fieldName(path: Issue['path'] = []): string {
+function fieldName(errors: Errors, path: Issue['path'] = []): string {
   const name = path.findLast((part) => typeof part === 'string')
   if (name === undefined) return errors.wholeInput
   const text = name
@@ -21,12 +32,12 @@ const lookUp = (texts: Readonly<Record<string, string>> & { other: string }, key
   (Object.hasOwn(texts, String(key)) ? texts[String(key)] : undefined) ?? texts.other
 
 /** The values or types that an issue expects; empty when it concerns something else. */
-function choicesOf(issue: z.core.$ZodIssue | Issue): string[] {
+function choicesOf(errors: Errors, issue: z.core.$ZodIssue | Issue): string[] {
   if (issue.code === 'invalid_value') return (issue.values as readonly unknown[]).map(String)
   if (issue.code === 'invalid_format') return [lookUp(errors.formats, issue.format)]
   if (issue.code === 'invalid_type') return [lookUp(errors.types, issue.expected)]
   if (issue.code === 'invalid_union')
-    return [...new Set((issue.errors as z.core.$ZodIssue[][]).flat().flatMap(choicesOf))]
+    return [...new Set((issue.errors as z.core.$ZodIssue[][]).flat().flatMap((inner) => choicesOf(errors, inner)))]
   return []
 }
 
@@ -37,7 +48,7 @@ const limits = {
   exclusive: { too_small: 'above', too_big: 'below' },
 } as const
 
-function limitError(field: string, issue: Issue & { code: 'too_small' | 'too_big' }): string {
+function limitError(errors: Errors, field: string, issue: Issue & { code: 'too_small' | 'too_big' }): string {
   const bound = issue.code === 'too_big' ? issue.maximum : issue.minimum
   const isList = issue.origin === 'array' || issue.origin === 'set'
   const kind =
@@ -45,29 +56,33 @@ function limitError(field: string, issue: Issue & { code: 'too_small' | 'too_big
   return errors[limits[kind][issue.code]](field, bound)
 }
 
-/** The text of an issue whose schema has none, by zod's code and parameters in the current language. */
-function fieldError(issue: Issue): string {
-  const field = fieldName(issue.path)
+/** The text of an issue: that of its schema, or one by zod's code and parameters. */
+export const fieldErrorIn = (language: Language) => (issue: Issue) => {
+  const text = issue['text'] as Message | undefined
+  return text === undefined ? defaultError(fieldErrors[language], issue) : render(text, language)
+}
+
+function defaultError(errors: Errors, issue: Issue): string {
+  const field = fieldName(errors, issue.path)
   if (issue.input === undefined && issue.code !== 'custom') return errors.missing(field)
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.input === '') return errors.missing(field)
-  if (issue.code === 'too_small' || issue.code === 'too_big') return limitError(field, issue)
+  if (issue.code === 'too_small' || issue.code === 'too_big') return limitError(errors, field, issue)
   if (issue.code === 'not_multiple_of') return errors.multipleOf(field, issue.divisor)
   if (issue.code === 'unrecognized_keys') return errors.unknownFields(field, issue.keys.join(', '))
-  const choices = choicesOf(issue)
+  const choices = choicesOf(errors, issue)
   return choices.length > 0 ? errors.mustBe(field, choices) : errors.invalid(field)
 }
 
 /**
- * Parses with these texts. The server passes them to every parse of an input, because zod's global configuration
- * belongs to the bundle that was loaded last, such as the renderer of the public pages, whose current language may
- * differ.
+ * Parses with errors in a language. Every parse of an input gets its error function, because zod's global configuration
+ * belongs to the bundle that was loaded last, such as the renderer of the public pages.
  */
-export const parseWithErrors = <Schema extends z.ZodType>(schema: Schema, input: unknown) =>
-  schema.safeParse(input, { error: fieldError })
+export const parseIn = <Schema extends z.ZodType>(language: Language, schema: Schema, input: unknown) =>
+  schema.safeParse(input, { error: fieldErrorIn(language) })
 
-/** What does not fit a schema, in a language; zod looks its texts up when `error` is read. */
+/** What does not fit a schema, in a language. */
 export const issuesIn = (language: Language, schema: z.ZodType, input: unknown): z.core.$ZodIssue[] =>
-  runInLanguage(language, () => parseWithErrors(schema, input).error?.issues ?? [])
+  parseIn(language, schema, input).error?.issues ?? []
 
-// The forms of the browser show the same texts.
-z.config({ localeError: fieldError })
+// A parse without a language, such as one of the office, has English texts.
+z.config({ localeError: fieldErrorIn('en') })

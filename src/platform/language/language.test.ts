@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { portalDate, portalTime } from '../time/dates.ts'
-import { runInLanguage, inLanguages, languageOf, render, setLanguage } from './language.ts'
+import { languageOf, type Message, render, translated } from './language.ts'
 import { formatDollars } from '../text/money.ts'
 
 const english = {
@@ -12,7 +12,7 @@ const english = {
   months: ['January', 'February'],
   own: { title: 'Payments', none: 'Nothing yet' },
 }
-const words = inLanguages(english, {
+const messages = translated(english, {
   save: 'Enregistrer',
   count: (n: number) => `${n} lignes`,
   most: (field: string, n: number) => `${field} : ${n.toLocaleString('fr-CA')} lettres au plus.`,
@@ -21,45 +21,28 @@ const words = inLanguages(english, {
 })
 
 describe('texts in two languages', () => {
-  afterEach(() => setLanguage('en'))
-
-  it('are looked up in the current language when they are read', () => {
-    const own = words.own
+  it('are complete in each', () => {
     assert.deepEqual(
-      [words.save, words.count(2), words.months[1], own.title],
+      [messages.en.save, messages.en.count(2), messages.en.months[1], messages.en.own.title],
       ['Save', '2 rows', 'February', 'Payments'],
     )
-    setLanguage('fr')
     assert.deepEqual(
-      [words.save, words.count(2), words.months[1], own.title],
+      [messages.fr.save, messages.fr.count(2), messages.fr.months[1], messages.fr.own.title],
       ['Enregistrer', '2 lignes', 'février', 'Paiements'],
     )
   })
 
-  it('stay English without a French entry, and can be enumerated', () => {
-    setLanguage('fr')
-    assert.equal(words.office, 'For the office')
-    assert.deepEqual(Object.entries(words.own), [
-      ['title', 'Paiements'],
-      ['none', 'Nothing yet'],
-    ])
+  it('stay English without a French entry', () => {
+    assert.equal(messages.fr.office, 'For the office')
+    assert.deepEqual(messages.fr.own, { title: 'Paiements', none: 'Nothing yet' })
+    assert.deepEqual(messages.en.own, english.own)
   })
 
-  it("renders a message in the reader's language, with its parameters, and leaves the current language", () => {
-    const message = () => words.most('Notes', 5000)
+  it("renders a message in the reader's language, with its parameters", () => {
+    const message: Message = (language) => messages[language].most('Notes', 5000)
     assert.equal(render(message, 'en'), 'Notes can have at most 5,000 letters.')
     assert.equal(render(message, 'fr').replaceAll(/\s/g, ' '), 'Notes : 5 000 lettres au plus.')
     assert.equal(render('An office text', 'fr'), 'An office text')
-    assert.equal(words.save, 'Save')
-  })
-
-  it('restores the current language after an error', () => {
-    assert.throws(() =>
-      runInLanguage('fr', () => {
-        throw new Error('broken')
-      }),
-    )
-    assert.equal(words.save, 'Save')
   })
 
   it('reads Accept-Language: French when it comes first, English otherwise', () => {
@@ -69,13 +52,11 @@ describe('texts in two languages', () => {
   })
 
   it('formats days, times and money by language', () => {
-    setLanguage('fr')
-    assert.equal(portalDate('2026-11-21', 'America/Toronto'), '21 nov. 2026')
-    assert.equal(portalTime('2026-11-21T20:05:00Z', 'America/Toronto'), '21 nov. 2026, 15 h 05')
-    assert.equal(portalTime('2026-11-21T08:05:00Z', 'America/Toronto'), '21 nov. 2026, 3 h 05')
-    assert.equal(formatDollars(123450).replaceAll(/\s/g, ' '), '1 234,50 $')
-    setLanguage('en')
-    assert.equal(portalDate('2026-11-21', 'America/Toronto'), 'Nov 21, 2026')
-    assert.equal(formatDollars(123450), '$1,234.50')
+    assert.equal(portalDate('2026-11-21', 'America/Toronto', 'fr'), '21 nov. 2026')
+    assert.equal(portalTime('2026-11-21T20:05:00Z', 'America/Toronto', 'fr'), '21 nov. 2026, 15 h 05')
+    assert.equal(portalTime('2026-11-21T08:05:00Z', 'America/Toronto', 'fr'), '21 nov. 2026, 3 h 05')
+    assert.equal(formatDollars(123450, 'fr').replaceAll(/\s/g, ' '), '1 234,50 $')
+    assert.equal(portalDate('2026-11-21', 'America/Toronto', 'en'), 'Nov 21, 2026')
+    assert.equal(formatDollars(123450, 'en'), '$1,234.50')
   })
 })

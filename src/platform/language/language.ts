@@ -28,57 +28,34 @@ export type PartlyTranslated<Words> = Words extends string
     ? (...facts: Facts) => string
     : { readonly [Name in keyof Words]?: PartlyTranslated<Words[Name]> }
 
-/** In a browser, the language of the document; everywhere else English is the default. */
-const page = (globalThis as { document?: { documentElement: { lang: string } } }).document
-let current: Language = isLanguage(page?.documentElement.lang) ? page.documentElement.lang : 'en'
-
-export const currentLanguage = (): Language => current
-
-/** Sets the language of the screens rendered from now on. */
-export function setLanguage(language: Language) {
-  current = language
-  if (page) page.documentElement.lang = language
-}
-
 /**
- * A text with its parameters, looked up when it is read: `() => words.suspended(name)`. A plain string is English only,
- * for texts of the office and of programs.
+ * A text in the language of its reader: `(language) => requestErrors[language].suspended(name)`. A plain string is
+ * English only, for texts of the office and of programs.
  */
-export type Message = string | (() => string)
+export type Message = string | ((language: Language) => string)
 
 /** Returns a text in a language. */
 export const render = (message: Message, language: Language): string =>
-  typeof message === 'string' ? message : runInLanguage(language, message)
+  typeof message === 'string' ? message : message(language)
 
-/**
- * Runs a function with all texts in a language, and returns its result. The function is synchronous, so that no other
- * request can run meanwhile.
- */
-export function runInLanguage<T>(language: Language, run: () => T extends Promise<unknown> ? never : T): T {
-  const before = current
-  current = language
-  try {
-    return run()
-  } finally {
-    current = before
-  }
-}
+/** The same texts in every language. */
+export type Texts<Words> = Readonly<Record<Language, Words>>
 
-/** The texts in the current language when they are read. A text without a French entry is English in both. */
-export const inLanguages = <Words extends object>(english: Words, french: PartlyTranslated<Words>): Words =>
-  translatePart(english, french)
+/** The texts in both languages. A text without a French entry is English in both. */
+export const translated = <Words extends object>(english: Words, french: PartlyTranslated<Words>): Texts<Words> => ({
+  en: english,
+  fr: merge(english, french) as Words,
+})
 
-const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+type Part = Readonly<Record<string, unknown>>
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function translatePart<Words extends object>(english: Words, french: object | undefined): Words {
-  const parts = new Map<string | symbol, unknown>()
-  return new Proxy(english, {
-    get(words, name) {
-      const own = Reflect.get(words, name) as unknown
-      const translation = french && (Reflect.get(french, name) as unknown)
-      if (!isPart(own)) return current === 'fr' ? (translation ?? own) : own
-      if (!parts.has(name)) parts.set(name, translatePart(own, isPart(translation) ? translation : undefined))
-      return parts.get(name)
-    },
-  })
+function merge(english: object, french: object): object {
+  const translations = french as Part
+  return Object.fromEntries(
+    Object.entries(english).map(([name, text]: [string, unknown]) => {
+      const translation = translations[name]
+      return [name, isPart(text) && isPart(translation) ? merge(text, translation) : (translation ?? text)]
+    }),
+  )
 }

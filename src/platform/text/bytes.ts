@@ -1,10 +1,10 @@
-import { type Language, localeOf, currentLanguage } from '../language/language.ts'
+import { type Language, localeOf } from '../language/language.ts'
 import { notKnown } from './not-known.ts'
 
 const units = { en: ['kB', 'MB', 'GB'], fr: ['ko', 'Mo', 'Go'] } as const
 
 /** A size for people: 850 kB, 12.4 MB; in French 850 ko, 12,4 Mo. The smallest is 1 kB. */
-export function shownBytes(bytes: number, language: Language = currentLanguage()): string {
+export function shownBytes(bytes: number, language: Language): string {
   if (!Number.isFinite(bytes)) return notKnown
   const step = bytes < 1_000_000 ? 0 : bytes < 1_000_000_000 ? 1 : 2
   const value = Math.max(1, bytes / 1000 ** (step + 1))

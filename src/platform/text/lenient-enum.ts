@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldText } from '../language/field-errors.ts'
 import type { Message } from '../language/language.ts'
 
 const key = (text: string) =>
@@ -22,6 +23,6 @@ export function lenientEnum<const Choices extends readonly [string, ...string[]]
   ])
   return z.preprocess(
     (value) => (typeof value === 'string' ? (canonical.get(key(value)) ?? value) : value),
-    z.enum(choices, text === undefined ? undefined : { error: text }),
+    z.enum(choices, text === undefined ? undefined : { error: fieldText(text) }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import { localeOf, currentLanguage } from '../language/language.ts'
+import { localeOf } from '../language/language.ts'
 import { ofNumbers } from './not-known.ts'
 
 /** Integer cents, the only way money is stored. */
@@ -10,7 +10,7 @@ export const dollars = (cents: Cents): number => cents / 100
 export const cents = (dollars: number): Cents => Math.round(dollars * 100)
 
 /** `$1,234.50`, in French `1 234,50 $` */
-export const formatDollars = (value: Cents, language: Language = currentLanguage()): string =>
+export const formatDollars = (value: Cents, language: Language): string =>
   ofNumbers([value], (known) =>
     new Intl.NumberFormat(localeOf(language), {
       style: 'currency',

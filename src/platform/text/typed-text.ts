@@ -2,13 +2,19 @@ import { z } from 'zod'
 import type { Message } from '../language/language.ts'
 import { hasHiddenCharacter } from './hidden-characters.ts'
 import { isVisible } from './visible-text.ts'
-import { words } from '../language/messages/index.ts'
+import { platformTexts } from '../language/messages/index.ts'
+import { fieldText } from '../language/field-errors.ts'
 
 const typed = (missing: Message) =>
   z
-    .string({ error: missing })
-    .refine((text) => !text.includes('\0'), { error: () => words.unstorable, abort: true })
-    .refine((text) => !hasHiddenCharacter(text), { error: () => words.hiddenCharacter })
+    .string({ error: fieldText(missing) })
+    .refine((text) => !text.includes('\0'), {
+      error: fieldText((language) => platformTexts[language].unstorable),
+      abort: true,
+    })
+    .refine((text) => !hasHiddenCharacter(text), {
+      error: fieldText((language) => platformTexts[language].hiddenCharacter),
+    })
 
 /** One line: line ends and tabs become blanks, as a browser's own field would have it. */
 export const line = (missing: Message) =>
@@ -30,4 +36,8 @@ export const lines = (missing: Message) =>
 
 /** A text with a visible character, and at most `most` characters. */
 export const requiredText = (missing: Message, tooLong: Message, most: number) =>
-  z.string().min(1, { error: missing }).refine(isVisible, { error: missing }).max(most, { error: tooLong, abort: true })
+  z
+    .string()
+    .min(1, { error: fieldText(missing) })
+    .refine(isVisible, { error: fieldText(missing) })
+    .max(most, { error: fieldText(tooLong), abort: true })

@@ -1,5 +1,4 @@
 import { dateFormat } from './date-formats.ts'
-import { currentLanguage } from '../language/language.ts'
 import type { Language } from '../language/language.ts'
 import { notKnown } from '../text/not-known.ts'
 
@@ -51,11 +50,7 @@ export function dashboardClock(value: Date, timeZone: string): string {
 }
 
 /** Staff and resident views: MMM d, yyyy; in French d MMM yyyy. */
-export function portalDate(
-  value: Date | string | null | undefined,
-  timeZone: string,
-  language: Language = currentLanguage(),
-): string {
+export function portalDate(value: Date | string | null | undefined, timeZone: string, language: Language): string {
   const at = parsed(value)
   if (!at) return notKnown
   const zone = isDay(value) ? 'UTC' : timeZone
@@ -66,11 +61,7 @@ export function portalDate(
 }
 
 /** Staff and resident views with the time: MMM d, yyyy h:mm a; in French d MMM yyyy, H h mm. */
-export function portalTime(
-  value: Date | string | null | undefined,
-  timeZone: string,
-  language: Language = currentLanguage(),
-): string {
+export function portalTime(value: Date | string | null | undefined, timeZone: string, language: Language): string {
   const at = parsed(value)
   if (!at) return notKnown
   const clock = portalClock(at, timeZone, language)
@@ -78,7 +69,7 @@ export function portalTime(
 }
 
 /** The portals' time of day: h:mm a; in French H h mm. */
-export function portalClock(value: Date, timeZone: string, language: Language = currentLanguage()): string {
+export function portalClock(value: Date, timeZone: string, language: Language): string {
   const at = parsed(value)
   if (!at) return notKnown
   if (language === 'fr') return dateFormat('fr-CA', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at)

@@ -7,18 +7,20 @@ import { SecondFactorCard } from '#accounts/screens/second-factor/SecondFactorCa
 import { SessionList } from '#accounts/screens/SessionList.tsx'
 import { SignInAddressCard } from '#accounts/screens/SignInAddressCard.tsx'
 import { ThemeChoice } from '#accounts/screens/ThemeChoice.tsx'
-import { words } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { OwnData } from '#import-export/screens/OwnData.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { useUser } from '../frame/user.ts'
-import { words as frameWords } from '../frame/messages/index.ts'
+import { frameTexts } from '../frame/messages/index.ts'
 
 /** The account settings of any signed-in person. */
 export function AccountPage() {
+  const words = useTexts(accountTexts)
   const user = useUser()
   usePageTitle(words.myAccount)
   return (
@@ -57,6 +59,7 @@ export function AccountPage() {
 
 /** Back to the portal that the person uses. */
 function PortalLink() {
+  const frameWords = useTexts(frameTexts)
   const { role } = useUser()
   const home = homePathOf(role)
   const page = home === '/tenant' ? 'tenant' : 'admin'

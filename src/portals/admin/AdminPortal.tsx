@@ -1,16 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Select } from '#platform/ui/forms/Select.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { sectionAt, sectionsFor } from '../frame/section.ts'
 import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { useUser } from '../frame/user.ts'
-import { words } from '../frame/messages/index.ts'
+import { frameTexts } from '../frame/messages/index.ts'
 import { sections as everySection } from './sections.ts'
+import { render } from '#platform/language/language.ts'
 
 /** The office's console: sections as tabs. */
 export function AdminPortal() {
+  const words = useTexts(frameTexts)
   const { firstName, role } = useUser()
   const sections = sectionsFor(everySection, role)
   const { tab } = useSearch({ from: '/admin' })
@@ -25,7 +28,7 @@ export function AdminPortal() {
         <div className="px-4 py-2.5 shadow-[0_-1px_0_var(--line)] md:hidden">
           <Select
             label={words.section}
-            choices={sections.map(({ key, label }) => ({ value: key, label }))}
+            choices={sections.map(({ key, label }) => ({ value: key, label: render(label, 'en') }))}
             value={current.key}
             onChange={(next) => void navigate({ to: '/admin', search: { tab: next } })}
           />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Audience, type AudienceKind, audienceKinds } from '#occupancy/audience.ts'
-import { audienceWords } from '#occupancy/messages/audience.ts'
+import { audienceTexts } from '#occupancy/messages/audience.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
@@ -10,8 +10,8 @@ import { audienceText, readFloors, readStacks, readUnits } from '#occupancy/audi
 
 const choices = audienceKinds.map((value) => ({
   value,
-  label: audienceWords.kinds[value],
-  detail: audienceWords.kindDetails[value],
+  label: audienceTexts.en.kinds[value],
+  detail: audienceTexts.en.kindDetails[value],
 }))
 
 type Props = { value: Audience; onChange: (audience: Audience) => void; error?: string | undefined }

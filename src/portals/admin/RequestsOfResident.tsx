@@ -5,12 +5,14 @@ import { FileRequest } from '#maintenance/requests/screens/FileRequest.tsx'
 import { useRequests } from '#maintenance/requests/screens/queries.ts'
 import { StatusBadge } from '#maintenance/requests/screens/StatusBadge.tsx'
 import { useFormats } from '#maintenance/requests/screens/use-formats.ts'
-import { words as requestWords } from '#maintenance/requests/messages/index.ts'
+import { requestTexts } from '#maintenance/requests/messages/index.ts'
+import { officeWords } from '#maintenance/requests/messages/office.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Resident } from '#residents/resident.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { residentWords as words } from './messages/resident.ts'
 
 /** The number of entries that the specification gives. */
@@ -38,6 +40,7 @@ export function RequestsOfResident({ resident, onTyped }: Props) {
 }
 
 function Filed({ resident, onFile }: { resident: Resident; onFile: () => void }) {
+  const requestWords = useTexts(requestTexts)
   const requests = useRequests({ tenantId: resident.id, status: 'all', limit })
   const formats = useFormats('dashboard')
   const navigate = useNavigate()
@@ -55,10 +58,10 @@ function Filed({ resident, onFile }: { resident: Resident; onFile: () => void })
       <Card flush level="h3">
         {rows.length === 0 ? (
           <Empty icon={Wrench} help={words.noRequestsHelp}>
-            {requestWords.none}
+            {officeWords.none}
           </Empty>
         ) : (
-          <ul aria-label={requestWords.title} className="px-4.5">
+          <ul aria-label={officeWords.title} className="px-4.5">
             {rows.map(({ id, number, title, status, createdAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-3 border-t border-line py-2.5 first:border-t-0">
                 <span className="min-w-0 flex-1 basis-60">

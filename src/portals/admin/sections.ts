@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { words as newsWords } from '#announcements/messages/index.ts'
+import { announcementTexts } from '#announcements/messages/index.ts'
 import { words as auditWords } from '#audit/messages/en.ts'
 import { OpenMessageCount } from '#contact/screens/OpenMessageCount.tsx'
 import { words as overviewWords } from '#overview/messages/en.ts'
@@ -34,7 +34,7 @@ export const sections: readonly [Section, ...Section[]] = [
   },
   {
     key: 'announcements',
-    label: newsWords.title,
+    label: announcementTexts.en.title,
     Screen: lazy(() =>
       import('#announcements/screens/Announcements.tsx').then((file) => ({ default: file.Announcements })),
     ),

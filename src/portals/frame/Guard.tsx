@@ -6,9 +6,8 @@ import type { SignedInUser } from '#accounts/own-account.ts'
 import { homePathOf, canOpenPage } from '#accounts/rules.ts'
 import { useOwnAccount, useSession, useSessionEnded } from '#accounts/screens/queries.ts'
 import { watchSessionEnd } from '#accounts/screens/session.ts'
-import { words } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { useBuilding } from '#building/screens/queries.ts'
-import { setLanguage } from '#platform/language/language.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { chooseLanguage, chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
 import { BuildingCodeContext } from '#platform/ui/data/building-code.ts'
@@ -16,6 +15,7 @@ import { BuildingNameContext } from '#platform/ui/data/building-name.ts'
 import { listenLive } from '#platform/ui/data/live.ts'
 import { chooseTheme } from '#platform/ui/theme/theme.ts'
 import { TimeZoneContext } from '#platform/ui/data/time-zone.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { AccessDenied } from './states/AccessDenied.tsx'
 import { expectArrival } from './arrival.ts'
 import { ConnectionLost } from './states/ConnectionLost.tsx'
@@ -37,8 +37,6 @@ type Props = {
  * signing in.
  */
 export function Guard({ page, children }: Props) {
-  // Sets the language of the page: the console and the staff portal are in English.
-  setLanguage(page === 'admin' || page === 'staff' ? 'en' : (chosenLanguage() ?? 'en'))
   const session = useSession()
   const navigate = useNavigate()
   const user = session.data
@@ -71,6 +69,7 @@ export function Guard({ page, children }: Props) {
  * session ends.
  */
 function Inside({ user, page, children }: { user: SignedInUser; page: Props['page']; children: ReactNode }) {
+  const words = useTexts(accountTexts)
   const cache = useQueryClient()
   const building = useBuilding()
   const ended = useSessionEnded()

@@ -1,15 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Building2, CircleUserRound, LayoutDashboard, Wrench } from 'lucide-react'
 import { canOpenPage } from '#accounts/rules.ts'
-import { words as accountWords } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Menu } from '#platform/ui/overlays/Menu.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { useUser } from './user.ts'
-import { words } from './messages/index.ts'
+import { frameTexts } from './messages/index.ts'
 
 /** The person's name as a menu with their account and their other portals. */
 export function NameMenu({ subtitle }: { subtitle?: string }) {
+  const words = useTexts(frameTexts)
+  const accountWords = useTexts(accountTexts)
   const user = useUser()
   const navigate = useNavigate()
   const name = `${user.firstName} ${user.lastName}`

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { words as accountWords } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { canOpenPage } from '#accounts/rules.ts'
 import type { Found } from '#command-bar/contract.ts'
 import { CommandBar } from '#command-bar/screens/CommandBar.tsx'
@@ -9,23 +9,28 @@ import type { Place } from '#command-bar/screens/entries.ts'
 import { paths } from '#paths.ts'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { isAnythingUnsaved } from '#platform/ui/forms/unsaved.ts'
-import { words as kitWords } from '#platform/language/messages/index.ts'
+import { platformTexts } from '#platform/language/messages/index.ts'
+import { render } from '#platform/language/language.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { sections } from '../admin/sections.ts'
 import { sectionsFor } from './section.ts'
 import { useUser } from './user.ts'
-import { words } from './messages/index.ts'
+import { frameTexts } from './messages/index.ts'
 
 type Props = { onClose: () => void; onReady: () => Early | undefined }
 
 /** The command bar with this person's sections; a result opens by its address. */
 export function PortalCommandBar({ onClose, onReady }: Props) {
+  const words = useTexts(frameTexts)
+  const accountWords = useTexts(accountTexts)
+  const kitWords = useTexts(platformTexts)
   const { id, role } = useUser()
   const navigate = useNavigate()
   const isStaffPortal = useLocation().pathname === paths.staff()
   const inConsole = sectionsFor(sections, role).map(({ key, label }): Place => ({
     kind: 'place',
     id: key,
-    label,
+    label: render(label, 'en'),
     area: words.areas.admin,
   }))
   const otherPlaces: Place[] = [

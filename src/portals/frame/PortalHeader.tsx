@@ -3,19 +3,20 @@ import type { ReactNode } from 'react'
 import { Building2, LogOut } from 'lucide-react'
 import { EmergencyBanner } from '#announcements/screens/own/EmergencyBanner.tsx'
 import { useSignOut } from '#accounts/screens/queries.ts'
-import { words as accountWords } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { isOffice } from '#platform/roles.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { CommandBarButton } from './CommandBarButton.tsx'
 import { NameMenu } from './NameMenu.tsx'
 import { readShellData } from './shell-data.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { useUser } from './user.ts'
-import { words } from './messages/index.ts'
+import { frameTexts } from './messages/index.ts'
 
 type Props = {
   /** The name of the portal: 'Operations'. */
@@ -30,6 +31,8 @@ type Props = {
 
 /** The bar on top of every signed-in screen; on a phone it scrolls away, to leave room for the content. */
 export function PortalHeader({ area, welcome, subtitle, children }: Props) {
+  const words = useTexts(frameTexts)
+  const accountWords = useTexts(accountTexts)
   const signOut = useSignOut()
   const { role } = useUser()
   return (

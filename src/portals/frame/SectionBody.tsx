@@ -1,14 +1,18 @@
+import { render } from '#platform/language/language.ts'
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
-import { words as accountWords } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { usePageTitle } from './page-title.ts'
 import type { Section } from './section.ts'
 import { SectionBroken } from './states/SectionBroken.tsx'
 
 /** The screen of a section, loaded on demand. An error in it leaves the others usable. */
 export function SectionBody({ section }: { section: Section }) {
-  usePageTitle(section.label)
+  const language = useLanguage()
+  const accountWords = useTexts(accountTexts)
+  usePageTitle(render(section.label, language))
   const { Screen } = section
   return (
     <CatchBoundary getResetKey={() => section.key} errorComponent={SectionBroken}>
@@ -16,7 +20,7 @@ export function SectionBody({ section }: { section: Section }) {
         key={section.key}
         fallback={
           <>
-            <h1 className="sr-only">{section.label}</h1>
+            <h1 className="sr-only">{render(section.label, language)}</h1>
             <output className="sr-only">{accountWords.loading}</output>
             <ListSkeleton />
           </>

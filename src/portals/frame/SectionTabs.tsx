@@ -1,8 +1,10 @@
+import { render } from '#platform/language/language.ts'
 import { Link } from '@tanstack/react-router'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { scrollRow } from '#platform/ui/lists/scroll-row.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Section } from './section.ts'
-import { words } from './messages/index.ts'
+import { frameTexts } from './messages/index.ts'
 
 type Props = {
   to: '/admin' | '/tenant'
@@ -13,6 +15,7 @@ type Props = {
 
 /** The sections as a row of links, each with its own address. */
 export function SectionTabs({ to, sections, current, className }: Props) {
+  const words = useTexts(frameTexts)
   return (
     <nav
       ref={scrollRow}
@@ -27,6 +30,7 @@ export function SectionTabs({ to, sections, current, className }: Props) {
 }
 
 function SectionTab({ to, section, isCurrent }: { to: Props['to']; section: Section; isCurrent: boolean }) {
+  const language = useLanguage()
   return (
     <Link
       to={to}
@@ -34,7 +38,7 @@ function SectionTab({ to, section, isCurrent }: { to: Props['to']; section: Sect
       aria-current={isCurrent ? 'page' : undefined}
       className="relative flex shrink-0 items-center gap-1.75 px-2.75 text-[0.8438rem] font-medium whitespace-nowrap text-ink-2 transition-colors duration-[var(--dur-2)] after:absolute after:inset-x-2.75 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:rounded-sm focus-visible:-outline-offset-2 aria-[current=page]:font-[575] aria-[current=page]:text-ink aria-[current=page]:after:bg-action max-md:text-15"
     >
-      {section.label}
+      {render(section.label, language)}
       {section.Count ? (
         <span
           className={classNames(

@@ -1,7 +1,9 @@
-import { words } from './messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { frameTexts } from './messages/index.ts'
 
 /** The first focusable element of every screen. */
 export function SkipLink() {
+  const words = useTexts(frameTexts)
   return (
     <a
       href="#content"

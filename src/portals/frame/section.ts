@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
+import type { Message } from '#platform/language/language.ts'
 import type { Role } from '#platform/roles.ts'
 
 /** A section of a portal: a tab in its header, a screen below. Only sections that work are listed. */
 export type Section = {
   /** The value of ?tab= in the address. */
   key: string
-  label: string
+  label: Message
   Screen: ComponentType
   /** The roles that see it; every role of the portal by default. */
   for?: readonly Role[]

@@ -1,15 +1,15 @@
 import { CircleUserRound, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { ownWords as newsWords } from '#announcements/messages/own.ts'
+import { ownAnnouncementTexts } from '#announcements/messages/own.ts'
 import { NewestAnnouncements } from '#announcements/screens/own/NewestAnnouncements.tsx'
 import { PinnedNotice } from '#announcements/screens/own/PinnedNotice.tsx'
 import type { ResidentEvent } from '#calendar/own-contract.ts'
-import { ownWords as calendarWords } from '#calendar/messages/own.ts'
+import { ownCalendarTexts } from '#calendar/messages/own.ts'
 import { Upcoming } from '#calendar/screens/Upcoming.tsx'
 import { OwnRequestsBrief } from '#maintenance/resident/screens/OwnRequestsBrief.tsx'
 import { useOwnRequests } from '#maintenance/requests/screens/queries.ts'
 import { OwnCodes } from '#occupancy/screens/OwnCodes.tsx'
-import { ownWords as doorWords } from '#occupancy/messages/own.ts'
+import { ownCodeTexts } from '#occupancy/messages/own.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { later } from '#platform/ui/data/later.tsx'
@@ -18,14 +18,15 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { ownWords as profileWords } from '#residents/messages/own.ts'
+import { ownProfileTexts } from '#residents/messages/own.ts'
 import { OwnAssets } from '#residents/screens/OwnAssets.tsx'
 import { useOwnProfile } from '#residents/screens/queries.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { useUser } from '../frame/user.ts'
 import { SectionLink } from './SectionLink.tsx'
 import { GarageDoors } from './GarageDoors.tsx'
 import { greeting, formatHomes } from './greeting.ts'
-import { words } from './messages/index.ts'
+import { residentPortalTexts } from './messages/index.ts'
 
 const SubmitRequest = later(() =>
   import('#maintenance/resident/screens/SubmitRequest.tsx').then((file) => file.SubmitRequest),
@@ -43,6 +44,11 @@ const OwnProfileDialog = later(() =>
 
 /** A resident's first page: what needs the resident first, then current requests and news, then their home. */
 export function Overview() {
+  const words = useTexts(residentPortalTexts)
+  const profileWords = useTexts(ownProfileTexts)
+  const newsWords = useTexts(ownAnnouncementTexts)
+  const calendarWords = useTexts(ownCalendarTexts)
+  const doorWords = useTexts(ownCodeTexts)
   const user = useUser()
   const own = useOwnRequests()
   const address = useAddress()
@@ -54,7 +60,7 @@ export function Overview() {
   const zone = useTimeZone()
   const profileQuery = useOwnProfile(user.id)
   const profile = profileQuery.data
-  const line = profile ? formatHomes(profile.units, words.types[profile.tenantType]) : ' '
+  const line = profile ? formatHomes(words, profile.units, words.types[profile.tenantType]) : ' '
   const submit = (
     <Button variant="primary" icon={Plus} full={!wide} onClick={() => setReporting(true)}>
       {words.submit}
@@ -65,7 +71,7 @@ export function Overview() {
       <div className="mb-4.5 flex items-end justify-between gap-4 max-md:flex-col max-md:items-stretch max-md:gap-3">
         <div className="min-w-0">
           <h1 className="serif text-34 leading-10 tracking-[-0.015em] wrap-anywhere max-md:text-28 max-md:leading-8.5">
-            {greeting(profile?.preferredName ?? user.firstName, now, zone)}
+            {greeting(words, profile?.preferredName ?? user.firstName, now, zone)}
           </h1>
           <p className="tabular mt-1 min-h-5 text-ink-3">{line}</p>
         </div>

@@ -1,16 +1,18 @@
 import { useSearch } from '@tanstack/react-router'
-import { words as accountWords } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { useOwnProfile } from '#residents/screens/queries.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { sectionAt } from '../frame/section.ts'
 import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { useUser } from '../frame/user.ts'
-import { words } from '../frame/messages/index.ts'
+import { frameTexts } from '../frame/messages/index.ts'
 import { sections } from './sections.ts'
 
 export function ResidentPortal() {
+  const words = useTexts(frameTexts)
   const { tab } = useSearch({ from: '/tenant' })
   const current = sectionAt(sections, tab)
   const subtitle = useSubtitle()
@@ -28,6 +30,8 @@ export function ResidentPortal() {
 
 /** Below the resident's name: their current home. */
 function useSubtitle(): string {
+  const accountWords = useTexts(accountTexts)
+  const words = useTexts(frameTexts)
   const { id } = useUser()
   const homes = useOwnProfile(id).data?.units ?? []
   if (homes.length === 0) return accountWords.roles.tenant

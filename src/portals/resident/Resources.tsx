@@ -1,13 +1,16 @@
-import { ownWords as doorWords } from '#occupancy/messages/own.ts'
+import { ownCodeTexts } from '#occupancy/messages/own.ts'
 import { OwnCodes } from '#occupancy/screens/OwnCodes.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
-import { ownWords as words } from '#resources/messages/own.ts'
+import { ownResourceTexts } from '#resources/messages/own.ts'
 import { OwnResources } from '#resources/screens/OwnResources.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { GarageDoors } from './GarageDoors.tsx'
 
 /** The Resources tab: the resident's codes, then documents and texts of the building. */
 export function Resources() {
+  const words = useTexts(ownResourceTexts)
+  const doorWords = useTexts(ownCodeTexts)
   return (
     <>
       <PageHead title={words.title} line={words.line} />

@@ -1,10 +1,11 @@
 import { useBuilding } from '#building/screens/queries.ts'
 import { ConfirmByEmail } from '#maintenance/confirmation/screens/ConfirmByEmail.tsx'
-import { words } from '#maintenance/requests/messages/index.ts'
+import { confirmationTexts } from '#maintenance/confirmation/messages/index.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { TimeZoneContext } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { linkToken } from '#platform/ui/data/link-token.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { SignedOutPage } from './SignedOutPage.tsx'
 
 /**
@@ -12,20 +13,21 @@ import { SignedOutPage } from './SignedOutPage.tsx'
  * itself.
  */
 export function AnswerPage() {
+  const words = useTexts(confirmationTexts)
   const token = linkToken()
   const building = useBuilding()
   return (
-    <SignedOutPage title={words.answer.title} helpText={words.answer.trouble}>
+    <SignedOutPage title={words.title} helpText={words.trouble}>
       {!token ? (
         <Notice live tone="danger">
-          {words.answer.noLink}
+          {words.noLink}
         </Notice>
       ) : building.data ? (
         <TimeZoneContext value={building.data.timeZone}>
           <ConfirmByEmail token={token} />
         </TimeZoneContext>
       ) : (
-        <Waiting on={building} words={words.answer.loading} />
+        <Waiting on={building} words={words.loading} />
       )}
     </SignedOutPage>
   )

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { words } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 export function BackToLogin() {
+  const words = useTexts(accountTexts)
   return (
     <p className="mt-5 text-center">
       <Link

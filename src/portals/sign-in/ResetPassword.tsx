@@ -1,12 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ResetForm } from '#accounts/screens/ResetForm.tsx'
-import { words } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { linkToken } from '#platform/ui/data/link-token.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { BackToLogin } from './BackToLogin.tsx'
 import { SignedOutPage } from './SignedOutPage.tsx'
 
@@ -14,6 +15,7 @@ import { SignedOutPage } from './SignedOutPage.tsx'
 const redirectAfter = 3000
 
 export function ResetPassword() {
+  const words = useTexts(accountTexts)
   const token = linkToken()
   const [done, setDone] = useState<string | null>(null)
   const [isRejected, setRejected] = useState(false)
@@ -29,6 +31,7 @@ export function ResetPassword() {
 
 /** The link has no token or an invalid one, so only another link helps. */
 function BadLink({ taken }: { taken: boolean }) {
+  const words = useTexts(accountTexts)
   const navigate = useNavigate()
   const another = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -64,6 +67,7 @@ function BadLink({ taken }: { taken: boolean }) {
 }
 
 function Done({ message }: { message: string }) {
+  const words = useTexts(accountTexts)
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => void navigate({ to: paths.login(), replace: true }), redirectAfter)

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { SignedInUser } from '#accounts/own-account.ts'
 import { SignInForm } from '#accounts/screens/SignInForm.tsx'
-import { words } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { SignedOutPage } from './SignedOutPage.tsx'
 
 export function SignInPage({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
+  const words = useTexts(accountTexts)
   return (
     <SignedOutPage title={words.title} subtitle={words.subtitle}>
       <SignInForm

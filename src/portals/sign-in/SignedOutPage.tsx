@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { words } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { useBuilding } from '#building/screens/queries.ts'
 import { paths } from '#paths.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { Main } from '../frame/Main.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { readShellData } from '../frame/shell-data.ts'
@@ -20,7 +21,8 @@ type Props = {
 }
 
 /** The layout of all signed-out screens: the form, the picture of the tower, and whom to call when nothing helps. */
-export function SignedOutPage({ title, subtitle, helpText = words.trouble, children }: Props) {
+export function SignedOutPage({ title, subtitle, helpText, children }: Props) {
+  const words = useTexts(accountTexts)
   usePageTitle(title)
   const { name, picture } = readShellData()
   const phone = useBuilding().data?.securityPhone
@@ -49,7 +51,7 @@ export function SignedOutPage({ title, subtitle, helpText = words.trouble, child
         <div className="text-center text-xs text-ink-3">
           {phone ? (
             <p>
-              {helpText}
+              {helpText ?? words.trouble}
               {/* On a phone the number has its own line. */}
               <span className="max-md:hidden"> · </span>
               <PhoneLink

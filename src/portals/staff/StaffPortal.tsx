@@ -1,12 +1,13 @@
 import { lazy } from 'react'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { SectionBody } from '../frame/SectionBody.tsx'
-import { words } from '../frame/messages/index.ts'
+import { frameTexts } from '../frame/messages/index.ts'
 
 const queue = {
   key: 'requests',
-  label: words.staffPortal,
+  label: frameTexts.en.staffPortal,
   Screen: lazy(() =>
     import('#maintenance/staff/screens/StaffQueue.tsx').then((file) => ({ default: file.StaffQueue })),
   ),
@@ -14,6 +15,7 @@ const queue = {
 
 /** The staff portal: the queue of requests. */
 export function StaffPortal() {
+  const words = useTexts(frameTexts)
   return (
     <>
       <PortalHeader area={words.areas.staff} />

@@ -1,5 +1,5 @@
-import { inLanguages } from '#platform/language/language.ts'
+import { translated } from '#platform/language/language.ts'
 import { english } from './errors-en.ts'
 import { french } from './errors-fr.ts'
 
-export const accountErrors = inLanguages(english, french)
+export const accountErrors = translated(english, french)

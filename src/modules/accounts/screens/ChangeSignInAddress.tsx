@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
@@ -7,8 +6,10 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { SignInEmailChange } from '../email-contract.ts'
-import { emailWords as words } from '../messages/email.ts'
+import { emailAddressTexts } from '../messages/email.ts'
 import { CodeField } from './second-factor/CodeField.tsx'
 import { useRequestEmail } from './email-queries.ts'
 import { useSecondFactor } from './second-factor/queries.ts'
@@ -22,10 +23,11 @@ export function ChangeSignInAddress({ open, email, onClose }: Props) {
 }
 
 function AddressForm({ open, email, onClose }: Props) {
+  const words = useTexts(emailAddressTexts)
   const request = useRequestEmail()
   const requiresCode = Boolean(useSecondFactor().data?.since)
   const form = useForm<SignInEmailChange>({
-    resolver: zodResolver(SignInEmailChange),
+    resolver: useFormResolver(SignInEmailChange),
     defaultValues: { email: '', password: '', code: '' },
   })
   const { errors } = form.formState

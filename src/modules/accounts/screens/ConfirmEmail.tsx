@@ -4,13 +4,15 @@ import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { paths } from '#paths.ts'
-import { emailWords as words } from '../messages/email.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { emailAddressTexts } from '../messages/email.ts'
 import { useConfirmEmail, useEmailToConfirm } from './email-queries.ts'
 
 const isBadLink = (error: unknown) => error instanceof CallFailed && error.code === 'bad_link'
 
 /** Opened by the link sent to a new address. Nothing changes until the button is pressed. */
 export function ConfirmEmail({ token }: { token: string }) {
+  const words = useTexts(emailAddressTexts)
   const emailQuery = useEmailToConfirm(token)
   const confirm = useConfirmEmail(token)
   if (confirm.data)
@@ -57,8 +59,11 @@ export function ConfirmEmail({ token }: { token: string }) {
   )
 }
 
-const ToPortal = ({ variant }: { variant: 'primary' | 'plain' }) => (
-  <a href={paths.account()} className={`${buttonClass({ variant, size: 'large', full: true })} rounded-md!`}>
-    {words.toPortal}
-  </a>
-)
+const ToPortal = ({ variant }: { variant: 'primary' | 'plain' }) => {
+  const words = useTexts(emailAddressTexts)
+  return (
+    <a href={paths.account()} className={`${buttonClass({ variant, size: 'large', full: true })} rounded-md!`}>
+      {words.toPortal}
+    </a>
+  )
+}

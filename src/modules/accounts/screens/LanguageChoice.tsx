@@ -1,11 +1,13 @@
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { languageNames, languages } from '#platform/language/language.ts'
 import { chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
-import { words } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { accountTexts } from '../messages/index.ts'
 import { usePreferLanguage } from './queries.ts'
 
 /** The language of the signed-in person, on every browser they use. */
 export function LanguageChoice() {
+  const words = useTexts(accountTexts)
   const updatePreferences = usePreferLanguage()
   return (
     <>

@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
-import { words } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
+import { accountTexts } from '../messages/index.ts'
 import { OwnPasswordChange } from './new-password.ts'
 import { useChangePassword } from './queries.ts'
 
@@ -13,8 +14,9 @@ const blank: OwnPasswordChange = { currentPassword: '', newPassword: '', confirm
 
 /** Changes one's own password. The e-mail is in the form, hidden, for password managers. */
 export function PasswordForm({ email }: { email: string }) {
+  const words = useTexts(accountTexts)
   const change = useChangePassword()
-  const form = useForm<OwnPasswordChange>({ resolver: zodResolver(OwnPasswordChange), defaultValues: blank })
+  const form = useForm<OwnPasswordChange>({ resolver: useFormResolver(OwnPasswordChange), defaultValues: blank })
   const { errors } = form.formState
   const send = ({ currentPassword, newPassword }: OwnPasswordChange) =>
     change.mutate(

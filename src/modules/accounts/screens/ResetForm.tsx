@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
-import { words } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
+import { accountTexts } from '../messages/index.ts'
 import { SignedOutForm } from './SignedOutForm.tsx'
 import { NewPasswordTwice } from './new-password.ts'
 import { recoveryFailure, useResetPassword } from './queries.ts'
@@ -18,8 +19,12 @@ type Props = {
 }
 
 export function ResetForm({ token, onDone, onBadLink }: Props) {
+  const words = useTexts(accountTexts)
   const reset = useResetPassword()
-  const form = useForm({ resolver: zodResolver(NewPasswordTwice), defaultValues: { newPassword: '', confirmed: '' } })
+  const form = useForm({
+    resolver: useFormResolver(NewPasswordTwice),
+    defaultValues: { newPassword: '', confirmed: '' },
+  })
   const { errors } = form.formState
   const [newPassword, confirmed] = useWatch({ control: form.control, name: ['newPassword', 'confirmed'] })
   const empty = newPassword === '' || confirmed === ''
@@ -47,7 +52,7 @@ export function ResetForm({ token, onDone, onBadLink }: Props) {
     >
       {failed ? (
         <Notice live tone="danger">
-          {recoveryFailure(reset.error)}
+          {recoveryFailure(words, reset.error)}
         </Notice>
       ) : null}
       <FormErrors

@@ -6,9 +6,10 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Session } from '../own-account.ts'
 import { parseBrowser } from '../rules.ts'
-import { words } from '../messages/index.ts'
+import { accountTexts } from '../messages/index.ts'
 import { useEndSession, useSessions } from './queries.ts'
 
 /**
@@ -16,6 +17,7 @@ import { useEndSession, useSessions } from './queries.ts'
  * ended.
  */
 export function SessionList() {
+  const words = useTexts(accountTexts)
   const sessions = useSessions()
   const end = useEndSession()
   const [ending, setEnding] = useState<Session | null>(null)
@@ -30,7 +32,7 @@ export function SessionList() {
       <Confirmation
         open={ending !== null}
         onClose={() => setEnding(null)}
-        title={words.endSessionOf(nameOf(ending))}
+        title={words.endSessionOf(findName(ending) ?? words.unknownBrowser)}
         verb={words.endSession}
         busy={end.isPending}
         onConfirm={() => ending && end.mutate(ending.id, { onSettled: () => setEnding(null) })}
@@ -41,12 +43,14 @@ export function SessionList() {
   )
 }
 
-const nameOf = (session: Session | null) => parseBrowser(session?.agent ?? null).name ?? words.unknownBrowser
+const findName = (session: Session | null) => parseBrowser(session?.agent ?? null).name
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const words = useTexts(accountTexts)
+  const language = useLanguage()
   const timeZone = useTimeZone()
   const Icon = parseBrowser(session.agent).handheld ? Smartphone : Monitor
-  const name = nameOf(session)
+  const name = findName(session) ?? words.unknownBrowser
   return (
     <li className="flex items-center gap-3 px-4.5 py-3 not-first:border-t not-first:border-line">
       <Icon aria-hidden="true" size={18} className="text-ink-3" />
@@ -60,7 +64,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           ) : null}
         </p>
         <p className="text-sm text-ink-3">
-          <span className="tabular">{words.lastActive(portalTime(session.lastActiveAt, timeZone))}</span>
+          <span className="tabular">{words.lastActive(portalTime(session.lastActiveAt, timeZone, language))}</span>
           {session.address ? <span className="tabular"> · {session.address}</span> : null}
         </p>
       </div>

@@ -3,13 +3,15 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { PendingEmail } from '#platform/ui/display/PendingEmail.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { emailWords as words } from '../messages/email.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { emailAddressTexts } from '../messages/email.ts'
 import { ChangeSignInAddress } from './ChangeSignInAddress.tsx'
 import { useCancelEmail, useResendEmail } from './email-queries.ts'
 import { useOwnAccount } from './queries.ts'
 
 /** The address a person signs in with, and the dialog that changes it. */
 export function SignInAddressCard() {
+  const words = useTexts(emailAddressTexts)
   const account = useOwnAccount()
   const [changing, setChanging] = useState(false)
   return (
@@ -31,6 +33,7 @@ export function SignInAddressCard() {
 }
 
 function Pending({ email }: { email: string }) {
+  const words = useTexts(emailAddressTexts)
   const resend = useResendEmail()
   const cancel = useCancelEmail()
   return (

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -7,14 +6,19 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { Credentials, type SignedInUser } from '../own-account.ts'
-import { words } from '../messages/index.ts'
+import { accountTexts } from '../messages/index.ts'
 import { CodeStep } from './second-factor/CodeStep.tsx'
 import { SignedOutForm } from './SignedOutForm.tsx'
 import { OwnEmail } from './OwnEmail.tsx'
 import { useSignIn } from './queries.ts'
 
-const FormSchema = Credentials.extend({ email: Credentials.shape.email.pipe(z.email({ error: () => words.badEmail })) })
+const FormSchema = Credentials.extend({
+  email: Credentials.shape.email.pipe(z.email({ error: fieldText((language) => accountTexts[language].badEmail) })),
+})
 
 type Props = {
   /** The address used for the previous sign-in. */
@@ -25,8 +29,9 @@ type Props = {
 }
 
 export function SignInForm({ email = '', onSignedIn, forgot }: Props) {
+  const words = useTexts(accountTexts)
   const signIn = useSignIn()
-  const form = useForm<Credentials>({ resolver: zodResolver(FormSchema), defaultValues: { email, password: '' } })
+  const form = useForm<Credentials>({ resolver: useFormResolver(FormSchema), defaultValues: { email, password: '' } })
   const { errors } = form.formState
   const [step, setStep] = useState<'password' | 'code'>('password')
   const error = isHalfway(signIn.error) ? null : signIn.error
@@ -68,6 +73,7 @@ export function SignInForm({ email = '', onSignedIn, forgot }: Props) {
 const isHalfway = (error: unknown) => error instanceof CallFailed && error.code === 'second_factor_required'
 
 function SignInProblem({ error }: { error: Error }) {
+  const words = useTexts(accountTexts)
   const wrong = error instanceof CallFailed && error.status === 401
   return (
     <Notice live tone="danger" title={words.notSignedIn}>

@@ -2,14 +2,16 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { chosenTheme } from '#platform/ui/theme/theme.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { themes } from '../choices.ts'
-import { words } from '../messages/index.ts'
+import { accountTexts } from '../messages/index.ts'
 import { usePreferTheme } from './queries.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const
 
 /** The theme of the signed-in person, on every browser they use. */
 export function ThemeChoice() {
+  const words = useTexts(accountTexts)
   const updatePreferences = usePreferTheme()
   const [theme, setTheme] = useState(chosenTheme)
   return (

@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { emailChanges, type SignInEmailChange } from '../email-contract.ts'
-import { emailWords } from '../messages/email.ts'
+import { emailAddressTexts } from '../messages/email.ts'
 import { ownKey } from './queries.ts'
 
 /** Reads the account again, so that a pending address appears. */
@@ -15,14 +16,17 @@ export const useRequestEmail = () =>
     onSuccess: useRefreshAccount(),
   })
 
-export const useResendEmail = () =>
-  useMutation({
+export const useResendEmail = () => {
+  const emailWords = useTexts(emailAddressTexts)
+  return useMutation({
     mutationFn: () => call(emailChanges.resend),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.failure(emailWords.notSent, error.message),
   })
+}
 
 export function useCancelEmail() {
+  const emailWords = useTexts(emailAddressTexts)
   const read = useRefreshAccount()
   return useMutation({
     mutationFn: () => call(emailChanges.cancel),

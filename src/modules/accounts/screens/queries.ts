@@ -5,12 +5,14 @@ import { call } from '#platform/ui/data/call.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { chooseTheme } from '#platform/ui/theme/theme.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { accounts } from '../contract.ts'
 import type { Credentials } from '../own-account.ts'
 import type { Language } from '#platform/language/language.ts'
 import { chooseLanguage } from '#platform/ui/theme/chosen-language.ts'
 import type { Theme } from '../choices.ts'
-import { words } from '../messages/index.ts'
+import type { AccountWords } from '../messages/en.ts'
+import { accountTexts } from '../messages/index.ts'
 import { hasEnded, sessionKey, sessionQuery, signInKey, notifyOtherTabs, watchEnded } from './session.ts'
 
 export const ownKey = ['accounts', 'own'] as const
@@ -39,6 +41,7 @@ export function useSignIn() {
 }
 
 export function useSignOut() {
+  const words = useTexts(accountTexts)
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call(accounts.signOut),
@@ -64,13 +67,15 @@ export function useResetPassword() {
 }
 
 /** The error message when recovery fails: the server's own, if it sent one. */
-export const recoveryFailure = (error: unknown) => (error instanceof CallFailed && error.serverMessage) || words.anError
+export const recoveryFailure = (words: AccountWords, error: unknown) =>
+  (error instanceof CallFailed && error.serverMessage) || words.anError
 
 export const useOwnAccount = () =>
   useQuery({ queryKey: ownKey, queryFn: ({ signal }) => call(accounts.own, { signal }) })
 
 /** Applies the theme at once and saves it with the account, for other browsers. */
 export function usePreferTheme() {
+  const words = useTexts(accountTexts)
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (theme: Theme) => {
@@ -83,12 +88,14 @@ export function usePreferTheme() {
 }
 
 /** Saves the language with the account; the page then reloads in it. */
-export const usePreferLanguage = () =>
-  useMutation({
+export const usePreferLanguage = () => {
+  const words = useTexts(accountTexts)
+  return useMutation({
     mutationFn: (language: Language) => call(accounts.prefer, { body: { language } }),
     onSuccess: (_, language) => chooseLanguage(language),
     onError: (error) => toast.failure(words.languageNotSaved, error.message),
   })
+}
 
 export function useChangePassword() {
   const cache = useQueryClient()
@@ -105,6 +112,7 @@ export const useSessions = () =>
   useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(accounts.sessions, { signal }) })
 
 export function useEndSession() {
+  const words = useTexts(accountTexts)
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(accounts.endSession, { params: { id } }),

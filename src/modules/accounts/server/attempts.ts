@@ -8,7 +8,7 @@ import { isActivity } from '#platform/server/http/authorize.ts'
 import { prefixOf } from '#platform/server/security/throttle.ts'
 import { accounts } from '../contract.ts'
 import { Credentials } from '../own-account.ts'
-import { words } from '../messages/index.ts'
+import { accountTexts } from '../messages/index.ts'
 import { findByEmail } from './sign-in.ts'
 
 /** The number of subjects of each kind that are counted separately in an hour. */
@@ -40,7 +40,7 @@ export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'aut
     const [at, prefix] = [now(), prefixOf(request.ip)]
     const email = Credentials.safeParse(request.body).data?.email
     const user = email === undefined || pending.size > maxPending ? undefined : await findByEmail(db, email)
-    const untilReset = outcome === 'locked' && message === words.accountLocked
+    const untilReset = outcome === 'locked' && message === accountTexts.en.accountLocked
     const milestone = user
       ? tallies[outcome].known.count(`${user.id} ${prefix} ${untilReset}`, at)
       : tallies[outcome].unknown.count(prefix, at)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { minutes } from '#platform/time/dates.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { accounts } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import { accountTexts } from '../messages/index.ts'
 import { cookieOf, createAccountCalls, password } from '../../../../tests/support/calls/account-calls.ts'
 let app: TestApp
 
@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
   let linkCount = 0
   const requestLink = async (email: string) => {
     const response = await app.asAnonymous().requestOk(accounts.forgot, { body: { email } })
-    assert.equal(response.body.message, words.linkSent)
+    assert.equal(response.body.message, accountTexts.en.linkSent)
     linkCount += 1
     return linkIn((await app.emails(linkCount)).at(-1) ?? '')
   }
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     const next = 'another quiet harbour'
     const stale = await app.asAnonymous().request(accounts.reset, { body: { token: older, password: next } })
     assert.equal(stale.status, 400)
-    assert.equal(stale.body.message, words.badLink)
+    assert.equal(stale.body.message, accountTexts.en.badLink)
     await app.asAnonymous().requestOk(accounts.reset, { body: { token, password: next } })
     linkCount += 1
     assert.match((await app.emails(linkCount)).at(-1) ?? '', /Your password was changed/)
@@ -59,9 +59,9 @@ describe('a forgotten password', () => {
     const ada = await person()
     const token = await requestLink(ada.email)
     const short = await app.asAnonymous().request(accounts.reset, { body: { token, password: 'short' } })
-    assert.deepEqual([short.status, short.body.field, short.body.message], [400, 'password', words.tooShort])
+    assert.deepEqual([short.status, short.body.field, short.body.message], [400, 'password', accountTexts.en.tooShort])
     const weak = await app.asAnonymous().request(accounts.reset, { body: { token, password: 'password123' } })
-    assert.deepEqual([weak.status, weak.body.field, weak.body.message], [400, 'password', words.guessable])
+    assert.deepEqual([weak.status, weak.body.field, weak.body.message], [400, 'password', accountTexts.en.guessable])
     await app.asAnonymous().requestOk(accounts.reset, { body: { token, password: 'another quiet harbour' } })
     linkCount += 1
   })
@@ -69,7 +69,10 @@ describe('a forgotten password', () => {
   it('answers the same for an unknown account, and stops after three an hour', async () => {
     const body = { email: 'nobody@tower.example' }
     for (let n = 0; n < 3; n += 1)
-      assert.equal((await app.asAnonymous().requestOk(accounts.forgot, { body })).body.message, words.linkSent)
+      assert.equal(
+        (await app.asAnonymous().requestOk(accounts.forgot, { body })).body.message,
+        accountTexts.en.linkSent,
+      )
     assert.equal((await app.asAnonymous().request(accounts.forgot, { body })).status, 429)
   })
 })

@@ -1,7 +1,7 @@
 import { building } from '#building/server/table.ts'
 import { invalid } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { words } from '../messages/index.ts'
+import { accountTexts } from '../messages/index.ts'
 import { isGuessable } from '../rules.ts'
 
 /** Throws 400 for `field` when the password is easy to guess for this account in this building. */
@@ -12,5 +12,6 @@ export async function assertNotGuessable(
   account: { email: string; firstName: string; lastName: string },
 ): Promise<void> {
   const [row] = await db.select({ name: building.name, code: building.code }).from(building)
-  if (isGuessable(password, account, row ?? { name: '', code: '' })) throw invalid(field, () => words.guessable)
+  if (isGuessable(password, account, row ?? { name: '', code: '' }))
+    throw invalid(field, (language) => accountTexts[language].guessable)
 }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { HttpError } from '#platform/http-error.ts'
-import { words } from '../messages/index.ts'
+import { accountTexts } from '../messages/index.ts'
 
 /** OWASP's floor for Argon2id (Password Storage Cheat Sheet, 2024): 19 MiB, two passes, one lane. */
 const argonOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -14,7 +14,7 @@ const waiting: (() => void)[] = []
 
 async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= maxQueue)
-    throw new HttpError(503, 'busy', () => words.busy, { headers: { 'Retry-After': '3' } })
+    throw new HttpError(503, 'busy', (language) => accountTexts[language].busy, { headers: { 'Retry-After': '3' } })
   if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { clearCounter, refundAttempt, throttle } from '#platform/server/security/throttle.ts'
 import { emailsIn } from '../messages/index.ts'
-import { words } from '../messages/index.ts'
+import { accountTexts } from '../messages/index.ts'
 import { assertNotGuessable } from './password-check.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { openLink, isSameEmail, type Link } from './links.ts'
@@ -28,7 +28,7 @@ export async function requestResetLink(
   await throttle(
     db,
     resetLinkCounters(throttleSubject(user, email), from.address, from.limit),
-    () => words.tooManyLinks,
+    (language) => accountTexts[language].tooManyLinks,
     now,
   )
   return user?.id ?? null
@@ -60,7 +60,7 @@ export async function sendResetEmail(db: Database, mail: Mail, userId: string | 
  * link is invalid or the password is easy to guess.
  */
 export async function resetPassword(db: Database, mail: Mail, input: { token: string; password: string }, now: Date) {
-  const badLink = new HttpError(400, 'bad_link', () => words.badLink, { field: 'token' })
+  const badLink = new HttpError(400, 'bad_link', (language) => accountTexts[language].badLink, { field: 'token' })
   const link = await openLink(db, ['reset', 'invite'], input.token, now)
   const [found] = link ? await db.select().from(users).where(eq(users.id, link.userId)) : []
   if (!link || !found || !isLinkUsable(link, found)) throw badLink
@@ -97,17 +97,19 @@ export async function changePassword(
   now: Date,
 ) {
   const counters = signInCounters(currentUser.id, from)
-  await throttle(db, counters, () => words.tooManyAttempts, now)
+  await throttle(db, counters, (language) => accountTexts[language].tooManyAttempts, now)
   const [user] = await db.select().from(users).where(eq(users.id, currentUser.id))
   if (!user || !(await isPassword(input.currentPassword, user.passwordHash)))
-    throw invalid('currentPassword', () => words.wrongPassword)
+    throw invalid('currentPassword', (language) => accountTexts[language].wrongPassword)
   await refundAttempt(db, counters)
-  if (input.newPassword === input.currentPassword) throw invalid('newPassword', () => words.samePassword)
+  if (input.newPassword === input.currentPassword)
+    throw invalid('newPassword', (language) => accountTexts[language].samePassword)
   await assertNotGuessable(db, 'newPassword', input.newPassword, user)
   const passwordHash = await hashPassword(input.newPassword)
   await db.transaction(async (tx) => {
     const locked = await lockAccount(tx, user.id)
-    if (locked.passwordHash !== user.passwordHash) throw invalid('currentPassword', () => words.wrongPassword)
+    if (locked.passwordHash !== user.passwordHash)
+      throw invalid('currentPassword', (language) => accountTexts[language].wrongPassword)
     await setPassword(tx, mail, locked, { passwordHash }, now, currentUser.sessionId)
   })
 }

@@ -8,7 +8,7 @@ import type { AppContext, CurrentUser } from '#platform/server/http/app-context.
 import { countOne, tooMany } from '#platform/server/security/throttle.ts'
 import { paths } from '#paths.ts'
 import { revealWords } from '../messages/reveal.ts'
-import { words } from '../messages/index.ts'
+import { accountTexts } from '../messages/index.ts'
 import { users } from './table.ts'
 
 /**
@@ -58,7 +58,7 @@ async function alertAdministrators(
     .where(and(eq(users.role, 'admin'), eq(users.status, 'Active'), isNull(users.deletedAt)))
     .orderBy(asc(users.id))
   const name = `${person.firstName} ${person.lastName}`.trim()
-  const facts = { name, role: words.roles[role], limit, building: row?.name ?? '' }
+  const facts = { name, role: accountTexts.en.roles[role], limit, building: row?.name ?? '' }
   const { subject, paragraphs, label } = revealWords.alert(facts)
   const emails = administrators.map(({ userId, email, firstName, lastName }) => ({
     to: email,

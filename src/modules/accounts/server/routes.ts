@@ -2,7 +2,7 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { accounts } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import { accountTexts } from '../messages/index.ts'
 import { changePassword, requestResetLink, resetPassword } from './recovery.ts'
 import type { WriteContactEmail } from './email/confirm-email.ts'
 import { emailRoutes } from './email/email-routes.ts'
@@ -44,17 +44,17 @@ export function accountRoutes(
         })
       })
     clearCookie(reply, config.publicOrigin)
-    return { message: words.loggedOut }
+    return { message: accountTexts.en.loggedOut }
   })
   registerRoute(context, accounts.forgot, async ({ db, body, address, now }) => {
     const userId = await requestResetLink(db, body.email, { address, limit: config.limits.forgot }, now)
     // Also without an account, so that the answer takes the same time.
     await jobs.enqueue(db, 'forgot-password', { userId })
-    return { message: words.linkSent }
+    return { message: accountTexts.en.linkSent }
   })
   registerRoute(context, accounts.reset, async ({ db, body, now }) => {
     await resetPassword(db, mail, body, now)
-    return { message: words.resetDone }
+    return { message: accountTexts.en.resetDone }
   })
   registerRoute(context, accounts.own, async ({ db, currentUser }) => findAccount(db, currentUser.id))
   registerRoute(context, accounts.prefer, async ({ db, currentUser, body, now }) =>
@@ -62,12 +62,12 @@ export function accountRoutes(
   )
   registerRoute(context, accounts.changePassword, async ({ db, currentUser, body, address, now }) => {
     await changePassword(db, mail, currentUser, body, { address, limit: config.limits.login }, now)
-    return { message: words.passwordChanged }
+    return { message: accountTexts.en.passwordChanged }
   })
   registerRoute(context, accounts.sessions, async ({ db, currentUser, now }) => listSessions(db, currentUser, now))
   registerRoute(context, accounts.endSession, async ({ db, currentUser, params }) => {
     await endSession(db, params.id, currentUser.id)
-    return { message: words.sessionEnded }
+    return { message: accountTexts.en.sessionEnded }
   })
   registerRoute(context, accounts.assignees, async ({ db }) => listAssignees(db))
   registerRoute(context, accounts.users, async ({ db, query }) => listUsers(db, query))
@@ -79,6 +79,6 @@ export function accountRoutes(
   )
   registerRoute(context, accounts.removeUser, async ({ db, params, currentUser, now }) => {
     await removeUser(db, params.id, cleanups, currentUser, now)
-    return { message: words.userDeleted }
+    return { message: accountTexts.en.userDeleted }
   })
 }

@@ -6,7 +6,7 @@ import { days, hours, minutes } from '#platform/time/dates.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { accounts } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import { accountTexts } from '../messages/index.ts'
 import { deleteExpiredSessions, hashToken, newToken } from './sessions.ts'
 import { throttleSubject } from './sign-in-throttles.ts'
 import { sessions, users } from './table.ts'
@@ -54,7 +54,7 @@ describe('signing in', () => {
     const responses = await Promise.all(request.map((body) => app.asAnonymous().request(accounts.signIn, { body })))
     for (const { status, body } of responses) {
       assert.equal(status, 401)
-      assert.equal(body.message, words.wrongCredentials)
+      assert.equal(body.message, accountTexts.en.wrongCredentials)
       assert.equal(body.code, 'wrong_credentials')
     }
   })
@@ -88,7 +88,7 @@ describe('signing in', () => {
         insert into throttle_counters (kind, subject, count, window_ends_at)
         values (${row.kind}, ${row.subject}, ${row.count}, now() + interval '1 day')`)
       const response = await app.asAnonymous().request(accounts.signIn, { body: { email, password } })
-      assert.deepEqual([response.status, response.body.message], [429, words.accountLocked])
+      assert.deepEqual([response.status, response.body.message], [429, accountTexts.en.accountLocked])
     }
   })
 

@@ -5,8 +5,8 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { clearCounter, refundAttempt, throttle } from '#platform/server/security/throttle.ts'
 import type { Credentials } from '../own-account.ts'
-import { words as factorWords } from '../messages/second-factor.ts'
-import { words } from '../messages/index.ts'
+import { secondFactorTexts } from '../messages/second-factor.ts'
+import { accountTexts } from '../messages/index.ts'
 import { isPassword } from './passwords.ts'
 import { createSession } from './sessions.ts'
 import { failuresInARow, signInCounters, throttleSubject } from './sign-in-throttles.ts'
@@ -29,10 +29,14 @@ export async function signIn(
   const subject = throttleSubject(user, email)
   const counters = signInCounters(subject, from)
   const rowCounter = failuresInARow(subject, from.limit)
-  await throttle(db, counters, () => words.tooManyAttempts, now)
-  await throttle(db, [rowCounter], () => words.accountLocked, now)
+  await throttle(db, counters, (language) => accountTexts[language].tooManyAttempts, now)
+  await throttle(db, [rowCounter], (language) => accountTexts[language].accountLocked, now)
   const isMatch = await isPassword(password, user?.passwordHash ?? null)
-  const wrongCredentials = new HttpError(401, 'wrong_credentials', () => words.wrongCredentials)
+  const wrongCredentials = new HttpError(
+    401,
+    'wrong_credentials',
+    (language) => accountTexts[language].wrongCredentials,
+  )
   if (!user || !isMatch) throw wrongCredentials
   const signedIn = await db.transaction(async (tx) => {
     // Read again under a lock: the password may have been changed, or the account suspended, meanwhile.
@@ -61,14 +65,19 @@ export async function signIn(
   if (signedIn !== 'required') return signedIn
   // A correct password is no failure; earlier wrong codes stay counted.
   await refundAttempt(db, [...counters, rowCounter])
-  throw new HttpError(401, 'second_factor_required', () => factorWords.codeRequired, { field: 'code' })
+  throw new HttpError(401, 'second_factor_required', (language) => secondFactorTexts[language].codeRequired, {
+    field: 'code',
+  })
 }
 
 /** The kind of second factor that the code was; 'required' when none was sent. Throws 401 when it is wrong. */
 async function redeemSecondFactor(tx: Database, secretKey: Buffer, current: UserRow, code: string, now: Date) {
   if (code === '') return 'required' as const
   const factor = await redeemCode(tx, secretKey, current, code, now)
-  if (factor === null) throw new HttpError(401, 'second_factor_wrong', () => factorWords.wrongCode, { field: 'code' })
+  if (factor === null)
+    throw new HttpError(401, 'second_factor_wrong', (language) => secondFactorTexts[language].wrongCode, {
+      field: 'code',
+    })
   return factor
 }
 

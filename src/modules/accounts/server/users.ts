@@ -12,7 +12,7 @@ import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import type { AccountStatus } from '../choices.ts'
 import type { NewUser, UserAccount, UserEdit, UserFilter } from '../user-account.ts'
 import { validateRemoval, validateRoleChange } from '../rules.ts'
-import { words } from '../messages/index.ts'
+import { accountTexts } from '../messages/index.ts'
 import { assertNotGuessable } from './password-check.ts'
 import { hashPassword } from './passwords.ts'
 import { notifyEmailChanged } from './email/email-notices.ts'
@@ -129,11 +129,12 @@ export async function editUser(
       await lockAdministrators(tx)
       const locked = await lockUser(tx, id)
       if (by.role !== 'admin') throw notAllowed()
-      if (locked.role === 'tenant') throw conflict('resident_account', () => words.residentAccount)
+      if (locked.role === 'tenant')
+        throw conflict('resident_account', (language) => accountTexts[language].residentAccount)
       if (ifMatch !== null && ifMatch !== locked.version) throw stale(toUserAccount(locked))
       // Users change their own address under My account, where they confirm it.
       if (by.id === locked.id && input.email !== locked.email)
-        throw conflict('own_address', () => words.ownAddress, 'email')
+        throw conflict('own_address', (language) => accountTexts[language].ownAddress, 'email')
       const { isActive, phone, role = locked.role, ...names } = input
       const status = statusFor(locked, isActive)
       const newState = { role, status }
@@ -151,7 +152,8 @@ export async function editUser(
 
 function statusFor(current: UserRow, isActive: boolean | undefined): AccountStatus {
   if (isActive === undefined || isActive === (current.status === 'Active')) return current.status
-  if (isActive && current.passwordHash === null) throw conflict('no_password', () => words.noPasswordYet, 'isActive')
+  if (isActive && current.passwordHash === null)
+    throw conflict('no_password', (language) => accountTexts[language].noPasswordYet, 'isActive')
   return isActive ? 'Active' : 'Suspended'
 }
 
@@ -224,6 +226,7 @@ async function countAdministrators(tx: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-const notAllowed = () => new HttpError(403, 'not_allowed', () => words.onlyAdministrators)
-const emailTakenError = (email: string) => conflict('email_taken', () => words.taken(email), 'email')
+const notAllowed = () => new HttpError(403, 'not_allowed', (language) => accountTexts[language].onlyAdministrators)
+const emailTakenError = (email: string) =>
+  conflict('email_taken', (language) => accountTexts[language].taken(email), 'email')
 export const emailConstraint = (email: string) => ({ users_email: () => emailTakenError(email) })

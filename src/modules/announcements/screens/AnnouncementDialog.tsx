@@ -15,9 +15,10 @@ import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
-import { ownWords } from '../messages/own.ts'
-import { words } from '../messages/index.ts'
+import { ownAnnouncementTexts } from '../messages/own.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { AnnouncementFiles } from './AnnouncementFiles.tsx'
 import { AnnouncementMarks } from './AnnouncementMarks.tsx'
 import { useAnnouncementAction, useAnnouncement } from './queries.ts'
@@ -28,6 +29,8 @@ type Props = { id: string | null; onClose: () => void; onEdit: (announcement: Of
 
 /** The office's view of one announcement. */
 export function AnnouncementDialog({ id, onClose, onEdit }: Props) {
+  const words = useTexts(announcementTexts)
+  const ownWords = useTexts(ownAnnouncementTexts)
   const shown = useLingering(id)
   const record = useAnnouncement(shown.last)
   return (
@@ -48,6 +51,7 @@ type Contents = { announcement: OfficeAnnouncement; onEdit: Props['onEdit'] } & 
 type Tab = 'announcement' | 'recipients'
 
 function Contents({ announcement, open, onClose, onEdit }: Contents) {
+  const words = useTexts(announcementTexts)
   const [tab, setTab] = useState<Tab>('announcement')
   const address = useAddress()
   return (
@@ -107,6 +111,7 @@ function Contents({ announcement, open, onClose, onEdit }: Contents) {
 }
 
 function Details({ announcement }: { announcement: OfficeAnnouncement }) {
+  const words = useTexts(announcementTexts)
   const zone = useTimeZone()
   const { facts } = words
   const time = (at: string | null) => (at === null ? facts.never : dashboardTime(at, zone))
@@ -141,6 +146,7 @@ const isDeliveryFailing = ({ deliveredAt, deliveryFailedAt, state }: OfficeAnnou
 
 /** The actions with a confirmation: end it, or archive it. */
 function Actions({ announcement }: { announcement: OfficeAnnouncement }) {
+  const words = useTexts(announcementTexts)
   const [confirming, setConfirming] = useState<'end' | 'archive' | null>(null)
   const end = useAnnouncementAction('end')
   const archive = useAnnouncementAction('archive')

@@ -7,7 +7,7 @@ import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { ChangedNotice } from '#platform/ui/records/ChangedNotice.tsx'
 import type { AnnouncementValues } from '../announcement-values.ts'
 import { announcementCategories, maxBodyLength } from '../choices.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { AnnouncementPreview } from './AnnouncementPreview.tsx'
 import { AudienceField } from './AudienceField.tsx'
 import { categoryIcons } from './category-icons.ts'
@@ -15,7 +15,7 @@ import { FilesField } from './FilesField.tsx'
 import { SendingFields } from './SendingFields.tsx'
 import type { useFileSending } from './use-file-sending.ts'
 
-const texts = words.form
+const texts = announcementTexts.en.form
 const labels = {
   title: texts.title,
   body: texts.body,

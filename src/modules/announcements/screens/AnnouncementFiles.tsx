@@ -1,10 +1,13 @@
 import { FileText, Image } from 'lucide-react'
 import { shownBytes } from '#platform/text/bytes.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { AnnouncementFile } from '../announcement-parts.ts'
-import { ownWords } from '../messages/own.ts'
+import { ownAnnouncementTexts } from '../messages/own.ts'
 import { fileAddress } from './own/queries.ts'
 
 export function AnnouncementFiles({ files }: { files: readonly AnnouncementFile[] }) {
+  const ownWords = useTexts(ownAnnouncementTexts)
+  const language = useLanguage()
   if (files.length === 0) return null
   return (
     <ul aria-label={ownWords.files} className="grid gap-2 sm:grid-cols-2">
@@ -20,7 +23,7 @@ export function AnnouncementFiles({ files }: { files: readonly AnnouncementFile[
             >
               <Icon aria-hidden="true" size={18} className="shrink-0 text-ink-3" />
               <span className="min-w-0 flex-1 truncate font-[525] text-action-ink">{name}</span>
-              <span className="tabular shrink-0 text-xs text-ink-3">{shownBytes(size)}</span>
+              <span className="tabular shrink-0 text-xs text-ink-3">{shownBytes(size, language)}</span>
             </a>
           </li>
         )

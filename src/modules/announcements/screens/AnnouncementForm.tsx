@@ -15,13 +15,13 @@ import {
   toFormValues,
 } from '../announcement-values.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
 import { useChangeAnnouncement, useWriteAnnouncement } from './queries.ts'
 import { SendConfirmation } from './SendConfirmation.tsx'
 import { useFileSending } from './use-file-sending.ts'
 
-const texts = words.form
+const texts = announcementTexts.en.form
 type Props = {
   /** The announcement to edit; null for a new one. */
   present: OfficeAnnouncement | null
@@ -140,6 +140,7 @@ function useSaveAnnouncement(form: UseFormReturn<AnnouncementValues>, { present,
 
 function showSaved(saved: OfficeAnnouncement, settled: boolean) {
   if (settled) toast.success(texts.saved.changed)
-  else if (saved.reach) toast.success(texts.saved.published, texts.reached(words.people(saved.reach.people)))
+  else if (saved.reach)
+    toast.success(texts.saved.published, texts.reached(announcementTexts.en.people(saved.reach.people)))
   else toast.success(saved.state === 'scheduled' ? texts.saved.scheduled : texts.saved.draft)
 }

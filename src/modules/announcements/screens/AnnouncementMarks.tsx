@@ -1,13 +1,16 @@
 import { Pin, Siren } from 'lucide-react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { AnnouncementCategory } from '../choices.ts'
-import { ownWords } from '../messages/own.ts'
-import { words } from '../messages/index.ts'
+import { ownAnnouncementTexts } from '../messages/own.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { categoryIcons } from './category-icons.ts'
 
 type Props = { category: AnnouncementCategory; pinned: boolean; emergency: boolean }
 
 export function AnnouncementMarks({ category, pinned, emergency }: Props) {
+  const words = useTexts(announcementTexts)
+  const ownWords = useTexts(ownAnnouncementTexts)
   return (
     <>
       {emergency ? (

@@ -5,8 +5,9 @@ import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
 import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { AnnouncementMarks } from './AnnouncementMarks.tsx'
 import { timesOf } from './announcement-times.ts'
 import { ReadBar } from './ReadBar.tsx'
@@ -21,6 +22,7 @@ type Props = {
 
 /** The list on a wide screen. */
 export function AnnouncementTable({ announcements, opened, onOpen, footer }: Props) {
+  const words = useTexts(announcementTexts)
   const { head } = words
   return (
     <Table
@@ -57,6 +59,7 @@ function Row({
   selected: boolean
   onOpen: () => void
 }) {
+  const words = useTexts(announcementTexts)
   const times = timesOf(announcement, useTimeZone())
   return (
     <TableRow onOpen={onOpen} selected={selected}>

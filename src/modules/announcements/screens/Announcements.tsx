@@ -9,8 +9,9 @@ import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { later } from '#platform/ui/data/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { announcementCategories, announcementStates } from '../choices.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { AnnouncementCards } from './AnnouncementCards.tsx'
 import { AnnouncementTable } from './AnnouncementTable.tsx'
 import { useAnnouncements } from './queries.ts'
@@ -20,11 +21,11 @@ import { type AnnouncementListFilter, useAnnouncementFilter } from './use-announ
 const AnnouncementDialogs = later(() => import('./AnnouncementDialogs.tsx').then((file) => file.AnnouncementDialogs))
 
 const stateChoices = [
-  { value: 'all', label: words.all },
-  ...announcementStates.map((value) => ({ value, label: words.states[value] })),
+  { value: 'all', label: announcementTexts.en.all },
+  ...announcementStates.map((value) => ({ value, label: announcementTexts.en.states[value] })),
 ] as const
 const categoryChoices = [
-  { value: 'all', label: words.all },
+  { value: 'all', label: announcementTexts.en.all },
   ...announcementCategories.map((value) => ({ value, label: value })),
 ] as const
 
@@ -38,6 +39,7 @@ export function Announcements() {
 }
 
 function Overview() {
+  const words = useTexts(announcementTexts)
   const filter = useAnnouncementFilter()
   const list = useAnnouncements(filter.query)
   const address = useAddress()
@@ -91,6 +93,7 @@ function Overview() {
 }
 
 function Filters({ filter }: { filter: AnnouncementListFilter }) {
+  const words = useTexts(announcementTexts)
   const { values } = filter
   return (
     <FilterBar filter={filter} labels={words}>

@@ -1,22 +1,23 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Users } from 'lucide-react'
 import { Audience, audienceKinds } from '#occupancy/audience.ts'
-import { audienceWords } from '#occupancy/messages/audience.ts'
+import { audienceTexts } from '#occupancy/messages/audience.ts'
 import { useReportedError } from '#platform/ui/data/reported-errors.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { SearchMany } from '#platform/ui/forms/SearchMany.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { Place } from '../announcement-parts.ts'
 import { audienceOf, type AnnouncementValues, type AudienceValues } from '../announcement-values.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { usePlaces, useReach } from './queries.ts'
 
-const texts = words.form
+const texts = announcementTexts.en.form
 const kindChoices = audienceKinds.map((value) => ({
   value,
-  label: audienceWords.kinds[value],
-  detail: audienceWords.kindDetails[value],
+  label: audienceTexts.en.kinds[value],
+  detail: audienceTexts.en.kindDetails[value],
 }))
 
 type Props = { form: UseFormReturn<AnnouncementValues>; disabled: boolean }
@@ -85,7 +86,7 @@ function choicesOf(kind: string, places: readonly Place[]) {
   if (kind === 'floors')
     return [...new Set(places.map(({ floor }) => floor))].map((floor) => ({
       value: String(floor),
-      label: audienceWords.floor(String(floor)),
+      label: audienceTexts.en.floor(String(floor)),
     }))
   const stacks = Map.groupBy(
     places.filter(({ stack }) => stack !== null),
@@ -104,6 +105,7 @@ function choicesOf(kind: string, places: readonly Place[]) {
 }
 
 function ReachLine({ values }: { values: AudienceValues & { byMail: boolean } }) {
+  const words = useTexts(announcementTexts)
   const audience = useDebounced(JSON.stringify(audienceOf(values)), 250)
   const parsed = Audience.safeParse(JSON.parse(audience))
   const reach = useReach(parsed.success ? parsed.data : null)

@@ -2,17 +2,17 @@ import { FileText, Image, Paperclip, RotateCw, X } from 'lucide-react'
 import { shownBytes } from '#platform/text/bytes.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { maxFiles } from '../choices.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 import type { ChosenFile, FileSending } from './use-file-sending.ts'
-
-const texts = words.form
 
 /**
  * The attachments of an announcement form. Each file is uploaded at once, and can be removed or
  * retried.
  */
 export function FilesField({ sending }: { sending: FileSending }) {
+  const texts = useTexts(announcementTexts).form
   return (
     <Field label={texts.files} group optional hint={texts.filesHint(maxFiles)}>
       <ul className="grid gap-1.5 empty:hidden">
@@ -43,6 +43,8 @@ export function FilesField({ sending }: { sending: FileSending }) {
 }
 
 function Chosen({ entry, sending }: { entry: ChosenFile; sending: FileSending }) {
+  const texts = useTexts(announcementTexts).form
+  const language = useLanguage()
   const Icon = entry.uploaded?.mediaType.startsWith('image/') ? Image : FileText
   return (
     <li className="flex min-h-9 items-center gap-2 rounded-md bg-sunken py-0.5 pr-1 pl-2.5">
@@ -53,7 +55,7 @@ function Chosen({ entry, sending }: { entry: ChosenFile; sending: FileSending })
           role={entry.failed ? 'alert' : 'status'}
           className={entry.failed ? 'block text-xs font-medium text-tone-danger-fg' : 'block text-xs text-ink-3'}
         >
-          {entry.failed ?? (entry.uploaded ? shownBytes(entry.uploaded.size) : texts.fileSending)}
+          {entry.failed ?? (entry.uploaded ? shownBytes(entry.uploaded.size, language) : texts.fileSending)}
         </span>
       </span>
       {entry.failed && entry.file ? (

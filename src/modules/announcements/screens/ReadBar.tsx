@@ -1,9 +1,11 @@
 import { CircleAlert } from 'lucide-react'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { Reach } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 
 /** How many of its recipients have read it. */
 export function ReadBar({ reach }: { reach: Reach | null }) {
+  const words = useTexts(announcementTexts)
   if (!reach) return <span className="text-ink-3">{words.notSent}</span>
   const part = reach.people === 0 ? 0 : (reach.read / reach.people) * 100
   return (

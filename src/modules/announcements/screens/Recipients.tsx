@@ -12,20 +12,22 @@ import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { Recipient } from '../announcement-parts.ts'
 import { type OfficeAnnouncement, recipientStates } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { useAnnouncementAction, useRecipients } from './queries.ts'
 
 const pageSize = 20
 const stateChoices = [
-  { value: 'all', label: words.all },
-  ...recipientStates.map((value) => ({ value, label: words.recipientStates[value] })),
+  { value: 'all', label: announcementTexts.en.all },
+  ...recipientStates.map((value) => ({ value, label: announcementTexts.en.recipientStates[value] })),
 ] as const
 type StateChoice = (typeof stateChoices)[number]['value']
 
 /** Every recipient: whether the e-mail was delivered, and whether the announcement was read. */
 export function Recipients({ announcement }: { announcement: OfficeAnnouncement }) {
+  const words = useTexts(announcementTexts)
   const { reach } = announcement
   if (!reach)
     return announcement.state === 'expired' ? (
@@ -57,6 +59,7 @@ export function Recipients({ announcement }: { announcement: OfficeAnnouncement 
 }
 
 function RetryFailed({ announcement, failed }: { announcement: OfficeAnnouncement; failed: number }) {
+  const words = useTexts(announcementTexts)
   const retry = useAnnouncementAction('retry')
   return (
     <div>
@@ -79,6 +82,7 @@ function RetryFailed({ announcement, failed }: { announcement: OfficeAnnouncemen
 }
 
 function List({ id, queued }: { id: string; queued: boolean }) {
+  const words = useTexts(announcementTexts)
   const [state, setState] = useState<StateChoice>('all')
   const [search, setSearch] = useState('')
   /** The cursors of the pages up to this one. */
@@ -153,6 +157,7 @@ const appearances = {
 } as const
 
 function Line({ person }: { person: Recipient }) {
+  const words = useTexts(announcementTexts)
   const zone = useTimeZone()
   const { fullName, units, mail, address, attempts, lastError, readAt } = person
   return (

@@ -1,9 +1,10 @@
+import { useTexts } from '#platform/ui/data/language.ts'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { type AnnouncementValues, audienceOf } from '../announcement-values.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { useReach } from './queries.ts'
 
-const texts = words.form
+const texts = announcementTexts.en.form
 
 type Props = {
   /** What is about to be sent; null closes the question. */
@@ -15,6 +16,7 @@ type Props = {
 /** Asks before an announcement is sent, and says how many people it reaches. */
 export function SendConfirmation({ values, onClose, onConfirm }: Props) {
   const reach = useReach(values ? audienceOf(values) : null).data
+  const words = useTexts(announcementTexts)
   const people = words.people(reach?.people ?? 0)
   return (
     <Confirmation

@@ -5,11 +5,10 @@ import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { type AnnouncementValues, defaultEmergencyEnd } from '../announcement-values.ts'
 import { sendingTimes } from '../choices.ts'
-import { words } from '../messages/index.ts'
-
-const texts = words.form
+import { announcementTexts } from '../messages/index.ts'
 
 type Props = {
   form: UseFormReturn<AnnouncementValues>
@@ -19,6 +18,7 @@ type Props = {
 
 /** How it is published: pinned, by e-mail, as an emergency, from when and until when. */
 export function SendingFields({ form, settled }: Props) {
+  const texts = useTexts(announcementTexts).form
   const zone = useTimeZone()
   const now = useNow()
   const [emergency, when] = useWatch({ control: form.control, name: ['emergency', 'when'] })

@@ -7,15 +7,16 @@ import { Markdown } from '#platform/ui/display/Markdown.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { SheetHome } from '../announcement-parts.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { useAnnouncement, useSheet } from './queries.ts'
-
-const texts = words.sheet
 
 /** A printable notice, and the homes without an e-mail address, each list on its own page. */
 export function Sheet({ id, onBack }: { id: string; onBack: () => void }) {
+  const words = useTexts(announcementTexts)
+  const texts = words.sheet
   const announcement = useAnnouncement(id)
   const homes = useSheet(id)
   return (
@@ -52,13 +53,16 @@ const paper =
   'mx-auto max-w-190 rounded-lg bg-surface px-10 py-9 shadow-card max-md:px-5 print:max-w-none print:rounded-none print:p-0 print:shadow-none'
 
 function Notice({ announcement }: { announcement: OfficeAnnouncement }) {
+  const texts = useTexts(announcementTexts).sheet
+  const language = useLanguage()
+  const words = useTexts(announcementTexts)
   const zone = useTimeZone()
   const building = useBuildingName()
   const { title, category, emergency, publishedAt, expiresAt, files } = announcement
   const facts = [
     category,
-    ...(publishedAt ? [portalDate(publishedAt, zone)] : []),
-    ...(expiresAt ? [words.until(portalTime(expiresAt, zone))] : []),
+    ...(publishedAt ? [portalDate(publishedAt, zone, language)] : []),
+    ...(expiresAt ? [words.until(portalTime(expiresAt, zone, language))] : []),
   ]
   return (
     <article aria-label={title} className={`${paper} print:break-after-page`}>
@@ -80,6 +84,7 @@ function Notice({ announcement }: { announcement: OfficeAnnouncement }) {
 }
 
 function Homes({ homes }: { homes: readonly SheetHome[] }) {
+  const texts = useTexts(announcementTexts).sheet
   const floors = [...Map.groupBy(homes, ({ floor }) => floor)]
   return (
     <section

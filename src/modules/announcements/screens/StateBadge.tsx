@@ -1,7 +1,8 @@
 import { Archive, CalendarClock, CircleCheck, CircleDashed, Clock } from 'lucide-react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { AnnouncementState } from '../choices.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 
 const appearances = {
   draft: { tone: 'neutral', icon: CircleDashed },
@@ -12,5 +13,6 @@ const appearances = {
 } as const
 
 export function StateBadge({ state }: { state: AnnouncementState }) {
+  const words = useTexts(announcementTexts)
   return <Badge {...appearances[state]}>{words.states[state]}</Badge>
 }

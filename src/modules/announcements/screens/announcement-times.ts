@@ -1,6 +1,6 @@
 import { dashboardTime } from '#platform/time/dates.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 
 /** When an announcement is published and when it ends, in a few words each. */
 export function timesOf({ state, publishedAt, expiresAt }: OfficeAnnouncement, zone: string) {
@@ -8,10 +8,15 @@ export function timesOf({ state, publishedAt, expiresAt }: OfficeAnnouncement, z
   return {
     begin:
       publishedAt === null
-        ? words.notSent
+        ? announcementTexts.en.notSent
         : state === 'scheduled'
-          ? words.scheduledFor(time(publishedAt))
+          ? announcementTexts.en.scheduledFor(time(publishedAt))
           : time(publishedAt),
-    end: expiresAt === null ? null : state === 'expired' ? words.ended(time(expiresAt)) : words.until(time(expiresAt)),
+    end:
+      expiresAt === null
+        ? null
+        : state === 'expired'
+          ? announcementTexts.en.ended(time(expiresAt))
+          : announcementTexts.en.until(time(expiresAt)),
   }
 }

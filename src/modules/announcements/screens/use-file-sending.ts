@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import { call } from '#platform/ui/data/call.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { AnnouncementFile } from '../announcement-parts.ts'
 import { maxFiles } from '../choices.ts'
 import { announcements } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 
 const maxFileSize = 15_728_640
 
@@ -21,6 +22,7 @@ export type ChosenFile = {
  * them.
  */
 export function useFileSending(present: readonly AnnouncementFile[]) {
+  const words = useTexts(announcementTexts)
   const [files, setFiles] = useState<ChosenFile[]>(() =>
     present.map((uploaded) => ({ key: uploaded.id, name: uploaded.name, file: null, uploaded, failed: null })),
   )

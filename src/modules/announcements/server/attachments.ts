@@ -7,7 +7,7 @@ import type { Files, StoredFile } from '#platform/server/files/files.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { throttle } from '#platform/server/security/throttle.ts'
 import type { AnnouncementFile } from '../announcement-parts.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { announcementFiles, announcements } from './table.ts'
 import { isVisibleToResident } from './visibility.ts'
 
@@ -28,7 +28,7 @@ export async function uploadFile(
   await throttle(
     db,
     [{ kind: 'announcement-files', subject: by.id, limit: maxPerHour, window: hour }],
-    () => words.tooManyFiles,
+    (language) => announcementTexts[language].tooManyFiles,
     now,
   )
   const document = await readDocument(upload.bytes, upload.name)
@@ -56,7 +56,7 @@ export async function setFiles(tx: Database, announcementId: string, fileIds: re
     update announcement_files f set announcement_id = ${announcementId}, position = chosen.place
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as chosen (id, place)
     where f.id = chosen.id and (f.announcement_id = ${announcementId} or (f.announcement_id is null and f.added_by = ${by.id}))`)
-  if (rowCount !== ids.length) throw invalid('fileIds', () => words.fileGone)
+  if (rowCount !== ids.length) throw invalid('fileIds', (language) => announcementTexts[language].fileGone)
 }
 
 /** The files of these announcements in their order. */

@@ -3,14 +3,15 @@ import type { Audience } from '#occupancy/audience.ts'
 import { invalid } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { units } from '#units/server/table.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 
 const unitIdsOf = (audience: Audience) => (audience.kind === 'units' ? audience.unitIds : [])
 
 /** Throws 400 for an unknown unit. */
 export async function assertUnitsExist(tx: Database, audience: Audience): Promise<void> {
   const ids = new Set(unitIdsOf(audience))
-  if ((await loadUnitNumbers(tx, [audience])).size !== ids.size) throw invalid('audience', () => words.unknownUnit)
+  if ((await loadUnitNumbers(tx, [audience])).size !== ids.size)
+    throw invalid('audience', (language) => announcementTexts[language].unknownUnit)
 }
 
 /** The numbers of the units that these audiences name, by id. */

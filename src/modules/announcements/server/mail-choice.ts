@@ -6,7 +6,7 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { announcementRecipients, mailChoices } from './table.ts'
 
 /** Whether a person receives announcements by e-mail; the default is yes. */
@@ -92,7 +92,8 @@ export async function stopMailByLink(db: Database, key: Buffer, token: string, n
   if (person && !person.deletedAt) await setMailChoice(db, userId, false, 'email', now)
 }
 
-const badLink = () => new HttpError(400, 'bad_link', () => words.byMail.badLink, { field: 'token' })
+const badLink = () =>
+  new HttpError(400, 'bad_link', (language) => announcementTexts[language].byMail.badLink, { field: 'token' })
 
 function unsealUserId(key: Buffer, token: string): string | null {
   try {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { paths } from '#paths.ts'
 import { invalid } from '#platform/http-error.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
-import { words } from '../messages/index.ts'
+import { announcementTexts } from '../messages/index.ts'
 import { stopMailByLink } from './mail-choice.ts'
 
 /** The form field of a mail program, in either form encoding (RFC 8058, 3.2). */
@@ -21,14 +21,15 @@ export async function unsubscribeRoute(context: AppContext): Promise<void> {
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, async (_: FastifyRequest, body: string) => body)
     app.post(paths.newsByMail(), async (request, reply) => {
       const { token } = request.query as { token?: unknown }
-      if (typeof token !== 'string' || token.length > 400) throw invalid('token', () => words.byMail.badLink)
+      if (typeof token !== 'string' || token.length > 400)
+        throw invalid('token', (language) => announcementTexts[language].byMail.badLink)
       if (typeof request.body !== 'string' || !isUnsubscribeForm(request.body))
         throw invalid('List-Unsubscribe', 'Send List-Unsubscribe=One-Click.')
       await stopMailByLink(context.db, context.secretKey, token, context.now())
       return reply
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
         .type('text/plain; charset=utf-8')
-        .send(words.byMail.stopped)
+        .send(announcementTexts.en.byMail.stopped)
     })
   })
 }

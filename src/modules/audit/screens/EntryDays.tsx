@@ -11,7 +11,7 @@ export function EntryDays({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <div className="grid gap-4.5">
       {[...byDay(entries, zone)].map(([day, ofDay]) => (
-        <Day key={day} name={portalDate(day, zone)} entries={ofDay} zone={zone} />
+        <Day key={day} name={portalDate(day, zone, 'en')} entries={ofDay} zone={zone} />
       ))}
     </div>
   )

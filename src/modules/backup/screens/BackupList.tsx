@@ -42,7 +42,7 @@ export function BackupList() {
       <Confirmation
         open={removing !== null}
         onClose={() => setRemoving(null)}
-        title={words.removeTitle(removing ? portalTime(removing.madeAt, timeZone) : '')}
+        title={words.removeTitle(removing ? portalTime(removing.madeAt, timeZone, 'en') : '')}
         verb={words.removeVerb}
         busy={remove.isPending}
         busyText={words.removing}
@@ -56,13 +56,13 @@ export function BackupList() {
 
 function BackupRow({ backup, onRemove }: { backup: BackupFile; onRemove: () => void }) {
   const timeZone = useTimeZone()
-  const when = portalTime(backup.madeAt, timeZone)
+  const when = portalTime(backup.madeAt, timeZone, 'en')
   return (
     <li className="flex items-center gap-x-3 gap-y-2 px-4.5 py-2.5 not-first:border-t not-first:border-line max-md:flex-wrap">
       <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="tabular font-[525]">{when}</p>
         <p className="tabular text-sm text-ink-3">
-          {words.contents(backup.rows, backup.files)} · {shownBytes(backup.bytes)}
+          {words.contents(backup.rows, backup.files)} · {shownBytes(backup.bytes, 'en')}
         </p>
       </div>
       {backup.missingFiles > 0 ? <Badge tone="warning">{words.missing(backup.missingFiles)}</Badge> : null}

@@ -67,7 +67,7 @@ function ScheduleForm({ plan }: { plan: BackupPlan }) {
           {words.save}
         </Button>
         <p className="text-sm text-ink-3">
-          {plan.lastMadeAt ? words.lastBackup(portalTime(plan.lastMadeAt, timeZone)) : words.noBackup}
+          {plan.lastMadeAt ? words.lastBackup(portalTime(plan.lastMadeAt, timeZone, 'en')) : words.noBackup}
         </p>
       </div>
     </form>

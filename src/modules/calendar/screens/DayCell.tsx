@@ -1,7 +1,8 @@
 import type { Day } from '#platform/time/dates.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
-import { ownWords } from '../messages/own.ts'
+import { ownCalendarTexts } from '../messages/own.ts'
 import { longDay, formatEventTime } from '../when.ts'
 
 export type DayHandlers = {
@@ -15,6 +16,8 @@ type Props = DayHandlers & { day: Day; inMonth: boolean; isToday: boolean; event
 
 /** A day of the month: its number, its first events, and the number of further ones. */
 export function DayCell({ day, inMonth, isToday, events, most, timeZone, onOpen, onDay }: Props) {
+  const language = useLanguage()
+  const ownWords = useTexts(ownCalendarTexts)
   const rest = events.length - most
   return (
     <>
@@ -38,7 +41,7 @@ export function DayCell({ day, inMonth, isToday, events, most, timeZone, onOpen,
               <button
                 type="button"
                 onClick={() => onOpen(event)}
-                aria-label={ownWords.open(event.title, formatEventTime(event, timeZone))}
+                aria-label={ownWords.open(event.title, formatEventTime(event, timeZone, language))}
                 className={classNames(
                   'block w-full rounded-sm px-1.5 py-1 text-left text-xs leading-3.75 font-[525] wrap-break-word hyphens-auto max-md:px-px max-md:text-11 max-md:leading-3.25',
                   event.cancelledAt
@@ -56,7 +59,7 @@ export function DayCell({ day, inMonth, isToday, events, most, timeZone, onOpen,
               <button
                 type="button"
                 onClick={() => onDay(day)}
-                aria-label={ownWords.moreLabel(rest, longDay(day))}
+                aria-label={ownWords.moreLabel(rest, longDay(day, language))}
                 className="tabular min-h-6 w-full rounded-sm px-1.5 text-left text-xs font-[525] text-action-ink hover:underline max-md:text-center"
               >
                 {ownWords.more(rest)}

@@ -3,8 +3,9 @@ import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
-import { ownWords } from '../messages/own.ts'
+import { ownCalendarTexts } from '../messages/own.ts'
 import { groupByDay } from '../rules.ts'
 import { formatHours, longDay } from '../when.ts'
 
@@ -17,6 +18,8 @@ type Props = {
 
 /** All events of a day that has more than its cell shows. */
 export function DayEvents({ day, events, onOpen, onClose }: Props) {
+  const language = useLanguage()
+  const ownWords = useTexts(ownCalendarTexts)
   const { last, open } = useLingering(day)
   const zone = useTimeZone()
   if (last === null) return null
@@ -24,11 +27,11 @@ export function DayEvents({ day, events, onOpen, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={longDay(last)}
+      title={longDay(last, language)}
       width="narrow"
       footer={<CancelButton>{ownWords.close}</CancelButton>}
     >
-      <ul aria-label={ownWords.eventsOn(longDay(last))}>
+      <ul aria-label={ownWords.eventsOn(longDay(last, language))}>
         {(groupByDay(events, zone).get(last) ?? []).map((event) => (
           <li key={event.id} className="border-t border-line first:border-t-0">
             <button
@@ -39,7 +42,7 @@ export function DayEvents({ day, events, onOpen, onClose }: Props) {
               <span className={event.cancelledAt ? 'font-[550] line-through' : 'font-[550]'}>{event.title}</span>
               <span className="block text-sm text-ink-3">
                 {event.cancelledAt ? `${ownWords.cancelled} · ` : ''}
-                {[formatHours(event, zone, last), event.location].filter(Boolean).join(' · ')}
+                {[formatHours(event, zone, language, last), event.location].filter(Boolean).join(' · ')}
               </span>
             </button>
           </li>

@@ -3,9 +3,10 @@ import { dayOf } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { CalendarEvent } from '../contract.ts'
 import { formatHours, shortMonth } from '../when.ts'
-import { words } from '../messages/index.ts'
+import { calendarTexts } from '../messages/index.ts'
 import { eventIcons } from './event-icons.ts'
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
 
 /** One event of the office's list. */
 export function EventCard({ event, over, audience, onEdit, onCancel }: Props) {
+  const language = useLanguage()
+  const words = useTexts(calendarTexts)
   const zone = useTimeZone()
   const day = dayOf(new Date(event.startsAt), zone)
   const gone = event.cancelledAt !== null
@@ -27,7 +30,7 @@ export function EventCard({ event, over, audience, onEdit, onCancel }: Props) {
       <time dateTime={event.startsAt} className="w-12 shrink-0 text-center">
         <span className="serif block text-25 leading-7">{day.slice(8)}</span>
         <span className="block text-xs text-ink-3">
-          {shortMonth(day)} {day.slice(0, 4)}
+          {shortMonth(day, language)} {day.slice(0, 4)}
         </span>
       </time>
       <div className="min-w-0 flex-1">
@@ -43,7 +46,7 @@ export function EventCard({ event, over, audience, onEdit, onCancel }: Props) {
           ) : null}
         </div>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-          <span className="tabular">{formatHours(event, zone)}</span>
+          <span className="tabular">{formatHours(event, zone, language)}</span>
           {event.location ? (
             <span className="flex min-w-0 items-center gap-1.5">
               <MapPin aria-hidden="true" size={13} className="text-ink-3" />
@@ -71,13 +74,16 @@ export function EventCard({ event, over, audience, onEdit, onCancel }: Props) {
   )
 }
 
-const CardActions = ({ event, onEdit, onCancel }: Pick<Props, 'event' | 'onEdit' | 'onCancel'>) => (
-  <>
-    <Button size="small" icon={Pencil} aria-label={words.editLabel(event.title)} onClick={onEdit}>
-      {words.edit}
-    </Button>
-    <Button size="small" variant="plain" aria-label={words.cancelLabel(event.title)} onClick={onCancel}>
-      {words.cancelEvent}
-    </Button>
-  </>
-)
+const CardActions = ({ event, onEdit, onCancel }: Pick<Props, 'event' | 'onEdit' | 'onCancel'>) => {
+  const words = useTexts(calendarTexts)
+  return (
+    <>
+      <Button size="small" icon={Pencil} aria-label={words.editLabel(event.title)} onClick={onEdit}>
+        {words.edit}
+      </Button>
+      <Button size="small" variant="plain" aria-label={words.cancelLabel(event.title)} onClick={onCancel}>
+        {words.cancelEvent}
+      </Button>
+    </>
+  )
+}

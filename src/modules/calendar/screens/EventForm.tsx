@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Audience } from '#occupancy/audience.ts'
@@ -12,13 +11,19 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { type CalendarEvent, eventTypes } from '../contract.ts'
 import { toRequestBody, EventValues, toEventValues } from '../event-values.ts'
-import { words } from '../messages/index.ts'
+import { calendarTexts } from '../messages/index.ts'
 import { eventIcons } from './event-icons.ts'
 import { useAddEvent, useChangeEvent } from './queries.ts'
 
-const typeChoices = eventTypes.map((value) => ({ value, label: words.types[value], icon: eventIcons[value] }))
+const typeChoices = eventTypes.map((value) => ({
+  value,
+  label: calendarTexts.en.types[value],
+  icon: eventIcons[value],
+}))
 
 type Props = {
   event: CalendarEvent | null
@@ -30,12 +35,13 @@ type Props = {
 
 /** Creates or edits an event; times are in the building's time zone. */
 export function EventForm({ event, open, onClose, audience }: Props) {
+  const words = useTexts(calendarTexts)
   const zone = useTimeZone()
   const add = useAddEvent()
   const change = useChangeEvent()
   const [first] = useState(() => toEventValues(event, zone))
   const { version, isChanged, acceptPresent } = useRecordVersion(event)
-  const form = useForm<EventValues>({ resolver: zodResolver(EventValues), defaultValues: first })
+  const form = useForm<EventValues>({ resolver: useFormResolver(EventValues), defaultValues: first })
   const { errors } = form.formState
   const { fields } = words
   const callbacks = (done: string, failed: string) =>

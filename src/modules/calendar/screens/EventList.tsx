@@ -14,19 +14,20 @@ import { later } from '#platform/ui/data/later.tsx'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { type CalendarEvent, eventTypes } from '../contract.ts'
 import { isOver } from '../rules.ts'
-import { words } from '../messages/index.ts'
+import { calendarTexts } from '../messages/index.ts'
 import { EventCard } from './EventCard.tsx'
 import { useCancelEvent, useEvents } from './queries.ts'
 
 const EventForm = later(() => import('./EventForm.tsx').then((file) => file.EventForm))
 const typeChoices = [
-  { value: 'all', label: words.all },
-  ...eventTypes.map((value) => ({ value, label: words.types[value] })),
+  { value: 'all', label: calendarTexts.en.all },
+  ...eventTypes.map((value) => ({ value, label: calendarTexts.en.types[value] })),
 ] as const
 const filters = { when: ['upcoming', 'past'], type: ['all', ...eventTypes] } as const
-const spanChoices = filters.when.map((value) => ({ value, label: words.spans[value] }))
+const spanChoices = filters.when.map((value) => ({ value, label: calendarTexts.en.spans[value] }))
 
 type Props = {
   audience: DrawField<Audience>
@@ -36,6 +37,7 @@ type Props = {
 
 /** The console's Calendar section, where events are created, edited and cancelled. */
 export function EventList({ audience, audienceName }: Props) {
+  const words = useTexts(calendarTexts)
   const filter = useListFilter(filters)
   const { values, isFiltered } = filter
   const events = useEvents(filter.criteria)
@@ -121,6 +123,7 @@ export function EventList({ audience, audienceName }: Props) {
 }
 
 function CancelQuestion({ event, onClose }: { event: CalendarEvent | null; onClose: () => void }) {
+  const words = useTexts(calendarTexts)
   const cancel = useCancelEvent()
   return (
     <ActionConfirmation

@@ -4,14 +4,18 @@ import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
-import { ownWords } from '../messages/own.ts'
+import { ownCalendarTexts } from '../messages/own.ts'
 import { formatEventTime } from '../when.ts'
-import { words } from '../messages/index.ts'
+import { calendarTexts } from '../messages/index.ts'
 import { eventIcons } from './event-icons.ts'
 
 /** One event as residents see it. */
 export function EventView({ event, onClose }: { event: ResidentEvent | null; onClose: () => void }) {
+  const language = useLanguage()
+  const words = useTexts(calendarTexts)
+  const ownWords = useTexts(ownCalendarTexts)
   const { last, open } = useLingering(event)
   const zone = useTimeZone()
   if (last === null) return null
@@ -32,7 +36,7 @@ export function EventView({ event, onClose }: { event: ResidentEvent | null; onC
     >
       <KeyValues
         rows={[
-          [ownWords.when, formatEventTime(last, zone)],
+          [ownWords.when, formatEventTime(last, zone, language)],
           ...(last.location ? [[ownWords.where, last.location] as const] : []),
         ]}
       />

@@ -1,8 +1,9 @@
 import type { Day } from '#platform/time/dates.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
+import { useLanguage } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
 import { groupByDay, monthWeeks } from '../rules.ts'
-import { monthName, weekdays } from '../when.ts'
+import { monthName, weekdayNames } from '../when.ts'
 import { DayCell, type DayHandlers } from './DayCell.tsx'
 
 type Props = DayHandlers & {
@@ -13,12 +14,13 @@ type Props = DayHandlers & {
 
 /** A month in weeks; each day shows as many events as fit. */
 export function MonthGrid({ month, today, events, ...handlers }: Props) {
+  const language = useLanguage()
   const days = groupByDay(events, handlers.timeZone)
   return (
-    <table className="w-full table-fixed border-collapse" aria-label={monthName(month)}>
+    <table className="w-full table-fixed border-collapse" aria-label={monthName(month, language)}>
       <thead>
         <tr>
-          {weekdays.map(({ long, short }) => (
+          {weekdayNames(language).map(({ long, short }) => (
             <th
               key={long}
               scope="col"

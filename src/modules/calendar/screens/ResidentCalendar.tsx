@@ -11,8 +11,9 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
-import { ownWords } from '../messages/own.ts'
+import { ownCalendarTexts } from '../messages/own.ts'
 import { firstDayOfMonth, monthWeeks } from '../rules.ts'
 import { monthName } from '../when.ts'
 import { DayEvents } from './DayEvents.tsx'
@@ -26,6 +27,8 @@ import { Upcoming } from './Upcoming.tsx'
  * The resident portal's Calendar tab: the month, the next events, and the calendar subscription.
  */
 export function ResidentCalendar() {
+  const language = useLanguage()
+  const ownWords = useTexts(ownCalendarTexts)
   const address = useAddress()
   const zone = useTimeZone()
   const wide = useWide()
@@ -45,7 +48,7 @@ export function ResidentCalendar() {
         <Card flush>
           <div className="flex items-center justify-between gap-2 px-4.5 py-3 max-md:px-3">
             <h2 aria-live="polite" className="serif text-21 leading-7">
-              {monthName(month)}
+              {monthName(month, language)}
             </h2>
             <div className="flex items-center gap-1">
               {month === firstDayOfMonth(today) ? null : (

@@ -9,11 +9,14 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { ownWords } from '../messages/own.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
+import { ownCalendarTexts } from '../messages/own.ts'
 import { useCalendarAddress, useDropAddress, useMakeAddress } from './queries.ts'
 
 /** The private address for the resident's calendar program: created, shown once, revoked. */
 export function Subscribe() {
+  const ownWords = useTexts(ownCalendarTexts)
+  const language = useLanguage()
   const address = useCalendarAddress()
   const make = useMakeAddress()
   const drop = useDropAddress()
@@ -52,8 +55,8 @@ export function Subscribe() {
       <p className="text-ink-2">{ownWords.subscribeText}</p>
       {since ? (
         <p className="mt-2 text-sm text-ink-3">
-          {ownWords.since(portalDate(since, zone))}{' '}
-          {lastReadAt ? ownWords.read(portalTime(lastReadAt, zone)) : ownWords.neverRead}
+          {ownWords.since(portalDate(since, zone, language))}{' '}
+          {lastReadAt ? ownWords.read(portalTime(lastReadAt, zone, language)) : ownWords.neverRead}
         </p>
       ) : null}
       {url ? <Shown url={url} /> : null}
@@ -87,6 +90,7 @@ export function Subscribe() {
 }
 
 function Shown({ url }: { url: string }) {
+  const ownWords = useTexts(ownCalendarTexts)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)

@@ -5,15 +5,19 @@ import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
-import { ownWords } from '../messages/own.ts'
+import { ownCalendarTexts } from '../messages/own.ts'
 import { formatHours, shortMonth } from '../when.ts'
-import { words } from '../messages/index.ts'
+import { calendarTexts } from '../messages/index.ts'
 import { eventIcons } from './event-icons.ts'
 import { useUpcoming } from './queries.ts'
 
 /** The next five events, each with its date at the left. */
 export function Upcoming({ onOpen }: { onOpen: (event: ResidentEvent) => void }) {
+  const language = useLanguage()
+  const ownWords = useTexts(ownCalendarTexts)
+  const words = useTexts(calendarTexts)
   const upcoming = useUpcoming()
   const zone = useTimeZone()
   if (!upcoming.data) return <Waiting on={upcoming} words={ownWords.loading} skeleton={<ListSkeleton rows={4} />} />
@@ -36,7 +40,7 @@ export function Upcoming({ onOpen }: { onOpen: (event: ResidentEvent) => void })
           >
             <time dateTime={event.startsAt} className="w-9 shrink-0 text-center">
               <span className="serif block text-21 leading-6">{day.slice(8)}</span>
-              <span className="block text-xs text-ink-3">{shortMonth(day)}</span>
+              <span className="block text-xs text-ink-3">{shortMonth(day, language)}</span>
             </time>
             <div className="min-w-0 flex-1">
               <button
@@ -51,7 +55,7 @@ export function Upcoming({ onOpen }: { onOpen: (event: ResidentEvent) => void })
               </button>
               <p className="text-sm text-ink-3">
                 {gone ? <span className="font-[525] text-tone-danger-fg">{ownWords.cancelled} · </span> : null}
-                {[formatHours(event, zone), event.location].filter(Boolean).join(' · ')}
+                {[formatHours(event, zone, language), event.location].filter(Boolean).join(' · ')}
               </p>
             </div>
             <Icon aria-hidden="true" size={15} className="shrink-0 text-ink-3" />

@@ -9,7 +9,7 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { iCalendar } from '../icalendar.ts'
 import { type CalendarAddress, ownCalendar } from '../own-contract.ts'
-import { words } from '../messages/index.ts'
+import { calendarTexts } from '../messages/index.ts'
 import { eventsFor } from './own-events.ts'
 import { calendarAddresses } from './table.ts'
 
@@ -64,7 +64,7 @@ export async function readFeed(db: Database, key: string, host: string, now: Dat
   return iCalendar(
     feedEvents.map(({ type, cancelledAt, updatedAt, ...event }) => ({
       ...event,
-      category: words.types[type],
+      category: calendarTexts.en.types[type],
       cancelled: cancelledAt !== null,
       changedAt: updatedAt,
     })),

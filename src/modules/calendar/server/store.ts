@@ -9,7 +9,7 @@ import { notifyChanged } from '#platform/server/live/live.ts'
 import { matchesText } from '#platform/server/database/search.ts'
 import type { CalendarEvent, EventChanges, EventFilter, NewEvent } from '../contract.ts'
 import { endsBeforeStart } from '../rules.ts'
-import { words } from '../messages/index.ts'
+import { calendarTexts } from '../messages/index.ts'
 import { events } from './table.ts'
 
 const latest = newestFirst(events.startsAt, events.id)
@@ -85,7 +85,7 @@ export async function changeEvent(
 ): Promise<CalendarEvent> {
   await db.transaction(async (tx) => {
     const locked = await lockEvent(tx, id, ifMatch)
-    if (locked.cancelledAt) throw conflict('cancelled', () => words.cancelledAlready)
+    if (locked.cancelledAt) throw conflict('cancelled', (language) => calendarTexts[language].cancelledAlready)
     const { startsAt, endsAt, ...fields } = changes
     const times = validTimes(
       startsAt === undefined ? locked.startsAt : new Date(startsAt),
@@ -140,6 +140,6 @@ async function lockEvent(tx: Database, id: string, ifMatch: number | null) {
 }
 
 function validTimes(startsAt: Date, endsAt: Date | null) {
-  if (endsBeforeStart(startsAt, endsAt)) throw invalid('endsAt', () => words.endsBefore)
+  if (endsBeforeStart(startsAt, endsAt)) throw invalid('endsAt', (language) => calendarTexts[language].endsBefore)
   return { startsAt, endsAt }
 }

@@ -5,7 +5,8 @@ import { useReportedError } from '#platform/ui/data/reported-errors.ts'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
-import { words as kitWords } from '#platform/language/messages/index.ts'
+import { platformTexts } from '#platform/language/messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { words } from '../messages/en.ts'
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 
 /** The state without results: loading, no match, or an error. */
 export function NothingListed({ query, on, isWaiting }: Props) {
+  const kitWords = useTexts(platformTexts)
   useReportedError(on.error)
   if (isWaiting)
     return (

@@ -1,6 +1,6 @@
 import { Building2, ClipboardList, PanelsTopLeft, UserRound, UserRoundCog } from 'lucide-react'
-import { words as accountWords } from '#accounts/messages/index.ts'
-import { words as requestWords } from '#maintenance/requests/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
+import { requestTexts } from '#maintenance/requests/messages/index.ts'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import type { SearchResults, Found } from '../contract.ts'
 import { matchesName, plain } from '../rules.ts'
@@ -26,7 +26,7 @@ export function entryOf(opens: Found | Place): Entry {
       key,
       icon: UserRoundCog,
       title: opens.name,
-      detail: text([accountWords.roles[opens.role], inactive(opens)]),
+      detail: text([accountTexts.en.roles[opens.role], inactive(opens)]),
       opens,
     }
   if (opens.kind === 'resident') {
@@ -34,7 +34,7 @@ export function entryOf(opens: Found | Place): Entry {
     return { key, icon: UserRound, title: opens.name, detail: text([homes, opens.tenantType, inactive(opens)]), opens }
   }
   const place = opens.unitNumber === null ? opens.placeName : words.unit(opens.unitNumber)
-  const detail = text([opens.reference, requestWords.status[opens.status], place])
+  const detail = text([opens.reference, requestTexts.en.status[opens.status], place])
   return { key, icon: ClipboardList, title: opens.title, detail, opens }
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptionsWithHandler } from 'fastify'
 import { addressIn, paths } from '#paths.ts'
-import { issuesIn, parseWithErrors } from '#platform/language/field-errors.ts'
+import { parseIn } from '#platform/language/field-errors.ts'
 import { languages } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/language.ts'
 import { HttpError } from '#platform/http-error.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
-import { errors } from '#platform/server/messages/index.ts'
+import { serverErrors } from '#platform/server/messages/index.ts'
 import { logFault } from '#platform/server/http/http.ts'
 import { unavailable } from '#platform/server/http/unavailable.ts'
 import { isSameOrigin } from '#platform/server/http/origin.ts'
@@ -56,22 +56,22 @@ export async function contactFormRoute(context: AppContext, showContact: ShowCon
     const routeOptions: RouteShorthandOptionsWithHandler = {
       onRequest: async (request) => {
         if (!isSameOrigin(request, context.config.publicOrigin))
-          throw new HttpError(403, 'wrong_origin', () => errors.formFromElsewhere)
+          throw new HttpError(403, 'wrong_origin', (language) => serverErrors[language].formFromElsewhere)
       },
       handler: async (request, reply) => {
         const values = typedValues(request.body)
-        const parsed = parseWithErrors(NewMessage, values)
+        const language = languageOf(request)
+        const parsed = parseIn(language, NewMessage, values)
         if (!parsed.success) {
           const errors: ReturnedForm['errors'] = {}
-          for (const { path, message } of issuesIn(languageOf(request), NewMessage, values))
-            errors[path[0] as ContactField] ??= message
-          return showContact(request, reply, 400, languageOf(request), { values, errors, outcome: 'none' })
+          for (const { path, message } of parsed.error.issues) errors[path[0] as ContactField] ??= message
+          return showContact(request, reply, 400, language, { values, errors, outcome: 'none' })
         }
         const now = context.now()
         const currentUser = await context.authenticator.findCurrentUser(request, now, true)
         const from = { currentUser, address: request.ip, isSpam: isTrapped(request.body) }
         await receiveMessage(context, context.db, parsed.data, from, now)
-        return reply.redirect(`${addressIn(languageOf(request), paths.contact())}?sent=1`, 303)
+        return reply.redirect(`${addressIn(language, paths.contact())}?sent=1`, 303)
       },
     }
     for (const language of languages) scope.post(addressIn(language, paths.contact()), routeOptions)

@@ -9,7 +9,7 @@ import type { NewMessage } from '../contract.ts'
 import { contact } from '../contract.ts'
 import { messageLinks } from '../linking-contract.ts'
 import { isTrapped } from '../trap.ts'
-import { words } from '../messages/index.ts'
+import { contactTexts } from '../messages/index.ts'
 import { linkMessage, unlinkMessage } from './linking.ts'
 import { findMessage, listMessages } from './reads.ts'
 import { findReplyHelp } from './reply-help.ts'
@@ -68,7 +68,7 @@ export async function receiveMessage(
   await throttle(
     db,
     [{ kind: 'contact', subject: prefixOf(address), limit, window: minutes(10) }],
-    () => words.tooMany,
+    (language) => contactTexts[language].tooMany,
     now,
   )
   const office = context.origin() + paths.admin({ tab: 'website-requests' })

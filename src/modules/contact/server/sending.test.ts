@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { minutes } from '#platform/time/dates.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { words as platformWords } from '#platform/language/messages/index.ts'
+import { platformTexts } from '#platform/language/messages/index.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { contact } from '../contract.ts'
 import { words } from '../messages/en.ts'
@@ -59,7 +59,7 @@ describe('sending a message', () => {
     ['subject', 'x'.repeat(201), words.tooLong(words.fields.subject, 200)],
     ['message', '\n', words.missing.message],
     ['message', 'x'.repeat(5001), words.tooLong(words.fields.message, 5000)],
-    ['message', 'nul \0 here', platformWords.unstorable],
+    ['message', 'nul \0 here', platformTexts.en.unstorable],
     ['name', { first: 'Hugo' }, words.missing.name],
   ] as const)
     it(`names ${field} for ${JSON.stringify(value)?.slice(0, 30)}`, async () => {

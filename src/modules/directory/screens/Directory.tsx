@@ -5,13 +5,15 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { TypedSearch } from '#platform/ui/lists/TypedSearch.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { words } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { directoryTexts } from '../messages/index.ts'
 import { NeighbourCard } from './NeighbourCard.tsx'
 import { OwnEntryCard } from './OwnEntryCard.tsx'
 import { useNeighbours } from './queries.ts'
 
 /** The Residents tab: neighbours who chose to be listed, and one's own entry. */
 export function Directory() {
+  const words = useTexts(directoryTexts)
   const address = useAddress()
   const search = (address.at('search') ?? '').slice(0, 200)
   const neighbours = useNeighbours(search)

@@ -2,11 +2,13 @@ import { Mail, Phone } from 'lucide-react'
 import { shownPhone } from '#platform/text/phones.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { EmailText } from '#platform/ui/display/EmailText.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { Neighbour } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import { directoryTexts } from '../messages/index.ts'
 
 /** A neighbour, with the fields they share. */
 export function NeighbourCard({ neighbour: { name, unitNumbers, phone, email } }: { neighbour: Neighbour }) {
+  const words = useTexts(directoryTexts)
   const link =
     'inline-flex min-h-6 min-w-0 items-center gap-1.5 rounded-sm text-action-ink hover:underline max-md:min-h-11'
   return (

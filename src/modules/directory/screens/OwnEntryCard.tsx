@@ -7,8 +7,10 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { DirectoryChoices, DirectoryEntry } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import type { DirectoryWords } from '../messages/en.ts'
+import { directoryTexts } from '../messages/index.ts'
 import { NeighbourCard } from './NeighbourCard.tsx'
 import { useChooseShown, useOwnEntry } from './queries.ts'
 
@@ -17,6 +19,7 @@ import { useChooseShown, useOwnEntry } from './queries.ts'
  * before the list and the fields open on demand.
  */
 export function OwnEntryCard() {
+  const words = useTexts(directoryTexts)
   const entry = useOwnEntry()
   return (
     <Card title={words.own}>
@@ -26,6 +29,7 @@ export function OwnEntryCard() {
 }
 
 function Choices({ entry }: { entry: DirectoryEntry }) {
+  const words = useTexts(directoryTexts)
   const choose = useChooseShown()
   const [open, setOpen] = useState(false)
   const fieldsId = useId()
@@ -34,7 +38,7 @@ function Choices({ entry }: { entry: DirectoryEntry }) {
     choose.mutate(
       { [name]: on, version },
       {
-        onSuccess: (now) => toast.success(savedWord(on, now.showName)),
+        onSuccess: (now) => toast.success(savedWord(words, on, now.showName)),
         onError: (error) => toast.failure(words.notSaved, error.message),
       },
     )
@@ -87,7 +91,7 @@ function Choices({ entry }: { entry: DirectoryEntry }) {
 }
 
 /** The confirmation of a switch: shared, hidden, or hidden until the name is shared. */
-function savedWord(on: boolean, named: boolean): string {
+function savedWord(words: DirectoryWords, on: boolean, named: boolean): string {
   if (!on) return words.savedHidden
   return named ? words.saved : words.savedWaiting
 }

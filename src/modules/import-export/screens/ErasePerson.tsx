@@ -3,14 +3,16 @@ import { call } from '#platform/ui/data/call.ts'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { type ErasurePlan, personCalls } from '../person-calls.ts'
-import { ownWords } from '../messages/own.ts'
+import { ownDataTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
 
 type Props = { userId: string; name: string; open: boolean; onClose: () => void; onErased: () => void }
 
 /** Erases a person's data after a dry run shows what will be erased and what stays. */
 export function ErasePerson({ userId, name, open, onClose, onErased }: Props) {
+  const ownWords = useTexts(ownDataTexts)
   const cache = useQueryClient()
   const plan = useQuery({
     queryKey: ['residents', 'erasure', userId],

@@ -1,7 +1,8 @@
 import { Braces, FileText } from 'lucide-react'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { ownWords } from '../messages/own.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { ownDataTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
 import { useDownload } from './queries.ts'
 
@@ -9,6 +10,7 @@ type Props = { json: Endpoint; page: Endpoint; params?: Record<string, string>; 
 
 /** Exports a person's data as a readable page and as JSON. */
 export function ExportPersonData({ json, page, params, name }: Props) {
+  const ownWords = useTexts(ownDataTexts)
   const pageDownload = useDownload(page)
   const jsonDownload = useDownload(json)
   const variables = params ? { params } : {}

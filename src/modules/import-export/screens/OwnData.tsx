@@ -1,10 +1,12 @@
 import { Card } from '#platform/ui/display/Card.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { personCalls } from '../person-calls.ts'
-import { ownWords as words } from '../messages/own.ts'
+import { ownDataTexts } from '../messages/own.ts'
 import { ExportPersonData } from './ExportPersonData.tsx'
 
 /** A resident exports their own data. */
 export function OwnData({ name }: { name: string }) {
+  const words = useTexts(ownDataTexts)
   return (
     <Card title={words.title}>
       <div className="grid gap-3.5">

@@ -5,16 +5,18 @@ import { saveFile } from '#platform/ui/data/save-file.ts'
 import { useSearch } from '#platform/ui/data/use-search.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { residents } from '#residents/contract.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { Columns, ImportKind } from '../columns.ts'
 import { importCalls } from '../import-calls.ts'
-import { ownWords } from '../messages/own.ts'
+import { ownDataTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
 
 const topic = 'imports'
 
 /** Downloads by fetch, so that progress and errors can be shown; then saves the file. */
-export const useDownload = (endpoint: Endpoint) =>
-  useMutation({
+export const useDownload = (endpoint: Endpoint) => {
+  const ownWords = useTexts(ownDataTexts)
+  return useMutation({
     mutationFn: async (request: { params?: Record<string, string>; name?: string }) => {
       const { file, name } = await callFile(endpoint, { params: request.params ?? {} })
       saveFile({ file, name: request.name ?? name }, 'download')
@@ -22,6 +24,7 @@ export const useDownload = (endpoint: Endpoint) =>
     onSuccess: () => toast.success(ownWords.downloaded),
     onError: (error) => toast.failure(ownWords.notDownloaded, error.message),
   })
+}
 
 /** As many as the list of a picker shows. */
 const offered = 60

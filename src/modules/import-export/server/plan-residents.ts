@@ -1,4 +1,4 @@
-import { parseWithErrors } from '#platform/language/field-errors.ts'
+import { parseIn } from '#platform/language/field-errors.ts'
 import { eq, isNull } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
@@ -7,7 +7,7 @@ import { assignments } from '#occupancy/server/table.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { words as platformWords } from '#platform/language/messages/index.ts'
+import { platformTexts } from '#platform/language/messages/index.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { NewResident, ResidentChanges } from '#residents/resident-input.ts'
 import { addressUses } from '#residents/server/address-uses.ts'
@@ -81,7 +81,7 @@ export async function planResidents(
       outcome: 'wrong',
       problems: [{ field, message }],
     })
-    if (hiding !== undefined) return wrong(hiding, platformWords.hiddenCharacter)
+    if (hiding !== undefined) return wrong(hiding, platformTexts.en.hiddenCharacter)
     const email = input['emailPrimary'] ?? ''
     const canonical = canonicalEmail(email)
     if (email === '') return wrong(labelOf('emailPrimary'), words.import.missing)
@@ -101,8 +101,8 @@ export async function planResidents(
     if (found && !found.tenant) return wrong(labelOf('emailPrimary'), words.import.notAResident)
     const current = found?.tenant ? { tenant: found.tenant, user: found.user } : null
     const read = current
-      ? parseWithErrors(ResidentChanges, input)
-      : parseWithErrors(NewResident, { ...input, sendInvitation: true })
+      ? parseIn('en', ResidentChanges, input)
+      : parseIn('en', NewResident, { ...input, sendInvitation: true })
     const noUnit = unitNumber !== undefined && unit === null
     if (!read.success || noUnit) {
       const issues = read.error?.issues ?? []

@@ -1,8 +1,8 @@
-import { parseWithErrors } from '#platform/language/field-errors.ts'
+import { parseIn } from '#platform/language/field-errors.ts'
 import { getTableColumns } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { words as platformWords } from '#platform/language/messages/index.ts'
+import { platformTexts } from '#platform/language/messages/index.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { newUnitDefaults } from '#units/contract.ts'
 import { toApiValues, toDatabaseValue } from '#units/database-values.ts'
@@ -40,7 +40,7 @@ export async function planUnits(
       outcome: 'wrong' as const,
       problems: [{ field, message }],
     })
-    if (hiding !== undefined) return wrong(hiding, platformWords.hiddenCharacter)
+    if (hiding !== undefined) return wrong(hiding, platformTexts.en.hiddenCharacter)
     if (number === '') return wrong(labelOf('unitNumber'), words.import.missing)
     const earlier = numbersInFile.get(normalizeUnitNumber(number))
     if (earlier !== undefined) return wrong(labelOf('unitNumber'), words.import.twice(earlier))
@@ -49,7 +49,7 @@ export async function planUnits(
     const floor = values['floor'] ?? (current ? undefined : floorIn(number))
     const input = { ...values, unitNumber: current?.unitNumber ?? number, ...(floor === undefined ? {} : { floor }) }
     if (!current && floor === undefined) return wrong(labelOf('floor'), words.import.noFloor)
-    const read = parseWithErrors(current ? UnitChanges : NewUnit, input)
+    const read = parseIn('en', current ? UnitChanges : NewUnit, input)
     if (!read.success)
       return {
         ...row,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { EntryPermission, EntryWindow } from '../requests/choices.ts'
 import type { Entry } from '../requests/request-input.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
@@ -9,7 +10,7 @@ export const maxWindows = 3
 export const EntryValues = z.object({
   entryPermission: EntryPermission,
   entryWindows: z.array(EntryWindow).max(maxWindows),
-  petsNote: z.string().max(200, { error: () => requestErrors.longPetsNote }),
+  petsNote: z.string().max(200, { error: fieldText((language) => requestErrors[language].longPetsNote) }),
 })
 export type EntryValues = z.infer<typeof EntryValues>
 

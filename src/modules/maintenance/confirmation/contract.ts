@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { Category } from '../requests/choices.ts'
 import { NewReopening } from '../resident/contract.ts'
 import { Instant } from '../requests/request.ts'
@@ -22,10 +23,10 @@ export type Confirmation = z.infer<typeof Confirmation>
 
 const Link = z.object({
   token: z
-    .string({ error: () => requestErrors.incompleteLink })
+    .string({ error: fieldText((language) => requestErrors[language].incompleteLink) })
     .trim()
-    .min(1, { error: () => requestErrors.incompleteLink })
-    .max(200, { error: () => requestErrors.incompleteLink }),
+    .min(1, { error: fieldText((language) => requestErrors[language].incompleteLink) })
+    .max(200, { error: fieldText((language) => requestErrors[language].incompleteLink) }),
 })
 
 /** Answers without signing in: the link opens one question about one request, and nothing else. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { PhotoIds } from '../requests/request-input.ts'
 import { Instant, Person } from '../requests/request.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
@@ -35,7 +36,11 @@ export const requestPhotos = {
     path: '/api/maintenance-photos/:id',
     roles: readers,
     summary: 'A photo, for readers who may see its request',
-    query: z.object({ size: z.enum(['full', 'thumbnail'], { error: () => requestErrors.photoSize }).default('full') }),
+    query: z.object({
+      size: z
+        .enum(['full', 'thumbnail'], { error: fieldText((language) => requestErrors[language].photoSize) })
+        .default('full'),
+    }),
     etag: true,
     contentType: 'image/jpeg',
     reply: z.never(),
@@ -52,7 +57,9 @@ export const requestPhotos = {
     path: '/api/maintenance-requests/:id/photos',
     roles: readers,
     summary: 'Attach uploaded photos; a request has at most 8',
-    body: z.object({ photoIds: PhotoIds.min(1, { error: () => requestErrors.choosePhoto }) }),
+    body: z.object({
+      photoIds: PhotoIds.min(1, { error: fieldText((language) => requestErrors[language].choosePhoto) }),
+    }),
     status: 201,
     reply: z.array(RequestPhoto),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import { requestErrors } from './messages/errors.ts'
 
 export const statuses = ['pending', 'assigned', 'in_progress', 'on_hold', 'completed', 'cancelled'] as const
@@ -86,11 +87,16 @@ export const entryDays = ['weekdays', 'weekends', 'any_day'] as const
 /** A time window for a visit in the building's time: `09:00` to `17:00`. */
 export const EntryWindow = z
   .object({
-    day: z.union([z.enum(entryDays), z.iso.date()], { error: () => requestErrors.chooseDays }),
-    from: z.iso.time({ precision: -1, error: () => requestErrors.chooseFrom }),
-    to: z.iso.time({ precision: -1, error: () => requestErrors.chooseTo }),
+    day: z.union([z.enum(entryDays), z.iso.date()], {
+      error: fieldText((language) => requestErrors[language].chooseDays),
+    }),
+    from: z.iso.time({ precision: -1, error: fieldText((language) => requestErrors[language].chooseFrom) }),
+    to: z.iso.time({ precision: -1, error: fieldText((language) => requestErrors[language].chooseTo) }),
   })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: () => requestErrors.endsBefore })
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    error: fieldText((language) => requestErrors[language].endsBefore),
+  })
 export type EntryWindow = z.infer<typeof EntryWindow>
 
 export const messageTargets = ['staff', 'tenant', 'both'] as const

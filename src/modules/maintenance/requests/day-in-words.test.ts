@@ -6,11 +6,12 @@ import { dayInWords, momentInWords } from './day-in-words.ts'
 
 const zone = 'America/Toronto'
 const formats = {
+  language: 'en',
   zone,
   date: (at: string) => dashboardDate(at, zone),
   time: (at: string) => dashboardTime(at, zone),
   clock: (at: string) => dashboardClock(new Date(at), zone),
-}
+} as const
 const at = (day: string, hour: number, minute = 0) => instantAt(day, hour * 60 + minute, zone)
 const day = (due: Date, now: Date) => dayInWords(due.toISOString(), now, formats)
 const moment = (due: Date, now: Date) => momentInWords(due.toISOString(), now, formats)

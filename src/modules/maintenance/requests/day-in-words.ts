@@ -1,12 +1,13 @@
 import { dateFormat } from '#platform/time/date-formats.ts'
 import { hours } from '#platform/time/dates.ts'
-import { localeOf, currentLanguage } from '#platform/language/language.ts'
+import { type Language, localeOf } from '#platform/language/language.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import { addDays, wallClock } from '#platform/time/wall-clock.ts'
-import { words } from './messages/index.ts'
+import { requestTexts } from './messages/index.ts'
 
-/** Formatters for the building's time zone. */
+/** Formatters for the building's time zone and a language. */
 type Formats = {
+  language: Language
   zone: string
   date: (at: string) => string
   time: (at: string) => string
@@ -17,13 +18,17 @@ type Formats = {
  * A coming day: 'tomorrow', a weekday, or the date. Null for today and for the next 24 hours, which are shown in hours:
  * 2 am is not "tomorrow".
  */
-export function dayInWords(at: string, now: Date, { zone, date }: Pick<Formats, 'zone' | 'date'>): string | null {
+export function dayInWords(
+  at: string,
+  now: Date,
+  { language, zone, date }: Pick<Formats, 'language' | 'zone' | 'date'>,
+): string | null {
   if (Number.isNaN(Date.parse(at))) return null
   const [day, today] = [wallClock(new Date(at), zone).day, wallClock(now, zone).day]
   if (day <= today || Date.parse(at) - now.getTime() <= hours(24)) return null
-  if (day === addDays(today, 1)) return words.tomorrow
+  if (day === addDays(today, 1)) return requestTexts[language].tomorrow
   if (day < addDays(today, 7))
-    return dateFormat(localeOf(currentLanguage()), { timeZone: zone, weekday: 'short' }).format(new Date(at))
+    return dateFormat(localeOf(language), { timeZone: zone, weekday: 'short' }).format(new Date(at))
   return date(at)
 }
 
@@ -31,10 +36,10 @@ export function dayInWords(at: string, now: Date, { zone, date }: Pick<Formats, 
 export function momentInWords(
   at: string,
   now: Date,
-  { zone, time, clock }: Pick<Formats, 'zone' | 'time' | 'clock'>,
+  { language, zone, time, clock }: Pick<Formats, 'language' | 'zone' | 'time' | 'clock'>,
 ): string {
   if (Number.isNaN(Date.parse(at))) return notKnown
   const [day, today] = [wallClock(new Date(at), zone).day, wallClock(now, zone).day]
-  if (day === today) return words.todayAt(clock(at))
-  return day === addDays(today, 1) ? words.tomorrowAt(clock(at)) : time(at)
+  if (day === today) return requestTexts[language].todayAt(clock(at))
+  return day === addDays(today, 1) ? requestTexts[language].tomorrowAt(clock(at)) : time(at)
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { fieldText } from '#platform/language/field-errors.ts'
+import type { Message } from '#platform/language/language.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
 import {
   CategoryInput,
@@ -16,61 +18,64 @@ const longestText = 200
 const longestNote = 10_000
 const longestMessage = 5_000
 
-export const Title = z
-  .string({ error: () => requestErrors.required })
-  .trim()
-  .min(1, { error: () => requestErrors.required })
-  .refine(isVisible, { error: () => requestErrors.required })
-  .max(longestText, { error: () => requestErrors.longTitle })
-export const Description = z
-  .string({ error: () => requestErrors.required })
-  .trim()
-  .min(1, { error: () => requestErrors.required })
-  .refine(isVisible, { error: () => requestErrors.required })
-  .max(longestMessage, { error: () => requestErrors.longDescription })
-const NoteText = z
-  .string({ error: () => requestErrors.noNote })
-  .trim()
-  .min(1, { error: () => requestErrors.noNote })
-  .refine(isVisible, { error: () => requestErrors.noNote })
-  .max(longestNote, { error: () => requestErrors.longNote })
-export const MessageText = z
-  .string({ error: () => requestErrors.noMessage })
-  .trim()
-  .min(1, { error: () => requestErrors.noMessage })
-  .refine(isVisible, { error: () => requestErrors.noMessage })
-  .max(longestMessage, { error: () => requestErrors.longMessage })
+const trimmedText = (missing: Message, tooLong: Message, most: number) =>
+  z
+    .string({ error: fieldText(missing) })
+    .trim()
+    .min(1, { error: fieldText(missing) })
+    .refine(isVisible, { error: fieldText(missing) })
+    .max(most, { error: fieldText(tooLong) })
+
+export const Title = trimmedText(
+  (language) => requestErrors[language].required,
+  (language) => requestErrors[language].longTitle,
+  longestText,
+)
+export const Description = trimmedText(
+  (language) => requestErrors[language].required,
+  (language) => requestErrors[language].longDescription,
+  longestMessage,
+)
+const NoteText = trimmedText(
+  (language) => requestErrors[language].noNote,
+  (language) => requestErrors[language].longNote,
+  longestNote,
+)
+export const MessageText = trimmedText(
+  (language) => requestErrors[language].noMessage,
+  (language) => requestErrors[language].longMessage,
+  longestMessage,
+)
 /** Dollars, at least 0, in steps of a cent. */
 const Cost = z
-  .number({ error: () => requestErrors.badCost })
-  .min(0, { error: () => requestErrors.negativeCost })
-  .max(10_000_000, { error: () => requestErrors.largeCost })
-  .multipleOf(0.01, { error: () => requestErrors.costDecimals })
+  .number({ error: fieldText((language) => requestErrors[language].badCost) })
+  .min(0, { error: fieldText((language) => requestErrors[language].negativeCost) })
+  .max(10_000_000, { error: fieldText((language) => requestErrors[language].largeCost) })
+  .multipleOf(0.01, { error: fieldText((language) => requestErrors[language].costDecimals) })
 
 /** The reason why a party must act, or why the request waits. */
-const Reason = z
-  .string({ error: () => requestErrors.noReason })
-  .trim()
-  .min(1, { error: () => requestErrors.noReason })
-  .refine(isVisible, { error: () => requestErrors.noReason })
-  .max(longestText, { error: () => requestErrors.longReason })
+const Reason = trimmedText(
+  (language) => requestErrors[language].noReason,
+  (language) => requestErrors[language].longReason,
+  longestText,
+)
 
 const ScheduledDate = z.iso
-  .datetime({ offset: true, error: () => requestErrors.badSchedule })
-  .refine((text) => /^20\d\d-/.test(text), { error: () => requestErrors.farSchedule })
+  .datetime({ offset: true, error: fieldText((language) => requestErrors[language].badSchedule) })
+  .refine((text) => /^20\d\d-/.test(text), { error: fieldText((language) => requestErrors[language].farSchedule) })
 
 /** How the home may be entered for the work; absent fields stay unchanged. */
 export const Entry = z.object({
   entryPermission: EntryPermission.nullable().optional(),
   entryWindows: z
     .array(EntryWindow)
-    .max(3, { error: () => requestErrors.manyTimes })
+    .max(3, { error: fieldText((language) => requestErrors[language].manyTimes) })
     .optional(),
   /** Pets at home, and what to watch for. */
   petsNote: z
-    .string({ error: () => requestErrors.badPetsNote })
+    .string({ error: fieldText((language) => requestErrors[language].badPetsNote) })
     .trim()
-    .max(200, { error: () => requestErrors.longPetsNote })
+    .max(200, { error: fieldText((language) => requestErrors[language].longPetsNote) })
     .nullable()
     .optional(),
 })
@@ -78,8 +83,10 @@ export type Entry = z.infer<typeof Entry>
 
 export const maxPhotos = 8
 export const PhotoIds = z
-  .array(z.uuid({ error: () => requestErrors.badPhotos }), { error: () => requestErrors.badPhotoList })
-  .max(maxPhotos, { error: () => requestErrors.manyPhotos(maxPhotos) })
+  .array(z.uuid({ error: fieldText((language) => requestErrors[language].badPhotos) }), {
+    error: fieldText((language) => requestErrors[language].badPhotoList),
+  })
+  .max(maxPhotos, { error: fieldText((language) => requestErrors[language].manyPhotos(maxPhotos)) })
 
 /** What the office may change; absent fields stay unchanged. */
 export const RequestChanges = z.object({
@@ -89,14 +96,14 @@ export const RequestChanges = z.object({
   category: CategoryInput.optional(),
   status: StatusInput.optional(),
   assignedTo: z
-    .uuid({ error: () => requestErrors.choosePerson })
+    .uuid({ error: fieldText((language) => requestErrors[language].choosePerson) })
     .nullable()
     .optional(),
   scheduledDate: ScheduledDate.nullable().optional(),
   estimatedCost: Cost.nullable().optional(),
   cost: Cost.nullable().optional(),
   vendorId: z
-    .uuid({ error: () => requestErrors.chooseVendor })
+    .uuid({ error: fieldText((language) => requestErrors[language].chooseVendor) })
     .nullable()
     .optional(),
   waitingOn: WaitingOn.optional(),
@@ -105,8 +112,8 @@ export const RequestChanges = z.object({
 })
 export type RequestChanges = z.infer<typeof RequestChanges>
 
-const optionalId = (text: () => string) =>
-  z.preprocess((value) => (value === '' ? null : value), z.uuid({ error: text }).nullable()).default(null)
+const optionalId = (wrong: Message) =>
+  z.preprocess((value) => (value === '' ? null : value), z.uuid({ error: fieldText(wrong) }).nullable()).default(null)
 
 /** A request for a unit, as the office files it. Costs are dollars. */
 export const NewRequest = z.object({
@@ -115,8 +122,8 @@ export const NewRequest = z.object({
   priority: PriorityInput.default('normal'),
   category: CategoryInput.default('general'),
   /** Required when the unit is occupied. */
-  tenantId: optionalId(() => requestErrors.chooseResident),
-  assignedTo: optionalId(() => requestErrors.choosePerson),
+  tenantId: optionalId((language) => requestErrors[language].chooseResident),
+  assignedTo: optionalId((language) => requestErrors[language].choosePerson),
   estimatedCost: z.preprocess((value) => (value === '' ? null : value), Cost.nullable()).default(null),
   scheduledDate: z.preprocess((value) => (value === '' ? null : value), ScheduledDate.nullable()).default(null),
 })
@@ -124,20 +131,20 @@ export type NewRequest = z.infer<typeof NewRequest>
 
 /** A request for a home, or for a place of the building. */
 export const NewPlacedRequest = NewRequest.extend({
-  unitId: optionalId(() => requestErrors.chooseUnit),
+  unitId: optionalId((language) => requestErrors[language].chooseUnit),
   placeKind: OtherPlaceKindInput.default('common_area'),
   /** Required when no unit is chosen. */
   placeName: z
-    .string({ error: () => requestErrors.noPlace })
+    .string({ error: fieldText((language) => requestErrors[language].noPlace) })
     .trim()
-    .max(longestText, { error: () => requestErrors.longPlace })
+    .max(longestText, { error: fieldText((language) => requestErrors[language].longPlace) })
     .default(''),
 })
 export type NewPlacedRequest = z.infer<typeof NewPlacedRequest>
 
 /** Why the clock is paused. */
 export const NewPause = z.object({
-  waitsFor: z.enum(pauseKinds, { error: () => requestErrors.choosePause }),
+  waitsFor: z.enum(pauseKinds, { error: fieldText((language) => requestErrors[language].choosePause) }),
   why: Reason,
   /** When the pause is expected to end. */
   until: ScheduledDate.nullable().default(null),
@@ -147,7 +154,7 @@ export type NewPause = z.infer<typeof NewPause>
 export const NewNote = z.object({
   note: NoteText,
   /** Whether the resident sees it; internal otherwise. */
-  visibleToResident: z.boolean({ error: () => requestErrors.badVisible }).default(false),
+  visibleToResident: z.boolean({ error: fieldText((language) => requestErrors[language].badVisible) }).default(false),
 })
 export type NewNote = z.infer<typeof NewNote>
 

@@ -34,9 +34,10 @@ export const statusWhenAssigned = (status: Status): Status => (status === 'pendi
 
 /** Why this person cannot be given a request, or null. */
 export function validateAssign(person: { role: Role; status: string; deletedAt?: Instant }): Message | null {
-  if (person.deletedAt) return () => requestErrors.deletedAccount
-  if (!assignable.includes(person.role as (typeof assignable)[number])) return () => requestErrors.notAssignable
-  return person.status === 'Active' ? null : () => requestErrors.inactiveAccount
+  if (person.deletedAt) return (language) => requestErrors[language].deletedAccount
+  if (!assignable.includes(person.role as (typeof assignable)[number]))
+    return (language) => requestErrors[language].notAssignable
+  return person.status === 'Active' ? null : (language) => requestErrors[language].inactiveAccount
 }
 
 /** Days after which no answer counts as a confirmation. */
@@ -46,15 +47,15 @@ type Confirmable = { status: Status; confirmedAt: Instant; confirmedHow?: Confir
 
 /** Why a resident cannot confirm the fix, or null. */
 export function validateConfirm(request: Confirmable): Message | null {
-  if (request.status !== 'completed') return () => requestErrors.notCompleted
-  if (request.confirmedHow === 'silence') return () => requestErrors.confirmedBySilence
-  return request.confirmedAt ? () => requestErrors.confirmedAlready : null
+  if (request.status !== 'completed') return (language) => requestErrors[language].notCompleted
+  if (request.confirmedHow === 'silence') return (language) => requestErrors[language].confirmedBySilence
+  return request.confirmedAt ? (language) => requestErrors[language].confirmedAlready : null
 }
 
 /** Why a resident cannot report that it is not fixed, or null. */
 export function validateReopen(request: Confirmable): Message | null {
-  if (request.status !== 'completed') return () => requestErrors.stillOpen
-  return request.confirmedAt === null ? null : () => requestErrors.closed
+  if (request.status !== 'completed') return (language) => requestErrors[language].stillOpen
+  return request.confirmedAt === null ? null : (language) => requestErrors[language].closed
 }
 
 /** Until when the resident can answer; null when no answer is expected. */
@@ -66,10 +67,10 @@ export function answerBy(request: { completedAt: Instant; confirmedAt: Instant }
 
 /** Why a request cannot be paused, or null. */
 export const validatePause = (status: Status): Message | null =>
-  isOpen({ status }) ? null : () => requestErrors.nothingToPause
+  isOpen({ status }) ? null : (language) => requestErrors[language].nothingToPause
 /** Why a request cannot be resumed, or null. */
 export const validateResume = (status: Status): Message | null =>
-  status === 'on_hold' ? null : () => requestErrors.notOnHold
+  status === 'on_hold' ? null : (language) => requestErrors[language].notOnHold
 
 /** Mean days from report to completion, one decimal; 'N/A' when none is completed. */
 export function averageResponse(requests: readonly { createdAt: Date | string; completedAt: Instant }[]): string {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Status } from './choices.ts'
-import { runInLanguage } from '#platform/language/language.ts'
 import { waitingOnReasonText } from './messages/waiting-on-reasons.ts'
 import { afterTransition, waitingOnFor } from './waiting-on.ts'
 import { statusNote } from './rules.ts'
@@ -65,16 +64,10 @@ describe('a status change', () => {
   it("replaces the reason that somebody wrote by a code, whose text is in the reader's language", () => {
     const moved = afterTransition(current, 'in_progress', now, office)
     assert.deepEqual([moved.waitingOnReasonCode, moved.waitingOnReason], ['finish_work', null])
-    assert.equal(waitingOnReasonText(moved), 'Finish the work')
-    assert.equal(
-      runInLanguage('fr', () => waitingOnReasonText(moved)),
-      'Terminer les travaux',
-    )
+    assert.equal(waitingOnReasonText(moved, 'en'), 'Finish the work')
+    assert.equal(waitingOnReasonText(moved, 'fr'), 'Terminer les travaux')
     const written = { waitingOnReason: 'Compressor ordered', waitingOnReasonCode: null }
-    assert.equal(
-      runInLanguage('fr', () => waitingOnReasonText(written)),
-      'Compressor ordered',
-    )
+    assert.equal(waitingOnReasonText(written, 'fr'), 'Compressor ordered')
   })
   it('is described in one sentence', () => {
     assert.equal(statusNote('pending', 'on_hold'), 'Status changed from pending to on_hold')

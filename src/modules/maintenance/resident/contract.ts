@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
+import { fieldText } from '#platform/language/field-errors.ts'
 import {
   Category,
   CategoryInput,
@@ -23,7 +24,7 @@ export const NewOwnRequest = z.object({
   priority: PriorityInput.default('normal'),
   description: Description,
   /** One of the resident's homes; the first when absent. */
-  unitId: z.uuid({ error: () => requestErrors.chooseOwnHome }).optional(),
+  unitId: z.uuid({ error: fieldText((language) => requestErrors[language].chooseOwnHome) }).optional(),
   ...Entry.shape,
   /** Photos uploaded before by the same person. */
   photoIds: PhotoIds.optional(),

@@ -1,5 +1,5 @@
-import { inLanguages } from '#platform/language/language.ts'
+import { translated } from '#platform/language/language.ts'
 import { frenchAudience } from './fr.ts'
 import { english } from './audience-en.ts'
 
-export const audienceWords = inLanguages(english, frenchAudience)
+export const audienceTexts = translated(english, frenchAudience)

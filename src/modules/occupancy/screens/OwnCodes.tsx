@@ -5,8 +5,10 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { call } from '#platform/ui/data/call.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { type OwnCode, ownCodes } from '../own-codes-contract.ts'
-import { ownWords as words } from '../messages/own.ts'
+import type { OwnWords } from '../messages/own-en.ts'
+import { ownCodeTexts } from '../messages/own.ts'
 
 /** How long a code stays readable on the screen, in milliseconds. */
 const shownFor = 30_000
@@ -21,6 +23,7 @@ const useOwnCodes = () =>
 
 /** The resident's own codes, masked; each view of one is logged. */
 export function OwnCodes() {
+  const words = useTexts(ownCodeTexts)
   const codes = useOwnCodes()
   if (!codes.data) return <Waiting on={codes} words={words.loading} skeleton={null} />
   if (codes.data.length === 0)
@@ -34,7 +37,7 @@ export function OwnCodes() {
     <>
       <ul className="grid gap-1.5">
         {codes.data.map((own) => (
-          <Code key={`${own.code} ${own.unit.id}`} own={own} name={nameOf(own, severalHomes)} />
+          <Code key={`${own.code} ${own.unit.id}`} own={own} name={nameOf(words, own, severalHomes)} />
         ))}
       </ul>
       <p className="mt-2 text-xs text-ink-3">{words.logged}</p>
@@ -42,12 +45,13 @@ export function OwnCodes() {
   )
 }
 
-function nameOf({ code, unit }: OwnCode, severalHomes: boolean): string {
+function nameOf(words: OwnWords, { code, unit }: OwnCode, severalHomes: boolean): string {
   if (code === 'keypadCode') return words.keypadOf(unit.unitNumber)
   return severalHomes ? words.ofUnit(words.names[code], unit.unitNumber) : words.names[code]
 }
 
 function Code({ own: { code, unit }, name }: { own: OwnCode; name: string }) {
+  const words = useTexts(ownCodeTexts)
   const Icon = icons[code]
   const [value, setValue] = useState<string | null>(null)
   // The plain code is never cached.

@@ -6,7 +6,7 @@ import {
   throttleConfirmations,
 } from '#accounts/server/email/email-changes.ts'
 import type { WriteContactEmail } from '#accounts/server/email/confirm-email.ts'
-import { emailWords } from '#accounts/messages/email.ts'
+import { emailAddressTexts } from '#accounts/messages/email.ts'
 import { isSameEmail } from '#accounts/server/links.ts'
 import { notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -85,7 +85,7 @@ export async function resendOwnLink(
   if (own?.id !== id) throw notFound('Tenant')
   await throttleConfirmations(db, by.id, now)
   await db.transaction((tx) => resendConfirmation(tx, mail, by.id, kindOf[field], now))
-  return { message: emailWords.linkSent }
+  return { message: emailAddressTexts.en.linkSent }
 }
 
 /** Saves a contact address that its resident has confirmed. */

@@ -7,7 +7,7 @@ import { residents } from '#residents/contract.ts'
 import { ownProfile } from '#residents/own-contract.ts'
 import { occupancy } from '../contract.ts'
 import { ownCodes } from '../own-codes-contract.ts'
-import { ownWords } from '../messages/own.ts'
+import { ownCodeTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
 import { exportResidents } from './export.ts'
 import { revealHomeCode } from './home-codes.ts'
@@ -79,7 +79,7 @@ function ownRecord(context: AppContext) {
   )
   registerRoute(context, ownCodes.list, ({ db, currentUser, now }) => listOwnCodes(db, currentUser.id, now))
   registerRoute(context, ownCodes.reveal, async ({ db, body, currentUser, address, now }) => {
-    await limitReveals(context, currentUser, address, now, () => ownWords.tooManyLooks)
+    await limitReveals(context, currentUser, address, now, (language) => ownCodeTexts[language].tooManyLooks)
     return revealOwnCode(db, context.secretKey, body, currentUser, address, now)
   })
 }

@@ -30,7 +30,7 @@ export function RetryAll({ again }: { again: MailSettings['again'] }) {
         busyText={words.sending}
         onConfirm={() => send.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
       >
-        {words.retryAllText(portalTime(again.oldest, timeZone))}
+        {words.retryAllText(portalTime(again.oldest, timeZone, 'en'))}
       </Confirmation>
     </>
   )

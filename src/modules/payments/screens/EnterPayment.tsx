@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#platform/time/dates.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
@@ -7,35 +6,38 @@ import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { paymentMethods } from '../contract.ts'
 import { newPayment, PaymentValues, PaymentValuesWithUnit } from '../payment-values.ts'
-import { words } from '../messages/index.ts'
+import { paymentTexts } from '../messages/index.ts'
 import { useEnterPayment } from './queries.ts'
 
 export type UnitChoice = { id: string; unitNumber: string }
 
 type Props = { tenantId: string; units: readonly UnitChoice[]; open: boolean; onClose: () => void }
 
-const kindChoices = (['payment', 'charge'] as const).map((value) => ({ value, label: words.kinds[value] }))
+const kindChoices = (['payment', 'charge'] as const).map((value) => ({ value, label: paymentTexts.en.kinds[value] }))
 const methodChoices = [
-  { value: '', label: words.noMethod },
-  ...paymentMethods.map((value) => ({ value, label: words.methods[value] })),
+  { value: '', label: paymentTexts.en.noMethod },
+  ...paymentMethods.map((value) => ({ value, label: paymentTexts.en.methods[value] })),
 ]
 const labels = {
-  unitId: words.unit,
-  type: words.type,
-  date: words.date,
-  amount: words.amount,
-  memo: words.memo,
+  unitId: paymentTexts.en.unit,
+  type: paymentTexts.en.type,
+  date: paymentTexts.en.date,
+  amount: paymentTexts.en.amount,
+  memo: paymentTexts.en.memo,
 } as const
 
 /** Adds a charge or a payment; the unit is chosen when the resident has several. */
 export function EnterPayment({ tenantId, units, open, onClose }: Props) {
+  const words = useTexts(paymentTexts)
   const zone = useTimeZone()
   const enter = useEnterPayment()
   const choosesUnit = units.length > 1
   const form = useForm<PaymentValues>({
-    resolver: zodResolver(choosesUnit ? PaymentValuesWithUnit : PaymentValues),
+    resolver: useFormResolver(choosesUnit ? PaymentValuesWithUnit : PaymentValues),
     defaultValues: empty(zone),
   })
   const kind = useWatch({ control: form.control, name: 'kind' })
@@ -71,7 +73,7 @@ export function EnterPayment({ tenantId, units, open, onClose }: Props) {
 }
 
 const unitChoices = (units: readonly UnitChoice[]) => [
-  { value: '', label: words.chooseUnit },
+  { value: '', label: paymentTexts.en.chooseUnit },
   ...units.map(({ id, unitNumber }) => ({ value: id, label: unitNumber })),
 ]
 

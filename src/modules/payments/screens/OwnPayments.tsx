@@ -5,16 +5,17 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { OwnPayment } from '../contract.ts'
 import { balanceOf } from '../rules.ts'
-import { words } from '../messages/index.ts'
+import { paymentTexts } from '../messages/index.ts'
 import { PaymentLine } from './PaymentLine.tsx'
 import { useOwnPayments } from './queries.ts'
 
-const texts = words.own
-
 /** The Payments tab of the resident portal: the balance, and every charge and payment. */
 export function OwnPayments() {
+  const words = useTexts(paymentTexts)
+  const texts = words.own
   const ledger = useOwnPayments()
   return (
     <ListPage title={texts.title} line={texts.lead} list={ledger} loading={words.loading}>
@@ -44,6 +45,9 @@ export function OwnPayments() {
 
 /** The balance, the next or the oldest overdue charge, and the last payment. */
 function BalanceSummary({ entries }: { entries: readonly OwnPayment[] }) {
+  const words = useTexts(paymentTexts)
+  const texts = words.own
+  const language = useLanguage()
   const zone = useTimeZone()
   const balance = balanceOf(entries.map((entry) => ({ ...entry, amountCents: cents(entry.amount) })))
   // The list is newest first; of the overdue charges the oldest counts.
@@ -69,7 +73,9 @@ function BalanceSummary({ entries }: { entries: readonly OwnPayment[] }) {
         <span className="block text-sm text-ink-3">
           {balance > 0 ? words.balanceDue : balance < 0 ? words.creditBalance : words.noBalance}
         </span>
-        <span className="serif tabular mt-0.5 block text-25 leading-7.5">{formatDollars(Math.abs(balance))}</span>
+        <span className="serif tabular mt-0.5 block text-25 leading-7.5">
+          {formatDollars(Math.abs(balance), language)}
+        </span>
       </p>
       {facts.map(({ icon: Icon, label, urgent, entry, when }) => (
         <p key={label} className="px-4.5 py-3.5">
@@ -78,11 +84,11 @@ function BalanceSummary({ entries }: { entries: readonly OwnPayment[] }) {
             {label}
           </span>
           <span className="tabular mt-0.5 block text-17 leading-7.5 font-[525]">
-            {entry ? formatDollars(cents(entry.amount)) : texts.nothing}
+            {entry ? formatDollars(cents(entry.amount), language) : texts.nothing}
           </span>
           {entry ? (
             <span className="block text-sm break-words text-ink-3">
-              {entry.type}, {when(portalDate(entry.date, zone))}
+              {entry.type}, {when(portalDate(entry.date, zone, language))}
             </span>
           ) : null}
         </p>

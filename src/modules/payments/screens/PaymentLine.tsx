@@ -5,8 +5,9 @@ import { Badge } from '#platform/ui/display/Badge.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { OwnPayment } from '../contract.ts'
-import { words } from '../messages/index.ts'
+import { paymentTexts } from '../messages/index.ts'
 
 const appearances = {
   paid: { tone: 'success', icon: CircleCheck },
@@ -23,15 +24,17 @@ type Props = {
 
 /** One entry of the ledger: its description, unit, date, amount and status. */
 export function PaymentLine({ entry, onUndo }: Props) {
+  const language = useLanguage()
+  const words = useTexts(paymentTexts)
   const zone = useTimeZone()
   const { kind, type, date, amount, status, method, memo, unitNumber } = entry
   const dateOf = onUndo ? dashboardDate : portalDate
-  const money = formatDollars(cents(amount))
+  const money = formatDollars(cents(amount), language)
   const unit = unitNumber !== null && words.unitNumber(unitNumber)
   const text = [words.kinds[kind], unit, method && words.methods[method], memo].filter(Boolean).join(' · ')
   return (
     <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 max-md:flex-wrap">
-      <span className="tabular w-23 shrink-0 text-sm text-ink-3">{dateOf(date, zone)}</span>
+      <span className="tabular w-23 shrink-0 text-sm text-ink-3">{dateOf(date, zone, language)}</span>
       <span className="min-w-0 flex-1 basis-40">
         <span className="font-[525] break-words">{type}</span>
         <span className="block text-sm break-words text-ink-3">{text}</span>

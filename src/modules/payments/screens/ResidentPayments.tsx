@@ -6,15 +6,18 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Payment } from '../contract.ts'
 import { balanceOf } from '../rules.ts'
-import { words } from '../messages/index.ts'
+import { paymentTexts } from '../messages/index.ts'
 import { EnterPayment, type UnitChoice } from './EnterPayment.tsx'
 import { PaymentLine } from './PaymentLine.tsx'
 import { usePayments, useUndoPayment } from './queries.ts'
 
 /** A resident's charges and payments with the balance; for administrators. */
 export function ResidentPayments({ tenantId, units }: { tenantId: string; units: readonly UnitChoice[] }) {
+  const words = useTexts(paymentTexts)
+  const language = useLanguage()
   const ledger = usePayments(tenantId)
   const [entering, setEntering] = useState(false)
   const [undoing, setUndoing] = useState<Payment | null>(null)
@@ -28,7 +31,7 @@ export function ResidentPayments({ tenantId, units }: { tenantId: string; units:
           <span className="block text-sm text-ink-3">
             {balance > 0 ? words.balanceDue : balance < 0 ? words.creditBalance : words.noBalance}
           </span>
-          <span className="tabular text-20 leading-7 font-[575]">{formatDollars(Math.abs(balance))}</span>
+          <span className="tabular text-20 leading-7 font-[575]">{formatDollars(Math.abs(balance), language)}</span>
         </p>
         <Button size="small" icon={Plus} onClick={() => setEntering(true)}>
           {words.enter}
@@ -54,6 +57,8 @@ export function ResidentPayments({ tenantId, units }: { tenantId: string; units:
 }
 
 function UndoQuestion({ entry, onClose }: { entry: Payment | null; onClose: () => void }) {
+  const words = useTexts(paymentTexts)
+  const language = useLanguage()
   const undo = useUndoPayment()
   return (
     <ActionConfirmation
@@ -62,7 +67,7 @@ function UndoQuestion({ entry, onClose }: { entry: Payment | null; onClose: () =
       onConfirm={({ id }, then) => undo.mutate(id, then)}
       isBusy={undo.isPending}
       words={{
-        title: ({ type, amount }) => words.undoTitle(`${type}, ${formatDollars(cents(amount))}`),
+        title: ({ type, amount }) => words.undoTitle(`${type}, ${formatDollars(cents(amount), language)}`),
         verb: words.undoVerb,
         busy: words.saving,
         done: words.undone,

@@ -14,7 +14,7 @@ import { tenants } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { NewPayment, Payment } from '../contract.ts'
 import { statusesOf, undoDisabledReason } from '../rules.ts'
-import { words } from '../messages/index.ts'
+import { paymentTexts } from '../messages/index.ts'
 import { paymentEntries } from './table.ts'
 
 /** A resident's ledger, newest first; throws 404. */
@@ -54,7 +54,8 @@ export async function listOwnPayments(db: Database, userId: string, now: Date): 
 
 /** Adds a charge or a payment; throws 404 for an unknown resident, and 400 for a unit that was never theirs. */
 export async function enterPayment(db: Database, sent: NewPayment, by: Author, now: Date): Promise<Payment> {
-  if (sent.kind === 'charge' && sent.method) throw invalid('method', () => words.methodOfCharge)
+  if (sent.kind === 'charge' && sent.method)
+    throw invalid('method', (language) => paymentTexts[language].methodOfCharge)
   const id = newId()
   await db.transaction(async (tx) => {
     const payer = await findPayer(tx, sent.tenantId)
@@ -81,7 +82,7 @@ export async function undoPayment(
   now: Date,
 ): Promise<Payment> {
   const id = newId()
-  const already = () => conflict('undone', () => words.undoneAlready)
+  const already = () => conflict('undone', (language) => paymentTexts[language].undoneAlready)
   const tenantId = await withConstraintErrors({ payment_entries_reverses_key: already }, () =>
     db.transaction(async (tx) => {
       const [entry] = await tx.select().from(paymentEntries).where(eq(paymentEntries.id, entryId)).for('update')
@@ -137,7 +138,8 @@ async function findUnitOfEntry(tx: Database, tenantId: string, named: string | n
     .where(eq(assignments.tenantId, tenantId))
     .orderBy(assignments.startedAt, assignments.id)
   if (named === null) return homes.find(({ endedAt }) => endedAt === null)?.unitId ?? null
-  if (!homes.some(({ unitId }) => unitId === named)) throw invalid('unitId', () => words.badUnit)
+  if (!homes.some(({ unitId }) => unitId === named))
+    throw invalid('unitId', (language) => paymentTexts[language].badUnit)
   return named
 }
 

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { accountStatuses } from '#accounts/choices.ts'
@@ -7,6 +6,7 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
+import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { tenantTypes } from '../choices.ts'
 import { newResidentBody, NewResidentForm, type NewResidentValues, newResidentValues } from '../resident-values.ts'
@@ -18,8 +18,6 @@ import { useAddResident, useVacantUnits } from './queries.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-// The schema accepts every text of the form; `raw` returns the texts as typed.
-const resolver = zodResolver(NewResidentForm, undefined, { raw: true }) as unknown as Resolver<NewResidentValues>
 const typeChoices = tenantTypes.map((value) => ({ value, label: value }))
 const statusChoices = accountStatuses
   .filter((status) => status !== 'Invited')
@@ -29,6 +27,8 @@ const statusChoices = accountStatuses
 export function AddResident({ open, onClose }: Props) {
   const add = useAddResident()
   const units = useVacantUnits(open)
+  // The schema accepts every text of the form.
+  const resolver = useRawFormResolver(NewResidentForm) as unknown as Resolver<NewResidentValues>
   const form = useForm<NewResidentValues>({ resolver, defaultValues: newResidentValues })
   useResetOnOpen(form, open, newResidentValues)
   const signIn = useWatch({ control: form.control, name: 'signIn' })
@@ -59,7 +59,7 @@ export function AddResident({ open, onClose }: Props) {
       form={form}
       onSend={send}
       labels={words.fields}
-      pleaseCheck={residentErrors.required}
+      pleaseCheck={residentErrors.en.required}
       verb={words.create}
       sending={add}
       busyText={words.creating}

@@ -46,7 +46,7 @@ function factsOf(home: Home): [string, string][] {
     [names.bedrooms, home.bedrooms],
     [names.bathrooms, home.bathrooms],
     [names.area, home.squareFootage === null ? null : words.squareFeet(home.squareFootage)],
-    [names.fee, home.monthlyMaintenance === null ? null : formatDollars(cents(home.monthlyMaintenance))],
+    [names.fee, home.monthlyMaintenance === null ? null : formatDollars(cents(home.monthlyMaintenance), 'en')],
     [names.residence, words.residence[home.residenceType]],
     [names.household, words.ranks[home.rank]],
   ]

@@ -3,11 +3,14 @@ import { portalDate } from '#platform/time/dates.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { OwnProfile } from '../resident.ts'
-import { ownWords as words } from '../messages/own.ts'
+import { ownProfileTexts } from '../messages/own.ts'
 
 /** The resident's parking, lockers, pets and move-in date, at a glance. */
 export function OwnAssets({ profile, className }: { profile: OwnProfile; className?: string }) {
+  const words = useTexts(ownProfileTexts)
+  const language = useLanguage()
   const zone = useTimeZone()
   const list = (texts: readonly string[], none: string) => (texts.length === 0 ? null : texts.join(', ')) ?? none
   const facts: [Icon, string, string, boolean][] = [
@@ -17,7 +20,7 @@ export function OwnAssets({ profile, className }: { profile: OwnProfile; classNa
     [
       CalendarCheck2,
       words.moveIn,
-      profile.moveInDate ? portalDate(profile.moveInDate, zone) : words.notSpecified,
+      profile.moveInDate ? portalDate(profile.moveInDate, zone, language) : words.notSpecified,
       profile.moveInDate !== null,
     ],
   ]

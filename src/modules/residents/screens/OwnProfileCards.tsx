@@ -7,8 +7,10 @@ import { EmailText } from '#platform/ui/display/EmailText.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { OwnProfile } from '../resident.ts'
-import { ownWords as words } from '../messages/own.ts'
+import type { OwnWords } from '../messages/own-en.ts'
+import { ownProfileTexts } from '../messages/own.ts'
 import type { OwnField, OwnValues } from '../own-values.ts'
 import { PendingOwnEmails } from './PendingOwnEmails.tsx'
 
@@ -16,9 +18,11 @@ type Props = { profile: OwnProfile; form: UseFormReturn<OwnValues>; editing: boo
 
 /** The cards of one's own profile; viewing and editing share one layout. */
 export function OwnProfileCards({ profile, form, editing }: Props) {
+  const words = useTexts(ownProfileTexts)
+  const language = useLanguage()
   const zone = useTimeZone()
   const { fields } = words
-  const day = (value: string | null) => (value ? portalDate(value, zone) : quiet(words.notSpecified))
+  const day = (value: string | null) => (value ? portalDate(value, zone, language) : quiet(words.notSpecified))
   return (
     <div className="grid gap-3.5 md:grid-cols-2">
       <Card level="h3" title={words.contact}>
@@ -33,10 +37,10 @@ export function OwnProfileCards({ profile, form, editing }: Props) {
           <div className="grid gap-3.5">
             <KeyValues
               rows={[
-                [fields.emailPrimary, mail(profile.emailPrimary)],
-                [fields.phonePrimary, phone(profile.phonePrimary)],
-                [fields.emailSecondary, mail(profile.emailSecondary)],
-                [fields.phoneSecondary, phone(profile.phoneSecondary)],
+                [fields.emailPrimary, mail(words, profile.emailPrimary)],
+                [fields.phonePrimary, phone(words, profile.phonePrimary)],
+                [fields.emailSecondary, mail(words, profile.emailSecondary)],
+                [fields.phoneSecondary, phone(words, profile.phoneSecondary)],
               ]}
             />
             <PendingOwnEmails profile={profile} />
@@ -53,7 +57,7 @@ export function OwnProfileCards({ profile, form, editing }: Props) {
           <KeyValues
             rows={[
               [fields.emergencyContactName, profile.emergencyContactName ?? quiet(words.none)],
-              [fields.emergencyContactPhone, phone(profile.emergencyContactPhone)],
+              [fields.emergencyContactPhone, phone(words, profile.emergencyContactPhone)],
             ]}
           />
         )}
@@ -87,14 +91,15 @@ export function OwnProfileCards({ profile, form, editing }: Props) {
 
 type TextProps = { form: Props['form']; name: OwnField; kind: 'text' | 'email' | 'phone'; hint?: string }
 
-const Text = ({ form, name, kind, hint }: TextProps) => (
-  <TextField form={form} name={name} label={words.fields[name]} kind={kind} hint={hint} />
-)
+const Text = ({ form, name, kind, hint }: TextProps) => {
+  const words = useTexts(ownProfileTexts)
+  return <TextField form={form} name={name} label={words.fields[name]} kind={kind} hint={hint} />
+}
 
 const quiet = (text: string) => <span className="text-ink-3">{text}</span>
 const list = (texts: readonly string[], none: string): ReactNode =>
   texts.length === 0 ? quiet(none) : texts.join(', ')
-const mail = (address: string | null) =>
+const mail = (words: OwnWords, address: string | null) =>
   address === null ? (
     quiet(words.none)
   ) : (
@@ -102,5 +107,5 @@ const mail = (address: string | null) =>
       <EmailText>{address}</EmailText>
     </span>
   )
-const phone = (text: string | null) =>
+const phone = (words: OwnWords, text: string | null) =>
   text === null ? quiet(words.none) : <span className="tabular">{shownPhone(text)}</span>

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { CallFailed, isStale } from '#platform/ui/data/call-failed.ts'
@@ -10,23 +9,25 @@ import { showError } from '#platform/ui/forms/form-errors.ts'
 import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { ChangedNotice } from '#platform/ui/records/ChangedNotice.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { OwnProfile } from '../resident.ts'
 import { OwnProfileChanges } from '../own-contract.ts'
 import { changedOwn, type OwnValues, ownValuesOf } from '../own-values.ts'
-import { ownWords as words } from '../messages/own.ts'
+import { ownProfileTexts } from '../messages/own.ts'
 import { useChangeOwnProfile } from './own-queries.ts'
 import { OwnProfileCards } from './OwnProfileCards.tsx'
-
-// The schema accepts every text of the form; `raw` returns the texts as typed.
-const resolver = zodResolver(OwnProfileChanges, undefined, { raw: true }) as unknown as Resolver<OwnValues>
 
 type Props = { profile: OwnProfile; open: boolean; onClose: () => void; status?: string }
 
 /** The resident's own profile and contact details. */
 export function OwnProfileDialog({ profile, open, onClose, status }: Props) {
+  const words = useTexts(ownProfileTexts)
   const [editing, setEditing] = useState(false)
   const [conflict, setConflict] = useState(false)
   const id = useId()
+  // The schema accepts every text of the form.
+  const resolver = useRawFormResolver(OwnProfileChanges) as unknown as Resolver<OwnValues>
   const form = useForm<OwnValues>({ resolver, defaultValues: ownValuesOf(profile) })
   const change = useChangeOwnProfile(profile)
   const { isDirty } = form.formState

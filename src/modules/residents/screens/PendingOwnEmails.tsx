@@ -1,5 +1,6 @@
-import { emailWords } from '#accounts/messages/email.ts'
+import { emailAddressTexts } from '#accounts/messages/email.ts'
 import { PendingEmail } from '#platform/ui/display/PendingEmail.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { type OwnEmailField, ownEmailFields } from '../own-contract.ts'
 import type { OwnProfile } from '../resident.ts'
 import { useCancelOwnEmail, useResendOwnLink } from './own-queries.ts'
@@ -14,6 +15,7 @@ export function PendingOwnEmails({ profile }: { profile: OwnProfile }) {
 }
 
 function Pending({ profile, field, email }: { profile: OwnProfile; field: OwnEmailField; email: string }) {
+  const emailWords = useTexts(emailAddressTexts)
   const resend = useResendOwnLink(profile)
   const cancel = useCancelOwnEmail(profile)
   return (

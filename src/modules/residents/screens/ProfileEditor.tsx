@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { accountStatuses } from '#accounts/choices.ts'
@@ -11,6 +10,7 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { tenantTypes } from '../choices.ts'
 import type { Resident } from '../resident.ts'
 import { changedValues, ResidentForm, type ResidentValues, valuesOf } from '../resident-values.ts'
@@ -32,13 +32,13 @@ type Props = {
   onSaved: () => void
 }
 
-// The schema accepts every text of the form; `raw` returns the texts as typed.
-const resolver = zodResolver(ResidentForm, undefined, { raw: true }) as unknown as Resolver<ResidentValues>
 const typeChoices = tenantTypes.map((value) => ({ value, label: value }))
 const statusChoices = accountStatuses.map((value) => ({ value, label: words.statuses[value] }))
 
 /** Edits a profile and sends only the changed fields. Changes by others appear; what was typed stays. */
 export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSaved }: Props) {
+  // The schema accepts every text of the form.
+  const resolver = useRawFormResolver(ResidentForm) as unknown as Resolver<ResidentValues>
   const form = useForm<ResidentValues>({ resolver, defaultValues: valuesOf(resident) })
   const { errors, isDirty } = form.formState
   useNotifyTyped(isDirty, onTyped)
@@ -74,7 +74,7 @@ export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSav
         void form.handleSubmit(save)()
       }}
     >
-      <FormErrors form={form} labels={words.fields} title={residentErrors.required} />
+      <FormErrors form={form} labels={words.fields} title={residentErrors.en.required} />
       <div className="grid gap-3.5 md:grid-cols-2">
         <Group title={words.personal}>
           <FormText form={form} name="fullName" required />

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { UserChanges } from '#accounts/user-account.ts'
 import { users } from '#accounts/server/table.ts'
 import { toUserAccount, changeAccount } from '#accounts/server/users.ts'
-import { words as accountWords } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { notFound, HttpError } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -22,7 +22,7 @@ export async function changeNames(db: Database, userId: string, sent: UserChange
     if (!current) throw notFound('User')
     const { record, user } = current
     if (user.role !== 'tenant' && by.role !== 'admin')
-      throw new HttpError(403, 'not_allowed', () => accountWords.onlyAdministrators)
+      throw new HttpError(403, 'not_allowed', (language) => accountTexts[language].onlyAdministrators)
     if (!(await changeAccount(tx, user, sent, by, now)) || !record) return
     const fullName = `${sent.firstName ?? user.firstName} ${sent.lastName ?? user.lastName}`.trim()
     if (fullName === record.fullName) return

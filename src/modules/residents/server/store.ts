@@ -47,7 +47,8 @@ export async function createResident(
 ) {
   const { userId: existingUserId, password, sendInvitation, status, ...record } = sent
   const invited = !existingUserId && !password && (sendInvitation || status === 'Invited')
-  if (!existingUserId && !password && !invited) throw invalid('password', () => residentErrors.required)
+  if (!existingUserId && !password && !invited)
+    throw invalid('password', (language) => residentErrors[language].required)
   const names = namesOf(record.fullName)
   const id = newId()
   const columns = columnsOf(record, await timeZoneOf(tx))
@@ -85,15 +86,17 @@ async function claimAccount(
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for('update')
-  if (!locked) throw invalid('userId', () => residentErrors.noSuchAccount)
-  if (locked.role !== 'tenant') throw conflict('office_account', () => residentErrors.notAResidentAccount, 'userId')
+  if (!locked) throw invalid('userId', (language) => residentErrors[language].noSuchAccount)
+  if (locked.role !== 'tenant')
+    throw conflict('office_account', (language) => residentErrors[language].notAResidentAccount, 'userId')
   const [present] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId))
   if (present) throw alreadyResident()
   await changeAccount(tx, locked, account, by, now)
   return userId
 }
 
-export const alreadyResident = () => conflict('already_resident', () => residentErrors.alreadyResident, 'userId')
+export const alreadyResident = () =>
+  conflict('already_resident', (language) => residentErrors[language].alreadyResident, 'userId')
 
 async function enqueueInvitation(
   tx: Database,
@@ -200,7 +203,7 @@ async function timeZoneOf(tx: Database): Promise<string> {
 
 function checkDays(start: string | null, end: string | null) {
   if (start !== null && end !== null && end < start)
-    throw invalid('endDateOccupancy', () => residentErrors.endBeforeStart)
+    throw invalid('endDateOccupancy', (language) => residentErrors[language].endBeforeStart)
 }
 
 const pick = (from: object, names: readonly string[]) =>

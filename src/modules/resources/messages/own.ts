@@ -1,5 +1,5 @@
-import { inLanguages } from '#platform/language/language.ts'
+import { translated } from '#platform/language/language.ts'
 import { frenchOwn } from './fr.ts'
 import { english } from './own-en.ts'
 
-export const ownWords = inLanguages(english, frenchOwn)
+export const ownResourceTexts = translated(english, frenchOwn)

@@ -11,13 +11,15 @@ import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { SearchInput } from '#platform/ui/lists/SearchInput.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { resources } from '../contract.ts'
 import type { OwnResource } from '../own-contract.ts'
-import { ownWords } from '../messages/own.ts'
+import { ownResourceTexts } from '../messages/own.ts'
 import { useOwnResources } from './queries.ts'
 
 /** The resident's texts and documents with a search. */
 export function OwnResources() {
+  const ownWords = useTexts(ownResourceTexts)
   const own = useOwnResources()
   const [input, setInput] = useState('')
   if (!own.data) return <Waiting on={own} words={ownWords.loading} />
@@ -64,6 +66,7 @@ export function OwnResources() {
 }
 
 function BuildingText({ text: { title, body, url } }: { text: OwnResource }) {
+  const ownWords = useTexts(ownResourceTexts)
   return (
     <Card level="h3" title={title}>
       <p className="whitespace-pre-wrap wrap-anywhere text-ink-2">{body}</p>
@@ -83,6 +86,8 @@ function BuildingText({ text: { title, body, url } }: { text: OwnResource }) {
 }
 
 function Documents({ documents }: { documents: readonly OwnResource[] }) {
+  const ownWords = useTexts(ownResourceTexts)
+  const language = useLanguage()
   const zone = useTimeZone()
   const folders = [...Map.groupBy(documents, ({ folder }) => folder || ownWords.general)]
   return (
@@ -101,7 +106,8 @@ function Documents({ documents }: { documents: readonly OwnResource[] }) {
                       <p className="font-[550] wrap-anywhere">{title}</p>
                       {body ? <p className="text-sm wrap-anywhere text-ink-2">{body}</p> : null}
                       <p className="tabular text-sm text-ink-3">
-                        {ownWords.version(file.number, portalDate(file.createdAt, zone))} · {shownBytes(file.size)}
+                        {ownWords.version(file.number, portalDate(file.createdAt, zone, language))} ·{' '}
+                        {shownBytes(file.size, language)}
                       </p>
                     </div>
                     <a

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Audience } from '#occupancy/audience.ts'
@@ -10,6 +9,7 @@ import { useRecordVersion } from '#platform/ui/records/use-record-version.ts'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { type Resource, resourceKinds } from '../contract.ts'
 import { ResourceValues, resourceValuesOf } from '../resource-values.ts'
 import { words } from '../messages/en.ts'
@@ -28,7 +28,7 @@ export function ResourceForm({ resource, open, onClose, audience }: Props) {
   const { version, isChanged, acceptPresent } = useRecordVersion(resource)
   const [file, setFile] = useState<File | null>(null)
   const [fileError, setFileError] = useState<string | undefined>(undefined)
-  const form = useForm<ResourceValues>({ resolver: zodResolver(ResourceValues), defaultValues: first })
+  const form = useForm<ResourceValues>({ resolver: useFormResolver(ResourceValues), defaultValues: first })
   const { errors } = form.formState
   const kind = useWatch({ control: form.control, name: 'kind' })
   const { fields } = words

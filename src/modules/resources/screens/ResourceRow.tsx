@@ -5,6 +5,7 @@ import { pathOf } from '#platform/endpoint.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useLanguage } from '#platform/ui/data/language.ts'
 import { type Resource, resources, type ResourceVersion } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { useChangeResource } from './queries.ts'
@@ -83,6 +84,7 @@ export function ResourceRow({ resource, audience, onEdit, onVersion }: Props) {
 }
 
 function Version({ version: { id, number, name, size, note, addedBy, createdAt } }: { version: ResourceVersion }) {
+  const language = useLanguage()
   const zone = useTimeZone()
   return (
     <span className="tabular">
@@ -93,7 +95,7 @@ function Version({ version: { id, number, name, size, note, addedBy, createdAt }
       >
         {name}
       </a>{' '}
-      · {words.version(number)} · {shownBytes(size)} · {dashboardDate(createdAt, zone)}, {addedBy.firstName}{' '}
+      · {words.version(number)} · {shownBytes(size, language)} · {dashboardDate(createdAt, zone)}, {addedBy.firstName}{' '}
       {addedBy.lastName}
       {note ? ` · ${note}` : ''}
     </span>

@@ -81,7 +81,7 @@ function Row({ change, describe, onUndo }: { change: SettingChange; describe: De
       <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="font-[525] break-words">{change.undoes === null ? what : words.undoneChange(what)}</p>
         <p className="tabular text-sm text-ink-3">
-          {change.madeBy.name} · {portalTime(change.madeAt, timeZone)}
+          {change.madeBy.name} · {portalTime(change.madeAt, timeZone, 'en')}
         </p>
       </div>
       {change.undoneBy ? (

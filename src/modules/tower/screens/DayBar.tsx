@@ -79,7 +79,7 @@ export function DayBar({ day, since: firstDay, today, onDay, failed }: Props) {
         <input
           type="range"
           aria-label={words.days}
-          aria-valuetext={isPast ? portalDate(day, timeZone) : words.today}
+          aria-valuetext={isPast ? portalDate(day, timeZone, 'en') : words.today}
           min={0}
           max={last}
           value={Math.max(0, daysBetween(since, day))}
@@ -113,7 +113,7 @@ export function DayBar({ day, since: firstDay, today, onDay, failed }: Props) {
         <Notice
           tone="warning"
           live
-          title={words.past(portalDate(day, timeZone))}
+          title={words.past(portalDate(day, timeZone, 'en'))}
           action={
             <Button size="small" onClick={() => stopAnd(today)}>
               {words.toToday}

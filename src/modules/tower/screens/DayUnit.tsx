@@ -12,7 +12,7 @@ type Props = { unit: UnitOnDay | null; day: string; onClose: () => void; onToday
 /** A unit as it was on a past day, read-only. */
 export function DayUnit({ unit, day, onClose, onToday }: Props) {
   const timeZone = useTimeZone()
-  const date = (at: string) => portalDate(at, timeZone)
+  const date = (at: string) => portalDate(at, timeZone, 'en')
   if (!unit) return null
   return (
     <Dialog

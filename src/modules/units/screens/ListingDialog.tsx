@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -9,6 +8,7 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { Listing, ListingKind } from '../contract.ts'
 import { ListingValues, listingValuesOf } from '../listing-values.ts'
 import { words } from '../messages/en.ts'
@@ -30,7 +30,7 @@ function OpenListing({ unit, editing: { kind, listing }, open, onClose }: Props 
   const change = useChangeListing(listing ?? { id: '', unitId: unit.id, version: 0 })
   const [first] = useState(() => listingValuesOf(listing))
   const form = useForm<ListingValues, unknown, z.output<typeof ListingValues>>({
-    resolver: zodResolver(ListingValues),
+    resolver: useFormResolver(ListingValues),
     defaultValues: first,
   })
   const labels = {

@@ -6,6 +6,6 @@ export function useUnitFormats() {
   const zone = useTimeZone()
   return {
     day: (at: string | null) => dashboardDate(at, zone),
-    money: (dollars: number) => formatDollars(cents(dollars)),
+    money: (dollars: number) => formatDollars(cents(dollars), 'en'),
   }
 }

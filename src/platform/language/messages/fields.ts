@@ -1,5 +1,5 @@
-import { inLanguages } from '../language.ts'
+import { translated } from '../language.ts'
 import { english } from './fields-en.ts'
 import { french } from './fields-fr.ts'
 
-export const fieldErrors = inLanguages(english, french)
+export const fieldErrors = translated(english, french)

@@ -1,5 +1,5 @@
-import { inLanguages } from '../language.ts'
+import { translated } from '../language.ts'
 import { french } from './fr.ts'
 import { english } from './en.ts'
 
-export const words = inLanguages(english, french)
+export const platformTexts = translated(english, french)

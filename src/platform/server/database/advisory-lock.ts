@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Client, ClientBase, PoolClient } from 'pg'
 import { HttpError } from '../../http-error.ts'
-import { errors } from '../messages/index.ts'
+import { serverErrors } from '../messages/index.ts'
 import { CannotStart } from '../process/cannot-start.ts'
 import type { Database } from './drizzle.ts'
 
@@ -46,7 +46,7 @@ export async function lockForTransaction(
 
 /** The error of a request that gave up waiting. */
 export const busy = () =>
-  new HttpError(503, 'busy', () => errors.lockedByOther, {
+  new HttpError(503, 'busy', (language) => serverErrors[language].lockedByOther, {
     headers: { 'Retry-After': '5' },
   })
 

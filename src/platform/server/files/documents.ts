@@ -1,5 +1,5 @@
 import { invalid } from '../../http-error.ts'
-import { errors } from '../messages/index.ts'
+import { serverErrors } from '../messages/index.ts'
 import { redraw } from './pictures.ts'
 
 /** 15 MiB, as for pictures. */
@@ -14,13 +14,15 @@ export type ReadDocument = { name: string; mediaType: string; bytes: Buffer; wid
 export async function readDocument(bytes: Uint8Array, calledBy: string): Promise<ReadDocument> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (content.subarray(0, 5).toString('latin1') === '%PDF-') {
-    if (!content.subarray(-2048).includes('%%EOF')) throw invalid('document', () => errors.document.broken)
+    if (!content.subarray(-2048).includes('%%EOF'))
+      throw invalid('document', (language) => serverErrors[language].document.broken)
     // Served as a download without permissions; this rejects content that a reader on a person's own machine would run.
-    if (actingNames.some((name) => content.includes(name))) throw invalid('document', () => errors.document.acting)
+    if (actingNames.some((name) => content.includes(name)))
+      throw invalid('document', (language) => serverErrors[language].document.acting)
     return { name: named(calledBy, 'pdf'), mediaType: 'application/pdf', bytes: content }
   }
   const { full } = await redraw(bytes).catch(() => {
-    throw invalid('document', () => errors.document.kind)
+    throw invalid('document', (language) => serverErrors[language].document.kind)
   })
   return { name: named(calledBy, 'jpg'), ...full }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { invalid, HttpError } from '../../http-error.ts'
-import { errors } from '../messages/index.ts'
+import { serverErrors } from '../messages/index.ts'
 
 /** 15 MiB: the size of one picture from a phone's camera. */
 export const largestPicture = 15_728_640
@@ -18,12 +18,12 @@ export type Drawn = { bytes: Buffer; width: number; height: number; mediaType: s
  * files). Throws 400 for anything that is not a raster picture by its content.
  */
 export async function redraw(bytes: Uint8Array): Promise<{ full: Drawn; thumbnail: Drawn }> {
-  if (!isRaster(bytes)) throw invalid('picture', () => errors.picture.kind)
+  if (!isRaster(bytes)) throw invalid('picture', (language) => serverErrors[language].picture.kind)
   try {
     const full = await fitted(bytes, longestEdge, 82)
     return { full, thumbnail: await fitted(full.bytes, thumbnailEdge, 74) }
   } catch {
-    throw invalid('picture', () => errors.picture.broken)
+    throw invalid('picture', (language) => serverErrors[language].picture.broken)
   }
 }
 
@@ -40,7 +40,7 @@ export async function drawForPages(
   bytes: Uint8Array,
   part: { x: number; y: number; width: number; height: number },
 ): Promise<PublicPicture> {
-  if (!isRaster(bytes)) throw invalid('picture', () => errors.picture.kind)
+  if (!isRaster(bytes)) throw invalid('picture', (language) => serverErrors[language].picture.kind)
   const cut = await crop(bytes, part)
   const steps = publicWidths.filter((width) => width <= cut.width)
   const renditions: Rendition[] = []
@@ -71,14 +71,15 @@ async function crop(bytes: Uint8Array, part: { x: number; y: number; width: numb
     const top = Math.min(info.height - 1, Math.round(part.y * info.height))
     const width = Math.min(info.width - left, Math.round(part.width * info.width))
     const height = Math.min(info.height - top, Math.round(part.height * info.height))
-    if (width < smallestWidth || height < smallestWidth / 3) throw invalid('picture', () => errors.picture.small)
+    if (width < smallestWidth || height < smallestWidth / 3)
+      throw invalid('picture', (language) => serverErrors[language].picture.small)
     return {
       bytes: await sharp(data).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer(),
       width,
       height,
     }
   } catch (error) {
-    throw error instanceof HttpError ? error : invalid('picture', () => errors.picture.broken)
+    throw error instanceof HttpError ? error : invalid('picture', (language) => serverErrors[language].picture.broken)
   }
 }
 

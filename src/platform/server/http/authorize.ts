@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { errors } from '../messages/index.ts'
+import { serverErrors } from '../messages/index.ts'
 import { background } from '../../background.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { HttpError } from '../../http-error.ts'
@@ -35,11 +35,12 @@ export function authorize(
   request: FastifyRequest,
   currentUser: { role: Role } | null,
 ): void {
-  if (endpoint.roles !== 'anyone' && !currentUser) throw new HttpError(401, 'not_signed_in', () => errors.notSignedIn)
+  if (endpoint.roles !== 'anyone' && !currentUser)
+    throw new HttpError(401, 'not_signed_in', (language) => serverErrors[language].notSignedIn)
   if (isUnsafeMethod(endpoint) && !isSameOrigin(request, context.config.publicOrigin))
-    throw new HttpError(403, 'wrong_origin', () => errors.wrongOrigin)
+    throw new HttpError(403, 'wrong_origin', (language) => serverErrors[language].wrongOrigin)
   if (endpoint.roles !== 'anyone' && currentUser && !endpoint.roles.includes(currentUser.role))
-    throw new HttpError(403, 'not_allowed', () => errors.notAllowed)
+    throw new HttpError(403, 'not_allowed', (language) => serverErrors[language].notAllowed)
 }
 
 export const isUnsafeMethod = ({ method }: Endpoint) => unsafeMethods.has(method)

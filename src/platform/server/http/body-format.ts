@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint.ts'
 import { HttpError } from '../../http-error.ts'
 import { largestDocument } from '../files/documents.ts'
 import { largestPicture } from '../files/pictures.ts'
-import { errors } from '../messages/index.ts'
+import { serverErrors } from '../messages/index.ts'
 
 /** Bytes: five thousand rows of a sheet in which every field is filled. */
 const largestSheet = 8_000_000
@@ -33,7 +33,12 @@ export function checkBodyType({ bodyType }: Endpoint, { body, headers }: Fastify
   const accepted =
     bodyType === undefined ? !isFile : isFile && bodyTypes[bodyType].accepts.test(headers['content-type'] ?? '')
   if (!accepted)
-    throw new HttpError(415, 'wrong_type', () => (bodyType ? errors.wrongFile[bodyType] : errors.wrongType), {
-      field: 'Content-Type',
-    })
+    throw new HttpError(
+      415,
+      'wrong_type',
+      (language) => (bodyType ? serverErrors[language].wrongFile[bodyType] : serverErrors[language].wrongType),
+      {
+        field: 'Content-Type',
+      },
+    )
 }

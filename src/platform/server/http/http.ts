@@ -9,8 +9,8 @@ import fastify, {
 } from 'fastify'
 import { HttpError } from '../../http-error.ts'
 import { languageOf, type Message, render } from '../../language/language.ts'
-import { words as platformWords } from '../../language/messages/index.ts'
-import { errors } from '../messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
+import { serverErrors } from '../messages/index.ts'
 import { watchBodies } from './body-deadline.ts'
 import { answerClientError } from './client-error.ts'
 import type { Config } from '../process/config.ts'
@@ -122,7 +122,7 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
     if (httpError) app.errorListener.response?.(request, httpError)
     else logFault(request, error)
     const { status, code, text, headers, field, present } =
-      httpError ?? new HttpError(500, 'broken', () => errors.broken)
+      httpError ?? new HttpError(500, 'broken', (language) => serverErrors[language].broken)
     if (headers) void reply.headers(headers)
     if (isApi(request) || status >= 500) void reply.header('cache-control', 'no-store')
     const page = status >= 500 && isForBrowser(request) ? await errorPageOf(request, text) : null
@@ -157,7 +157,9 @@ export const logFault = (request: FastifyRequest, error: unknown) =>
 
 /** The client should retry: another process may answer. */
 const isClosing = () =>
-  new HttpError(503, 'closing', () => errors.closing, { headers: { 'Retry-After': '5', Connection: 'close' } })
+  new HttpError(503, 'closing', (language) => serverErrors[language].closing, {
+    headers: { 'Retry-After': '5', Connection: 'close' },
+  })
 
 /** A page that cannot be rendered is answered as JSON instead. */
 const errorPageOf = async (request: FastifyRequest, text: Message) =>
@@ -171,7 +173,7 @@ const isChange = ({ method }: FastifyRequest) => method !== 'GET' && method !== 
 const causesToLog = new Set(['busy', 'locked', 'too_slow'])
 
 /** 404 for an unknown path under /api. */
-export const noSuchCall = () => new HttpError(404, 'not_found', () => errors.noSuchCall)
+export const noSuchCall = () => new HttpError(404, 'not_found', (language) => serverErrors[language].noSuchCall)
 
 /** Uses the matched route, because an address can contain escapes; the address when none matched. */
 export const isApi = ({ routeOptions, url }: FastifyRequest) =>
@@ -197,14 +199,16 @@ function isDecodable(path: string): boolean {
 function toHttpError(error: FastifyError | HttpError): HttpError | null {
   if (error instanceof HttpError) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new HttpError(413, 'too_large', () => errors.tooLarge, { field: 'body' })
+    return new HttpError(413, 'too_large', (language) => serverErrors[language].tooLarge, { field: 'body' })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new HttpError(415, 'wrong_type', () => errors.wrongType, { field: 'Content-Type' })
+    return new HttpError(415, 'wrong_type', (language) => serverErrors[language].wrongType, { field: 'Content-Type' })
   if (error.statusCode === 400 || error instanceof SyntaxError)
-    return new HttpError(400, 'malformed', () => errors.malformed, { field: 'body' })
+    return new HttpError(400, 'malformed', (language) => serverErrors[language].malformed, { field: 'body' })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new HttpError(error.statusCode, 'refused', error.message)
-  return isBadText(error) ? new HttpError(400, 'invalid', () => platformWords.unstorable, { field: 'body' }) : null
+  return isBadText(error)
+    ? new HttpError(400, 'invalid', (language) => platformTexts[language].unstorable, { field: 'body' })
+    : null
 }
 
 /** PostgreSQL cannot store U+0000 (22021) or an unpaired surrogate (22P05). */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { errors } from '../messages/index.ts'
+import { serverErrors } from '../messages/index.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../endpoint.ts'
@@ -17,7 +17,9 @@ export function idempotencyKeyOf({ status, bodyType }: Endpoint, { headers }: Fa
   const key = headers['idempotency-key']
   if (status !== 201 || bodyType || typeof key !== 'string') return null
   if (key.length > 200 || !isStorable(key) || key.trim() === '')
-    throw new HttpError(400, 'invalid', () => errors.badIdempotencyKey, { field: 'Idempotency-Key' })
+    throw new HttpError(400, 'invalid', (language) => serverErrors[language].badIdempotencyKey, {
+      field: 'Idempotency-Key',
+    })
   return key
 }
 
@@ -39,7 +41,11 @@ export async function runOnce(
   return db.transaction(async (tx) => {
     const earlier = await claimKey(tx, call, bodyHash, now)
     if (earlier === 'other body')
-      throw conflict('idempotency_key_reused', () => errors.idempotencyKeyReused, 'Idempotency-Key')
+      throw conflict(
+        'idempotency_key_reused',
+        (language) => serverErrors[language].idempotencyKeyReused,
+        'Idempotency-Key',
+      )
     if (earlier !== 'first') return earlier.reply
     const returned = await create(tx)
     // The reply as it is sent is stored, without the fields that the contract removes.

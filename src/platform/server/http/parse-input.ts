@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { parseWithErrors } from '../../language/field-errors.ts'
+import { issuesIn, parseIn } from '../../language/field-errors.ts'
 import { hasHiddenCharacter } from '../../text/hidden-characters.ts'
 import { invalid, HttpError } from '../../http-error.ts'
-import { errors } from '../messages/index.ts'
-import { words } from '../../language/messages/index.ts'
+import { serverErrors } from '../messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 
 /**
  * Parses query or body; the first mistake becomes a 400 that names its field. Input that is stored (`isStored`) may have no
@@ -14,17 +14,18 @@ export function parseInput<S extends z.ZodType>(
   sent: unknown,
   { isStored }: { isStored: boolean },
 ): z.output<S> {
-  const read = parseWithErrors(schema, sent)
+  const read = parseIn('en', schema, sent)
   if (read.success) {
     const field = findField(read.data, (text) => !isStorable(text))
-    if (field !== null) throw new HttpError(400, 'invalid', () => errors.notStorable, { field: field || 'body' })
+    if (field !== null)
+      throw new HttpError(400, 'invalid', (language) => serverErrors[language].notStorable, { field: field || 'body' })
     const hiding = isStored ? findField(read.data, (text, at) => hasHiddenCharacter(text) && !isSecret(at)) : null
-    if (hiding !== null) throw invalid(hiding || 'body', () => words.hiddenCharacter)
+    if (hiding !== null) throw invalid(hiding || 'body', (language) => platformTexts[language].hiddenCharacter)
     return read.data
   }
   const field = read.error.issues[0]?.path.join('.') || 'body'
-  // Parsed again where the text is read: the schema's own texts are looked up while it parses.
-  throw invalid(field, () => parseWithErrors(schema, sent).error?.issues[0]?.message ?? errors.invalid)
+  // Parsed again where the text is read, in the language of its reader.
+  throw invalid(field, (language) => issuesIn(language, schema, sent)[0]?.message ?? serverErrors[language].invalid)
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

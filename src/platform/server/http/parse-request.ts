@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { errors } from '../messages/index.ts'
+import { serverErrors } from '../messages/index.ts'
 import { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../endpoint.ts'
 import { HttpError, notFound } from '../../http-error.ts'
@@ -41,7 +41,9 @@ const canNameRecord = ([name, value]: [name: string, value: string]) =>
 function assertChangesSomething(schema: z.ZodType, body: unknown): void {
   if (Object.values(body as object).some((value) => value !== undefined)) return
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : ''
-  throw new HttpError(400, 'nothing_to_change', () => errors.nothingToChange(names), { field: 'body' })
+  throw new HttpError(400, 'nothing_to_change', (language) => serverErrors[language].nothingToChange(names), {
+    field: 'body',
+  })
 }
 
 /** The version in an If-Match; null for none or `*`. Anything else must not pass for "any version". */
@@ -49,7 +51,7 @@ function parseVersion(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null
   const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1]
   if (version === undefined)
-    throw new HttpError(400, 'invalid', () => errors.badVersion, {
+    throw new HttpError(400, 'invalid', (language) => serverErrors[language].badVersion, {
       field: 'If-Match',
     })
   return Number(version)

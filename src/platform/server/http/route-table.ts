@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../../http-error.ts'
-import { errors } from '../messages/index.ts'
+import { serverErrors } from '../messages/index.ts'
 
 type Route = { method: string; url: string }
 
@@ -27,9 +27,14 @@ export function createRouteTable(app: FastifyInstance): RouteTable {
 /** 405: the path exists, but not with this method. */
 export const wrongMethod = ({ method }: FastifyRequest, methods: readonly string[]) => {
   const allowed = [...new Set(methods)].sort()
-  return new HttpError(405, 'wrong_method', () => errors.wrongMethod(allowed.join(', '), method), {
-    headers: { Allow: allowed.join(', ') },
-  })
+  return new HttpError(
+    405,
+    'wrong_method',
+    (language) => serverErrors[language].wrongMethod(allowed.join(', '), method),
+    {
+      headers: { Allow: allowed.join(', ') },
+    },
+  )
 }
 
 function patternOf(url: string): RegExp {

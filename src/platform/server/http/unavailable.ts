@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import { HttpError } from '../../http-error.ts'
 import type { Message } from '../../language/language.ts'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { DatabaseAway, hasEndedConnection } from '../database/database-client.ts'
 import { PoolBusy } from '../database/database-pool.ts'
 
@@ -9,11 +9,11 @@ type Kind = 'database_away' | 'busy' | 'locked' | 'too_slow' | 'disk_full'
 
 /** The text of each kind, and the number of seconds after which a retry makes sense. */
 const answers: Readonly<Record<Kind, { text: Message; seconds: number }>> = {
-  database_away: { text: () => words.databaseAway, seconds: 5 },
-  busy: { text: () => words.busy, seconds: 3 },
-  locked: { text: () => words.locked, seconds: 3 },
-  too_slow: { text: () => words.tooSlow, seconds: 10 },
-  disk_full: { text: () => words.diskFull, seconds: 60 },
+  database_away: { text: (language) => platformTexts[language].databaseAway, seconds: 5 },
+  busy: { text: (language) => platformTexts[language].busy, seconds: 3 },
+  locked: { text: (language) => platformTexts[language].locked, seconds: 3 },
+  too_slow: { text: (language) => platformTexts[language].tooSlow, seconds: 10 },
+  disk_full: { text: (language) => platformTexts[language].diskFull, seconds: 60 },
 }
 
 /** SQLSTATE codes (Appendix A of PostgreSQL's manual); two characters are a whole class. */
@@ -49,9 +49,14 @@ export function unavailable(error: unknown, isChange: boolean): HttpError | null
     if (!kind) continue
     const { text, seconds } = answers[kind]
     const isUncertain = isChange && hasEndedConnection(part)
-    return new HttpError(503, isUncertain ? 'outcome_unknown' : kind, isUncertain ? () => words.outcomeUnknown : text, {
-      headers: { 'Retry-After': String(seconds) },
-    })
+    return new HttpError(
+      503,
+      isUncertain ? 'outcome_unknown' : kind,
+      isUncertain ? (language) => platformTexts[language].outcomeUnknown : text,
+      {
+        headers: { 'Retry-After': String(seconds) },
+      },
+    )
   }
   return null
 }

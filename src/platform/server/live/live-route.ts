@@ -1,6 +1,6 @@
 import { HttpError } from '../../http-error.ts'
 import type { AppContext } from '../http/app-context.ts'
-import { errors } from '../messages/index.ts'
+import { serverErrors } from '../messages/index.ts'
 import { errorOf } from '../openapi/openapi-problems.ts'
 
 /** The route's entry in the OpenAPI document. */
@@ -24,7 +24,7 @@ export const liveOperation = {
 export function liveRoute(context: AppContext) {
   context.fastify.get('/api/live', async (request, reply) => {
     const currentUser = await context.authenticator.findCurrentUser(request, context.now(), false)
-    if (!currentUser) throw new HttpError(401, 'not_signed_in', () => errors.notSignedIn)
+    if (!currentUser) throw new HttpError(401, 'not_signed_in', (language) => serverErrors[language].notSignedIn)
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)

@@ -1,5 +1,5 @@
-import { inLanguages } from '../../language/language.ts'
+import { translated } from '../../language/language.ts'
 import { english } from './en.ts'
 import { french } from './fr.ts'
 
-export const errors = inLanguages(english, french)
+export const serverErrors = translated(english, french)

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { invalid } from '../../http-error.ts'
 import { isId, isStorable } from '../http/parse-input.ts'
-import { errors } from '../messages/index.ts'
+import { serverErrors } from '../messages/index.ts'
 import { exactInstantText } from './instant-text.ts'
 
 type KeyType = 'uuid' | 'int' | 'text' | 'date' | 'timestamptz'
@@ -63,7 +63,8 @@ export function parseCursor(cursor: string, types: readonly KeyType[]): string[]
     const type = types[at]
     return typeof value === 'string' && type !== undefined && isOfType[type](value)
   }
-  if (values.length !== types.length || !values.every(isValid)) throw invalid('cursor', () => errors.badCursor)
+  if (values.length !== types.length || !values.every(isValid))
+    throw invalid('cursor', (language) => serverErrors[language].badCursor)
   return values
 }
 

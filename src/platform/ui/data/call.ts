@@ -1,9 +1,9 @@
 import { background } from '../../background.ts'
 import { pathOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '../../endpoint.ts'
 import { hasShape, replyShapeOf } from '../../reply-shape.ts'
-import { currentLanguage } from '../../language/language.ts'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { CallFailed } from './call-failed.ts'
+import { documentLanguage } from './document-language.ts'
 import { isInBackground } from './in-background.ts'
 
 type Argument<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value }
@@ -72,7 +72,7 @@ type LooseOptions = {
 }
 
 async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() })
+  const headers = new Headers({ accept: 'application/json', 'accept-language': documentLanguage() })
   const body = options.body instanceof Blob ? options.body : toJson(options.body)
   if (options.body !== undefined)
     headers.set('content-type', options.body instanceof Blob ? options.body.type : 'application/json')
@@ -88,7 +88,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response
     ...(options.signal ? { signal: options.signal } : {}),
   }).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw new CallFailed(0, words.offline)
+    throw new CallFailed(0, platformTexts[documentLanguage()].offline)
   })
   if (!answer.ok) throw await failureOf(answer)
   return answer
@@ -120,7 +120,7 @@ async function parseReply(endpoint: Endpoint, answer: Response): Promise<unknown
 const shapeOf = ({ reply, replyShape }: Endpoint) => replyShape ?? replyShapeOf(reply)
 
 const invalidReplyOf = (answer: Response) =>
-  new CallFailed(answer.status, words.invalidReply, {
+  new CallFailed(answer.status, platformTexts[documentLanguage()].invalidReply, {
     code: 'invalid_reply',
     requestId: answer.headers.get('x-request-id') ?? undefined,
   })

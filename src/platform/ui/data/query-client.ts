@@ -1,7 +1,8 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { toast } from '../feedback/toast.ts'
 import { CallFailed } from './call-failed.ts'
+import { documentLanguage } from './document-language.ts'
 import { isReported } from './reported-errors.ts'
 
 /** Milliseconds in which a component that shows the error itself has rendered it. */
@@ -38,6 +39,7 @@ export function newQueryClient(): QueryClient {
 function reportFailedLoad(client: QueryClient, error: Error, query: Query<unknown, unknown>): void {
   const isCurrent = query.state.error === error && query.state.data === undefined && query.isActive()
   if (!isCurrent || isReported(error) || isRejected(error)) return
+  const words = platformTexts[documentLanguage()]
   const line = error instanceof CallFailed ? error.message : words.somethingFailed
   const retry = () =>
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

@@ -1,6 +1,7 @@
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
 import { Notice } from './Notice.tsx'
+import { useTexts } from '../data/language.ts'
 
 type Props = {
   /** The result of `useQuery`. */
@@ -9,6 +10,7 @@ type Props = {
 
 /** Warns that the data may be outdated, because a refetch failed. */
 export function NotRefreshed({ on }: Props) {
+  const words = useTexts(platformTexts)
   if (on.data === undefined || !on.isError) return null
   return (
     <Notice

@@ -1,9 +1,10 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { toast, type ToastData, toastManager } from './toast.ts'
+import { useTexts } from '../data/language.ts'
 
 /** What Base UI adds on its own. Only the two regions announce, and a message is no dialog. */
 const noRegion = { role: undefined, 'aria-live': 'off', 'aria-label': undefined } as const
@@ -31,6 +32,7 @@ export function Toasts() {
 }
 
 function Regions() {
+  const words = useTexts(platformTexts)
   const { toasts } = Base.useToastManager<ToastData>()
   const shown = toasts[0]
   const failed = shown?.type === 'failure'
@@ -51,6 +53,7 @@ function Regions() {
 const icons = { success: CircleCheck, failure: CircleAlert, info: Info } as const
 
 function Toast({ shown }: { shown: Base.Root.ToastObject<ToastData> }) {
+  const words = useTexts(platformTexts)
   const { type, title, description, data } = shown
   const Icon = icons[type as keyof typeof icons]
   const failed = type === 'failure'

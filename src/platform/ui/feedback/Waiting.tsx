@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
 import { CallFailed, isMissing } from '../data/call-failed.ts'
 import { useReportedError } from '../data/reported-errors.ts'
 import { ListSkeleton } from '../lists/ListSkeleton.tsx'
 import { Notice } from './Notice.tsx'
+import { useTexts } from '../data/language.ts'
 
 type Props = {
   /** The result of `useQuery`, without data yet. */
@@ -21,6 +22,7 @@ type Props = {
 
 /** Shown until the data is loaded: nothing for 150 ms, then the skeleton, after 2 s the text too. */
 export function Waiting({ on, words: sentence, skeleton, failed, missing }: Props) {
+  const words = useTexts(platformTexts)
   const shape = useAfter(150)
   const announced = useAfter(2000)
   useReportedError(on.error)

@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useMemo, type ReactNode } from 'react'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { classNames } from '../theme/class-names.ts'
 import { FieldContext } from './field-wiring.ts'
+import { useTexts } from '../data/language.ts'
 
 type Props = {
   label: string
@@ -35,6 +36,7 @@ export function Field({
   className,
   children,
 }: Props) {
+  const words = useTexts(platformTexts)
   const made = useId()
   const id = ownId ?? made
   const labelId = `${id}-label`

@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { Notice } from '../feedback/Notice.tsx'
+import { useTexts } from '../data/language.ts'
 
 type Props<Values extends FieldValues> = {
   form: Pick<UseFormReturn<Values>, 'formState' | 'setFocus'>
@@ -11,6 +12,7 @@ type Props<Values extends FieldValues> = {
 
 /** Above a form: the server's error for the whole form, or the list of invalid fields if there are several. */
 export function FormErrors<Values extends FieldValues>({ form, labels, title }: Props<Values>) {
+  const words = useTexts(platformTexts)
   const { errors } = form.formState
   const wrong = (Object.keys(labels) as Path<Values>[]).filter((name) => name.split('.').reduce<unknown>(at, errors))
   const rejected = errors.root?.message ?? errors.root?.['server']?.message

@@ -1,9 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
+import { useTexts } from '../data/language.ts'
 
 export function PasswordInput({ autoComplete = 'current-password', ...rest }: Omit<TextInputProps, 'type'>) {
+  const words = useTexts(platformTexts)
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (

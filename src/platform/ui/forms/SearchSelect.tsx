@@ -1,10 +1,11 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown, Search } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import type { Choice } from './choices.ts'
 import { classNames } from '../theme/class-names.ts'
 import { controlClass } from './control-class.ts'
+import { useTexts } from '../data/language.ts'
 import { useFieldWiring } from './field-wiring.ts'
 import { filterClass } from '../lists/filter-class.ts'
 import { popupClass, popupItemClass } from '../overlays/popup-class.ts'
@@ -27,17 +28,8 @@ type Props = {
 }
 
 /** A select with a searchable list. */
-export function SearchSelect({
-  choices,
-  value,
-  onChange,
-  find,
-  none,
-  placeholder = words.choose,
-  filter,
-  onOpen,
-  onSearch,
-}: Props) {
+export function SearchSelect({ choices, value, onChange, find, none, placeholder, filter, onOpen, onSearch }: Props) {
+  const words = useTexts(platformTexts)
   const wiring = useFieldWiring()
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
@@ -98,7 +90,9 @@ export function SearchSelect({
         }
       >
         {filter === undefined ? null : <span className="text-ink-3">{filter}</span>}
-        <span className={classNames('min-w-0 truncate', !chosen && 'text-ink-3')}>{chosen?.label ?? placeholder}</span>
+        <span className={classNames('min-w-0 truncate', !chosen && 'text-ink-3')}>
+          {chosen?.label ?? placeholder ?? words.choose}
+        </span>
         <ChevronDown aria-hidden="true" size={14} className="shrink-0 text-ink-3" />
       </Base.Trigger>
       <Base.Portal>

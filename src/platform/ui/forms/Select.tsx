@@ -1,11 +1,12 @@
 import { Select as Base } from '@base-ui/react/select'
 import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import type { Choice } from './choices.ts'
 import { classNames } from '../theme/class-names.ts'
 import { controlClass } from './control-class.ts'
+import { useTexts } from '../data/language.ts'
 import { useFieldWiring } from './field-wiring.ts'
 
 type Props<Value extends string> = {
@@ -27,13 +28,14 @@ export function Select<Value extends string>({
   value,
   onChange,
   onBlur,
-  placeholder = words.choose,
+  placeholder,
   name,
   disabled,
   label,
   large,
   ref,
 }: Props<Value>) {
+  const words = useTexts(platformTexts)
   const wiring = useFieldWiring()
   const chosen = choices.find((choice) => choice.value === value)
   return (
@@ -62,7 +64,7 @@ export function Select<Value extends string>({
                 <span className="truncate">{chosen.label}</span>
               </>
             ) : (
-              <span className="truncate text-ink-3">{placeholder}</span>
+              <span className="truncate text-ink-3">{placeholder ?? words.choose}</span>
             )
           }
         </Base.Value>

@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { CallFailed } from '../data/call-failed.ts'
+import { documentLanguage } from '../data/document-language.ts'
 
 /**
  * Shows a server error where the person can fix it: at the field it names, which gets the focus, or above the form
@@ -10,7 +11,7 @@ export function showError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: unknown,
 ): boolean {
-  const message = error instanceof CallFailed ? error.message : words.somethingFailed
+  const message = error instanceof CallFailed ? error.message : platformTexts[documentLanguage()].somethingFailed
   const field = error instanceof CallFailed ? error.field : undefined
   const hasField = field !== undefined && (field.split('.')[0] ?? '') in form.getValues()
   if (hasField) form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true })

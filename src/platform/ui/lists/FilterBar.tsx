@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { Children, type ReactNode } from 'react'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
 import { TypedSearch } from './TypedSearch.tsx'
+import { useTexts } from '../data/language.ts'
 
 type Props = {
   filter: {
@@ -24,6 +25,7 @@ type Props = {
 
 /** Above a list: the search, its filters, and the button that clears them. */
 export function FilterBar({ filter, labels, pause = 300, children, trailing }: Props) {
+  const words = useTexts(platformTexts)
   // On a tablet the search of a long bar has its own line, so that no filter is left alone on the next.
   const long = Children.count(children) > 2
   return (

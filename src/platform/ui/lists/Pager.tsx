@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
+import { useTexts } from '../data/language.ts'
 
 type Props = {
   from: number
@@ -12,6 +13,7 @@ type Props = {
 
 /** '1 to 20 of 431' with buttons for the previous and next page; null disables a button. */
 export function Pager({ from, to, total, onPrevious, onNext }: Props) {
+  const words = useTexts(platformTexts)
   return (
     <nav
       aria-label={words.pages}

@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { classNames } from '../theme/class-names.ts'
+import { useTexts } from '../data/language.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> & {
   /** The accessible name; also the placeholder unless one is given. */
@@ -11,6 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> & {
 }
 
 export function SearchInput({ label, value, onChange, placeholder = label, className, ...rest }: Props) {
+  const words = useTexts(platformTexts)
   return (
     <span className={classNames('relative inline-flex min-w-0 items-center', className)}>
       <Search aria-hidden="true" size={15} className="pointer-events-none absolute left-2.5 text-ink-3" />

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef, type ReactNode } from 'react'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
+import { useTexts } from '../data/language.ts'
 import { Button } from '../display/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass } from './dialog-class.ts'
@@ -27,12 +28,13 @@ export function Confirmation({
   title,
   verb,
   onConfirm,
-  cancel = words.cancel,
+  cancel,
   harmless,
   busy,
   busyText,
   children,
 }: Props) {
+  const words = useTexts(platformTexts)
   const cancelRef = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -47,7 +49,7 @@ export function Confirmation({
           </div>
           <div className={dialogFootClass}>
             <Button ref={cancelRef} onClick={onClose}>
-              {cancel}
+              {cancel ?? words.cancel}
             </Button>
             <Button
               variant={harmless ? 'primary' : 'danger'}

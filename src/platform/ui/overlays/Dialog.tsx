@@ -1,13 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useState, type ReactNode, type RefObject } from 'react'
-import { words } from '../../language/messages/index.ts'
+import { platformTexts } from '../../language/messages/index.ts'
 import { classNames } from '../theme/class-names.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { DialogClosing } from './dialog-closing.ts'
 import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass, type DialogWidth } from './dialog-class.ts'
 import { IconButton } from '../display/IconButton.tsx'
 import { useUnsaved } from '../forms/unsaved.ts'
+import { useTexts } from '../data/language.ts'
 
 type Props = {
   open: boolean
@@ -47,6 +48,7 @@ export function Dialog({
   initialFocus,
   children,
 }: Props) {
+  const words = useTexts(platformTexts)
   const [isConfirming, setIsConfirming] = useState(false)
   useUnsaved(open && dirty)
   const requestClose = () => (dirty ? setIsConfirming(true) : onClose())

@@ -1,5 +1,5 @@
-import { isLanguage, currentLanguage } from '../../language/language.ts'
-import type { Language } from '../../language/language.ts'
+import { isLanguage, type Language } from '../../language/language.ts'
+import { documentLanguage } from '../data/document-language.ts'
 
 const key = 'language'
 
@@ -12,5 +12,5 @@ export function chosenLanguage(): Language | null {
 /** Saves the language in this browser, and reloads the page if its language differs. */
 export function chooseLanguage(language: Language) {
   localStorage.setItem(key, language)
-  if (language !== currentLanguage()) location.reload()
+  if (language !== documentLanguage()) location.reload()
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, CalendarClock, CircleCheck, Mail, MailWarning, Siren, UserRoundX } from 'lucide-react'
 import { reasonTitle } from '#contact/rules.ts'
-import { words as requestWords } from '#maintenance/requests/messages/index.ts'
+import { waitingOnLabels } from '#maintenance/requests/vocabulary.ts'
+import { requestTexts } from '#maintenance/requests/messages/index.ts'
 import { needKinds, type Need, type Overview } from '#overview/contract.ts'
 import { isUrgent } from '#overview/rules.ts'
 import { words } from '#overview/messages/en.ts'
@@ -100,7 +101,7 @@ function NeedRow({ need }: { need: Need }) {
 type NeedText = { icon: Icon; title: string; detail: string; verb: string }
 
 function describeNeed(need: Need, now: Date, zone: string): NeedText {
-  const span = (from: string, to: string | Date) => requestWords.span(minutesBetween(from, to))
+  const span = (from: string, to: string | Date) => requestTexts.en.span(minutesBetween(from, to))
   const parts = (...text: (string | false)[]) => text.filter(Boolean).join(' · ')
   switch (need.kind) {
     case 'late':
@@ -110,7 +111,7 @@ function describeNeed(need: Need, now: Date, zone: string): NeedText {
         detail: parts(
           words.promised(dayAndTime(need.dueAt, now, zone)),
           words.late(span(need.dueAt, now)),
-          requestWords.whose.office[need.waitingOn].toLowerCase(),
+          waitingOnLabels[need.waitingOn].toLowerCase(),
         ),
         verb: need.isAssigned ? words.verbs.open : words.verbs.assign,
       }
@@ -118,7 +119,7 @@ function describeNeed(need: Need, now: Date, zone: string): NeedText {
       return {
         icon: need.priority === 'urgent' ? Siren : UserRoundX,
         title: words.at(need.title, need.place),
-        detail: parts(requestWords.priority[need.priority], words.unassignedFor(span(need.createdAt, now))),
+        detail: parts(requestTexts.en.priority[need.priority], words.unassignedFor(span(need.createdAt, now))),
         verb: words.verbs.assign,
       }
     case 'message': {

@@ -11,8 +11,9 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { dashboardDate } from '#platform/time/dates.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { useUser } from '../../frame/user.ts'
-import { words as frameWords } from '../../frame/messages/index.ts'
+import { frameTexts } from '../../frame/messages/index.ts'
 import { freshRequest } from '../maintenance/fresh-request.ts'
 import { CategoryTimes } from './CategoryTimes.tsx'
 import { Needs } from './Needs.tsx'
@@ -24,6 +25,7 @@ import { WeeksChart } from './WeeksChart.tsx'
 
 /** The first section of the console: the building in figures, urgent tasks, and charts. */
 export function OverviewSection() {
+  const frameWords = useTexts(frameTexts)
   const { firstName } = useUser()
   const zone = useTimeZone()
   const now = useNow()

@@ -2,14 +2,16 @@ import { Link } from '@tanstack/react-router'
 import type { SignedInUser } from '#accounts/own-account.ts'
 import { homePathOf, canOpenPage } from '#accounts/rules.ts'
 import { useSignOut } from '#accounts/screens/queries.ts'
-import { words } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 /** Signed in, but without access to this page: explains that, with a link to the person's own portal. */
 export function AccessDenied({ user }: { user: SignedInUser }) {
+  const words = useTexts(accountTexts)
   const signOut = useSignOut()
   const home = homePathOf(user.role)
   const hasHomePage = canOpenPage(home === '/tenant' ? 'tenant' : 'admin', user.role)

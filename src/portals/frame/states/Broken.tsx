@@ -1,11 +1,13 @@
 import { paths } from '#paths.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { MessagePage } from './MessagePage.tsx'
-import { words } from '../messages/index.ts'
+import { frameTexts } from '../messages/index.ts'
 
 /** A screen that failed to load or to render. Usually a new version was deployed meanwhile, and a reload fixes it. */
 export function Broken() {
+  const words = useTexts(frameTexts)
   return (
     <MessagePage
       title={words.broken}

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
-import { words } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { frameTexts } from '../messages/index.ts'
 
 /** Shorter interruptions are not reported, in milliseconds. */
 const patience = 4000
 
 /** A quiet notice that the screen may be outdated, while the live connection is lost. */
 export function ConnectionLost() {
+  const words = useTexts(frameTexts)
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsShown(true), patience)

@@ -1,9 +1,11 @@
 import { LoaderCircle } from 'lucide-react'
-import { words } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { readShellData } from '../shell-data.ts'
 
 /** The skeleton of a whole screen. */
 export function LoadingPage() {
+  const words = useTexts(accountTexts)
   return (
     <main tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
       <h1 className="sr-only">{readShellData().name}</h1>

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { homePathOf, canOpenPage } from '#accounts/rules.ts'
-import { words as accountWords } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../MainContent.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { PortalHeader } from '../PortalHeader.tsx'
 import { useUser } from '../user.ts'
-import { words } from '../messages/index.ts'
+import { frameTexts } from '../messages/index.ts'
 
 /** The 404 screen inside a portal, with a link to the person's own portal. */
 export function NotFoundInside() {
+  const words = useTexts(frameTexts)
+  const accountWords = useTexts(accountTexts)
   const { role } = useUser()
   usePageTitle(words.notFoundTitle)
   const home = homePathOf(role)

@@ -1,9 +1,11 @@
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
-import { words } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { frameTexts } from '../messages/index.ts'
 
 export function SectionBroken() {
+  const words = useTexts(frameTexts)
   return (
     <>
       <PageHead title={words.broken} />

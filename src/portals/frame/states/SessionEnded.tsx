@@ -4,15 +4,17 @@ import { createPortal } from 'react-dom'
 import type { SignedInUser } from '#accounts/own-account.ts'
 import { homePathOf } from '#accounts/rules.ts'
 import { SignInForm } from '#accounts/screens/SignInForm.tsx'
-import { words } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { dialogTitleClass } from '#platform/ui/overlays/dialog-class.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 
 /**
  * Covers the screen when the session has ended. It is a native modal dialog, because that is above every other dialog
  * without closing it, so that the input is kept.
  */
 export function SessionEnded({ user }: { user: SignedInUser }) {
+  const words = useTexts(accountTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const navigate = useNavigate()

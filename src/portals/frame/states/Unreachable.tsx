@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react'
-import { words as accountWords } from '#accounts/messages/index.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { Main } from '../Main.tsx'
 import { usePageTitle } from '../page-title.ts'
-import { words } from '../messages/index.ts'
+import { frameTexts } from '../messages/index.ts'
 
 /** The first data of a screen could not be loaded: the error, and a button to retry. */
 export function Unreachable({ on }: Pick<ComponentProps<typeof Waiting>, 'on'>) {
+  const words = useTexts(frameTexts)
+  const accountWords = useTexts(accountTexts)
   usePageTitle(words.broken)
   return (
     <Main className="mx-auto w-[min(35rem,100%)] px-5 py-24">

@@ -1,5 +1,5 @@
-import { inLanguages } from '#platform/language/language.ts'
+import { translated } from '#platform/language/language.ts'
 import { french } from './fr.ts'
 import { english } from './en.ts'
 
-export const words = inLanguages(english, french)
+export const residentPortalTexts = translated(english, french)

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { paths } from '#paths.ts'
+import { LanguageContext } from '#platform/ui/data/language.ts'
 import type { AssetManifest } from '#platform/rendering.ts'
 import { Amenities } from '../pages/Amenities.tsx'
 import { AvailableUnits } from '../offers/AvailableUnits.tsx'
@@ -13,7 +14,7 @@ import { Page } from './Page.tsx'
 import { PortalShell } from './PortalShell.tsx'
 import { Services } from '../pages/Services.tsx'
 import { createForm } from '../pages/contact-form.ts'
-import { LanguageProvider, wordsFor } from './language.tsx'
+import { wordsFor } from './language.tsx'
 import type { PublicPage, PublicPlace, SiteData, SitePicture } from './site-data.ts'
 import type { PageName } from './header-pages.ts'
 import type { SiteWords } from '../messages/en.ts'
@@ -37,11 +38,11 @@ export function documentOf(page: PublicPage, data: SiteData, assets: AssetManife
   if (!shown) return null
   const { inside, ...head } = shown
   return (
-    <LanguageProvider value={page.language}>
+    <LanguageContext value={page.language}>
       <Page assets={assets} data={data} {...head}>
         {inside}
       </Page>
-    </LanguageProvider>
+    </LanguageContext>
   )
 }
 

@@ -1,6 +1,6 @@
-import { createContext, useContext } from 'react'
 import { addressIn, paths } from '#paths.ts'
 import type { Language } from '#platform/language/language.ts'
+import { useLanguage } from '#platform/ui/data/language.ts'
 import { french } from '../messages/fr.ts'
 import { searchOf } from '../offers/offer-view.ts'
 import type { OfferView } from '../offers/offer-view.ts'
@@ -21,11 +21,8 @@ export const pathsFor = (language: Language) => ({
   residentLogin: paths.residentLogin,
 })
 
-const LanguageContext = createContext<Language>('en')
-export const LanguageProvider = LanguageContext.Provider
-
 /** The texts and addresses of a public page in its language. */
 export function useSite() {
-  const language = useContext(LanguageContext)
+  const language = useLanguage()
   return { language, words: wordsFor(language), paths: pathsFor(language) }
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { words } from '../../messages/second-factor.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { SaveCodes } from './SaveCodes.tsx'
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx'
 import { useMakeCodes, useTurnOff } from './queries.ts'
@@ -18,6 +19,7 @@ export function ChangeSecondFactor({ action, email, onClose }: Props) {
 }
 
 function TurnOff({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useTexts(secondFactorTexts)
   const off = useTurnOff()
   return (
     <ReauthenticateDialog
@@ -37,6 +39,7 @@ function TurnOff({ open, onClose }: { open: boolean; onClose: () => void }) {
 }
 
 function NewCodes({ open, email, onClose }: { open: boolean; email: string; onClose: () => void }) {
+  const words = useTexts(secondFactorTexts)
   const make = useMakeCodes()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <SaveCodes open={open} codes={codes} email={email} onDone={onClose} />

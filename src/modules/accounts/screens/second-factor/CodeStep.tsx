@@ -1,13 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { Credentials, SignedInUser } from '../../own-account.ts'
 import { OwnCode } from '../../second-factor.ts'
-import { words } from '../../messages/second-factor.ts'
-import { words as accountWords } from '../../messages/index.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
+import { accountTexts } from '../../messages/index.ts'
 import { CodeField } from './CodeField.tsx'
 import { SignedOutForm } from '../SignedOutForm.tsx'
 import { useSignIn } from '../queries.ts'
@@ -23,6 +24,7 @@ const linkClass =
 
 /** The second step of signing in. Going back shows the input of the first step again. */
 export function CodeStep({ credentials, onSignedIn, onBack }: Props) {
+  const words = useTexts(secondFactorTexts)
   const [recovery, setRecovery] = useState(false)
   return (
     <CodeForm key={String(recovery)} recovery={recovery} credentials={credentials} onSignedIn={onSignedIn}>
@@ -43,8 +45,10 @@ export function CodeStep({ credentials, onSignedIn, onBack }: Props) {
 type FormProps = Omit<Props, 'onBack'> & { recovery: boolean; children: ReactNode }
 
 function CodeForm({ recovery, credentials, onSignedIn, children }: FormProps) {
+  const words = useTexts(secondFactorTexts)
+  const accountWords = useTexts(accountTexts)
   const signIn = useSignIn()
-  const form = useForm<OwnCode>({ resolver: zodResolver(OwnCode), defaultValues: { code: '' } })
+  const form = useForm<OwnCode>({ resolver: useFormResolver(OwnCode), defaultValues: { code: '' } })
   const { error } = signIn
   useEffect(() => form.setFocus('code'), [form])
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { OwnCode, type SecondFactorSetup } from '../../second-factor.ts'
-import { words } from '../../messages/second-factor.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { CodeField } from './CodeField.tsx'
 import { QrCode } from './QrCode.tsx'
 import { useTurnOn } from './queries.ts'
@@ -20,8 +21,9 @@ type Props = {
  * The second step of the setup: the person adds the secret to an app and types one of its codes.
  */
 export function ConfirmApp({ formId, setup, onBusy, onCodes }: Props) {
+  const words = useTexts(secondFactorTexts)
   const turnOn = useTurnOn()
-  const form = useForm<OwnCode>({ resolver: zodResolver(OwnCode), defaultValues: { code: '' } })
+  const form = useForm<OwnCode>({ resolver: useFormResolver(OwnCode), defaultValues: { code: '' } })
   useEffect(() => form.setFocus('code'), [form])
   const send = ({ code }: OwnCode) => {
     onBusy(true)

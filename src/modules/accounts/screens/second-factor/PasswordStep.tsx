@@ -1,12 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { OwnPassword, type SecondFactorSetup } from '../../second-factor.ts'
-import { words } from '../../messages/second-factor.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { useBeginSecondFactor } from './queries.ts'
 
 type Props = {
@@ -18,8 +19,9 @@ type Props = {
 
 /** The first step of the setup: the password, in exchange for the app's secret. */
 export function PasswordStep({ formId, email, onBusy, onSetup }: Props) {
+  const words = useTexts(secondFactorTexts)
   const begin = useBeginSecondFactor()
-  const form = useForm<OwnPassword>({ resolver: zodResolver(OwnPassword), defaultValues: { password: '' } })
+  const form = useForm<OwnPassword>({ resolver: useFormResolver(OwnPassword), defaultValues: { password: '' } })
   useEffect(() => form.setFocus('password'), [form])
   const send = ({ password }: OwnPassword) => {
     onBusy(true)

@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { PasswordAndCode } from '../../second-factor.ts'
-import { words } from '../../messages/second-factor.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { CodeField } from './CodeField.tsx'
 
 type Props<Done> = {
@@ -37,8 +38,9 @@ export function ReauthenticateDialog<Done>({
   sending,
   onDone,
 }: Props<Done>) {
+  const words = useTexts(secondFactorTexts)
   const form = useForm<PasswordAndCode>({
-    resolver: zodResolver(PasswordAndCode),
+    resolver: useFormResolver(PasswordAndCode),
     defaultValues: { password: '', code: '' },
   })
   const { errors } = form.formState

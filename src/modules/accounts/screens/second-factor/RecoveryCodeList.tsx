@@ -2,12 +2,14 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { words } from '../../messages/second-factor.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
 
 type Props = { codes: readonly string[]; email: string; isSaved: boolean; onSavedChange: (isSaved: boolean) => void }
 
 /** The recovery codes, which are shown once, with the buttons to copy, download and print them. */
 export function RecoveryCodeList({ codes, email, isSaved, onSavedChange }: Props) {
+  const words = useTexts(secondFactorTexts)
   const text = `${words.fileHead(email)}\n\n${codes.join('\n')}\n`
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -31,7 +33,7 @@ export function RecoveryCodeList({ codes, email, isSaved, onSavedChange }: Props
         <Button icon={Copy} onClick={() => void copy()}>
           {words.copy}
         </Button>
-        <Button icon={Download} onClick={() => save(text)}>
+        <Button icon={Download} onClick={() => save(text, words.fileName)}>
           {words.download}
         </Button>
         <Button icon={Printer} onClick={() => window.print()}>
@@ -43,10 +45,10 @@ export function RecoveryCodeList({ codes, email, isSaved, onSavedChange }: Props
   )
 }
 
-function save(text: string) {
+function save(text: string, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = words.fileName
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

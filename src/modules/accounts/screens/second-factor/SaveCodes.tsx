@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { words } from '../../messages/second-factor.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 
 type Props = { open: boolean; codes: readonly string[]; email: string; onDone: () => void }
@@ -12,6 +13,7 @@ type Props = { open: boolean; codes: readonly string[]; email: string; onDone: (
  * that they saved them.
  */
 export function SaveCodes({ open, codes, email, onDone }: Props) {
+  const words = useTexts(secondFactorTexts)
   const [isSaved, setIsSaved] = useState(false)
   const leave = () => (isSaved ? onDone() : toast.info(words.saveCodesFirst))
   return (

@@ -8,7 +8,8 @@ import { later } from '#platform/ui/data/later.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { words } from '../../messages/second-factor.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { useSecondFactor } from './queries.ts'
 
 const SetUpSecondFactor = later(() => import('./SetUpSecondFactor.tsx').then((file) => file.SetUpSecondFactor))
@@ -19,6 +20,8 @@ const few = 4
 
 /** Whether signing in needs a code, and how to change that. */
 export function SecondFactorCard({ email }: { email: string }) {
+  const words = useTexts(secondFactorTexts)
+  const language = useLanguage()
   const factor = useSecondFactor()
   const zone = useTimeZone()
   const [action, setAction] = useState<'set up' | 'codes' | 'off' | null>(null)
@@ -45,7 +48,8 @@ export function SecondFactorCard({ email }: { email: string }) {
       ) : (
         <div className="grid gap-3.5">
           <p className="text-ink-2">
-            {words.since(portalDate(factor.data.since, zone))} {words.codesLeft(factor.data.recoveryCodesLeft)}
+            {words.since(portalDate(factor.data.since, zone, language))}{' '}
+            {words.codesLeft(factor.data.recoveryCodesLeft)}
           </p>
           {factor.data.recoveryCodesLeft < few ? <Notice tone="warning">{words.fewLeft}</Notice> : null}
           <div className="flex flex-wrap gap-2">

@@ -4,8 +4,9 @@ import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { SecondFactorSetup } from '../../second-factor.ts'
-import { words } from '../../messages/second-factor.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { ConfirmApp } from './ConfirmApp.tsx'
 import { SaveCodes } from './SaveCodes.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
@@ -19,6 +20,7 @@ export function SetUpSecondFactor({ open, email, onClose }: Props) {
 }
 
 function Steps({ open, email, onClose }: Props) {
+  const words = useTexts(secondFactorTexts)
   const formId = useId()
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -48,6 +50,7 @@ function Steps({ open, email, onClose }: Props) {
 }
 
 function StepButtons({ formId, last, busy }: { formId: string; last: boolean; busy: boolean }) {
+  const words = useTexts(secondFactorTexts)
   return (
     <>
       <CancelButton />

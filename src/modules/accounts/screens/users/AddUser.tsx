@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { RecordForm } from '#platform/ui/records/RecordForm.tsx'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { NewUserForm, type NewUserValues, newUserValues } from '../../user-values.ts'
 import { userWords as words } from '../../messages/user.ts'
 import { roleChoices } from './role-choices.ts'
@@ -15,7 +15,7 @@ type Props = { open: boolean; onClose: () => void }
 /** Adds an account of the office with a given password. */
 export function AddUser({ open, onClose }: Props) {
   const add = useAddUser()
-  const form = useForm<NewUserValues>({ resolver: zodResolver(NewUserForm), defaultValues: newUserValues })
+  const form = useForm<NewUserValues>({ resolver: useFormResolver(NewUserForm), defaultValues: newUserValues })
   useResetOnOpen(form, open, newUserValues)
   const send = (values: NewUserValues) =>
     add.mutate(values, formCallbacks(form, { onClose, done: words.created, failed: words.notCreated }))

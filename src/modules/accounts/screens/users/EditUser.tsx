@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isStale } from '#platform/ui/data/call-failed.ts'
@@ -11,6 +10,7 @@ import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { UserAccount } from '../../user-account.ts'
 import { UserForm, type UserValues, valuesOfUser } from '../../user-values.ts'
 import { userWords as words } from '../../messages/user.ts'
@@ -31,7 +31,7 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
   const edit = useEditUser(user.id)
   /** The account as it was before another user changed it. */
   const [before, setBefore] = useState<UserAccount | null>(null)
-  const form = useForm<UserValues>({ resolver: zodResolver(UserForm), defaultValues: valuesOfUser(user) })
+  const form = useForm<UserValues>({ resolver: useFormResolver(UserForm), defaultValues: valuesOfUser(user) })
   useResetOnOpen(form, open, valuesOfUser(user))
   useRecordValues(form, {
     record: user,

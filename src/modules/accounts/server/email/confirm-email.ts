@@ -8,7 +8,7 @@ import { refundAttempt, prefixOf, throttle } from '#platform/server/security/thr
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import type { EmailKind } from '../../choices.ts'
 import type { EmailToConfirm } from '../../email-contract.ts'
-import { emailWords } from '../../messages/email.ts'
+import { emailAddressTexts } from '../../messages/email.ts'
 import { cancelEmailChange, findPendingEmail } from './email-changes.ts'
 import { notifyEmailChanged } from './email-notices.ts'
 import { openLink, isSameEmail, type Link } from '../links.ts'
@@ -104,7 +104,7 @@ async function withLink<T>(
   action: (link: Link) => Promise<T>,
 ): Promise<T> {
   const counters = [{ kind: 'email-link', subject: prefixOf(address), limit: 60, window: hours(1) }]
-  await throttle(db, counters, () => emailWords.tooManyLinks, now)
+  await throttle(db, counters, (language) => emailAddressTexts[language].tooManyLinks, now)
   const link = await openLink(db, kinds, token, now)
   if (!link) throw badLink()
   const result = await action(link)
@@ -113,4 +113,5 @@ async function withLink<T>(
 }
 
 const purposeOf = (kind: EmailKind) => (kind === 'sign-in' ? ('sign-in' as const) : ('contact' as const))
-const badLink = () => new HttpError(400, 'bad_link', () => emailWords.badLink, { field: 'token' })
+const badLink = () =>
+  new HttpError(400, 'bad_link', (language) => emailAddressTexts[language].badLink, { field: 'token' })

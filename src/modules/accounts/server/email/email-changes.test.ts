@@ -8,7 +8,7 @@ import { waitForConfirmationToken } from '../../../../../tests/support/access/co
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { accounts } from '../../contract.ts'
 import { emailChanges } from '../../email-contract.ts'
-import { emailWords as words } from '../../messages/email.ts'
+import { emailAddressTexts } from '../../messages/email.ts'
 import { users } from '../table.ts'
 
 let app: TestApp
@@ -37,7 +37,7 @@ describe('the own sign-in address', () => {
     const [subject, email] = [await addSubject(app, 'tenant', {}), newEmail()]
     const elsewhere = await addSession(app, subject.id)
     const response = await request(subject, { email })
-    assert.deepEqual([response.status, response.body.message], [200, words.linkSent])
+    assert.deepEqual([response.status, response.body.message], [200, emailAddressTexts.en.linkSent])
     assert.deepEqual([(await account(subject)).email, (await account(subject)).pendingEmail], [subject.email, email])
     assert.deepEqual(await subjectsTo(subject.email), ['New sign-in email requested'])
 
@@ -52,7 +52,10 @@ describe('the own sign-in address', () => {
     assert.deepEqual((await subjectsTo(subject.email)).slice(1), ['Your sign-in email was changed'])
     assert.deepEqual((await subjectsTo(email)).slice(1), ['This is now your sign-in email'])
     const again = await confirm(token)
-    assert.deepEqual([again.status, again.body.code, again.body.message], [400, 'bad_link', words.badLink])
+    assert.deepEqual(
+      [again.status, again.body.code, again.body.message],
+      [400, 'bad_link', emailAddressTexts.en.badLink],
+    )
     assert.equal((await app.asAnonymous().request(accounts.signIn, { body: { email, password } })).status, 200)
     const former = { email: subject.email, password }
     assert.equal((await app.asAnonymous().request(accounts.signIn, { body: former })).status, 401)
@@ -93,7 +96,7 @@ describe('the own sign-in address', () => {
     const token = await waitForConfirmationToken(app, email)
     await app.addPerson('tenant', { email: email.toUpperCase() })
     const response = await confirm(token)
-    assert.deepEqual([response.status, response.body.message], [400, words.badLink])
+    assert.deepEqual([response.status, response.body.message], [400, emailAddressTexts.en.badLink])
     assert.equal(await emailOf(subject), subject.email)
   })
 

@@ -9,9 +9,9 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import { refundAttempt, throttle } from '#platform/server/security/throttle.ts'
 import type { EmailKind } from '../../choices.ts'
 import type { SignInEmailChange } from '../../email-contract.ts'
-import { emailWords } from '../../messages/email.ts'
-import { words as factorWords } from '../../messages/second-factor.ts'
-import { words } from '../../messages/index.ts'
+import { emailAddressTexts } from '../../messages/email.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
+import { accountTexts } from '../../messages/index.ts'
 import { notifyEmailChangeRequested, notifyAddressInUse, sendConfirmation } from './email-notices.ts'
 import { endLinks } from '../links.ts'
 import { isPassword } from '../passwords.ts'
@@ -26,7 +26,7 @@ type Tools = Pick<AppContext, 'secretKey' | 'mail'>
 /** Counts confirmation e-mails to addresses that a person typed; throws 429 after ten in an hour. */
 export async function throttleConfirmations(db: Database, userId: string, now: Date): Promise<void> {
   const counter = { kind: 'email-confirmation', subject: userId, limit: 10, window: hours(1) }
-  await throttle(db, [counter], () => emailWords.tooManyLinks, now)
+  await throttle(db, [counter], (language) => emailAddressTexts[language].tooManyLinks, now)
 }
 
 /** The address of this kind that waits for confirmation, or null. */
@@ -107,7 +107,7 @@ export async function resendConfirmation(
 ): Promise<void> {
   const user = await lockAccount(tx, userId)
   const email = await findPendingEmail(tx, userId, kind)
-  if (email === null) throw conflict('nothing_pending', () => emailWords.nothingPending)
+  if (email === null) throw conflict('nothing_pending', (language) => emailAddressTexts[language].nothingPending)
   await sendLink(tx, mail, user, { kind, email }, now)
 }
 
@@ -124,18 +124,19 @@ export async function requestSignInEmailChange(
   now: Date,
 ): Promise<void> {
   const counters = signInCounters(currentUser.id, from)
-  await throttle(db, counters, () => words.tooManyAttempts, now)
+  await throttle(db, counters, (language) => accountTexts[language].tooManyAttempts, now)
   const [found] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, currentUser.id))
-  const wrongPassword = invalid('password', () => words.wrongPassword)
+  const wrongPassword = invalid('password', (language) => accountTexts[language].wrongPassword)
   if (!found || !(await isPassword(input.password, found.passwordHash))) throw wrongPassword
   await throttleConfirmations(db, currentUser.id, now)
   await db.transaction(async (tx) => {
     const user = await lockAccount(tx, currentUser.id)
     if (user.passwordHash !== found.passwordHash) throw wrongPassword
-    if (user.secondFactorSince && !input.code) throw invalid('code', () => emailWords.enterCode)
+    if (user.secondFactorSince && !input.code)
+      throw invalid('code', (language) => emailAddressTexts[language].enterCode)
     if (user.secondFactorSince && !(await redeemCode(tx, secretKey, user, input.code ?? '', now)))
-      throw invalid('code', () => factorWords.wrongCode)
-    if (input.email === user.email) throw invalid('email', () => emailWords.sameAddress)
+      throw invalid('code', (language) => secondFactorTexts[language].wrongCode)
+    if (input.email === user.email) throw invalid('email', (language) => emailAddressTexts[language].sameAddress)
     await requestEmailChange(tx, mail, user, { kind: 'sign-in', email: input.email }, now)
     await notifyEmailChangeRequested(tx, mail, user, now)
   })

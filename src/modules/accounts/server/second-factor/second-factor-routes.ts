@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { secondFactor } from '../../second-factor-contract.ts'
-import { words } from '../../messages/second-factor.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
 import {
   beginSecondFactor,
   findSecondFactor,
@@ -26,10 +26,10 @@ export function secondFactorRoutes(context: AppContext) {
   }))
   registerRoute(context, secondFactor.turnOff, async ({ db, currentUser, body, address, now }) => {
     await turnOff(db, context, currentUser, body, from(address), now)
-    return { message: words.turnedOff }
+    return { message: secondFactorTexts.en.turnedOff }
   })
   registerRoute(context, secondFactor.reset, async ({ db, params, currentUser, now }) => {
     await resetSecondFactor(db, context.mail, params.id, currentUser, now)
-    return { message: words.turnedOffFor }
+    return { message: secondFactorTexts.en.turnedOffFor }
   })
 }

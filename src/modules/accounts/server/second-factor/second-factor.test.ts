@@ -5,8 +5,8 @@ import { minutes } from '#platform/time/dates.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { accounts } from '../../contract.ts'
 import { secondFactor } from '../../second-factor-contract.ts'
-import { words } from '../../messages/second-factor.ts'
-import { words as accountWords } from '../../messages/index.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
+import { accountTexts } from '../../messages/index.ts'
 import { hashPassword } from '../passwords.ts'
 import { sessions, users } from '../table.ts'
 import { base32, codeOfStep, stepAt } from './totp.ts'
@@ -70,7 +70,10 @@ describe('setting up the second factor', () => {
     assert.deepEqual((await as.requestOk(secondFactor.own)).body, { since: null, recoveryCodesLeft: 0 })
     assert.equal((await signIn(ada.email)).status, 200, 'not on yet')
     const wrong = await as.request(secondFactor.turnOn, { body: { code: '000 000' } })
-    assert.deepEqual([wrong.status, wrong.body.field, wrong.body.message], [400, 'code', words.wrongCode])
+    assert.deepEqual(
+      [wrong.status, wrong.body.field, wrong.body.message],
+      [400, 'code', secondFactorTexts.en.wrongCode],
+    )
   })
 
   it('ends the other sessions, notifies the owner, and is audited', async () => {
@@ -136,7 +139,10 @@ describe('signing in with the second factor', () => {
       [200, 401],
     )
     const late = await signIn(ada.email, code)
-    assert.deepEqual([late.status, late.body.code, late.body.message], [401, 'second_factor_wrong', words.wrongCode])
+    assert.deepEqual(
+      [late.status, late.body.code, late.body.message],
+      [401, 'second_factor_wrong', secondFactorTexts.en.wrongCode],
+    )
   })
 
   it('accepts each recovery code once, in any spelling', async () => {
@@ -160,7 +166,7 @@ describe('signing in with the second factor', () => {
       if (n < 9) assert.equal((await signIn(ada.email)).body.code, 'second_factor_required')
     }
     const response = await signIn(ada.email, ada.code())
-    assert.deepEqual([response.status, response.body.message], [429, accountWords.tooManyAttempts])
+    assert.deepEqual([response.status, response.body.message], [429, accountTexts.en.tooManyAttempts])
   })
 
   it('is still required after the password was reset by a link', async () => {

@@ -12,8 +12,8 @@ import { clearCounter, refundAttempt, throttle } from '#platform/server/security
 import type { SecondFactor, SecondFactorSetup } from '../../second-factor.ts'
 import { type emails } from '../../messages/second-factor-en.ts'
 import { emailsIn } from '../../messages/second-factor.ts'
-import { words } from '../../messages/second-factor.ts'
-import { words as accountWords } from '../../messages/index.ts'
+import { secondFactorTexts } from '../../messages/second-factor.ts'
+import { accountTexts } from '../../messages/index.ts'
 import { isPassword } from '../passwords.ts'
 import { countRecoveryCodes, deleteRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts'
 import { failuresInARow, signInCounters } from '../sign-in-throttles.ts'
@@ -52,8 +52,9 @@ export async function beginSecondFactor(
     const passwordHash = await verifyPassword(db, currentUser.id, password)
     return db.transaction(async (tx) => {
       const locked = await lockUser(tx, currentUser.id)
-      if (locked.passwordHash !== passwordHash) throw invalid('password', () => accountWords.wrongPassword)
-      if (locked.secondFactorSince) throw conflict('already_on', () => words.alreadyOn)
+      if (locked.passwordHash !== passwordHash)
+        throw invalid('password', (language) => accountTexts[language].wrongPassword)
+      if (locked.secondFactorSince) throw conflict('already_on', (language) => secondFactorTexts[language].alreadyOn)
       const secret = randomBytes(secretBytes)
       const secondFactorSealed = seal(secretKey, secret.toString('base64'), secretLocation(locked.id))
       await writeAccount(tx, locked, { secondFactorSealed, secondFactorStep: null }, { now })
@@ -77,9 +78,11 @@ export async function turnOn(
   return withAttemptLimit(db, currentUser, from, now, () =>
     db.transaction(async (tx) => {
       const locked = await lockUser(tx, currentUser.id)
-      if (locked.secondFactorSince) throw conflict('already_on', () => words.alreadyOn)
-      if (locked.secondFactorSealed === null) throw conflict('not_begun', () => words.notStarted)
-      if (!(await redeemAppCode(tx, secretKey, locked, code, now))) throw invalid('code', () => words.wrongCode)
+      if (locked.secondFactorSince) throw conflict('already_on', (language) => secondFactorTexts[language].alreadyOn)
+      if (locked.secondFactorSealed === null)
+        throw conflict('not_begun', (language) => secondFactorTexts[language].notStarted)
+      if (!(await redeemAppCode(tx, secretKey, locked, code, now)))
+        throw invalid('code', (language) => secondFactorTexts[language].wrongCode)
       await writeAccount(tx, locked, { secondFactorSince: now }, { now, keepSession: currentUser.sessionId })
       const codes = await createRecoveryCodes(tx, secretKey, locked.id, now)
       await writeAudit(tx, { ...eventOf(locked), action: 'turned on two-step sign-in', now })
@@ -126,8 +129,8 @@ export async function turnOff(
 export async function resetSecondFactor(db: Database, mail: Mail, id: string, by: Author, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const locked = await lockUser(tx, id)
-    if (locked.id === by.id) throw conflict('protected', () => words.ownReset)
-    if (!locked.secondFactorSince) throw conflict('not_on', () => words.notOn)
+    if (locked.id === by.id) throw conflict('protected', (language) => secondFactorTexts[language].ownReset)
+    if (!locked.secondFactorSince) throw conflict('not_on', (language) => secondFactorTexts[language].notOn)
     await deleteSecret(tx, locked, now)
     await clearCounter(tx, failuresInARow(locked.id, 1))
     await writeAudit(tx, { ...eventOf(locked), by, action: 'turned off two-step sign-in of somebody', now })
@@ -175,9 +178,11 @@ async function withPasswordAndCode<T>(
     const passwordHash = await verifyPassword(db, currentUser.id, input.password)
     return db.transaction(async (tx) => {
       const locked = await lockUser(tx, currentUser.id)
-      if (locked.passwordHash !== passwordHash) throw invalid('password', () => accountWords.wrongPassword)
-      if (!locked.secondFactorSince) throw conflict('not_on', () => words.notOn)
-      if (!(await redeemCode(tx, secretKey, locked, input.code, now))) throw invalid('code', () => words.wrongCode)
+      if (locked.passwordHash !== passwordHash)
+        throw invalid('password', (language) => accountTexts[language].wrongPassword)
+      if (!locked.secondFactorSince) throw conflict('not_on', (language) => secondFactorTexts[language].notOn)
+      if (!(await redeemCode(tx, secretKey, locked, input.code, now)))
+        throw invalid('code', (language) => secondFactorTexts[language].wrongCode)
       return action(tx, locked)
     })
   })
@@ -195,7 +200,7 @@ async function withAttemptLimit<T>(
   action: () => Promise<T>,
 ): Promise<T> {
   const counters = signInCounters(id, from)
-  await throttle(db, counters, () => accountWords.tooManyAttempts, now)
+  await throttle(db, counters, (language) => accountTexts[language].tooManyAttempts, now)
   const result = await action()
   await refundAttempt(db, counters)
   return result
@@ -204,6 +209,6 @@ async function withAttemptLimit<T>(
 async function verifyPassword(db: Database, userId: string, password: string) {
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
   if (!user || !(await isPassword(password, user.passwordHash)))
-    throw invalid('password', () => accountWords.wrongPassword)
+    throw invalid('password', (language) => accountTexts[language].wrongPassword)
   return user.passwordHash
 }

@@ -4,16 +4,16 @@ import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { paths } from '#paths.ts'
-import { words } from '../../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { announcementTexts } from '../../messages/index.ts'
 import { useEmailChoice, useStopByEmail } from './queries.ts'
-
-const texts = words.byMail
 
 /**
  * Unsubscribes by the link of an e-mail, with a button and without signing in. It shows nothing
  * about a person or a home.
  */
 export function EmailChoice({ token }: { token: string }) {
+  const texts = useTexts(announcementTexts).byMail
   const choice = useEmailChoice(token)
   const stop = useStopByEmail(token)
   if (choice.error instanceof CallFailed && choice.error.code === 'bad_link')

@@ -6,12 +6,11 @@ import { Markdown } from '#platform/ui/display/Markdown.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Emergency } from '../../own-contract.ts'
-import { words } from '../../messages/index.ts'
+import { announcementTexts } from '../../messages/index.ts'
 import { AnnouncementFiles } from '../AnnouncementFiles.tsx'
 import { useEmergencies, useReadAnnouncement } from './queries.ts'
-
-const texts = words.emergency
 
 type Props = {
   /** A resident who opens it here marks it as read and gets its files. */
@@ -20,6 +19,7 @@ type Props = {
 
 /** Shown on top of every portal page for as long as the emergency lasts. */
 export function EmergencyBanner({ resident }: Props) {
+  const texts = useTexts(announcementTexts).emergency
   const now = useNow()
   const emergencies = useEmergencies()
   // Without this, a failed call would look like a building without an emergency.
@@ -41,6 +41,8 @@ export function EmergencyBanner({ resident }: Props) {
 }
 
 function Line({ emergency, resident }: { emergency: Emergency } & Props) {
+  const texts = useTexts(announcementTexts).emergency
+  const language = useLanguage()
   const { id, title, body, publishedAt, expiresAt } = emergency
   const zone = useTimeZone()
   const [open, setOpen] = useState(false)
@@ -57,8 +59,8 @@ function Line({ emergency, resident }: { emergency: Emergency } & Props) {
             {texts.label} {title}
           </p>
           <p className="tabular text-sm">
-            {texts.since(portalTime(publishedAt, zone))}
-            {expiresAt ? `, ${texts.until(portalTime(expiresAt, zone))}` : ''}
+            {texts.since(portalTime(publishedAt, zone, language))}
+            {expiresAt ? `, ${texts.until(portalTime(expiresAt, zone, language))}` : ''}
           </p>
           {open ? (
             <div className="mt-2 grid max-w-[72ch] gap-3 text-ink">

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { ownWords as words } from '../../messages/own.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { ownAnnouncementTexts } from '../../messages/own.ts'
 import { useSetMailChoice, useMailChoice } from './queries.ts'
 
 /** Whether the resident also gets news by e-mail; saved at once. */
 export function MailChoice() {
+  const words = useTexts(ownAnnouncementTexts)
   const mailChoice = useMailChoice()
   const setMailChoice = useSetMailChoice()
   /** The pressed state, until the server has saved it. */

@@ -6,8 +6,9 @@ import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Announcement } from '../../own-contract.ts'
-import { ownWords as words } from '../../messages/own.ts'
+import { ownAnnouncementTexts } from '../../messages/own.ts'
 import { categoryIcons } from '../category-icons.ts'
 import { useOwnAnnouncements } from './queries.ts'
 
@@ -15,6 +16,7 @@ const maxShown = 3
 
 /** The newest announcements, for the resident's overview. */
 export function NewestAnnouncements({ onOpen }: { onOpen: (id: string) => void }) {
+  const words = useTexts(ownAnnouncementTexts)
   const own = useOwnAnnouncements(null)
   if (!own.data) return <Waiting on={own} words={words.loading} skeleton={<ListSkeleton rows={3} />} />
   const rows = own.data.pages[0]?.rows.slice(0, maxShown) ?? []
@@ -34,6 +36,8 @@ export function NewestAnnouncements({ onOpen }: { onOpen: (id: string) => void }
 }
 
 function Item({ announcement, onOpen }: { announcement: Announcement; onOpen: () => void }) {
+  const words = useTexts(ownAnnouncementTexts)
+  const language = useLanguage()
   const { title, body, category, publishedAt, read } = announcement
   const zone = useTimeZone()
   return (
@@ -41,7 +45,7 @@ function Item({ announcement, onOpen }: { announcement: Announcement; onOpen: ()
       <p className="flex items-center gap-2 text-sm text-ink-3">
         <Badge icon={categoryIcons[category]}>{words.categoryNames[category]}</Badge>
         <time dateTime={publishedAt} className="tabular">
-          {portalDate(publishedAt, zone)}
+          {portalDate(publishedAt, zone, language)}
         </time>
         {read ? null : <span className="ml-auto text-xs font-[575] text-brass-700">{words.isNew}</span>}
       </p>

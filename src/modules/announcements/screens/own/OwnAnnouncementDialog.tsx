@@ -5,13 +5,15 @@ import { Markdown } from '#platform/ui/display/Markdown.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Announcement } from '../../own-contract.ts'
-import { ownWords as words } from '../../messages/own.ts'
+import { ownAnnouncementTexts } from '../../messages/own.ts'
 import { AnnouncementFiles } from '../AnnouncementFiles.tsx'
 import { AnnouncementMarks } from '../AnnouncementMarks.tsx'
 import { useReadAnnouncement } from './queries.ts'
 
 export function OwnAnnouncementDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const words = useTexts(ownAnnouncementTexts)
   const shown = useLingering(id)
   const record = useReadAnnouncement(shown.last)
   return (
@@ -28,6 +30,8 @@ export function OwnAnnouncementDialog({ id, onClose }: { id: string | null; onCl
 }
 
 function Contents({ announcement, open, onClose }: { announcement: Announcement } & Opening) {
+  const language = useLanguage()
+  const words = useTexts(ownAnnouncementTexts)
   const zone = useTimeZone()
   return (
     <Dialog
@@ -36,8 +40,10 @@ function Contents({ announcement, open, onClose }: { announcement: Announcement 
       over={
         <span className="flex flex-wrap items-center gap-1.5">
           <AnnouncementMarks {...announcement} />
-          <time dateTime={announcement.publishedAt}>{portalDate(announcement.publishedAt, zone)}</time>
-          {announcement.expiresAt ? <span>{words.until(portalTime(announcement.expiresAt, zone))}</span> : null}
+          <time dateTime={announcement.publishedAt}>{portalDate(announcement.publishedAt, zone, language)}</time>
+          {announcement.expiresAt ? (
+            <span>{words.until(portalTime(announcement.expiresAt, zone, language))}</span>
+          ) : null}
         </span>
       }
       title={announcement.title}

@@ -9,24 +9,25 @@ import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { announcementCategories, type AnnouncementCategory } from '../../choices.ts'
 import type { Announcement } from '../../own-contract.ts'
-import { ownWords as words } from '../../messages/own.ts'
+import { ownAnnouncementTexts } from '../../messages/own.ts'
 import { AnnouncementMarks } from '../AnnouncementMarks.tsx'
 import { MailChoice } from './MailChoice.tsx'
 import { OwnAnnouncementDialog } from './OwnAnnouncementDialog.tsx'
 import { useOwnAnnouncements, useUnread } from './queries.ts'
 
-const choices = [
-  { value: 'all', label: words.all },
-  ...announcementCategories.map((value) => ({ value, label: words.categoryNames[value] })),
-] as const
-
 /** The Announcements tab of the resident portal. */
 export function OwnAnnouncements() {
+  const words = useTexts(ownAnnouncementTexts)
   const address = useAddress()
   const unread = useUnread().data?.unread
   const category = announcementCategories.find((value) => value === address.at('category')) ?? null
+  const choices = [
+    { value: 'all' as const, label: words.all },
+    ...announcementCategories.map((value) => ({ value, label: words.categoryNames[value] })),
+  ]
   return (
     <>
       <PageHead
@@ -58,6 +59,7 @@ export function OwnAnnouncements() {
 type ListProps = { category: AnnouncementCategory | null; onAll: () => void; onOpen: (id: string) => void }
 
 function List({ category, onAll, onOpen }: ListProps) {
+  const words = useTexts(ownAnnouncementTexts)
   const own = useOwnAnnouncements(category)
   return (
     <ListBody list={own} loading={words.loading}>
@@ -95,6 +97,8 @@ function List({ category, onAll, onOpen }: ListProps) {
 }
 
 function Row({ announcement, onOpen }: { announcement: Announcement; onOpen: () => void }) {
+  const language = useLanguage()
+  const words = useTexts(ownAnnouncementTexts)
   const zone = useTimeZone()
   const excerpt = plainLine(announcement.body).slice(0, 240)
   return (
@@ -102,7 +106,7 @@ function Row({ announcement, onOpen }: { announcement: Announcement; onOpen: () 
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         <AnnouncementMarks {...announcement} />
         <time dateTime={announcement.publishedAt} className="text-sm text-ink-3">
-          {portalDate(announcement.publishedAt, zone)}
+          {portalDate(announcement.publishedAt, zone, language)}
         </time>
         {announcement.files.length > 0 ? (
           <span className="tabular inline-flex items-center gap-1 text-sm text-ink-3">

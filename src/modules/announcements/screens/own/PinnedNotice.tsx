@@ -2,7 +2,8 @@ import { plainLine } from '#platform/text/markdown.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { toneClass } from '#platform/ui/theme/tones.ts'
-import { ownWords as words } from '../../messages/own.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { ownAnnouncementTexts } from '../../messages/own.ts'
 import { categoryIcons } from '../category-icons.ts'
 import { useOwnAnnouncements } from './queries.ts'
 
@@ -11,6 +12,7 @@ import { useOwnAnnouncements } from './queries.ts'
  * banner.
  */
 export function PinnedNotice({ onOpen }: { onOpen: (id: string) => void }) {
+  const words = useTexts(ownAnnouncementTexts)
   const own = useOwnAnnouncements(null)
   const shown = own.data?.pages[0]?.rows.find(({ pinned, read, emergency }) => pinned && !read && !emergency)
   if (!shown) return null

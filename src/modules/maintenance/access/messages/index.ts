@@ -1,5 +1,5 @@
-import { inLanguages } from '#platform/language/language.ts'
+import { translated } from '#platform/language/language.ts'
 import { frenchEntry } from './fr.ts'
 import { english } from './en.ts'
 
-export const entryWords = inLanguages(english, frenchEntry)
+export const entryTexts = translated(english, frenchEntry)

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -8,8 +7,10 @@ import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { EntryValues, entryValuesOf } from '../entry-values.ts'
-import { entryWords as words } from '../messages/index.ts'
+import { entryTexts } from '../messages/index.ts'
 import type { Entry } from '../../requests/request-input.ts'
 import { EntryFields } from './EntryFields.tsx'
 
@@ -28,7 +29,8 @@ type Props = {
 
 /** Edits how a home may be entered. */
 export function ChangeEntry({ request, open, onClose, change, onSave, lead, conflict }: Props) {
-  const form = useForm<EntryValues>({ resolver: zodResolver(EntryValues), defaultValues: entryValuesOf(request) })
+  const words = useTexts(entryTexts)
+  const form = useForm<EntryValues>({ resolver: useFormResolver(EntryValues), defaultValues: entryValuesOf(request) })
   const formId = useId()
   const { reset } = form
   const { reset: resetCall } = change

@@ -1,6 +1,7 @@
 import { PawPrint } from 'lucide-react'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { EntryPermission, EntryWindow } from '../../requests/choices.ts'
-import { entryWords as words } from '../messages/index.ts'
+import { entryTexts } from '../messages/index.ts'
 import { entryIcons } from './entry-icons.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
@@ -11,6 +12,7 @@ type Props = {
 
 /** Whether and when staff may enter, and which pets are there: what a worker reads in front of the home. */
 export function EntryFacts({ request: { entryPermission, entryWindows, petsNote }, formats }: Props) {
+  const words = useTexts(entryTexts)
   if (entryPermission === null && entryWindows.length === 0 && petsNote === null) return words.unknown
   const Icon = entryPermission ? entryIcons[entryPermission] : null
   return (

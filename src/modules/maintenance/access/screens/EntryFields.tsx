@@ -8,18 +8,19 @@ import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { entryDays } from '../../requests/choices.ts'
 import { maxWindows, type EntryValues } from '../entry-values.ts'
-import { entryWords as words } from '../messages/index.ts'
-
-const others = [
-  { value: 'call_first', label: words.callFirst },
-  { value: 'only_home', label: words.onlyHome },
-] as const
-const dayChoices = entryDays.map((value) => ({ value, label: words.days[value] }))
+import type { EntryWords } from '../messages/en.ts'
+import { entryTexts } from '../messages/index.ts'
 
 /** How the home may be entered: one switch, and the fields that depend on it. It fits any form with these values. */
 export function EntryFields<Values extends EntryValues>({ form: outerForm }: { form: UseFormReturn<Values> }) {
+  const words = useTexts(entryTexts)
+  const others = [
+    { value: 'call_first', label: words.callFirst },
+    { value: 'only_home', label: words.onlyHome },
+  ] as const
   // These fields use only the values of the entry, whatever else the form has.
   const form = outerForm as unknown as UseFormReturn<EntryValues>
   const windows = useFieldArray({ control: form.control, name: 'entryWindows' })
@@ -67,7 +68,7 @@ export function EntryFields<Values extends EntryValues>({ form: outerForm }: { f
                 control={form.control}
                 name={`entryWindows.${at}.day`}
                 render={({ field }) => (
-                  <Select choices={daysWith(field.value)} value={field.value} onChange={field.onChange} />
+                  <Select choices={dayChoices(words, field.value)} value={field.value} onChange={field.onChange} />
                 )}
               />
             </Field>
@@ -107,8 +108,8 @@ export function EntryFields<Values extends EntryValues>({ form: outerForm }: { f
   )
 }
 
-/** A given date stays among the choices. */
-const daysWith = (day: string) => [
-  ...dayChoices,
-  ...(dayChoices.some(({ value }) => value === day) ? [] : [{ value: day, label: day }]),
+/** The days of the week, and a given date, which stays among the choices. */
+const dayChoices = (words: EntryWords, day: string) => [
+  ...entryDays.map((value) => ({ value, label: words.days[value] })),
+  ...(entryDays.some((value) => value === day) ? [] : [{ value: day, label: day }]),
 ]

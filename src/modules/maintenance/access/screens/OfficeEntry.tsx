@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { EntryValues } from '../entry-values.ts'
-import { entryWords } from '../messages/index.ts'
+import { entryTexts } from '../messages/index.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import type { RequestChanges } from '../../requests/request-input.ts'
 import { isOpen } from '../../requests/rules.ts'
-import { words } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { ConflictNotice } from '../../requests/screens/ConflictNotice.tsx'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import { EntryFacts } from './EntryFacts.tsx'
@@ -18,6 +19,7 @@ type Props = { request: MaintenanceRequest; formats: Formats }
 
 /** The entry as the office reads it, and edits it after a phone call with the resident. */
 export function OfficeEntry({ request, formats }: Props) {
+  const entryWords = useTexts(entryTexts)
   const change = useChangeRequest(request.id)
   /** The record that the dialog compares with: the one it opened with, or the one that a conflict returned. */
   const [read, setRead] = useState(request)
@@ -50,7 +52,7 @@ export function OfficeEntry({ request, formats }: Props) {
         onSave={(values, { onSuccess, onError }) => {
           const changes = changesOf(values, read)
           if (Object.keys(changes).length === 0) {
-            toast.info(words.nothingToSave)
+            toast.info(officeWords.nothingToSave)
             return
           }
           change.mutate(

@@ -1,9 +1,10 @@
 import { dateFormat } from '#platform/time/date-formats.ts'
-import { localeOf, currentLanguage } from '#platform/language/language.ts'
+import { type Language, localeOf } from '#platform/language/language.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
-import { briefWords } from '../../resident/messages/brief.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
+import { briefTexts } from '../../resident/messages/brief.ts'
 import type { EntryWindow } from '../../requests/choices.ts'
 import type { OwnRequest } from '../../resident/contract.ts'
 import { nextVisits } from '../visit-times.ts'
@@ -11,9 +12,9 @@ import { useChangeEntry } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 /** 'Mon 23, 09–11' */
-const formatWindow = ({ day, from, to }: EntryWindow) => {
+const formatWindow = ({ day, from, to }: EntryWindow, language: Language) => {
   const at = new Date(`${day}T00:00:00Z`)
-  const weekday = dateFormat(localeOf(currentLanguage()), { weekday: 'short', timeZone: 'UTC' }).format(at)
+  const weekday = dateFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' }).format(at)
   return `${weekday} ${at.getUTCDate()}, ${from.slice(0, 2)}–${to.slice(0, 2)}`
 }
 
@@ -23,6 +24,8 @@ type Props = { request: OwnRequest; formats: Formats; onOther: () => void; onDon
 
 /** The times offered for a visit; the office waits for one of them to be chosen. */
 export function VisitTimes({ request, formats, onOther, onDone }: Props) {
+  const language = useLanguage()
+  const briefWords = useTexts(briefTexts)
   const change = useChangeEntry(request.id)
   const now = useNow()
   // Awaited here: the response removes the times, and callbacks of the mutation would not run after unmounting.
@@ -48,7 +51,7 @@ export function VisitTimes({ request, formats, onOther, onDone }: Props) {
             onClick={() => void pick(window)}
             className="text-action-ink!"
           >
-            {formatWindow(window)}
+            {formatWindow(window, language)}
           </Button>
         ))}
         <Button size="small" variant="plain" onClick={onOther}>

@@ -3,9 +3,12 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../messages/en.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
+import { formatFullName } from '../../requests/format.ts'
 import { categoryIcons } from '../../requests/screens/category-icons.ts'
 import { RequestClock } from '../../sla/screens/RequestClock.tsx'
 import type { Formats } from '../../requests/screens/use-formats.ts'
@@ -22,6 +25,7 @@ type Props = {
 
 /** A request at a glance: what, where, who, and by when. */
 export const BoardCard = memo(function BoardCard({ request, formats, isStop, onStop }: Props) {
+  const words = useTexts(requestTexts)
   const { opened, cardTracker } = useBoard()
   const card = useRef<HTMLElement>(null)
   const { id, status } = request
@@ -93,15 +97,16 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, onS
 
 /** The first name on a card; "Unassigned" in amber. */
 function CardAssignee({ request }: { request: MaintenanceRequest }) {
+  const words = useTexts(requestTexts)
   const { assignedToUser } = request
   if (!assignedToUser)
     return request.status === 'cancelled' ? null : (
       <span className="inline-flex shrink-0 items-center gap-1.25 text-tone-warning-fg">
         <UserRoundPlus aria-hidden="true" size={13} />
-        {words.unassigned}
+        {officeWords.unassigned}
       </span>
     )
-  const name = words.fullName(assignedToUser)
+  const name = formatFullName(assignedToUser)
   return (
     <span className="inline-flex min-w-0 items-center gap-1.25 text-ink-2" title={name}>
       <Avatar name={name} size={18} />

@@ -7,9 +7,10 @@ import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../messages/en.ts'
 import type { Status } from '../../requests/choices.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { useBoard } from './board-context.ts'
 import { createNearPages } from './column-pages.ts'
@@ -22,6 +23,7 @@ type Props = { status: Status; filter: BoardFilter; formats: Formats; closable: 
 
 /** An open column. It loads more as it scrolls, and renders only the cards near the viewport. */
 export function Column({ status, filter, formats, closable }: Props) {
+  const words = useTexts(requestTexts)
   const { wide, onToggle } = useBoard()
   const cache = useQueryClient()
   const now = useNow()

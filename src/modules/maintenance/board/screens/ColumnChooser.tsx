@@ -1,14 +1,16 @@
 import { useEffect, useId, useRef } from 'react'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../messages/en.ts'
 import { statuses, type Status } from '../../requests/choices.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { statusInk } from './status-ink.ts'
 
 type Props = { shown: Status; counts: Partial<Record<Status, number>>; onChoose: (status: Status) => void }
 
 /** Chooses the column on a phone, which shows one at a time. */
 export function ColumnChooser({ shown, counts, onChoose }: Props) {
+  const words = useTexts(requestTexts)
   const name = useId()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

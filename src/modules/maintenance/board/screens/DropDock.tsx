@@ -1,11 +1,13 @@
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../messages/en.ts'
 import { statuses } from '../../requests/choices.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { statusInk } from './status-ink.ts'
 
 /** On a phone, drop targets for all columns appear near the thumb while a card is dragged. */
 export function DropDock() {
+  const words = useTexts(requestTexts)
   return (
     <div
       aria-hidden="true"

@@ -1,12 +1,14 @@
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../messages/en.ts'
 import type { Status } from '../../requests/choices.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { useBoard } from './board-context.ts'
 import { statusInk } from './status-ink.ts'
 
 /** A column that the filter leaves out: it shows its count, accepts cards, and opens on a press. */
 export function NarrowColumn({ status, count }: { status: Status; count: number | undefined }) {
+  const words = useTexts(requestTexts)
   const { onToggle } = useBoard()
   const StatusIcon = requestStatusIcons[status]
   return (

@@ -7,7 +7,8 @@ import { boardWords } from '../messages/en.ts'
 import type { Status } from '../../requests/choices.ts'
 import { maintenance } from '../../requests/contract.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { words } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
+import { formatFullName } from '../../requests/format.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { focusInColumn } from './board-focus.ts'
 import { useChangeStatus } from './column-queries.ts'
@@ -33,7 +34,7 @@ export function useMoving(formats: Formats) {
     if (!request || request.status === from || request.status === own.current.get(id)) return
     const notes = await call(maintenance.notes, { params }).catch(() => [])
     const by = notes.findLast(({ newStatus }) => newStatus === request.status)?.createdBy
-    setText(boardWords.wentTo(nameOf(request), request.status, by ? words.fullName(by) : null))
+    setText(boardWords.wentTo(nameOf(request), request.status, by ? formatFullName(by) : null))
     if (document.activeElement === document.body) focusInColumn(id, request.status)
   }
   const lost = useRef(follow)
@@ -49,7 +50,7 @@ export function useMoving(formats: Formats) {
       if (focus) focusInColumn(request.id, to)
       try {
         const moved = await mutation.mutateAsync({ request, to })
-        toast.success(words.moved, boardWords.statusChanged(nameOf(moved), moved.status))
+        toast.success(officeWords.moved, boardWords.statusChanged(nameOf(moved), moved.status))
       } catch (error) {
         const message = error instanceof Error ? error.message : undefined
         const present = presentRecord<Present>(error)
@@ -58,14 +59,14 @@ export function useMoving(formats: Formats) {
           return await move(present, to, focus ? { focus } : {}, false)
         // The first attempt was saved; only its response was lost.
         if (present?.status === to) {
-          toast.success(words.moved, boardWords.statusChanged(nameOf(present), to))
+          toast.success(officeWords.moved, boardWords.statusChanged(nameOf(present), to))
           return
         }
         own.current.set(request.id, present?.status ?? request.status)
         if (present) {
-          const by = present.lastStatusChange ? words.fullName(present.lastStatusChange.by) : null
-          toast.failure(words.statusNotChanged, boardWords.changedFirst(nameOf(present), present.status, by))
-        } else toast.failure(words.statusNotChanged, message, { retry: () => void move(request, to) })
+          const by = present.lastStatusChange ? formatFullName(present.lastStatusChange.by) : null
+          toast.failure(officeWords.statusNotChanged, boardWords.changedFirst(nameOf(present), present.status, by))
+        } else toast.failure(officeWords.statusNotChanged, message, { retry: () => void move(request, to) })
         if (focus) focusInColumn(request.id, present?.status ?? request.status)
       } finally {
         setTimeout(() => own.current.delete(request.id), 1500)

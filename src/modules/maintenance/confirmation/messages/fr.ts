@@ -2,7 +2,7 @@ import type { Translated } from '#platform/language/language.ts'
 import type { ConfirmationWords } from './en.ts'
 
 /** The French texts of the page about completed work, and of its answers. */
-export const frenchConfirmation: Translated<ConfirmationWords> = {
+export const french: Translated<ConfirmationWords> = {
   title: 'Est-ce réparé?',
   loading: 'Ouverture de votre demande...',
   about: (number: string, category: string) =>

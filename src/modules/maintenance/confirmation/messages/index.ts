@@ -1,5 +1,5 @@
-import { inLanguages } from '#platform/language/language.ts'
-import { frenchConfirmation } from './fr.ts'
+import { translated } from '#platform/language/language.ts'
 import { english } from './en.ts'
+import { french } from './fr.ts'
 
-export const confirmationWords = inLanguages(english, frenchConfirmation)
+export const confirmationTexts = translated(english, french)

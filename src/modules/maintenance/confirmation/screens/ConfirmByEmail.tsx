@@ -3,16 +3,17 @@ import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { paths } from '#paths.ts'
-import type { ConfirmationState, Confirmation } from '../contract.ts'
-import { words } from '../../requests/messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import type { Confirmation } from '../contract.ts'
+import { confirmationTexts } from '../messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { ConfirmationForm } from './ConfirmationForm.tsx'
 import { useConfirm, useConfirmation } from '../../resident/screens/queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
 
-const texts = words.answer
-
 /** Answers the question of an e-mail's link without signing in. It shows nothing about a person or a home. */
 export function ConfirmByEmail({ token }: { token: string }) {
+  const texts = useTexts(confirmationTexts)
   const question = useConfirmation(token)
   const answer = useConfirm(token)
   const formats = useFormats('portal')
@@ -22,7 +23,7 @@ export function ConfirmByEmail({ token }: { token: string }) {
   if (!question.data) return <Waiting on={question} words={texts.loading} />
   const { state } = question.data
   if (state !== 'waiting')
-    return <Ended tone={state === 'closed' || state === 'over' ? 'info' : 'success'}>{endings[state]}</Ended>
+    return <Ended tone={state === 'closed' || state === 'over' ? 'info' : 'success'}>{texts[state]}</Ended>
   const pendingAnswer = answer.isPending ? (answer.variables === null ? 'yes' : 'no') : null
   return (
     <div className="grid gap-4.5">
@@ -46,6 +47,8 @@ export function ConfirmByEmail({ token }: { token: string }) {
 }
 
 function ConfirmationText({ question, day }: { question: Confirmation; day: string | null }) {
+  const texts = useTexts(confirmationTexts)
+  const words = useTexts(requestTexts)
   return (
     <div>
       <p className="text-15 leading-5.5">{texts.about(question.number, words.category[question.category])}</p>
@@ -54,14 +57,8 @@ function ConfirmationText({ question, day }: { question: Confirmation; day: stri
   )
 }
 
-const endings: Record<Exclude<ConfirmationState, 'waiting'>, string> = {
-  confirmed: texts.confirmed,
-  closed: texts.closed,
-  reopened: texts.reopened,
-  over: texts.over,
-}
-
 function Ended({ tone, children }: { tone: 'success' | 'info' | 'danger'; children: string }) {
+  const texts = useTexts(confirmationTexts)
   return (
     <div className="grid gap-4.5">
       <Notice live tone={tone}>

@@ -4,9 +4,9 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
-import { words } from '../../requests/messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { confirmationTexts } from '../messages/index.ts'
 
-const texts = words.answer
 type Props = {
   /** Which answer is being sent. */
   busy: 'yes' | 'no' | null
@@ -21,6 +21,7 @@ const nobody = () => undefined
 
 /** Asks whether the problem is fixed. Yes is one press; No asks for the reason first. */
 export function ConfirmationForm({ busy, onYes, onNo, onTyped = nobody, full = false }: Props) {
+  const texts = useTexts(confirmationTexts)
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,11 +1,11 @@
 import { ThumbsUp, UserRoundCheck } from 'lucide-react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { OwnRequest } from '../../resident/contract.ts'
-import { words } from '../../requests/messages/index.ts'
+import { confirmationTexts } from '../messages/index.ts'
 import { useConfirmOwn } from '../../resident/screens/queries.ts'
 
-const texts = words.answer
 const whyFailed = (error: unknown) => (error instanceof Error ? error.message : undefined)
 
 /** Yes is one press; No opens the field for the reason. */
@@ -18,6 +18,7 @@ export function ResolutionPrompt({
   onNo: () => void
   onDone: () => void
 }) {
+  const texts = useTexts(confirmationTexts)
   const confirm = useConfirmOwn(request.id)
   // Awaited here: the response removes the question, and callbacks of the mutation would not run after unmounting.
   const yes = async () => {

@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { refundAttempt, prefixOf, throttle } from '#platform/server/security/throttle.ts'
 import type { ConfirmationState, Confirmation } from '../contract.ts'
 import { answerBy, isOpen } from '../../requests/rules.ts'
-import { words } from '../../requests/messages/index.ts'
+import { confirmationTexts } from '../messages/index.ts'
 import { confirmLocked, reopenLocked } from './confirm.ts'
 import { requestSummary } from '../../messaging/server/store.ts'
 import { findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
@@ -50,7 +50,7 @@ async function withLink(
   act: (tx: Database, opened: Opened) => Promise<Confirmation>,
 ): Promise<Confirmation> {
   const counters = [{ kind: 'answer-link', subject: prefixOf(address), limit: 60, window: hours(1) }]
-  await throttle(db, counters, () => words.answer.tooMany, now)
+  await throttle(db, counters, (language) => confirmationTexts[language].tooMany, now)
   const question = await db.transaction(async (tx) => {
     const link = await openLink(tx, ['answer'], token, now)
     if (!link?.aboutId) throw badLink()
@@ -82,8 +82,8 @@ function stateOf(current: RequestRow, completedAt: Date | null): ConfirmationSta
 }
 
 function checkNotPast(state: ConfirmationState) {
-  if (state === 'reopened') throw conflict('not_waiting', () => words.answer.reopenedAlready)
-  if (state === 'over') throw conflict('not_waiting', () => words.answer.over)
+  if (state === 'reopened') throw conflict('not_waiting', (language) => confirmationTexts[language].reopenedAlready)
+  if (state === 'over') throw conflict('not_waiting', (language) => confirmationTexts[language].over)
 }
 
 async function confirmationOf(tx: Database, current: RequestRow, state: ConfirmationState): Promise<Confirmation> {
@@ -92,4 +92,5 @@ async function confirmationOf(tx: Database, current: RequestRow, state: Confirma
   return { number, category: current.category, state, answerBy: until?.toISOString() ?? null }
 }
 
-const badLink = () => new HttpError(400, 'bad_link', () => words.answer.badLink, { field: 'token' })
+const badLink = () =>
+  new HttpError(400, 'bad_link', (language) => confirmationTexts[language].badLink, { field: 'token' })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
-import { words } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { useAddNote } from '../../requests/screens/queries.ts'
 
 type Props = {
@@ -27,16 +27,16 @@ export function AddNote({ id, text, onText, added }: Props) {
         onText('')
         setVisible(false)
       }}
-      words={{ ...words, noteAdded: added }}
-      label={words.addNote}
-      placeholder={words.notePlaceholder}
+      words={{ ...officeWords, noteAdded: added }}
+      label={officeWords.addNote}
+      placeholder={officeWords.notePlaceholder}
       maxLength={10_000}
     >
       {(submit) => (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Checkbox
-            label={words.visible}
-            hint={words.visibleHint}
+            label={officeWords.visible}
+            hint={officeWords.visibleHint}
             checked={visible}
             onChange={(event) => setVisible(event.target.checked)}
           />

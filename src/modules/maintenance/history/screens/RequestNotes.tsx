@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { words } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { AddNote } from './AddNote.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import type { useRequestNotes } from '../../requests/screens/queries.ts'
@@ -20,15 +20,15 @@ export function RequestNotes({ id, notes, formats, draft, onDraft }: Props) {
   const written = notes.data?.filter((note) => !note.isStatusUpdate).toReversed()
   return (
     <div className="grid gap-5">
-      <AddNote id={id} text={draft} onText={onDraft} added={words.noteAdded} />
+      <AddNote id={id} text={draft} onText={onDraft} added={officeWords.noteAdded} />
       {written === undefined ? (
-        <Waiting on={notes} words={words.notesLoading} />
+        <Waiting on={notes} words={officeWords.notesLoading} />
       ) : written.length === 0 ? (
-        <Empty icon={NotebookPen} help={words.noNotesHelp}>
-          {words.noNotes}
+        <Empty icon={NotebookPen} help={officeWords.noNotesHelp}>
+          {officeWords.noNotes}
         </Empty>
       ) : (
-        <ul aria-label={words.notes} className="border-t border-line">
+        <ul aria-label={officeWords.notes} className="border-t border-line">
           {written.map((note) => (
             <NoteItem key={note.id} note={note} when={formats.time(note.createdAt)} />
           ))}

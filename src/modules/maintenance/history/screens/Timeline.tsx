@@ -4,11 +4,14 @@ import { Badge } from '#platform/ui/display/Badge.tsx'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import type { RequestEvent } from '../contract.ts'
 import type { RequestMessage } from '../../messaging/contract.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
+import { formatFullName } from '../../requests/format.ts'
 import type { useRequestNotes } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
@@ -34,7 +37,8 @@ const none: readonly RequestMessage[] = []
 
 /** The history of a request, oldest first. */
 export function Timeline({ request, notes, messages = none, events, formats, stepsOnly = false }: Props) {
-  if (!notes.data) return <Waiting on={notes} words={words.notesLoading} />
+  const words = useTexts(requestTexts)
+  if (!notes.data) return <Waiting on={notes} words={officeWords.notesLoading} />
   const shown = [
     ...notes.data.filter((note) => note.isStatusUpdate || !stepsOnly),
     ...events,
@@ -44,7 +48,7 @@ export function Timeline({ request, notes, messages = none, events, formats, ste
     <ol className="grid">
       <Step
         icon={CirclePlus}
-        what={request.tenant ? words.reportedBy(request.tenant.fullName) : words.reported}
+        what={request.tenant ? officeWords.reportedBy(request.tenant.fullName) : officeWords.reported}
         when={formats.time(request.createdAt)}
         at={request.createdAt}
       />
@@ -53,8 +57,8 @@ export function Timeline({ request, notes, messages = none, events, formats, ste
           <Step
             key={event.id}
             icon={eventIcons[event.event]}
-            what={dialogWords.event[event.event](event.who ? words.fullName(event.who) : '')}
-            {...(event.createdBy ? { by: words.fullName(event.createdBy) } : {})}
+            what={dialogWords.event[event.event](event.who ? formatFullName(event.who) : '')}
+            {...(event.createdBy ? { by: formatFullName(event.createdBy) } : {})}
             when={formats.time(event.createdAt)}
             at={event.createdAt}
           />
@@ -63,7 +67,7 @@ export function Timeline({ request, notes, messages = none, events, formats, ste
             key={event.id}
             icon={Mail}
             what={dialogWords.messageTo(dialogWords.targets[event.sentTo])}
-            by={words.fullName(event.createdBy)}
+            by={formatFullName(event.createdBy)}
             when={formats.time(event.createdAt)}
             at={event.createdAt}
           />
@@ -72,11 +76,11 @@ export function Timeline({ request, notes, messages = none, events, formats, ste
             key={event.id}
             icon={event.newStatus ? requestStatusIcons[event.newStatus] : MessageSquare}
             what={event.isStatusUpdate ? words.statusNote(event.note) : event.note}
-            by={words.fullName(event.createdBy)}
+            by={formatFullName(event.createdBy)}
             when={formats.time(event.createdAt)}
             at={event.createdAt}
           >
-            {event.visibleToResident ? <Badge>{words.seenByResident}</Badge> : null}
+            {event.visibleToResident ? <Badge>{officeWords.seenByResident}</Badge> : null}
           </Step>
         ),
       )}

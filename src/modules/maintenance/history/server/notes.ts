@@ -78,12 +78,12 @@ export async function noteOfChange(
   now: Date,
 ): Promise<MaintenanceNote> {
   if (!sent.isStatusUpdate) {
-    if (!sent.note) throw invalid('note', () => requestErrors.noNote)
+    if (!sent.note) throw invalid('note', (language) => requestErrors[language].noNote)
     return addNote(db, sent.requestId, { note: sent.note, visibleToResident: false }, by, now)
   }
   await checkRequest(db, sent.requestId)
-  if (!sent.previousStatus) throw invalid('previousStatus', () => requestErrors.badPreviousStatus)
-  if (!sent.newStatus) throw invalid('newStatus', () => requestErrors.badNewStatus)
+  if (!sent.previousStatus) throw invalid('previousStatus', (language) => requestErrors[language].badPreviousStatus)
+  if (!sent.newStatus) throw invalid('newStatus', (language) => requestErrors[language].badNewStatus)
   const [row] = await selectNotes(db)
     .where(
       and(
@@ -94,7 +94,7 @@ export async function noteOfChange(
     )
     .orderBy(desc(requestNotes.createdAt), desc(requestNotes.id))
     .limit(1)
-  if (!row) throw conflict('no_such_change', () => requestErrors.noSuchChange, 'newStatus')
+  if (!row) throw conflict('no_such_change', (language) => requestErrors[language].noSuchChange, 'newStatus')
   return toNote(row)
 }
 

@@ -3,7 +3,7 @@ import { Badge } from '#platform/ui/display/Badge.tsx'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import type { RequestMessage } from '../contract.ts'
 import { roleWords } from '../../requests/vocabulary.ts'
-import { words } from '../../requests/messages/index.ts'
+import { formatFullName } from '../../requests/format.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 /** The messages between the resident and the office about a request, oldest first. */
@@ -20,7 +20,7 @@ export function MessageList({ messages, formats }: { messages: readonly RequestM
           }
         >
           <p className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
-            <span className="font-[575] text-ink">{words.fullName(createdBy)}</span>
+            <span className="font-[575] text-ink">{formatFullName(createdBy)}</span>
             {roleWords[createdBy.role]}
             <Badge icon={Mail}>{dialogWords.to(dialogWords.targets[sentTo])}</Badge>
             <time dateTime={createdAt} className="ml-auto">

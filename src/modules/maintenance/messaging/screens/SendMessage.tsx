@@ -11,7 +11,7 @@ import { messageTemplates } from '../message-templates.ts'
 import { isForStaff, isForTenant, validateSend } from '../rules.ts'
 import type { Recipients } from '../contract.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { words } from '../../requests/messages/index.ts'
+import { formatFullName } from '../../requests/format.ts'
 import { useRecipients, useSendMessage } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
@@ -48,7 +48,7 @@ export function SendMessage({ request, formats, draft, onDraft }: Props) {
     residentName: request.tenant?.user.firstName ?? null,
     number: formats.number(request.number),
     title: request.title,
-    assigneeName: request.assignedToUser ? words.fullName(request.assignedToUser) : null,
+    assigneeName: request.assignedToUser ? formatFullName(request.assignedToUser) : null,
   }
   const fill = (text: string) => {
     const isUntouched = body === '' || messageTemplates.some((template) => template.text(described) === body)

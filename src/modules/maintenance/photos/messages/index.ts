@@ -1,5 +1,5 @@
-import { inLanguages } from '#platform/language/language.ts'
+import { translated } from '#platform/language/language.ts'
 import { frenchPhotos } from './fr.ts'
 import { english } from './en.ts'
 
-export const photoWords = inLanguages(english, frenchPhotos)
+export const requestPhotoTexts = translated(english, frenchPhotos)

@@ -1,5 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { photoWords as words } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { requestPhotoTexts } from '../messages/index.ts'
 
 type Props = {
   /** `choose` offers the camera first, for a new request; `add` is for a request that has photos. */
@@ -11,6 +12,7 @@ type Props = {
 
 /** The tile that opens the camera or the device's photos. */
 export function ChoosePhotos({ variant, disabled = false, busy = false, onChoose }: Props) {
+  const words = useTexts(requestPhotoTexts)
   const Icon = variant === 'choose' ? Camera : ImagePlus
   return (
     <label className="relative grid aspect-4/3 w-full cursor-pointer place-content-center justify-items-center gap-1 rounded-lg bg-sunken text-sm text-ink-2 inset-ring inset-ring-line-strong transition-colors duration-[var(--dur-2)] hover:bg-hover hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50">

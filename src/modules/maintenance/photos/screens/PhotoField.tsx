@@ -2,13 +2,15 @@ import { RotateCw, X } from 'lucide-react'
 import { useCallback } from 'react'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
-import { photoWords as words } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { requestPhotoTexts } from '../messages/index.ts'
 import { maxPhotos } from '../../requests/request-input.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import type { ChosenPhoto, PhotoSending } from './use-photo-sending.ts'
 
 /** The photos of a new request. Each is uploaded at once, and can be removed or retried. */
 export function PhotoField({ sending }: { sending: PhotoSending }) {
+  const words = useTexts(requestPhotoTexts)
   return (
     <div role="group" aria-label={words.title}>
       <ul className="grid grid-cols-3 gap-2 md:grid-cols-5">
@@ -29,6 +31,7 @@ export function PhotoField({ sending }: { sending: PhotoSending }) {
 type ChosenProps = { photo: ChosenPhoto; place: number; of: number; sending: PhotoSending }
 
 function Chosen({ photo, place, of, sending }: ChosenProps) {
+  const words = useTexts(requestPhotoTexts)
   const isSending = photo.id === null && photo.failed === null
   const shown = useShown(photo.file)
   return (

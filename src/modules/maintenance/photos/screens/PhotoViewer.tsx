@@ -6,9 +6,10 @@ import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { photoWords as words } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { requestPhotoTexts } from '../messages/index.ts'
 import type { RequestPhoto } from '../contract.ts'
-import { words as requestWords } from '../../requests/messages/index.ts'
+import { formatFullName } from '../../requests/format.ts'
 import { photoAddress, useRemovePhoto } from './queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
@@ -23,6 +24,7 @@ type Props = {
 
 /** One photo large; the arrow keys lead to the others. */
 export function PhotoViewer({ requestId, photos, shown, onShow, formats, removes }: Props) {
+  const words = useTexts(requestPhotoTexts)
   const present = photos.find(({ id }) => id === shown) ?? null
   const { last: photo, open } = useLingering(present)
   const remove = useRemovePhoto(requestId)
@@ -49,7 +51,7 @@ export function PhotoViewer({ requestId, photos, shown, onShow, formats, removes
       onClose={() => onShow(null)}
       width="wide"
       title={words.alt(at + 1, photos.length)}
-      status={words.by(requestWords.fullName(photo.addedBy), formats.time(photo.createdAt))}
+      status={words.by(formatFullName(photo.addedBy), formats.time(photo.createdAt))}
       footer={
         removes && photo.removable ? (
           <Button icon={Trash2} onClick={() => setIsConfirming(true)}>

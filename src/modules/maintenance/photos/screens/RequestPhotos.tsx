@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { photoWords as words } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { requestPhotoTexts } from '../messages/index.ts'
 import { maxPhotos } from '../../requests/request-input.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import { photoAddress, useAddPhotos, usePhotos } from './queries.ts'
@@ -18,6 +19,7 @@ type Props = {
 
 /** The photos of a request: thumbnails, the large view, and adding more. */
 export function RequestPhotos({ requestId, formats, adds = true }: Props) {
+  const words = useTexts(requestPhotoTexts)
   const photos = usePhotos(requestId)
   const add = useAddPhotos(requestId)
   const [opened, setOpened] = useState<string | null>(null)

@@ -4,7 +4,8 @@ import { pathOf } from '#platform/endpoint.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
-import { photoWords } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { requestPhotoTexts } from '../messages/index.ts'
 import { requestPhotos } from '../contract.ts'
 import { smallerPicture } from './smaller-picture.ts'
 
@@ -24,6 +25,7 @@ export const usePhotos = (requestId: string) =>
  * nothing twice.
  */
 export function useAddPhotos(requestId: string) {
+  const photoWords = useTexts(requestPhotoTexts)
   const cache = useQueryClient()
   const idempotency = useIdempotencyKey()
   const uploads = useRef(new WeakMap<File, string>())

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { call } from '#platform/ui/data/call.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { photoWords } from '../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { requestPhotoTexts } from '../messages/index.ts'
 import { requestPhotos } from '../contract.ts'
 import { smallerPicture } from './smaller-picture.ts'
 
@@ -15,6 +16,7 @@ export type ChosenPhoto = {
 
 /** Uploads photos while the rest of the form is filled in, so that submitting does not wait for them. */
 export function usePhotoSending(most: number) {
+  const photoWords = useTexts(requestPhotoTexts)
   const [photos, setPhotos] = useState<ChosenPhoto[]>([])
   const lastKey = useRef(0)
 
@@ -34,7 +36,7 @@ export function usePhotoSending(most: number) {
         update(key, { failed: error instanceof Error ? error.message : photoWords.notSent })
       }
     },
-    [update],
+    [update, photoWords],
   )
 
   return {

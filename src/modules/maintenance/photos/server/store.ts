@@ -9,7 +9,7 @@ import { notifyChanged } from '#platform/server/live/live.ts'
 import { redraw } from '#platform/server/files/pictures.ts'
 import { throttle } from '#platform/server/security/throttle.ts'
 import { tenants } from '#residents/server/table.ts'
-import { photoWords } from '../messages/index.ts'
+import { requestPhotoTexts } from '../messages/index.ts'
 import type { UploadedPhoto, RequestPhoto } from '../contract.ts'
 import { maxPhotos } from '../../requests/request-input.ts'
 import { isVisibleToResident } from '../../requests/server/reads.ts'
@@ -33,7 +33,7 @@ export async function uploadPhoto(
   await throttle(
     db,
     [{ kind: 'photos', subject: by.id, limit: uploadsPerHour, window: hour }],
-    () => photoWords.tooMany,
+    (language) => requestPhotoTexts[language].tooMany,
     now,
   )
   const { full, thumbnail } = await redraw(bytes)
@@ -71,13 +71,14 @@ export async function joinPhotos(
   const chosen = [...new Set(photoIds)]
   if (chosen.length === 0) return
   const present = await tx.$count(requestPhotos, eq(requestPhotos.requestId, requestId))
-  if (present + chosen.length > maxPhotos) throw invalid('photoIds', () => photoWords.most(maxPhotos))
+  if (present + chosen.length > maxPhotos)
+    throw invalid('photoIds', (language) => requestPhotoTexts[language].most(maxPhotos))
   const { rowCount } = await tx.execute(sql`
     update request_photos set request_id = ${requestId}, position = chosen.place + (
       select coalesce(max(position), 0) from request_photos where request_id = ${requestId})
     from unnest(${sql.param(chosen)}::uuid[]) with ordinality as chosen (id, place)
     where request_photos.id = chosen.id and request_id is null and added_by = ${by.id}`)
-  if (rowCount !== chosen.length) throw invalid('photoIds', () => photoWords.gone)
+  if (rowCount !== chosen.length) throw invalid('photoIds', (language) => requestPhotoTexts[language].gone)
 }
 
 export async function addPhotos(db: Database, requestId: string, photoIds: readonly string[], by: Reader, now: Date) {

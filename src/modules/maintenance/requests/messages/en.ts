@@ -1,30 +1,11 @@
-import { notKnown } from '#platform/text/not-known.ts'
-import type { Team } from '#accounts/choices.ts'
-import type { Role } from '#platform/roles.ts'
-import type { Priority, Status } from '../choices.ts'
+import type { Priority } from '../choices.ts'
+import { formatSpan } from '../format.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { confirmationWords } from '../../confirmation/messages/index.ts'
-import { ownWords } from '../../resident/messages/index.ts'
-import {
-  categoryWords,
-  isStatus,
-  waitingOnLabels,
-  placeWords,
-  priorityWords,
-  roleWords,
-  statusWords,
-  teamWords,
-} from '../vocabulary.ts'
+import { categoryWords, isStatus, waitingOnLabels, placeWords, priorityWords, statusWords } from '../vocabulary.ts'
 
-const count = (n: number, singular: string, plural: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
-/** The texts of maintenance. */
+/** The texts about requests that residents read too. */
 export const english = {
   status: statusWords,
-  /** The staff selector has a hyphen where other texts have two words. */
-  hyphenated: (status: Status) => statusWords[status].replace(' ', '-'),
-  chooseStatus: 'Choose a status first',
-  sameStatus: 'The request already has this status',
   priority: priorityWords,
   priorityMeans: {
     low: 'can wait a few days',
@@ -33,8 +14,6 @@ export const english = {
     urgent: 'immediate attention',
   } satisfies Record<Priority, string>,
   category: categoryWords,
-  number: (code: string | undefined, number: number) => (code ? `${code}-${number}` : `${number}`),
-  fullName: ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim(),
   place: ({ unit, placeKind, placeName }: Pick<MaintenanceRequest, 'unit' | 'placeKind' | 'placeName'>) =>
     unit ? `Unit ${unit.unitNumber}` : (placeName ?? placeWords[placeKind]),
   placeDetail: ({ unit, placeKind }: Pick<MaintenanceRequest, 'unit' | 'placeKind'>) =>
@@ -43,18 +22,8 @@ export const english = {
   statusNote: (note: string) =>
     note.replace(/\b[a-z]+(?:_[a-z]+)*\b/g, (word) => (isStatus(word) ? statusWords[word] : word)),
 
-  whose: {
-    office: waitingOnLabels,
-    resident: { ...waitingOnLabels, resident: 'Waiting for you' },
-  },
-  span: (minutes: number) => {
-    if (!Number.isFinite(minutes)) return notKnown
-    const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)]
-    if (days >= 2) return `${days} d`
-    if (hours >= 6) return `${hours} h`
-    if (hours >= 1) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
-    return `${minutes} min`
-  },
+  waitingOn: { ...waitingOnLabels, resident: 'Waiting for you' },
+  span: (minutes: number) => formatSpan(minutes, 'd'),
   left: (span: string) => `${span} left`,
   late: (span: string) => `${span} late`,
   due: (day: string) => `due ${day}`,
@@ -68,166 +37,21 @@ export const english = {
   confirmed: 'Resident confirmed the fix',
   closedUnanswered: 'No answer, closed',
 
-  title: 'Maintenance Requests',
   loading: 'Loading maintenance requests...',
-  figuresNotLoaded: 'The figures could not be loaded.',
-  none: 'No Maintenance Requests',
-  allDone: 'There are no active requests. New ones appear here.',
-  noneFit: 'No requests match your filters.',
-  clearFilters: 'Clear filters',
-  counted: (n: number, status: string) =>
-    status === 'active' ? count(n, 'active request', 'active requests') : count(n, 'request', 'requests'),
-  search: 'Search title, unit, resident',
   retry: 'Retry',
-  filters: 'Filters',
-  filterStatus: 'Status',
-  filterPriority: 'Priority',
-  filterCategory: 'Category',
-  statusChoices: {
-    active: 'Active only',
-    all: 'All',
-    pending: 'New/Pending',
-    in_progress: statusWords.in_progress,
-    on_hold: statusWords.on_hold,
-    completed: statusWords.completed,
-    cancelled: statusWords.cancelled,
-  },
-  all: 'All',
-  columns: {
-    request: 'Request',
-    place: 'Place and resident',
-    status: 'Status and priority',
-    assignee: 'Assigned to',
-    promise: 'Promised by',
-    actions: 'Actions',
-  },
-  view: 'View',
-  viewRequest: (number: string, title: string) => `View ${number}, ${title}`,
-  unassigned: 'Unassigned',
-  noResident: 'No resident',
-  created: 'Created',
-  createdOn: (day: string) => `Created ${day}`,
 
   request: 'Maintenance request',
-  next: (move: string) => `Next: ${move}`,
-  /** The line below a name in the list of people: what they do. */
-  team: ({ role, team }: { role: Role; team: Team | null }) =>
-    team && teamWords[team] !== roleWords[role] ? `${roleWords[role]} · ${teamWords[team]}` : roleWords[role],
   loadingOne: 'Loading the request...',
   notFound: 'This request could not be opened',
-  missing: 'Request not found',
-  missingHelp: 'It may have been removed, or the link may be incomplete.',
   backToList: 'Back to requests',
-  overview: 'Overview',
-  timeline: 'Timeline',
-  notes: 'Notes',
-  sections: 'Request sections',
   description: 'Description',
-  progress: 'Progress',
-  details: 'Details',
-  promise: 'Promised to the resident',
-  dueBy: 'Promised by',
-  noDueDate: 'No promised time',
-  reportedBy: (name: string) => `Reported by ${name}`,
-  reported: 'Reported',
-  resident: 'Resident',
-  tenant: 'Tenant',
-  phone: 'Phone',
-  unit: 'Unit',
-  placeField: 'Place',
   assignedTo: 'Assigned to',
-  scheduled: 'Scheduled',
-  estimatedCost: 'Estimated cost',
-  updated: 'Last updated',
-  completedOn: 'Completed',
-  notScheduled: 'Not scheduled',
-  noCost: 'None',
   statusField: 'Status',
   priorityField: 'Priority',
   categoryField: 'Category',
   titleField: 'Title',
-  scheduledField: 'Scheduled date',
-  buildingTime: "In the building's time zone",
-  costField: 'Estimated cost ($)',
-  edit: 'Edit',
   save: 'Save',
   cancel: 'Cancel',
   saving: 'Saving...',
-  nothingToSave: 'No changes to save',
-  saved: 'Request updated successfully',
-  moved: 'Request status updated successfully',
-  notSaved: 'Failed to update request',
-  statusNotChanged: 'Failed to update status',
-  changedMeanwhile: 'Someone else changed this in the meantime.',
-  changedBy: (name: string) => `${name} changed this in the meantime.`,
-  nowIs: (field: string, value: string) => `${field} is now ${value}.`,
-  inputKept: 'Your unsaved changes are still here.',
-
-  noNotes: 'No notes yet',
-  noNotesHelp: 'Notes are saved with the request.',
-  notesLoading: 'Loading notes...',
-  addNote: 'Add Note',
-  addingNote: 'Adding...',
-  notePlaceholder: 'What was done and what comes next',
-  noteFirst: 'Write a note first',
-  visible: 'Visible to the resident',
-  visibleHint: 'Otherwise only the office and staff can see it.',
-  seenByResident: 'Visible to resident',
-  internal: 'Office only',
-  noteAdded: 'Note added successfully',
-  noteNotAdded: 'Failed to add note',
-
-  ofUnit: {
-    currentIssues: 'Current Issues',
-    history: 'History',
-    parts: 'Unit requests',
-    openCase: 'Open Case',
-    noIssues: 'No current issues',
-    noIssuesHelp: 'This unit has no active requests.',
-    noHistory: 'No maintenance history',
-    noHistoryHelp: 'Completed, cancelled and on-hold requests appear here.',
-    loading: 'Loading maintenance requests...',
-    more: (n: number) => `${n.toLocaleString('en-US')} more in the Maintenance section`,
-    tab: 'Create Request',
-    resident: 'Tenant',
-    noResident: 'No tenant',
-    chooseResident: 'Choose a tenant',
-    create: 'Create Request',
-    creating: 'Creating...',
-    required: 'Please fill in all required fields',
-    created: 'Maintenance request created successfully',
-    notCreated: 'Failed to create maintenance request',
-  },
-
-  staff: {
-    title: 'Staff Maintenance Portal',
-    welcome: (firstName: string) => `Welcome, ${firstName}`,
-    counters: 'My request statistics',
-    mine: 'My Requests',
-    pending: 'Pending',
-    inProgress: 'In Progress',
-    completed: 'Completed',
-    tabs: 'Requests',
-    myTab: (n: number) => `My Requests (${n.toLocaleString('en-US')})`,
-    allTab: (n: number) => `All Requests (${n.toLocaleString('en-US')})`,
-    none: 'No assigned requests',
-    noneHelp: "You don't have any maintenance requests assigned to you yet.",
-    viewDetails: 'View Details',
-    viewDetailsOf: (title: string) => `View Details: ${title}`,
-    more: (n: number) => `Show ${n} more`,
-    notAll: (shown: number, total: number) =>
-      `Showing the ${shown.toLocaleString('en-US')} most urgent of ${total.toLocaleString('en-US')} requests. The rest are in the Maintenance section.`,
-    updateStatus: 'Update Status',
-    chooseStatus: 'Choose a status',
-    update: 'Update',
-    updating: 'Updating...',
-    messages: 'Messages',
-    notesAndUpdates: 'Notes & Updates',
-    moved: 'Status updated successfully!',
-    noteAdded: 'Note added successfully!',
-  },
-
-  own: ownWords,
-  answer: confirmationWords,
 } as const
 export type RequestWords = typeof english

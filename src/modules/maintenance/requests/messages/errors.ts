@@ -1,5 +1,5 @@
-import { inLanguages } from '#platform/language/language.ts'
+import { translated } from '#platform/language/language.ts'
 import { english } from './errors-en.ts'
 import { french } from './errors-fr.ts'
 
-export const requestErrors = inLanguages(english, french)
+export const requestErrors = translated(english, french)

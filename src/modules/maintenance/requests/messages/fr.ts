@@ -1,4 +1,5 @@
-import type { PartlyTranslated } from '#platform/language/language.ts'
+import type { Translated } from '#platform/language/language.ts'
+import { formatSpan } from '../format.ts'
 import type { RequestWords } from './en.ts'
 
 export const frenchStatuses = {
@@ -9,8 +10,8 @@ export const frenchStatuses = {
   completed: 'Terminée',
   cancelled: 'Annulée',
 }
-/** The part of the shared texts that residents see. */
-export const frenchRequests: PartlyTranslated<RequestWords> = {
+/** The same texts in French. */
+export const frenchRequests: Translated<RequestWords> = {
   status: frenchStatuses,
   priority: { low: 'Basse', normal: 'Normale', high: 'Haute', urgent: 'Urgente' },
   priorityMeans: {
@@ -36,16 +37,15 @@ export const frenchRequests: PartlyTranslated<RequestWords> = {
       /^Status changed from (\w+) to (\w+)$/,
       (_, from: string, to: string) => `État : de « ${frenchStatus(from)} » à « ${frenchStatus(to)} »`,
     ),
-  whose: {
-    resident: {
-      office: 'Avec notre équipe',
-      staff: 'Avec notre équipe',
-      vendor: 'Avec le fournisseur',
-      resident: 'En attente de votre part',
-      parts: 'En attente de pièces',
-      nobody: 'Aucune action requise',
-    },
+  waitingOn: {
+    office: 'Avec notre équipe',
+    staff: 'Avec notre équipe',
+    vendor: 'Avec le fournisseur',
+    resident: 'En attente de votre part',
+    parts: 'En attente de pièces',
+    nobody: 'Aucune action requise',
   },
+  span: (minutes: number) => formatSpan(minutes, 'j'),
   left: (span: string) => `encore ${span}`,
   late: (span: string) => `${span} de retard`,
   due: (day: string) => `pour ${day}`,
@@ -61,6 +61,10 @@ export const frenchRequests: PartlyTranslated<RequestWords> = {
   closedUnanswered: 'Sans réponse, fermée',
   loading: "Chargement des demandes d'entretien...",
   retry: 'Réessayer',
+  request: "Demande d'entretien",
+  loadingOne: 'Chargement de la demande...',
+  notFound: "Cette demande n'a pas pu être ouverte",
+  backToList: 'Retour aux demandes',
   priorityField: 'Priorité',
   categoryField: 'Catégorie',
   statusField: 'État',

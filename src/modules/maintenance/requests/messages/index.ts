@@ -1,5 +1,5 @@
-import { inLanguages } from '#platform/language/language.ts'
+import { translated } from '#platform/language/language.ts'
 import { frenchRequests } from './fr.ts'
 import { english } from './en.ts'
 
-export const words = inLanguages(english, frenchRequests)
+export const requestTexts = translated(english, frenchRequests)

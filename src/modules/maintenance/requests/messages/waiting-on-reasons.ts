@@ -1,4 +1,4 @@
-import { inLanguages } from '#platform/language/language.ts'
+import { type Language, translated } from '#platform/language/language.ts'
 import type { WaitingOnReasonCode } from '../choices.ts'
 
 type Reasons = Record<WaitingOnReasonCode, string>
@@ -29,10 +29,12 @@ const french: Reasons = {
   cancelled: 'Annulée',
 }
 
-const reasons = inLanguages(english, french)
+const reasons = translated(english, french)
 
 type WithReason = { waitingOnReason: string | null; waitingOnReasonCode: WaitingOnReasonCode | null }
 
 /** What has to happen next: the text that a person wrote, or that of the code in the reader's language. */
-export const waitingOnReasonText = ({ waitingOnReason, waitingOnReasonCode }: WithReason): string | null =>
-  waitingOnReason ?? (waitingOnReasonCode === null ? null : reasons[waitingOnReasonCode])
+export const waitingOnReasonText = (
+  { waitingOnReason, waitingOnReasonCode }: WithReason,
+  language: Language,
+): string | null => waitingOnReason ?? (waitingOnReasonCode === null ? null : reasons[language][waitingOnReasonCode])

@@ -1,7 +1,8 @@
 import { UserRoundPlus } from 'lucide-react'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import type { MaintenanceRequest } from '../request.ts'
-import { words } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
+import { formatFullName } from '../format.ts'
 
 /** The assignee; "Unassigned" in amber. */
 export function Assignee({ request: { assignedToUser } }: { request: Pick<MaintenanceRequest, 'assignedToUser'> }) {
@@ -9,10 +10,10 @@ export function Assignee({ request: { assignedToUser } }: { request: Pick<Mainte
     return (
       <span className="inline-flex items-center gap-1.5 text-tone-warning-fg">
         <UserRoundPlus aria-hidden="true" size={15} />
-        {words.unassigned}
+        {officeWords.unassigned}
       </span>
     )
-  const name = words.fullName(assignedToUser)
+  const name = formatFullName(assignedToUser)
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-1.5">
       <Avatar name={name} size={20} />

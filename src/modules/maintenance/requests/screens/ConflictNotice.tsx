@@ -1,8 +1,10 @@
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import type { MaintenanceNote, MaintenanceRequest } from '../request.ts'
 import { changedFields, type WatchedField } from '../rules.ts'
-import { entryWords } from '../../access/messages/index.ts'
-import { words } from '../messages/index.ts'
+import { entryTexts } from '../../access/messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
+import { formatFullName } from '../format.ts'
 import { useFormats, type Formats } from './use-formats.ts'
 
 type Props = {
@@ -26,42 +28,43 @@ export function ConflictNotice({ before, now, notes, hasUnsavedInput }: Props) {
       live
       tone="warning"
       className="sticky top-2 z-[2] mb-4"
-      title={author ? words.changedBy(words.fullName(author)) : words.changedMeanwhile}
+      title={author ? officeWords.changedBy(formatFullName(author)) : officeWords.changedMeanwhile}
     >
-      {fields.map((field) => words.nowIs(labels[field], values[field](now, formats))).join(' ')}
-      {hasUnsavedInput ? ` ${words.inputKept}` : null}
+      {fields.map((field) => officeWords.nowIs(labels[field], values[field](now, formats))).join(' ')}
+      {hasUnsavedInput ? ` ${officeWords.inputKept}` : null}
     </Notice>
   )
 }
 
 const labels: Record<WatchedField, string> = {
-  title: words.titleField,
-  description: words.description,
-  status: words.statusField,
-  priority: words.priorityField,
-  category: words.categoryField,
-  assignedTo: words.assignedTo,
-  scheduledDate: words.scheduledField,
-  estimatedCost: words.estimatedCost,
-  entryPermission: entryWords.title,
-  entryWindows: entryWords.times,
-  petsNote: entryWords.pets,
+  title: requestTexts.en.titleField,
+  description: requestTexts.en.description,
+  status: requestTexts.en.statusField,
+  priority: requestTexts.en.priorityField,
+  category: requestTexts.en.categoryField,
+  assignedTo: requestTexts.en.assignedTo,
+  scheduledDate: officeWords.scheduledField,
+  estimatedCost: officeWords.estimatedCost,
+  entryPermission: entryTexts.en.title,
+  entryWindows: entryTexts.en.times,
+  petsNote: entryTexts.en.pets,
 }
 
 const values: { [Field in WatchedField]: (request: MaintenanceRequest, formats: Formats) => string } = {
   title: ({ title }) => `“${title}”`,
   description: ({ description }) => `“${description}”`,
-  status: ({ status }) => words.status[status],
-  priority: ({ priority }) => words.priority[priority],
-  category: ({ category }) => words.category[category],
-  assignedTo: ({ assignedToUser }) => (assignedToUser ? words.fullName(assignedToUser) : words.unassigned),
-  scheduledDate: ({ scheduledDate }, { time }) => (scheduledDate === null ? words.notScheduled : time(scheduledDate)),
-  estimatedCost: ({ estimatedCost }, { money }) => (estimatedCost === null ? words.noCost : money(estimatedCost)),
+  status: ({ status }) => requestTexts.en.status[status],
+  priority: ({ priority }) => requestTexts.en.priority[priority],
+  category: ({ category }) => requestTexts.en.category[category],
+  assignedTo: ({ assignedToUser }) => (assignedToUser ? formatFullName(assignedToUser) : officeWords.unassigned),
+  scheduledDate: ({ scheduledDate }, { time }) =>
+    scheduledDate === null ? officeWords.notScheduled : time(scheduledDate),
+  estimatedCost: ({ estimatedCost }, { money }) => (estimatedCost === null ? officeWords.noCost : money(estimatedCost)),
   entryPermission: ({ entryPermission }) =>
-    entryPermission === null ? entryWords.unknown : entryWords.permission[entryPermission],
+    entryPermission === null ? entryTexts.en.unknown : entryTexts.en.permission[entryPermission],
   entryWindows: ({ entryWindows }, { date }) =>
     entryWindows.length === 0
-      ? entryWords.noTimes
-      : entryWindows.map((window) => entryWords.window(window, date)).join('; '),
-  petsNote: ({ petsNote }) => (petsNote === null ? entryWords.noPets : `“${petsNote}”`),
+      ? entryTexts.en.noTimes
+      : entryWindows.map((window) => entryTexts.en.window(window, date)).join('; '),
+  petsNote: ({ petsNote }) => (petsNote === null ? entryTexts.en.noPets : `“${petsNote}”`),
 }

@@ -4,11 +4,12 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Select } from '#platform/ui/forms/Select.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { type Category, officeCategories, priorities } from '../choices.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import type { RequestValues } from '../request-values.ts'
 import { editStatuses, withCurrent } from '../rules.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { categoryIcons } from './category-icons.ts'
 import { useAssignees } from './queries.ts'
@@ -17,6 +18,7 @@ type Props = { form: UseFormReturn<RequestValues>; request: MaintenanceRequest }
 
 /** The selects of the edit form. Each list includes the request's current value. */
 export function EditorChoices({ form, request }: Props) {
+  const words = useTexts(requestTexts)
   const assignees = useAssignees()
   const fields: readonly [name: 'status' | 'priority' | 'category' | 'assignedTo', label: string, choices: Choice[]][] =
     [

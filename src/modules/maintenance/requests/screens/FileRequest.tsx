@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -12,16 +11,18 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { Category, officeCategories, priorities, Priority } from '../choices.ts'
 import { instantOf, RequestValues } from '../request-values.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
+import { unitRequestWords } from '../messages/unit.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { categoryIcons } from './category-icons.ts'
 import { type CreateRequest, type RequestPlace, useFileRequest } from './filing.ts'
 import { useAssignees } from './queries.ts'
 import { useFormats } from './use-formats.ts'
 
-const texts = words.ofUnit
 const { title, description, scheduledDate, estimatedCost } = RequestValues.shape
 const FormSchema = z.object({
   title,
@@ -36,23 +37,23 @@ const FormSchema = z.object({
 type FormSchema = z.infer<typeof FormSchema>
 
 const labels = {
-  title: words.titleField,
-  description: words.description,
-  tenantId: texts.resident,
-  priority: words.priorityField,
-  category: words.categoryField,
-  assignedTo: words.assignedTo,
-  estimatedCost: words.costField,
-  scheduledDate: words.scheduledField,
+  title: requestTexts.en.titleField,
+  description: requestTexts.en.description,
+  tenantId: unitRequestWords.resident,
+  priority: requestTexts.en.priorityField,
+  category: requestTexts.en.categoryField,
+  assignedTo: requestTexts.en.assignedTo,
+  estimatedCost: officeWords.costField,
+  scheduledDate: officeWords.scheduledField,
 }
 const priorityChoices = priorities.map((value) => ({
   value,
-  label: words.priority[value],
+  label: requestTexts.en.priority[value],
   icon: priorityIcons[value],
 }))
 const categoryChoices = officeCategories.map((value) => ({
   value,
-  label: words.category[value],
+  label: requestTexts.en.category[value],
   icon: categoryIcons[value],
 }))
 
@@ -83,12 +84,12 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
     file.mutate(toNewRequest(values, formats.zone), {
       onSuccess: ({ number }) => {
         form.reset()
-        toast.success(texts.created, formats.number(number))
+        toast.success(unitRequestWords.created, formats.number(number))
         onFiled()
       },
       onError: (error) => {
-        if (showError(form, error)) toast.failure(texts.notCreated)
-        else toast.failure(texts.notCreated, error.message, { retry: start })
+        if (showError(form, error)) toast.failure(unitRequestWords.notCreated)
+        else toast.failure(unitRequestWords.notCreated, error.message, { retry: start })
       },
     })
   const start = () => void form.handleSubmit(send)()
@@ -103,7 +104,7 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
       }}
     >
       <div className="grid content-start gap-4">
-        <FormErrors form={form} labels={labels} title={texts.required} />
+        <FormErrors form={form} labels={labels} title={unitRequestWords.required} />
         <Field label={labels.title} required error={errors.title?.message}>
           <TextInput maxLength={200} {...form.register('title')} />
         </Field>
@@ -113,14 +114,14 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
       </div>
       <div className="grid content-start gap-4">
         <Choices form={form} residents={residents} more={renderMore?.(chosenTenant)} />
-        <Field label={labels.scheduledDate} hint={words.buildingTime} error={errors.scheduledDate?.message}>
+        <Field label={labels.scheduledDate} hint={officeWords.buildingTime} error={errors.scheduledDate?.message}>
           <TextInput type="datetime-local" {...form.register('scheduledDate')} />
         </Field>
         <Field label={labels.estimatedCost} error={errors.estimatedCost?.message}>
           <TextInput type="number" min={0} step={0.01} className="tabular" {...form.register('estimatedCost')} />
         </Field>
-        <Button variant="primary" type="submit" busy={file.isPending} busyText={texts.creating}>
-          {texts.create}
+        <Button variant="primary" type="submit" busy={file.isPending} busyText={unitRequestWords.creating}>
+          {unitRequestWords.create}
         </Button>
       </div>
     </form>
@@ -131,11 +132,11 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
 function useRequestForm(residents: Residents, draft: RequestDraft | undefined) {
   const needsResident = residents.length > 0
   const schema = useMemo(
-    () => (needsResident ? FormSchema.extend({ tenantId: z.string().min(1, texts.required) }) : FormSchema),
+    () => (needsResident ? FormSchema.extend({ tenantId: z.string().min(1, unitRequestWords.required) }) : FormSchema),
     [needsResident],
   )
   const form = useForm<FormSchema>({
-    resolver: zodResolver(schema),
+    resolver: useFormResolver(schema),
     defaultValues: {
       title: draft?.title ?? '',
       description: draft?.description ?? '',
@@ -176,7 +177,7 @@ function Choices({ form, residents, more }: ChoicesProps) {
   const assignees = useAssignees()
   const needsResident = residents.length > 0
   const residentChoices = [
-    ...(needsResident ? [] : [{ value: '', label: texts.noResident }]),
+    ...(needsResident ? [] : [{ value: '', label: unitRequestWords.noResident }]),
     ...residents.map(({ id, fullName }) => ({ value: id, label: fullName })),
   ]
   const choices = [
@@ -202,7 +203,7 @@ function Choices({ form, residents, more }: ChoicesProps) {
               value={name === 'tenantId' && needsResident && value === '' ? null : value}
               onChange={onChange}
               onBlur={onBlur}
-              placeholder={texts.chooseResident}
+              placeholder={unitRequestWords.chooseResident}
             />
           )}
         />

@@ -4,11 +4,13 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Menu } from '#platform/ui/overlays/Menu.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { statuses, type Status } from '../choices.ts'
 import { dialogWords } from '../messages/dialog.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { isOpen } from '../rules.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
 import { useChangeStatus } from './queries.ts'
 
 type Props = {
@@ -21,6 +23,7 @@ type Props = {
 
 /** The actions for an open request: copy its link, change its status, edit it, complete it. */
 export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) {
+  const words = useTexts(requestTexts)
   const changeStatus = useChangeStatus(request.id)
   const moveTo = (status: Status) =>
     changeStatus.mutate(
@@ -28,11 +31,15 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
       {
         onSuccess: () => {
           onConflict(null)
-          toast.success(words.moved)
+          toast.success(officeWords.moved)
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
-          toast.failure(words.statusNotChanged, error.message, isStale(error) ? {} : { retry: () => moveTo(status) })
+          toast.failure(
+            officeWords.statusNotChanged,
+            error.message,
+            isStale(error) ? {} : { retry: () => moveTo(status) },
+          )
         },
       },
     )
@@ -68,7 +75,7 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
         ]}
       />
       <Button key="edit" icon={Pencil} onClick={onEdit} variant={isOpen(request) || isQuiet ? 'outlined' : 'primary'}>
-        {words.edit}
+        {officeWords.edit}
       </Button>
       {isOpen(request) ? (
         <Button

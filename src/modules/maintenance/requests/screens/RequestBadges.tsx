@@ -1,14 +1,17 @@
 import { Building2, DoorOpen } from 'lucide-react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
-import { entryWords } from '../../access/messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { entryTexts } from '../../access/messages/index.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
 import { entryIcons } from '../../access/screens/entry-icons.ts'
 import { PriorityBadge } from './PriorityBadge.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** Status, priority and place, below a dialog's title. */
 export function RequestBadges({ request }: { request: MaintenanceRequest }) {
+  const words = useTexts(requestTexts)
+  const entryWords = useTexts(entryTexts)
   return (
     <>
       <StatusBadge status={request.status} />

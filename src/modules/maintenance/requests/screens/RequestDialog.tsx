@@ -7,9 +7,11 @@ import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { dialogWords } from '../messages/dialog.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useChangeRequest, useEvents, useMessages, useRequest, useRequestNotes } from './queries.ts'
 import { Messaging } from '../../messaging/screens/Messaging.tsx'
@@ -31,6 +33,7 @@ type Props = {
 
 /** The office's view of one request. The last one stays rendered while the dialog closes. */
 export function RequestDialog({ id, onClose, Aside }: Props) {
+  const words = useTexts(requestTexts)
   const shown = useLingering(id)
   const record = useRequest(shown.last)
   return (
@@ -39,7 +42,7 @@ export function RequestDialog({ id, onClose, Aside }: Props) {
       onClose={onClose}
       record={record}
       words={{ title: words.request, loading: words.loadingOne, failed: words.notFound }}
-      missing={{ text: words.missing, help: words.missingHelp, back: words.backToList }}
+      missing={{ text: officeWords.missing, help: officeWords.missingHelp, back: words.backToList }}
       width="wide"
     >
       {(request, opening) => <Contents request={request} Aside={Aside} {...opening} />}
@@ -52,6 +55,7 @@ type Tab = 'overview' | 'timeline' | 'notes' | 'messaging'
 type Contents = { request: MaintenanceRequest; Aside: Props['Aside'] } & Opening
 
 function Contents({ request, open, turn, onClose, Aside }: Contents) {
+  const words = useTexts(requestTexts)
   const formats = useFormats('dashboard')
   const notes = useRequestNotes(request.id)
   const messages = useMessages(request.id)
@@ -167,17 +171,17 @@ function RequestTabs({ id }: { id: string }) {
   const written = notes.data?.filter((note) => !note.isStatusUpdate)
   return (
     <TabList
-      label={words.sections}
+      label={officeWords.sections}
       tabs={[
-        { value: 'overview', label: words.overview },
+        { value: 'overview', label: officeWords.overview },
         {
           value: 'timeline',
-          label: words.timeline,
+          label: officeWords.timeline,
           ...(notes.data && messages.data && events.data
             ? { count: notes.data.length + messages.data.length + events.data.length + 1 }
             : {}),
         },
-        { value: 'notes', label: words.notes, ...(written ? { count: written.length } : {}) },
+        { value: 'notes', label: officeWords.notes, ...(written ? { count: written.length } : {}) },
         {
           value: 'messaging',
           label: dialogWords.messaging,

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -9,9 +8,12 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { changesOf, RequestValues, valuesOf } from '../request-values.ts'
-import { words } from '../messages/index.ts'
+import { requestErrors } from '../messages/errors.ts'
+import { requestTexts } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
 import { EditorChoices } from './EditorChoices.tsx'
 import { type useChangeRequest } from './queries.ts'
 import type { Formats } from './use-formats.ts'
@@ -29,16 +31,16 @@ type Props = {
 }
 
 const labels = {
-  title: words.titleField,
-  description: words.description,
-  scheduledDate: words.scheduledField,
-  estimatedCost: words.costField,
+  title: requestTexts.en.titleField,
+  description: requestTexts.en.description,
+  scheduledDate: officeWords.scheduledField,
+  estimatedCost: officeWords.costField,
 } as const
 
 /** Edits a request and sends only the changed fields. Changes by others appear; what was typed stays. */
 export function RequestEditor({ id, request, formats: { zone }, change, onTyped, onConflict, onSaved }: Props) {
   const form = useForm<RequestValues>({
-    resolver: zodResolver(RequestValues),
+    resolver: useFormResolver(RequestValues),
     defaultValues: valuesOf(request, zone),
   })
   const { errors, isDirty } = form.formState
@@ -48,18 +50,18 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
 
   const save = (values: RequestValues) => {
     const changes = changesOf(values, request, zone)
-    if (Object.keys(changes).length === 0) return toast.info(words.nothingToSave)
+    if (Object.keys(changes).length === 0) return toast.info(officeWords.nothingToSave)
     return change.mutate(
       { changes, version: request.version },
       {
         onSuccess: () => {
-          toast.success(words.saved)
+          toast.success(officeWords.saved)
           onSaved()
         },
         onError: (error) => {
-          if (isStale(error)) return toast.failure(words.notSaved, error.message)
-          if (showError(form, error)) return toast.failure(words.notSaved)
-          return toast.failure(words.notSaved, error.message, { retry: submit })
+          if (isStale(error)) return toast.failure(officeWords.notSaved, error.message)
+          if (showError(form, error)) return toast.failure(officeWords.notSaved)
+          return toast.failure(officeWords.notSaved, error.message, { retry: submit })
         },
       },
     )
@@ -77,7 +79,7 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
       }}
     >
       <div className="grid content-start gap-4">
-        <FormErrors form={form} labels={labels} title={words.own.required} />
+        <FormErrors form={form} labels={labels} title={requestErrors.en.required} />
         <Field label={labels.title} required error={errors.title?.message}>
           <TextInput maxLength={200} {...form.register('title')} />
         </Field>
@@ -87,7 +89,7 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
       </div>
       <div className="grid content-start gap-4">
         <EditorChoices form={form} request={request} />
-        <Field label={labels.scheduledDate} hint={words.buildingTime} error={errors.scheduledDate?.message}>
+        <Field label={labels.scheduledDate} hint={officeWords.buildingTime} error={errors.scheduledDate?.message}>
           <TextInput type="datetime-local" {...form.register('scheduledDate')} />
         </Field>
         <Field label={labels.estimatedCost} error={errors.estimatedCost?.message}>

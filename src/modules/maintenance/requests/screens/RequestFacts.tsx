@@ -5,9 +5,11 @@ import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { words } from '../messages/index.ts'
-import { entryWords } from '../../access/messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
+import { entryTexts } from '../../access/messages/index.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { OfficeEntry } from '../../access/screens/OfficeEntry.tsx'
 import { SlaPanel } from '../../sla/screens/SlaPanel.tsx'
@@ -27,6 +29,8 @@ type Props = {
 
 /** The due time, who has to act, and the facts; the assignee can be changed here. */
 export function RequestFacts({ request, formats, change, onConflict, onTyped, children }: Props) {
+  const words = useTexts(requestTexts)
+  const entryWords = useTexts(entryTexts)
   const assignees = useAssignees()
   const save: SaveChanges = (changes, options = {}) => {
     const read = options.read ?? request
@@ -36,14 +40,18 @@ export function RequestFacts({ request, formats, change, onConflict, onTyped, ch
         onSuccess: () => {
           onConflict(null)
           options.onSaved?.()
-          toast.success(words.saved)
+          toast.success(officeWords.saved)
         },
         onError: (error) => {
           if (isStale(error)) {
             onConflict(read)
             if (error.present) options.onStale?.(error.present as MaintenanceRequest)
           }
-          toast.failure(words.notSaved, error.message, isStale(error) ? {} : { retry: () => save(changes, options) })
+          toast.failure(
+            officeWords.notSaved,
+            error.message,
+            isStale(error) ? {} : { retry: () => save(changes, options) },
+          )
         },
       },
     )
@@ -70,18 +78,24 @@ export function RequestFacts({ request, formats, change, onConflict, onTyped, ch
       </Field>
       <KeyValues
         rows={[
-          [words.resident, request.tenant?.fullName ?? words.noResident],
+          [officeWords.resident, request.tenant?.fullName ?? officeWords.noResident],
           ...(request.tenant?.phone
-            ? [[words.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
+            ? [[officeWords.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
             : []),
-          [words.placeField, `${words.place(request)} · ${words.placeDetail(request)}`],
+          [officeWords.placeField, `${words.place(request)} · ${words.placeDetail(request)}`],
           ...(request.unit
             ? [[entryWords.title, <OfficeEntry key="entry" request={request} formats={formats} />] as const]
             : []),
-          [words.scheduled, request.scheduledDate ? formats.time(request.scheduledDate) : words.notScheduled],
-          [words.estimatedCost, request.estimatedCost === null ? words.noCost : formats.money(request.estimatedCost)],
-          [words.created, formats.time(request.createdAt)],
-          ...(request.completedAt ? [[words.completedOn, formats.time(request.completedAt)] as const] : []),
+          [
+            officeWords.scheduled,
+            request.scheduledDate ? formats.time(request.scheduledDate) : officeWords.notScheduled,
+          ],
+          [
+            officeWords.estimatedCost,
+            request.estimatedCost === null ? officeWords.noCost : formats.money(request.estimatedCost),
+          ],
+          [officeWords.created, formats.time(request.createdAt)],
+          ...(request.completedAt ? [[officeWords.completedOn, formats.time(request.completedAt)] as const] : []),
         ]}
       />
       {children}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { RequestEvent } from '../../history/contract.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
 import type { useChangeRequest, useRequestNotes } from './queries.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
@@ -23,6 +25,7 @@ type Props = {
 
 /** The description and history of a request at the left, its assignee and due time at the right. */
 export function RequestOverview({ request, notes, events, formats, change, onConflict, onTyped, beside }: Props) {
+  const words = useTexts(requestTexts)
   return (
     <div className="grid gap-x-7 gap-y-5 md:grid-cols-[1fr_18.75rem] md:grid-rows-[auto_1fr]">
       <section aria-labelledby="request-description">
@@ -32,14 +35,14 @@ export function RequestOverview({ request, notes, events, formats, change, onCon
         <p className="mb-5 break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
         <RequestPhotos requestId={request.id} formats={formats} />
       </section>
-      <aside aria-label={words.details} className="md:row-span-2">
+      <aside aria-label={officeWords.details} className="md:row-span-2">
         <RequestFacts request={request} formats={formats} change={change} onConflict={onConflict} onTyped={onTyped}>
           {beside}
         </RequestFacts>
       </aside>
       <section aria-labelledby="request-progress">
         <h3 id="request-progress" className="mb-2.5 text-sm font-[575]">
-          {words.progress}
+          {officeWords.progress}
         </h3>
         <Timeline request={request} notes={notes} events={events} formats={formats} stepsOnly />
       </section>

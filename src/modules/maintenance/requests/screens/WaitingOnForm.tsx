@@ -4,12 +4,13 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { waitingOnValues, type WaitingOn } from '../choices.ts'
 import { dialogWords } from '../messages/dialog.ts'
 import { waitingOnReasonText } from '../messages/waiting-on-reasons.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { waitingOnNames } from '../vocabulary.ts'
-import { words } from '../messages/index.ts'
+import { requestTexts } from '../messages/index.ts'
 import { useVendors } from './queries.ts'
 import type { SaveChanges } from './save-changes.ts'
 
@@ -27,6 +28,7 @@ const parties = waitingOnValues
 
 /** Who has to act next, and what to do. Untouched fields follow the record and are not sent. */
 export function WaitingOnForm({ request, busy, onSave, onTyped, onDone }: Props) {
+  const words = useTexts(requestTexts)
   const vendors = useVendors(true)
   const [read] = useState(request)
   /** The last record this person knew: the one on opening, or the one that a conflict returned. */
@@ -39,7 +41,7 @@ export function WaitingOnForm({ request, busy, onSave, onTyped, onDone }: Props)
   const changes = {
     ...(waitingOn === undefined || waitingOn === read.waitingOn ? {} : { waitingOn }),
     ...(vendorId === undefined || vendorId === (read.vendorId ?? '') ? {} : { vendorId: vendorId || null }),
-    ...(reason === undefined || reason === (waitingOnReasonText(read) ?? '')
+    ...(reason === undefined || reason === (waitingOnReasonText(read, 'en') ?? '')
       ? {}
       : { waitingOnReason: reason || null }),
   }
@@ -78,7 +80,7 @@ export function WaitingOnForm({ request, busy, onSave, onTyped, onDone }: Props)
       <Field label={dialogWords.nextStep}>
         <TextInput
           maxLength={200}
-          value={input.reason ?? waitingOnReasonText(request) ?? ''}
+          value={input.reason ?? waitingOnReasonText(request, 'en') ?? ''}
           placeholder={dialogWords.nextPlaceholder}
           onChange={(event) => setInput({ ...input, reason: event.target.value })}
         />

@@ -1,7 +1,8 @@
 import type { Assignee } from '#accounts/user-account.ts'
 import type { Choice } from '#platform/ui/forms/choices.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { words } from '../messages/index.ts'
+import { officeWords } from '../messages/office.ts'
+import { formatFullName } from '../format.ts'
 
 /** "Unassigned" and everyone a request can be assigned to. The current assignee is always included. */
 export function assigneeChoices(
@@ -10,12 +11,12 @@ export function assigneeChoices(
 ): Choice[] {
   const people = (assignees ?? []).map((person) => ({
     value: person.id,
-    label: words.fullName(person),
-    detail: words.team(person),
+    label: formatFullName(person),
+    detail: officeWords.team(person),
   }))
   const missing =
     assignedTo && assignedToUser && !people.some(({ value }) => value === assignedTo)
-      ? [{ value: assignedTo, label: words.fullName(assignedToUser) }]
+      ? [{ value: assignedTo, label: formatFullName(assignedToUser) }]
       : []
-  return [{ value: '', label: words.unassigned }, ...missing, ...people]
+  return [{ value: '', label: officeWords.unassigned }, ...missing, ...people]
 }

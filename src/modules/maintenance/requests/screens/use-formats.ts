@@ -10,7 +10,8 @@ import {
 import { formatDollars, cents } from '#platform/text/money.ts'
 import { useBuildingCode } from '#platform/ui/data/building-code.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { words } from '../messages/index.ts'
+import { useLanguage } from '#platform/ui/data/language.ts'
+import { formatRequestNumber } from '../format.ts'
 
 type Instant = string | null | undefined
 const styles = {
@@ -23,18 +24,20 @@ const styles = {
  * portal.
  */
 export function useFormats(style: keyof typeof styles) {
+  const language = useLanguage()
   const zone = useTimeZone()
   const code = useBuildingCode()
   return useMemo(() => {
     return {
+      language,
       zone,
-      number: (number: number) => words.number(code, number),
-      date: (at: Instant) => styles[style].date(at, zone),
-      time: (at: Instant) => styles[style].time(at, zone),
+      number: (number: number) => formatRequestNumber(code, number),
+      date: (at: Instant) => styles[style].date(at, zone, language),
+      time: (at: Instant) => styles[style].time(at, zone, language),
       /** The time of day alone. */
-      clock: (at: string) => styles[style].clock(new Date(at), zone),
-      money: (dollars: number) => formatDollars(cents(dollars)),
+      clock: (at: string) => styles[style].clock(new Date(at), zone, language),
+      money: (dollars: number) => formatDollars(cents(dollars), language),
     }
-  }, [zone, code, style])
+  }, [language, zone, code, style])
 }
 export type Formats = ReturnType<typeof useFormats>

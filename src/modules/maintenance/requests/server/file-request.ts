@@ -48,11 +48,11 @@ export async function fileAnywhere(
   now: Date,
 ): Promise<MaintenanceRequest> {
   if (sent.unitId === null) {
-    if (!isVisible(placeName)) throw invalid('placeName', () => requestErrors.noPlace)
+    if (!isVisible(placeName)) throw invalid('placeName', (language) => requestErrors[language].noPlace)
     return fileAt(db, { placeKind, unitId: null, placeName }, sent, by, now)
   }
   const [unit] = await db.select({ id: units.id }).from(units).where(eq(units.id, sent.unitId))
-  if (!unit) throw invalid('unitId', () => requestErrors.chooseUnit)
+  if (!unit) throw invalid('unitId', (language) => requestErrors[language].chooseUnit)
   return fileAt(db, { placeKind: 'unit', unitId: unit.id, placeName: null }, sent, by, now)
 }
 
@@ -114,13 +114,13 @@ async function findResidentAccount(
     )
     .for('share', { of: assignments })
   if (tenantId === null) {
-    if (residents.length > 0) throw invalid('tenantId', () => requestErrors.required)
+    if (residents.length > 0) throw invalid('tenantId', (language) => requestErrors[language].required)
     return null
   }
   const chosen = residents.find((resident) => resident.tenantId === tenantId)
   if (!chosen)
-    throw invalid('tenantId', () =>
-      unitId === null ? requestErrors.chooseResident : requestErrors.chooseResidentOfUnit,
+    throw invalid('tenantId', (language) =>
+      unitId === null ? requestErrors[language].chooseResident : requestErrors[language].chooseResidentOfUnit,
     )
   return chosen.userId
 }

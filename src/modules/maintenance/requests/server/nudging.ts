@@ -36,11 +36,11 @@ export async function nudge(
     await throttle(
       tx,
       [{ kind: 'nudge', subject: `${id} ${addressed.request.waitingOn}`, limit: 1, window: hour }],
-      () => requestErrors.remindedLately,
+      (language) => requestErrors[language].remindedLately,
       now,
     )
     // The reason is internal: the resident does not see it.
-    const why = addressed.request.waitingOn === 'resident' ? null : waitingOnReasonText(addressed.request)
+    const why = addressed.request.waitingOn === 'resident' ? null : waitingOnReasonText(addressed.request, 'en')
     const language = addressed.request.waitingOn === 'resident' ? (addressed.account?.language ?? null) : null
     const email = emailsIn(language).reminder({ ...(await requestSummary(tx, addressed)), name, why })
     const button = buttonTo(origin, path, email.label)
@@ -54,18 +54,20 @@ function reminderTarget(addressed: RequestWithPeople) {
   const { tenant, noTenantReason, staff, noStaffReason } = recipientsOf(addressed)
   const names = namesOf(addressed)
   if (request.waitingOn === 'staff') {
-    if (!staff) throw conflict('nobody_to_remind', () => noStaffReason ?? requestErrors.noStaff)
+    if (!staff) throw conflict('nobody_to_remind', (language) => noStaffReason ?? requestErrors[language].noStaff)
     return { to: staff, name: names.staff, path: pathFor(addressed.assignee?.role, request.id) ?? paths.staff() }
   }
   if (request.waitingOn === 'resident') {
-    if (!tenant) throw conflict('nobody_to_remind', () => noTenantReason ?? requestErrors.noRecipient)
+    if (!tenant) throw conflict('nobody_to_remind', (language) => noTenantReason ?? requestErrors[language].noRecipient)
     const path = paths.tenant({ tab: 'maintenance', request: request.id })
     return { to: tenant, name: names.tenant, path }
   }
-  if (request.waitingOn === 'nobody') throw conflict('nobody_to_remind', () => requestErrors.noOneToAct)
-  if (request.waitingOn === 'office') throw conflict('nobody_to_remind', () => requestErrors.officeToAct)
-  if (!vendor) throw conflict('nobody_to_remind', () => requestErrors.noVendor)
-  if (!vendor.email) throw conflict('nobody_to_remind', () => requestErrors.noVendorEmail)
+  if (request.waitingOn === 'nobody')
+    throw conflict('nobody_to_remind', (language) => requestErrors[language].noOneToAct)
+  if (request.waitingOn === 'office')
+    throw conflict('nobody_to_remind', (language) => requestErrors[language].officeToAct)
+  if (!vendor) throw conflict('nobody_to_remind', (language) => requestErrors[language].noVendor)
+  if (!vendor.email) throw conflict('nobody_to_remind', (language) => requestErrors[language].noVendorEmail)
   return {
     to: { name: vendor.name, email: vendor.email, recipient: 'outside' as const },
     name: vendor.name,

@@ -31,7 +31,8 @@ export async function pauseRequest(
     const rejected = validatePause(locked.status)
     if (rejected) throw conflict('finished', rejected)
     const pausedUntil = until === null ? null : new Date(until)
-    if (pausedUntil !== null && pausedUntil <= now) throw invalid('until', () => requestErrors.pauseInPast)
+    if (pausedUntil !== null && pausedUntil <= now)
+      throw invalid('until', (language) => requestErrors[language].pauseInPast)
     const pause = { status: 'on_hold', waitingOn: waitsFor, waitingOnReason: why, pausedUntil } as const
     const at = await changeLocked(tx, locked, pause, by, now)
     const paused = await findRequest(tx, id)

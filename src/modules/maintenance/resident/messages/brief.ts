@@ -1,5 +1,5 @@
-import { inLanguages } from '#platform/language/language.ts'
+import { translated } from '#platform/language/language.ts'
 import { frenchBrief } from './brief-fr.ts'
 import { english } from './brief-en.ts'
 
-export const briefWords = inLanguages(english, frenchBrief)
+export const briefTexts = translated(english, frenchBrief)

@@ -1,5 +1,5 @@
-import { inLanguages } from '#platform/language/language.ts'
-import { frenchOwn } from './fr.ts'
+import { translated } from '#platform/language/language.ts'
 import { english } from './en.ts'
+import { frenchOwn } from './fr.ts'
 
-export const ownWords = inLanguages(english, frenchOwn)
+export const ownRequestTexts = translated(english, frenchOwn)

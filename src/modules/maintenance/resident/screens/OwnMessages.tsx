@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { OwnRequest } from '../contract.ts'
-import { words } from '../../requests/messages/index.ts'
+import { ownRequestTexts } from '../messages/index.ts'
+import { formatFullName } from '../../requests/format.ts'
 import { useWriteAboutOwn } from './queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
-const texts = words.own
 type Props = { request: OwnRequest; formats: Formats; onTyped: (typed: boolean) => void }
 
 /** The messages between the resident and the office, and the field to reply. */
 export function OwnMessages({ request, formats, onTyped }: Props) {
+  const texts = useTexts(ownRequestTexts)
   return (
     <section aria-labelledby="own-messages">
       <h3 id="own-messages" className="mb-1.5 text-sm font-[575]">
@@ -29,7 +31,7 @@ export function OwnMessages({ request, formats, onTyped }: Props) {
             >
               <p className="break-words whitespace-pre-wrap">{message.body}</p>
               <p className="mt-0.5 text-sm text-ink-3">
-                {message.mine ? texts.you : words.fullName(message.createdBy)} ·{' '}
+                {message.mine ? texts.you : formatFullName(message.createdBy)} ·{' '}
                 <time dateTime={message.createdAt}>{formats.time(message.createdAt)}</time>
               </p>
             </li>
@@ -42,6 +44,7 @@ export function OwnMessages({ request, formats, onTyped }: Props) {
 }
 
 function Write({ id, onTyped }: { id: string; onTyped: (typed: boolean) => void }) {
+  const texts = useTexts(ownRequestTexts)
   const write = useWriteAboutOwn(id)
   const [text, setText] = useState('')
   useNotifyTyped(text.trim() !== '', onTyped)

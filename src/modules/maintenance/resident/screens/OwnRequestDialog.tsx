@@ -5,12 +5,15 @@ import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { momentInWords } from '../../requests/day-in-words.ts'
-import { entryWords } from '../../access/messages/index.ts'
+import { entryTexts } from '../../access/messages/index.ts'
 import type { OwnRequest } from '../contract.ts'
 import { isOpen } from '../../requests/rules.ts'
-import { words } from '../../requests/messages/index.ts'
+import { ownRequestTexts } from '../messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
+import { formatFullName } from '../../requests/format.ts'
 import { ChangeEntry } from '../../access/screens/ChangeEntry.tsx'
 import { EntryFacts } from '../../access/screens/EntryFacts.tsx'
 import { ResolutionSection } from './ResolutionSection.tsx'
@@ -23,11 +26,12 @@ import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
 import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
 import { useFormats, type Formats } from '../../requests/screens/use-formats.ts'
 
-const texts = words.own
 type Props = { own: ReturnType<typeof useOwnRequests>; id: string | null; onClose: () => void }
 
 /** One request as its resident sees it. The last one stays rendered while the dialog closes. */
 export function OwnRequestDialog({ own, id, onClose }: Props) {
+  const texts = useTexts(ownRequestTexts)
+  const words = useTexts(requestTexts)
   const shown = useLingering(id)
   const record = { ...own, data: own.data && (own.data.find((request) => request.id === shown.last) ?? null) }
   return (
@@ -45,6 +49,7 @@ export function OwnRequestDialog({ own, id, onClose }: Props) {
 }
 
 function Contents({ request, open, turn, onClose }: { request: OwnRequest } & Opening) {
+  const texts = useTexts(ownRequestTexts)
   const [answering, setAnswering] = useState(false)
   const [writing, setWriting] = useState(false)
   const formats = useFormats('portal')
@@ -69,6 +74,7 @@ function Contents({ request, open, turn, onClose }: { request: OwnRequest } & Op
 }
 
 function OwnEntry({ request, formats }: { request: OwnRequest; formats: Formats }) {
+  const entryWords = useTexts(entryTexts)
   const [changing, setChanging] = useState(false)
   const change = useChangeEntry(request.id)
   return (
@@ -98,6 +104,9 @@ type FactsProps = {
 }
 
 function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
+  const texts = useTexts(ownRequestTexts)
+  const words = useTexts(requestTexts)
+  const entryWords = useTexts(entryTexts)
   const now = useNow()
   return (
     <div className="grid gap-4.5">
@@ -143,7 +152,7 @@ function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
                   {note.isStatusUpdate ? words.statusNote(note.note) : note.note}
                 </p>
                 <p className="mt-0.5 text-sm text-ink-3">
-                  {words.fullName(note.createdBy)} ·{' '}
+                  {formatFullName(note.createdBy)} ·{' '}
                   <time dateTime={note.createdAt}>{formats.time(note.createdAt)}</time>
                 </p>
               </li>

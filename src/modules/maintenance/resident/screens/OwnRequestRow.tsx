@@ -1,6 +1,7 @@
 import { Badge } from '#platform/ui/display/Badge.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { OwnRequest } from '../contract.ts'
-import { words } from '../../requests/messages/index.ts'
+import { ownRequestTexts } from '../messages/index.ts'
 import { CategoryIcon } from '../../requests/screens/CategoryIcon.tsx'
 import { OwnRequestClock } from './OwnRequestClock.tsx'
 import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
@@ -11,6 +12,7 @@ type Props = { request: OwnRequest; formats: Formats; onOpen: () => void }
 
 /** One of the resident's requests: its title, status and date, and who has to act. */
 export function OwnRequestRow({ request, formats, onOpen }: Props) {
+  const words = useTexts(ownRequestTexts)
   return (
     <li className="relative flex gap-3 border-t border-line px-4.5 py-4 transition-colors duration-[var(--dur-1)] first:border-t-0 hover:bg-hover max-md:px-4">
       <CategoryIcon category={request.category} />
@@ -29,15 +31,15 @@ export function OwnRequestRow({ request, formats, onOpen }: Props) {
             <p className="tabular mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-3">
               <span>
                 {formats.number(request.number)} ·{' '}
-                <time dateTime={request.submittedDate}>{words.own.submitted(formats.date(request.submittedDate))}</time>
+                <time dateTime={request.submittedDate}>{words.submitted(formats.date(request.submittedDate))}</time>
               </span>
               {request.completedDate ? (
-                <time dateTime={request.completedDate}>{words.own.completed(formats.date(request.completedDate))}</time>
+                <time dateTime={request.completedDate}>{words.completed(formats.date(request.completedDate))}</time>
               ) : null}
             </p>
           </div>
           <p className="flex gap-1.5 max-md:flex-wrap md:shrink-0">
-            {request.answerBy === null ? null : <Badge tone="info">{words.own.confirmFix}</Badge>}
+            {request.answerBy === null ? null : <Badge tone="info">{words.confirmFix}</Badge>}
             <PriorityBadge priority={request.priority} />
             <StatusBadge status={request.status} />
           </p>

@@ -6,10 +6,12 @@ import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { briefWords } from '../messages/brief.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { briefTexts } from '../messages/brief.ts'
 import type { OwnRequest } from '../contract.ts'
 import { selectForOverview, waitsFor } from '../../access/visit-times.ts'
-import { words } from '../../requests/messages/index.ts'
+import { ownRequestTexts } from '../messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { CategoryIcon } from '../../requests/screens/CategoryIcon.tsx'
 import { ResolutionPrompt } from '../../confirmation/screens/ResolutionPrompt.tsx'
 import { OwnRequestClock } from './OwnRequestClock.tsx'
@@ -25,6 +27,8 @@ type Props = { own: ReturnType<typeof useOwnRequests>; onOpen: (id: string) => v
 
 /** The resident's open requests. Those that wait for the resident come first and can be answered here. */
 export function OwnRequestsBrief({ own, onOpen, className }: Props) {
+  const briefWords = useTexts(briefTexts)
+  const words = useTexts(requestTexts)
   const formats = useFormats('portal')
   const brief = selectForOverview(own.data ?? [])
   const shown = brief.slice(0, maxShown)
@@ -81,6 +85,7 @@ export function OwnRequestsBrief({ own, onOpen, className }: Props) {
 type RowProps = { request: OwnRequest; formats: Formats; onOpen: () => void; onDone: () => void }
 
 function BriefRow({ request, formats, onOpen, onDone }: RowProps) {
+  const words = useTexts(ownRequestTexts)
   const waits = waitsFor(request)
   return (
     <li className="flex gap-3 border-t border-line py-3.5 first:border-t-0">
@@ -91,7 +96,7 @@ function BriefRow({ request, formats, onOpen, onDone }: RowProps) {
             <button
               type="button"
               onClick={onOpen}
-              aria-label={words.own.open(formats.number(request.number), request.title)}
+              aria-label={words.open(formats.number(request.number), request.title)}
               className="rounded-sm text-left wrap-anywhere hover:underline max-md:min-h-8"
             >
               {request.title}

@@ -9,13 +9,14 @@ import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { words } from '../../requests/messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { ownRequestTexts } from '../messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { OwnRequestDialog } from './OwnRequestDialog.tsx'
 import { OwnRequestRow } from './OwnRequestRow.tsx'
 import { useOwnRequests } from '../../requests/screens/queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
 
-const texts = words.own
 const SubmitRequest = later(() => import('./SubmitRequest.tsx').then((file) => file.SubmitRequest))
 
 /**
@@ -23,6 +24,7 @@ const SubmitRequest = later(() => import('./SubmitRequest.tsx').then((file) => f
  * thumb.
  */
 export function ResidentRequests() {
+  const texts = useTexts(ownRequestTexts)
   const own = useOwnRequests()
   const address = useAddress()
   const wide = useWide()
@@ -50,6 +52,8 @@ export function ResidentRequests() {
 }
 
 function List({ own, onOpen }: { own: ReturnType<typeof useOwnRequests>; onOpen: (id: string) => void }) {
+  const texts = useTexts(ownRequestTexts)
+  const words = useTexts(requestTexts)
   const formats = useFormats('portal')
   if (!own.data) return <Waiting on={own} words={words.loading} />
   return (

@@ -1,15 +1,16 @@
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { OwnRequest } from '../contract.ts'
-import { words } from '../../requests/messages/index.ts'
+import { confirmationTexts } from '../../confirmation/messages/index.ts'
 import { ConfirmationForm } from '../../confirmation/screens/ConfirmationForm.tsx'
 import { useConfirmOwn, useReopenOwn } from './queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
-const texts = words.answer
 type Props = { request: OwnRequest; formats: Formats; onTyped: (typed: boolean) => void }
 
 /** Asks the resident whether completed work is fixed; nothing after the answer. */
 export function ResolutionSection({ request, formats, onTyped }: Props) {
+  const texts = useTexts(confirmationTexts)
   const confirm = useConfirmOwn(request.id)
   const reopen = useReopenOwn(request.id)
   if (request.answerBy === null) return null

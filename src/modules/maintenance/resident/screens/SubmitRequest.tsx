@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef } from 'react'
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -17,12 +16,16 @@ import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { Category, priorities, Priority, residentCategories } from '../../requests/choices.ts'
 import { EntryValues, entryValuesOf } from '../../access/entry-values.ts'
 import { NewOwnRequest } from '../contract.ts'
-import { photoWords } from '../../photos/messages/index.ts'
+import { requestPhotoTexts } from '../../photos/messages/index.ts'
 import { maxPhotos } from '../../requests/request-input.ts'
-import { words } from '../../requests/messages/index.ts'
+import { ownRequestTexts } from '../messages/index.ts'
+import type { RequestWords } from '../../requests/messages/en.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import { categoryIcons } from '../../requests/screens/category-icons.ts'
 import { EntryFields } from '../../access/screens/EntryFields.tsx'
 import { PhotoField } from '../../photos/screens/PhotoField.tsx'
@@ -30,7 +33,6 @@ import { useHomes, useSecurityPhone, useSubmitRequest } from '../../requests/scr
 import { useFormats } from '../../requests/screens/use-formats.ts'
 import { usePhotoSending } from '../../photos/screens/use-photo-sending.ts'
 
-const texts = words.own
 const FormSchema = EntryValues.extend({
   title: NewOwnRequest.shape.title,
   category: Category,
@@ -41,27 +43,21 @@ const FormSchema = EntryValues.extend({
 type FormSchema = z.infer<typeof FormSchema>
 const blank: FormSchema = { title: '', category: 'general', priority: 'normal', description: '', ...entryValuesOf() }
 
-const categoryChoices = residentCategories.map((value) => ({
-  value,
-  label: words.category[value],
-  icon: categoryIcons[value],
-}))
-const priorityChoices = priorities.map((value) => ({
-  value,
-  label: words.priority[value],
-  detail: words.priorityMeans[value],
-  icon: priorityIcons[value],
-}))
-const labels = {
-  title: texts.requestTitle,
-  category: words.categoryField,
-  priority: words.priorityField,
-  unitId: texts.home,
-  description: texts.detailedDescription,
-}
+const categoryChoicesOf = (words: RequestWords) =>
+  residentCategories.map((value) => ({ value, label: words.category[value], icon: categoryIcons[value] }))
+const priorityChoicesOf = (words: RequestWords) =>
+  priorities.map((value) => ({
+    value,
+    label: words.priority[value],
+    detail: words.priorityMeans[value],
+    icon: priorityIcons[value],
+  }))
 
 /** The resident's form for a new request. Whatever fails, what was typed stays. */
 export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const texts = useTexts(ownRequestTexts)
+  const words = useTexts(requestTexts)
+  const photoWords = useTexts(requestPhotoTexts)
   const formats = useFormats('portal')
   const submit = useSubmitRequest()
   const photos = usePhotoSending(maxPhotos)
@@ -70,7 +66,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
   // Shown before anything is typed, not on submit.
   const unavailable = known?.length === 0 ? texts.noHome : null
   const [only] = homes.length === 1 ? homes : []
-  const form = useForm<FormSchema>({ resolver: zodResolver(FormSchema), defaultValues: blank })
+  const form = useForm<FormSchema>({ resolver: useFormResolver(FormSchema), defaultValues: blank })
   const { errors, isDirty } = form.formState
   const formId = useId()
   const firstField = useRef<HTMLInputElement>(null)
@@ -103,6 +99,13 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
         },
       },
     )
+  }
+  const labels = {
+    title: texts.requestTitle,
+    category: words.categoryField,
+    priority: words.priorityField,
+    unitId: texts.home,
+    description: texts.detailedDescription,
   }
   const failed = submit.error && !(submit.error instanceof CallFailed && submit.error.field !== undefined)
   const start = () => void form.handleSubmit(send)()
@@ -159,14 +162,14 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
           <Controller
             control={form.control}
             name="category"
-            render={({ field }) => <RadioCards shape="tiles" choices={categoryChoices} {...field} />}
+            render={({ field }) => <RadioCards shape="tiles" choices={categoryChoicesOf(words)} {...field} />}
           />
         </Field>
         <Field label={labels.priority} radios error={errors.priority?.message}>
           <Controller
             control={form.control}
             name="priority"
-            render={({ field }) => <RadioCards choices={priorityChoices} {...field} />}
+            render={({ field }) => <RadioCards choices={priorityChoicesOf(words)} {...field} />}
           />
         </Field>
         <UrgentNotice form={form} />
@@ -184,9 +187,10 @@ type Form = UseFormReturn<FormSchema>
 
 /** The home of the request, for residents of several homes. */
 function HomeField({ form, homes }: { form: Form; homes: readonly { unitId: string; unitNumber: string }[] }) {
+  const texts = useTexts(ownRequestTexts)
   if (homes.length < 2) return null
   return (
-    <Field label={labels.unitId} error={form.formState.errors.unitId?.message}>
+    <Field label={texts.home} error={form.formState.errors.unitId?.message}>
       <Controller
         control={form.control}
         name="unitId"
@@ -206,6 +210,7 @@ function HomeField({ form, homes }: { form: Form; homes: readonly { unitId: stri
 
 /** The number to call, when the chosen priority is urgent. */
 function UrgentNotice({ form }: { form: Form }) {
+  const texts = useTexts(ownRequestTexts)
   const priority = useWatch({ control: form.control, name: 'priority' })
   const phone = useSecurityPhone()
   if (priority !== 'urgent' || !phone) return null
@@ -217,6 +222,8 @@ function UrgentNotice({ form }: { form: Form }) {
 }
 
 function NotSent({ busy, message, onRetry }: { busy: boolean; message: string | undefined; onRetry: () => void }) {
+  const texts = useTexts(ownRequestTexts)
+  const words = useTexts(requestTexts)
   return (
     <Notice
       live

@@ -14,7 +14,7 @@ import type { Priority } from '../../requests/choices.ts'
 import type { NewOwnRequest, OwnRequest } from '../contract.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 import { waitingOnFor } from '../../requests/waiting-on.ts'
-import { ownWords } from '../messages/index.ts'
+import { ownRequestTexts } from '../messages/index.ts'
 import { joinPhotos } from '../../photos/server/store.ts'
 import { slaFor } from '../../sla/server/sla.ts'
 import { requestCounter, requests } from '../../requests/server/table.ts'
@@ -115,6 +115,6 @@ async function ownHome(tx: Database, tenantId: string, unitId: string | undefine
   const homes = await selectHomes(tx, tenantId).for('share', { of: assignments })
   const home = unitId === undefined ? homes[0] : homes.find((home) => home.unitId === unitId)
   if (home) return home
-  if (homes.length === 0) throw conflict('no_home', () => ownWords.noHome)
-  throw invalid('unitId', () => requestErrors.chooseOwnHome)
+  if (homes.length === 0) throw conflict('no_home', (language) => ownRequestTexts[language].noHome)
+  throw invalid('unitId', (language) => requestErrors[language].chooseOwnHome)
 }

@@ -11,7 +11,7 @@ import type { OwnHome, OwnRequest } from '../contract.ts'
 import type { Entry } from '../../requests/request-input.ts'
 import { answerBy, isOpen } from '../../requests/rules.ts'
 import { listOwnMessages } from './own-answers.ts'
-import { entryWords } from '../../access/messages/index.ts'
+import { entryTexts } from '../../access/messages/index.ts'
 import { iso, isVisibleToResident } from '../../requests/server/reads.ts'
 import { changeLocked, lockRequest } from '../../requests/server/store.ts'
 import { requestNotes, requests } from '../../requests/server/table.ts'
@@ -81,7 +81,7 @@ export async function changeOwnEntry(
       .where(and(eq(requests.id, id), isVisibleToResident(resident.id)))
     if (!visible) throw notFound('Maintenance request')
     const locked = await lockRequest(tx, id)
-    if (!isOpen(locked)) throw conflict('finished', () => entryWords.tooLate)
+    if (!isOpen(locked)) throw conflict('finished', (language) => entryTexts[language].tooLate)
     await changeLocked(tx, locked, { ...entryColumns(sent), ...waitingOnAfterEntry(locked, sent) }, by, now)
   })
   return findOwnRequest(db, id, by.id)

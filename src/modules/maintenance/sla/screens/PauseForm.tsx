@@ -7,11 +7,14 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import { wallClock } from '#platform/time/wall-clock.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { pauseKinds, type PauseKind } from '../../requests/choices.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { instantOf } from '../../requests/request-values.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestErrors } from '../../requests/messages/errors.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { type usePause } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
@@ -28,6 +31,7 @@ const kinds = pauseKinds.map((value) => ({ value, label: dialogWords.waits[value
 
 /** Pauses the clock with a kind and a reason; when it is paused already, changes them. */
 export function PauseForm({ request, formats, pause, onConflict, onTyped, onDone }: Props) {
+  const words = useTexts(requestTexts)
   const isOnHold = request.status === 'on_hold'
   const [before] = useState(() => pauseOf(request, formats.zone))
   const [waitsFor, setWaitsFor] = useState<PauseKind>(before.waitsFor)
@@ -49,12 +53,12 @@ export function PauseForm({ request, formats, pause, onConflict, onTyped, onDone
         onSuccess: () => {
           onConflict(null)
           onDone()
-          toast.success(isOnHold ? words.saved : dialogWords.paused)
+          toast.success(isOnHold ? officeWords.saved : dialogWords.paused)
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
           toast.failure(
-            isOnHold ? words.notSaved : dialogWords.notPaused,
+            isOnHold ? officeWords.notSaved : dialogWords.notPaused,
             error.message,
             isStale(error) ? {} : { retry: send },
           )
@@ -75,7 +79,7 @@ export function PauseForm({ request, formats, pause, onConflict, onTyped, onDone
       <Field label={dialogWords.waitsFor}>
         <Select ref={first} choices={kinds} value={waitsFor} onChange={setWaitsFor} />
       </Field>
-      <Field label={dialogWords.why} required error={missing ? words.ofUnit.required : undefined}>
+      <Field label={dialogWords.why} required error={missing ? requestErrors.en.required : undefined}>
         <TextInput
           maxLength={200}
           value={reason}

@@ -1,9 +1,12 @@
 import { SlaClock } from '#platform/ui/display/SlaClock.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { dayInWords } from '../../requests/day-in-words.ts'
 import type { Confirmation, Status, WaitingOn } from '../../requests/choices.ts'
 import { readSla, type SlaReading } from '../rules.ts'
-import { words } from '../../requests/messages/index.ts'
+import type { RequestWords } from '../../requests/messages/en.ts'
+import { waitingOnLabels } from '../../requests/vocabulary.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 type Props = {
@@ -26,12 +29,15 @@ type Props = {
 
 /** Who has to act and by when; nothing without a due time. */
 export function RequestClock({ request, reader, formats, className }: Props) {
+  const words = useTexts(requestTexts)
   const now = useNow()
   const reading = readSla(request, now)
   if (!reading || !request.dueAt) return null
   const done = reading.state === 'done'
   const mover = done ? (request.confirmedAt ? 'resident' : 'ours') : partyOf[request.waitingOn]
-  const label = done ? endOf(request) : words.whose[reader][request.waitingOn]
+  const label = done
+    ? endOf(words, request)
+    : (reader === 'office' ? waitingOnLabels : words.waitingOn)[request.waitingOn]
   return (
     <SlaClock
       party={mover}
@@ -39,7 +45,9 @@ export function RequestClock({ request, reader, formats, className }: Props) {
       state={reading.state}
       used={reading.used}
       left={
-        done ? formats.date(request.completedAt) : leftInWords(reading, dayInWords(request.dueAt, now, formats), reader)
+        done
+          ? formats.date(request.completedAt)
+          : leftInWords(words, reading, dayInWords(request.dueAt, now, formats), reader)
       }
       {...(className ? { className } : {})}
     />
@@ -56,12 +64,17 @@ const partyOf = {
   parts: 'parts',
 } as const satisfies Record<WaitingOn, string>
 
-function endOf({ confirmedAt, confirmedHow }: Props['request']): string {
+function endOf(words: RequestWords, { confirmedAt, confirmedHow }: Props['request']): string {
   if (!confirmedAt) return words.finished
   return confirmedHow === 'silence' ? words.closedUnanswered : words.confirmed
 }
 
-function leftInWords({ state, minutes }: SlaReading, day: string | null, reader: Props['reader']): string {
+function leftInWords(
+  words: RequestWords,
+  { state, minutes }: SlaReading,
+  day: string | null,
+  reader: Props['reader'],
+): string {
   if (minutes === null) return words.onHold
   const span = words.span(minutes)
   if (state === 'late') return words.late(span)

@@ -9,7 +9,7 @@ import { dialogWords } from '../../requests/messages/dialog.ts'
 import { waitingOnReasonText } from '../../requests/messages/waiting-on-reasons.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { isOpen } from '../../requests/rules.ts'
-import { words } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { WaitingOnForm } from '../../requests/screens/WaitingOnForm.tsx'
 import { PauseForm } from './PauseForm.tsx'
 import { useNudge, usePause } from '../../requests/screens/queries.ts'
@@ -43,7 +43,7 @@ export function SlaPanel({ request, formats, busy, onSave, onTyped, onConflict }
     before.current = form
   }, [form])
   if (request.status === 'cancelled') return null
-  const reason = waitingOnReasonText(request)
+  const reason = waitingOnReasonText(request, 'en')
   const close = () => setForm(null)
   const resume = () =>
     pause.mutate(
@@ -60,21 +60,21 @@ export function SlaPanel({ request, formats, busy, onSave, onTyped, onConflict }
       },
     )
   return (
-    <section aria-label={words.promise} className="rounded-lg bg-sunken px-4 py-3.5">
+    <section aria-label={officeWords.promise} className="rounded-lg bg-sunken px-4 py-3.5">
       {request.dueAt ? (
         <>
-          <p className="text-sm text-ink-3">{words.promise}</p>
+          <p className="text-sm text-ink-3">{officeWords.promise}</p>
           <p className="serif text-20 leading-7">{momentInWords(request.dueAt, now, formats)}</p>
           <RequestClock request={request} reader="office" formats={formats} className="mt-2 text-sm" />
         </>
       ) : (
-        <p className="text-ink-2">{words.noDueDate}</p>
+        <p className="text-ink-2">{officeWords.noDueDate}</p>
       )}
       {isOpen(request) ? (
         <>
           <div className="mt-2 text-sm text-ink-2">
             {request.vendor ? <p className="font-[525]">{request.vendor.name}</p> : null}
-            {reason ? <p className="break-words">{words.next(reason)}</p> : null}
+            {reason ? <p className="break-words">{officeWords.next(reason)}</p> : null}
             {request.pausedAt ? (
               <p>
                 {dialogWords.pausedSince(formats.time(request.pausedAt))}

@@ -8,7 +8,8 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { wallClock } from '#platform/time/wall-clock.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
-import { words } from '../../requests/messages/index.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { attentionRank, isOpenRow, rankAsOf } from '../../requests/server/filters.ts'
 import { overdueEmails } from './overdue-email-table.ts'
 
@@ -79,4 +80,4 @@ export const lateQuery = (now: Date): SQL =>
       where ${isOpenRow} and ${rankAsOf(now.toISOString())} = ${attentionRank('late')} order by due_at, number limit ${mostLines}::int`
 
 const lineOf = (request: Late, profile: { code: string; timeZone: string }) =>
-  `${profile.code}-${request.number} · ${request.title}${request.place === '' ? '' : ` (${request.place})`} · promised ${dashboardTime(request.dueAt, profile.timeZone)}, ${words.late(words.span(request.lateMinutes))} · ${request.assignee ?? words.unassigned}`
+  `${profile.code}-${request.number} · ${request.title}${request.place === '' ? '' : ` (${request.place})`} · promised ${dashboardTime(request.dueAt, profile.timeZone)}, ${requestTexts.en.late(requestTexts.en.span(request.lateMinutes))} · ${request.assignee ?? officeWords.unassigned}`

@@ -1,7 +1,11 @@
 import { CalendarDays, ReceiptText } from 'lucide-react'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { words } from '../../requests/messages/index.ts'
+import { staffWords } from '../messages/en.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
+import { formatFullName } from '../../requests/format.ts'
 import { Assignee } from '../../requests/screens/Assignee.tsx'
 import { CategoryIcon } from '../../requests/screens/CategoryIcon.tsx'
 import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
@@ -13,6 +17,7 @@ type Props = { request: MaintenanceRequest; formats: Formats; showAssignee: bool
 
 /** A request in the queue of staff. */
 export function StaffCard({ request, formats, showAssignee, onOpen }: Props) {
+  const words = useTexts(requestTexts)
   return (
     <article className="flex min-w-0 flex-col rounded-lg bg-surface px-4.5 py-4 shadow-card max-md:px-4 max-md:text-15 max-md:leading-5.5">
       <header className="flex items-start gap-3">
@@ -24,7 +29,7 @@ export function StaffCard({ request, formats, showAssignee, onOpen }: Props) {
             </h2>
             <p className="text-ink-2">
               <span className="font-[575]">{words.place(request)}</span>
-              {request.tenant ? <> · {words.fullName(request.tenant.user)}</> : null}
+              {request.tenant ? <> · {formatFullName(request.tenant.user)}</> : null}
             </p>
           </div>
           <p className="flex flex-wrap gap-1.5">
@@ -39,13 +44,13 @@ export function StaffCard({ request, formats, showAssignee, onOpen }: Props) {
         <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-ink-2 max-md:gap-x-2.5 max-md:text-14">
           <span className="inline-flex items-center gap-1.5">
             <CalendarDays aria-hidden="true" size={15} className="text-ink-3" />
-            <span className="sr-only">{words.created}</span>
+            <span className="sr-only">{officeWords.created}</span>
             <time dateTime={request.createdAt}>{formats.date(request.createdAt)}</time>
           </span>
           {request.estimatedCost === null ? null : (
             <span className="tabular inline-flex items-center gap-1.5">
               <ReceiptText aria-hidden="true" size={15} className="text-ink-3" />
-              <span className="sr-only">{words.estimatedCost}</span>
+              <span className="sr-only">{officeWords.estimatedCost}</span>
               {formats.money(request.estimatedCost)}
             </span>
           )}
@@ -58,10 +63,10 @@ export function StaffCard({ request, formats, showAssignee, onOpen }: Props) {
           <Button
             size="small"
             className="ml-auto max-md:px-2.5"
-            aria-label={words.staff.viewDetailsOf(request.title)}
+            aria-label={staffWords.viewDetailsOf(request.title)}
             onClick={onOpen}
           >
-            {words.staff.viewDetails}
+            {staffWords.viewDetails}
           </Button>
         </footer>
       </div>

@@ -6,12 +6,16 @@ import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { momentInWords } from '../../requests/day-in-words.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
-import { entryWords } from '../../access/messages/index.ts'
+import { entryTexts } from '../../access/messages/index.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { isOpen } from '../../requests/rules.ts'
-import { words } from '../../requests/messages/index.ts'
+import { staffWords } from '../messages/en.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
+import { formatFullName } from '../../requests/format.ts'
 import { AddNote } from '../../history/screens/AddNote.tsx'
 import { ConflictNotice } from '../../requests/screens/ConflictNotice.tsx'
 import { EntryFacts } from '../../access/screens/EntryFacts.tsx'
@@ -30,6 +34,7 @@ type Props = { id: string | null; onClose: () => void }
 
 /** The staff's view of one request: facts, status and notes, in the order of use. */
 export function StaffDetails({ id, onClose }: Props) {
+  const words = useTexts(requestTexts)
   const shown = useLingering(id)
   const record = useRequest(shown.last)
   return (
@@ -38,7 +43,7 @@ export function StaffDetails({ id, onClose }: Props) {
       onClose={onClose}
       record={record}
       words={{ title: words.request, loading: words.loadingOne, failed: words.notFound }}
-      missing={{ text: words.missing, help: words.missingHelp, back: words.backToList }}
+      missing={{ text: officeWords.missing, help: officeWords.missingHelp, back: words.backToList }}
     >
       {(request, opening) => <Contents request={request} {...opening} />}
     </RecordDialog>
@@ -75,6 +80,8 @@ function Contents({ request, open, turn, onClose }: { request: MaintenanceReques
 type DetailsProps = { request: MaintenanceRequest; draft: string; onDraft: (text: string) => void }
 
 function Details({ request, draft, onDraft }: DetailsProps) {
+  const words = useTexts(requestTexts)
+  const entryWords = useTexts(entryTexts)
   const formats = useFormats('portal')
   const notes = useRequestNotes(request.id)
   const messages = useMessages(request.id)
@@ -87,15 +94,18 @@ function Details({ request, draft, onDraft }: DetailsProps) {
       ) : null}
       <KeyValues
         rows={[
-          request.unit ? [words.unit, request.unit.unitNumber] : [words.placeField, words.place(request)],
-          [words.tenant, request.tenant ? words.fullName(request.tenant.user) : words.noResident],
+          request.unit ? [officeWords.unit, request.unit.unitNumber] : [officeWords.placeField, words.place(request)],
+          [officeWords.tenant, request.tenant ? formatFullName(request.tenant.user) : officeWords.noResident],
           ...(request.tenant?.phone
-            ? [[words.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
+            ? [[officeWords.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
             : []),
           ...(request.dueAt && isOpen(request)
-            ? [[words.dueBy, momentInWords(request.dueAt, now, formats)] as const]
+            ? [[officeWords.dueBy, momentInWords(request.dueAt, now, formats)] as const]
             : []),
-          [words.estimatedCost, request.estimatedCost === null ? words.noCost : formats.money(request.estimatedCost)],
+          [
+            officeWords.estimatedCost,
+            request.estimatedCost === null ? officeWords.noCost : formats.money(request.estimatedCost),
+          ],
           ...(request.unit
             ? [[entryWords.title, <EntryFacts key="entry" request={request} formats={formats} />] as const]
             : []),
@@ -106,7 +116,7 @@ function Details({ request, draft, onDraft }: DetailsProps) {
       <RequestClock request={request} reader="office" formats={formats} className="text-sm" />
       <section aria-labelledby="request-messages">
         <h3 id="request-messages" className="mb-1.5 font-[575]">
-          {words.staff.messages}
+          {staffWords.messages}
         </h3>
         {messages.data === undefined ? (
           <Waiting on={messages} words={dialogWords.messagesLoading} />
@@ -117,18 +127,18 @@ function Details({ request, draft, onDraft }: DetailsProps) {
         )}
       </section>
       <UpdateStatus request={request} onConflict={setBefore} />
-      <AddNote id={request.id} text={draft} onText={onDraft} added={words.staff.noteAdded} />
+      <AddNote id={request.id} text={draft} onText={onDraft} added={staffWords.noteAdded} />
       <section aria-labelledby="notes-and-updates">
         <h3 id="notes-and-updates" className="mb-1 font-[575]">
-          {words.staff.notesAndUpdates}
+          {staffWords.notesAndUpdates}
         </h3>
         {notes.data === undefined ? (
-          <Waiting on={notes} words={words.notesLoading} />
+          <Waiting on={notes} words={officeWords.notesLoading} />
         ) : notes.data.length === 0 ? (
-          <p className="text-ink-3">{words.noNotes}</p>
+          <p className="text-ink-3">{officeWords.noNotes}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
-          <ul tabIndex={0} aria-label={words.staff.notesAndUpdates} className="max-h-64 overflow-y-auto">
+          <ul tabIndex={0} aria-label={staffWords.notesAndUpdates} className="max-h-64 overflow-y-auto">
             {notes.data.toReversed().map((note) => (
               <NoteItem key={note.id} note={note} when={formats.time(note.createdAt)} />
             ))}

@@ -12,19 +12,21 @@ import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { attentionFirst } from '../../sla/rules.ts'
 import { staffCounts } from '../../requests/rules.ts'
-import { words } from '../../requests/messages/index.ts'
+import { staffWords } from '../messages/en.ts'
+import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { useMyself, useQueue } from '../../requests/screens/queries.ts'
 import { StaffCard } from './StaffCard.tsx'
 import { StaffDetails } from './StaffDetails.tsx'
 import { useFormats } from '../../requests/screens/use-formats.ts'
 
-const texts = words.staff
-
 /** The staff portal: one's own requests, and all others. */
 export function StaffQueue() {
+  const words = useTexts(requestTexts)
   const myself = useMyself()
   const person = myself.data?.id ?? null
   const mine = useQueue(person, person !== null)
@@ -32,9 +34,9 @@ export function StaffQueue() {
   return (
     <>
       <header className="mb-4.5 max-md:mb-3.5">
-        <p className="min-h-5 text-ink-3">{myself.data ? texts.welcome(myself.data.firstName) : null}</p>
+        <p className="min-h-5 text-ink-3">{myself.data ? staffWords.welcome(myself.data.firstName) : null}</p>
         <h1 className="serif text-28 leading-8.5 tracking-[-0.012em] max-md:text-25 max-md:leading-7.5">
-          {texts.title}
+          {staffWords.title}
         </h1>
       </header>
       <NotRefreshed on={all} />
@@ -59,21 +61,21 @@ function Queue({ mine, all, person }: { mine: Page; all: Page; person: string })
   return (
     <>
       <StatStrip
-        label={texts.counters}
+        label={staffWords.counters}
         stats={[
-          { label: texts.mine, figure: figures.mine, icon: UserRound },
-          { label: texts.pending, figure: figures.pending, icon: requestStatusIcons.pending },
-          { label: texts.inProgress, figure: figures.inProgress, icon: requestStatusIcons.in_progress },
-          { label: texts.completed, figure: figures.completed, icon: requestStatusIcons.completed },
+          { label: staffWords.mine, figure: figures.mine, icon: UserRound },
+          { label: staffWords.pending, figure: figures.pending, icon: requestStatusIcons.pending },
+          { label: staffWords.inProgress, figure: figures.inProgress, icon: requestStatusIcons.in_progress },
+          { label: staffWords.completed, figure: figures.completed, icon: requestStatusIcons.completed },
         ]}
       />
       <Tabs value={tab} onChange={setTab}>
         <TabList
-          label={texts.tabs}
+          label={staffWords.tabs}
           className="mt-4 mb-3.5"
           tabs={[
-            { value: 'mine', label: texts.myTab(mine.total) },
-            { value: 'all', label: texts.allTab(all.total) },
+            { value: 'mine', label: staffWords.myTab(mine.total) },
+            { value: 'all', label: staffWords.allTab(all.total) },
           ]}
         />
         <TabPanel value="mine">
@@ -83,16 +85,16 @@ function Queue({ mine, all, person }: { mine: Page; all: Page; person: string })
             <Card flush>
               <Empty
                 icon={ClipboardCheck}
-                help={texts.noneHelp}
+                help={staffWords.noneHelp}
                 action={
                   all.total > 0 ? (
                     <Button size="small" onClick={() => setTab('all')}>
-                      {texts.allTab(all.total)}
+                      {staffWords.allTab(all.total)}
                     </Button>
                   ) : null
                 }
               >
-                {texts.none}
+                {staffWords.none}
               </Empty>
             </Card>
           )}
@@ -102,8 +104,8 @@ function Queue({ mine, all, person }: { mine: Page; all: Page; person: string })
             <Cards page={all} onOpen={open} showAssignee />
           ) : (
             <Card flush>
-              <Empty icon={ClipboardCheck} help={words.allDone}>
-                {words.none}
+              <Empty icon={ClipboardCheck} help={officeWords.allDone}>
+                {officeWords.none}
               </Empty>
             </Card>
           )}
@@ -139,10 +141,12 @@ function Cards({ page, onOpen, showAssignee = false }: CardsProps) {
       </ul>
       {requests.length > most ? (
         <p className="mt-4 text-center">
-          <Button onClick={() => setMost(most + step)}>{texts.more(Math.min(step, requests.length - most))}</Button>
+          <Button onClick={() => setMost(most + step)}>
+            {staffWords.more(Math.min(step, requests.length - most))}
+          </Button>
         </p>
       ) : page.total > requests.length ? (
-        <p className="mt-4 text-center text-ink-2">{texts.notAll(requests.length, page.total)}</p>
+        <p className="mt-4 text-center text-ink-2">{staffWords.notAll(requests.length, page.total)}</p>
       ) : null}
     </>
   )

@@ -8,7 +8,8 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import type { Status } from '../../requests/choices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { staffStatuses } from '../../requests/rules.ts'
-import { words } from '../../requests/messages/index.ts'
+import { staffWords } from '../messages/en.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { useChangeStatus } from '../../requests/screens/queries.ts'
 
 type Props = {
@@ -19,14 +20,15 @@ type Props = {
 
 const choices = staffStatuses.map((value) => ({
   value,
-  label: words.hyphenated(value),
+  label: officeWords.hyphenated(value),
   icon: requestStatusIcons[value],
 }))
 
 export function UpdateStatus({ request, onConflict }: Props) {
   const [chosen, setChosen] = useState<Status | null>(null)
   const changeStatus = useChangeStatus(request.id)
-  const disabledReason = chosen === null ? words.chooseStatus : chosen === request.status ? words.sameStatus : null
+  const disabledReason =
+    chosen === null ? officeWords.chooseStatus : chosen === request.status ? officeWords.sameStatus : null
   const update = () =>
     chosen !== null &&
     changeStatus.mutate(
@@ -35,21 +37,21 @@ export function UpdateStatus({ request, onConflict }: Props) {
         onSuccess: () => {
           setChosen(null)
           onConflict(null)
-          toast.success(words.staff.moved)
+          toast.success(staffWords.moved)
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
-          toast.failure(words.statusNotChanged, error.message, isStale(error) ? {} : { retry: update })
+          toast.failure(officeWords.statusNotChanged, error.message, isStale(error) ? {} : { retry: update })
         },
       },
     )
   return (
     <div className="flex items-end gap-2">
-      <Field label={words.staff.updateStatus} className="flex-1">
+      <Field label={staffWords.updateStatus} className="flex-1">
         <Select
           choices={choices}
           value={chosen}
-          placeholder={words.staff.chooseStatus}
+          placeholder={staffWords.chooseStatus}
           disabled={changeStatus.isPending}
           onChange={setChosen}
         />
@@ -58,11 +60,11 @@ export function UpdateStatus({ request, onConflict }: Props) {
         variant="primary"
         className="md:h-9"
         busy={changeStatus.isPending}
-        busyText={words.staff.updating}
+        busyText={staffWords.updating}
         disabledBecause={changeStatus.isPending ? null : disabledReason}
         onClick={update}
       >
-        {words.staff.update}
+        {staffWords.update}
       </Button>
     </div>
   )

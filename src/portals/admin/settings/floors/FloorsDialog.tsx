@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FloorKind, floorKinds } from '#building/contract.ts'
@@ -6,6 +5,7 @@ import { floorWords as words } from '#building/messages/floor.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { FloorDialogProps } from './floor-ranges.ts'
 
 /** A value that cannot be the name of a layout. */
@@ -32,7 +32,7 @@ const Form = z
 export function FloorsDialog({ target, parts, open, onClose, onPreview }: FloorDialogProps<'floors'>) {
   const current = parts.floors.get(target.from)
   const form = useForm<z.infer<typeof Form>>({
-    resolver: zodResolver(Form),
+    resolver: useFormResolver(Form),
     defaultValues: {
       from: String(target.from),
       to: String(target.to),

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { floorWords as words } from '#building/messages/floor.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { FloorDialogProps } from './floor-ranges.ts'
 
 const Stalls = z
@@ -25,7 +25,7 @@ const Form = z.object({
 export function LevelDialog({ target: { code }, parts, open, onClose, onPreview }: FloorDialogProps<'level'>) {
   const current = parts.parking.get(code)
   const form = useForm<z.infer<typeof Form>>({
-    resolver: zodResolver(Form),
+    resolver: useFormResolver(Form),
     defaultValues: {
       name: code,
       floor: String(current?.floor ?? 1),

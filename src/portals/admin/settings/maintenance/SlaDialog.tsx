@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -14,6 +13,7 @@ import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { changedFields } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { type EditedTarget, formatTarget } from './sla-row.ts'
 
 const minutesIn = { minutes: 1, hours: 60, days: 1440 } as const
@@ -43,7 +43,7 @@ export function SlaDialog({ edited, lines, open, onClose }: Props) {
   const { priority } = edited
   const free = categories.filter((one) => !lines.some((line) => line.priority === priority && line.category === one))
   const current = lines.find((line) => line.priority === priority && line.category === edited.category) ?? null
-  const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: valuesOf(edited, current, free) })
+  const form = useForm<Form>({ resolver: useFormResolver(Form), defaultValues: valuesOf(edited, current, free) })
   const [preview, setPreview] = useState<{ line: NewSlaTarget; none: boolean } | null>(null)
   const [how, unit] = useWatch({ control: form.control, name: ['how', 'unit'] })
   const mutation = useSetSla()

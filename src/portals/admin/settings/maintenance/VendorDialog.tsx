@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { categories } from '#maintenance/requests/choices.ts'
@@ -13,6 +12,7 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { changedFields } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
+import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { loggedFields, labelOf, type TypedVendor, typedOf, VendorForm, vendorValue } from './vendor-form.ts'
 
 type Props = { current: VendorRecord | null; open: boolean; onClose: () => void }
@@ -20,7 +20,7 @@ type Props = { current: VendorRecord | null; open: boolean; onClose: () => void 
 /** One vendor: its form, then the preview of the change. */
 export function VendorDialog({ current, open, onClose }: Props) {
   const form = useForm<TypedVendor>({
-    resolver: zodResolver(VendorForm, undefined, { raw: true }),
+    resolver: useRawFormResolver(VendorForm),
     defaultValues: typedOf(current),
   })
   const [input, setInput] = useState<NewVendor | null>(null)

@@ -46,5 +46,5 @@ export function vendorValue(value: unknown, key: string): string {
   if (typeof value !== 'string') return ''
   if (key === 'trade') return categoryWords[value as Category]
   if (key === 'phone') return formatPhone(value)
-  return key === 'insuredUntil' ? portalDate(value, 'UTC') : value
+  return key === 'insuredUntil' ? portalDate(value, 'UTC', 'en') : value
 }

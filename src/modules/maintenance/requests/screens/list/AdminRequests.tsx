@@ -6,9 +6,11 @@ import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../../../board/messages/en.ts'
 import type { Statistics as Figures } from '../../request.ts'
-import { words } from '../../messages/index.ts'
+import { requestTexts } from '../../messages/index.ts'
+import { officeWords } from '../../messages/office.ts'
 import { Board } from '../../../board/screens/Board.tsx'
 import { NoRequests } from './NoRequests.tsx'
 import { useStatistics } from '../queries.ts'
@@ -37,6 +39,7 @@ type Props = {
 
 /** The console's Maintenance section: figures, filters, and the requests as a board or a list. */
 export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Aside }: Props) {
+  const words = useTexts(requestTexts)
   const address = useAddress()
   const wide = useWide()
   const filter = useRequestFilter()
@@ -49,7 +52,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
   return (
     <>
       <PageHead
-        title={words.title}
+        title={officeWords.title}
         line={figures.data ? lineOf(figures.data) : '\u00a0'}
         actions={
           <ListActions
@@ -75,7 +78,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
       />
       {figures.isError && !figures.data ? (
         <div className="mb-3.5">
-          <Waiting on={figures} words={words.loading} failed={words.figuresNotLoaded} />
+          <Waiting on={figures} words={words.loading} failed={officeWords.figuresNotLoaded} />
         </div>
       ) : (
         <NotRefreshed on={figures} />

@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { words } from '../../messages/index.ts'
+import { officeWords } from '../../messages/office.ts'
 
 /** The empty state: no requests, or none that match. */
 export function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -12,11 +12,11 @@ export function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onCle
         isFiltered={isFiltered}
         onClear={onClear}
         words={{
-          none: words.none,
-          noneHelp: words.noneFit,
-          clear: words.clearFilters,
-          noneYet: words.none,
-          noneYetHelp: words.allDone,
+          none: officeWords.none,
+          noneHelp: officeWords.noneFit,
+          clear: officeWords.clearFilters,
+          noneYet: officeWords.none,
+          noneYetHelp: officeWords.allDone,
         }}
       />
     </Card>

@@ -1,5 +1,7 @@
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../request.ts'
-import { words } from '../../messages/index.ts'
+import { requestTexts } from '../../messages/index.ts'
+import { officeWords } from '../../messages/office.ts'
 import { Assignee } from '../Assignee.tsx'
 import { categoryIcons } from '../category-icons.ts'
 import { PriorityBadge } from '../PriorityBadge.tsx'
@@ -12,7 +14,7 @@ type Props = { requests: readonly MaintenanceRequest[]; formats: Formats; onOpen
 /** The office's list on a phone. */
 export function RequestCards({ requests, formats, onOpen }: Props) {
   return (
-    <ul aria-label={words.title} className="grid gap-2.5">
+    <ul aria-label={officeWords.title} className="grid gap-2.5">
       {requests.map((request) => (
         <li key={request.id}>
           <RequestCard request={request} formats={formats} onOpen={() => onOpen(request.id)} />
@@ -31,6 +33,7 @@ function RequestCard({
   formats: Formats
   onOpen: () => void
 }) {
+  const words = useTexts(requestTexts)
   const CategoryIcon = categoryIcons[request.category]
   return (
     <article className="relative rounded-lg bg-surface px-4 py-3 shadow-card has-[button:active]:bg-hover">
@@ -61,7 +64,7 @@ function RequestCard({
       </div>
       <div className="mt-2 flex items-center justify-between gap-3">
         <StatusBadge status={request.status} />
-        <span className="text-sm text-ink-3">{words.createdOn(formats.date(request.createdAt))}</span>
+        <span className="text-sm text-ink-3">{officeWords.createdOn(formats.date(request.createdAt))}</span>
       </div>
       <RequestClock request={request} reader="office" formats={formats} className="mt-2.5 text-sm" />
     </article>

@@ -8,25 +8,27 @@ import { statusFilters } from '../../../board/board-columns.ts'
 import { boardWords } from '../../../board/messages/en.ts'
 import { categories, priorities, sortOrders } from '../../choices.ts'
 import { teamWords } from '../../vocabulary.ts'
-import { words } from '../../messages/index.ts'
+import { requestTexts } from '../../messages/index.ts'
+import { officeWords } from '../../messages/office.ts'
+import { formatFullName } from '../../format.ts'
 import { categoryIcons } from '../category-icons.ts'
 import { useAssignees } from '../queries.ts'
 import type { RequestFilterValues, RequestFilterState } from './use-request-filter.ts'
 
-const any = { value: 'all', label: words.all } as const
-const statusChoices = statusFilters.map((value) => ({ value, label: words.statusChoices[value] }))
+const any = { value: 'all', label: officeWords.all } as const
+const statusChoices = statusFilters.map((value) => ({ value, label: officeWords.statusChoices[value] }))
 const priorityChoices = [
   any,
-  ...priorities.map((value) => ({ value, label: words.priority[value], icon: priorityIcons[value] })),
+  ...priorities.map((value) => ({ value, label: requestTexts.en.priority[value], icon: priorityIcons[value] })),
 ]
 const categoryChoices = [
   any,
-  ...categories.map((value) => ({ value, label: words.category[value], icon: categoryIcons[value] })),
+  ...categories.map((value) => ({ value, label: requestTexts.en.category[value], icon: categoryIcons[value] })),
 ]
 const orderChoices = sortOrders.map((value) => ({ value, label: boardWords.orders[value] }))
 const anyone = [
   { value: 'all', label: boardWords.allTeams },
-  { value: 'nobody', label: words.unassigned, icon: UserRoundPlus },
+  { value: 'nobody', label: officeWords.unassigned, icon: UserRoundPlus },
   ...teams.map((team) => ({ value: `team:${team}`, label: boardWords.team(teamWords[team]), icon: UsersRound })),
 ]
 
@@ -46,26 +48,26 @@ export function RequestFilters({ filter, ordered, UnitFilter, trailing }: Props)
   const assignees = useAssignees()
   const people = (assignees.data ?? []).map((person) => ({
     value: person.id,
-    label: words.fullName(person),
-    detail: words.team(person),
+    label: formatFullName(person),
+    detail: officeWords.team(person),
   }))
   const select = (name: keyof RequestFilterValues) => (value: string) => update({ [name]: value })
   return (
-    <FilterBar filter={filter} labels={words} trailing={trailing}>
+    <FilterBar filter={filter} labels={officeWords} trailing={trailing}>
       <FilterSelect
-        label={words.filterStatus}
+        label={officeWords.filterStatus}
         choices={statusChoices}
         value={values.status}
         onChange={select('status')}
       />
       <FilterSelect
-        label={words.filterPriority}
+        label={officeWords.filterPriority}
         choices={priorityChoices}
         value={values.priority}
         onChange={select('priority')}
       />
       <FilterSelect
-        label={words.filterCategory}
+        label={officeWords.filterCategory}
         choices={categoryChoices}
         value={values.category}
         onChange={select('category')}

@@ -1,5 +1,6 @@
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../request.ts'
-import { words } from '../../messages/index.ts'
+import { requestTexts } from '../../messages/index.ts'
 import { categoryIcons } from '../category-icons.ts'
 import type { Formats } from '../use-formats.ts'
 
@@ -11,6 +12,7 @@ export function RequestLine({
   request: Pick<MaintenanceRequest, 'number' | 'category'>
   formats: Formats
 }) {
+  const words = useTexts(requestTexts)
   const CategoryIcon = categoryIcons[request.category]
   return (
     <>

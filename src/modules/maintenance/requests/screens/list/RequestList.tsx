@@ -1,7 +1,8 @@
 import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
-import { words } from '../../messages/index.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { requestTexts } from '../../messages/index.ts'
 import { NoRequests } from './NoRequests.tsx'
 import { useRequests } from '../queries.ts'
 import { RequestCards } from './RequestCards.tsx'
@@ -13,6 +14,7 @@ type Props = { filter: RequestFilterState; formats: Formats; opened: string | nu
 
 /** The list as pages, in place of the board. */
 export function RequestList({ filter, formats, opened, onOpen }: Props) {
+  const words = useTexts(requestTexts)
   const requests = useRequests(filter.query, filter.from)
   const wide = useWide()
   return (

@@ -4,8 +4,10 @@ import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
 import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import type { ReactNode } from 'react'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../request.ts'
-import { words } from '../../messages/index.ts'
+import { requestTexts } from '../../messages/index.ts'
+import { officeWords } from '../../messages/office.ts'
 import { Assignee } from '../Assignee.tsx'
 import { categoryIcons } from '../category-icons.ts'
 import { PriorityBadge } from '../PriorityBadge.tsx'
@@ -24,10 +26,10 @@ type Props = {
 
 /** The office's list on a wide screen. */
 export function RequestTable({ requests, formats, opened, onOpen, footer }: Props) {
-  const { columns } = words
+  const { columns } = officeWords
   return (
     <Table
-      label={words.title}
+      label={officeWords.title}
       footer={footer}
       head={
         <>
@@ -58,6 +60,7 @@ export function RequestTable({ requests, formats, opened, onOpen, footer }: Prop
 type RowProps = { request: MaintenanceRequest; formats: Formats; selected: boolean; onOpen: () => void }
 
 function Row({ request, formats, selected, onOpen }: RowProps) {
+  const words = useTexts(requestTexts)
   const CategoryIcon = categoryIcons[request.category]
   const number = formats.number(request.number)
   return (
@@ -79,7 +82,7 @@ function Row({ request, formats, selected, onOpen }: RowProps) {
       </Cell>
       <Cell
         className="w-[16%] max-w-0 max-lg:w-[17%]"
-        detail={<span className="block truncate">{request.tenant?.fullName ?? words.noResident}</span>}
+        detail={<span className="block truncate">{request.tenant?.fullName ?? officeWords.noResident}</span>}
       >
         <span className="block truncate font-[525]">{words.place(request)}</span>
       </Cell>
@@ -95,15 +98,15 @@ function Row({ request, formats, selected, onOpen }: RowProps) {
       <Cell className="w-[20%] max-w-0 max-lg:w-[28%]">
         <RequestClock request={request} reader="office" formats={formats} className="mb-1" />
         <span className="block truncate text-xs text-ink-3 max-lg:hidden">
-          {words.createdOn(formats.date(request.createdAt))}
+          {officeWords.createdOn(formats.date(request.createdAt))}
         </span>
         <span className="flex min-w-0 text-sm lg:hidden">
           <Assignee request={request} />
         </span>
       </Cell>
       <Cell align="right" className="w-px">
-        <Button size="small" aria-label={words.viewRequest(number, request.title)} onClick={onOpen}>
-          {words.view}
+        <Button size="small" aria-label={officeWords.viewRequest(number, request.title)} onClick={onOpen}>
+          {officeWords.view}
         </Button>
       </Cell>
     </TableRow>

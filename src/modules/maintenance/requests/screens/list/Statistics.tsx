@@ -1,9 +1,10 @@
 import { AlarmClock, Circle, Siren, Timer } from 'lucide-react'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../../../board/messages/en.ts'
 import type { Statistics as Figures } from '../../request.ts'
-import { words } from '../../messages/index.ts'
+import { requestTexts } from '../../messages/index.ts'
 
 const unknown = '–'
 
@@ -12,6 +13,7 @@ const unknown = '–'
  * by status.
  */
 export function Statistics({ figures }: { figures: Figures | undefined }) {
+  const words = useTexts(requestTexts)
   const shown = (name: 'total' | 'urgent' | 'pending' | 'inProgress' | 'completed' | 'overdue') =>
     figures?.[name].toLocaleString('en-US') ?? unknown
   const pressing = (n: number | undefined) => (n ? ({ tone: 'urgent' } as const) : {})

@@ -3,19 +3,18 @@ import { useState } from 'react'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { words } from '../../messages/index.ts'
+import { unitRequestWords as words } from '../../messages/unit.ts'
 import { RequestCards } from './RequestCards.tsx'
 import { useRequests, useUnitHistory } from '../queries.ts'
 import { useFormats } from '../use-formats.ts'
 
-const texts = words.ofUnit
 /** How many closed requests are shown. */
 const limit = 10
 
 type Part = 'current' | 'history'
 const parts = [
-  { value: 'current', label: texts.currentIssues },
-  { value: 'history', label: texts.history },
+  { value: 'current', label: words.currentIssues },
+  { value: 'history', label: words.history },
 ] as const
 
 /** The open and past requests of a unit. */
@@ -24,7 +23,7 @@ export function UnitRequests({ unitId, onOpen }: { unitId: string; onOpen: (id: 
   return (
     <div className="grid gap-4">
       <div>
-        <Segmented label={texts.parts} choices={parts} value={part} onChange={setPart} />
+        <Segmented label={words.parts} choices={parts} value={part} onChange={setPart} />
       </div>
       {part === 'current' ? (
         <CurrentIssues unitId={unitId} onOpen={onOpen} />
@@ -38,11 +37,11 @@ export function UnitRequests({ unitId, onOpen }: { unitId: string; onOpen: (id: 
 function CurrentIssues({ unitId, onOpen }: { unitId: string; onOpen: (id: string) => void }) {
   const formats = useFormats('dashboard')
   const requests = useRequests({ unitId, status: 'active', limit: 1000 })
-  if (!requests.data) return <Waiting on={requests} words={texts.loading} />
+  if (!requests.data) return <Waiting on={requests} words={words.loading} />
   if (requests.data.rows.length === 0)
     return (
-      <Empty icon={Wrench} help={texts.noIssuesHelp}>
-        {texts.noIssues}
+      <Empty icon={Wrench} help={words.noIssuesHelp}>
+        {words.noIssues}
       </Empty>
     )
   return <RequestCards requests={requests.data.rows} formats={formats} onOpen={onOpen} />
@@ -51,18 +50,18 @@ function CurrentIssues({ unitId, onOpen }: { unitId: string; onOpen: (id: string
 function History({ unitId, onOpen }: { unitId: string; onOpen: (id: string) => void }) {
   const formats = useFormats('dashboard')
   const history = useUnitHistory(unitId)
-  if (!history.data) return <Waiting on={history} words={texts.loading} />
+  if (!history.data) return <Waiting on={history} words={words.loading} />
   const rest = history.data.length - limit
   if (history.data.length === 0)
     return (
-      <Empty icon={Wrench} help={texts.noHistoryHelp}>
-        {texts.noHistory}
+      <Empty icon={Wrench} help={words.noHistoryHelp}>
+        {words.noHistory}
       </Empty>
     )
   return (
     <>
       <RequestCards requests={history.data.slice(0, limit)} formats={formats} onOpen={onOpen} />
-      {rest > 0 ? <p className="text-ink-3">{texts.more(rest)}</p> : null}
+      {rest > 0 ? <p className="text-ink-3">{words.more(rest)}</p> : null}
     </>
   )
 }

@@ -1,0 +1,28 @@
+/** Texts of the staff portal. */
+export const staffWords = {
+  title: 'Staff Maintenance Portal',
+  welcome: (firstName: string) => `Welcome, ${firstName}`,
+  counters: 'My request statistics',
+  mine: 'My Requests',
+  pending: 'Pending',
+  inProgress: 'In Progress',
+  completed: 'Completed',
+  tabs: 'Requests',
+  myTab: (n: number) => `My Requests (${n.toLocaleString('en-US')})`,
+  allTab: (n: number) => `All Requests (${n.toLocaleString('en-US')})`,
+  none: 'No assigned requests',
+  noneHelp: "You don't have any maintenance requests assigned to you yet.",
+  viewDetails: 'View Details',
+  viewDetailsOf: (title: string) => `View Details: ${title}`,
+  more: (n: number) => `Show ${n} more`,
+  notAll: (shown: number, total: number) =>
+    `Showing the ${shown.toLocaleString('en-US')} most urgent of ${total.toLocaleString('en-US')} requests. The rest are in the Maintenance section.`,
+  updateStatus: 'Update Status',
+  chooseStatus: 'Choose a status',
+  update: 'Update',
+  updating: 'Updating...',
+  messages: 'Messages',
+  notesAndUpdates: 'Notes & Updates',
+  moved: 'Status updated successfully!',
+  noteAdded: 'Note added successfully!',
+}

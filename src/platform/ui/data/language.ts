@@ -1,0 +1,10 @@
+import { createContext, use } from 'react'
+import type { Language, Texts } from '../../language/language.ts'
+
+export const LanguageContext = createContext<Language>('en')
+
+/** The language of the page. */
+export const useLanguage = () => use(LanguageContext)
+
+/** The texts of a module in the language of the page. */
+export const useTexts = <Words>(texts: Texts<Words>): Words => texts[useLanguage()]

@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { LanguageContext } from '#platform/ui/data/language.ts'
+import { chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
+
+/** The console and the staff portal are in English. `/theme.js` has the same rule for the first paint. */
+const englishOnly = /^\/(admin|building|staff)(\/|$)/
+
+/** Provides the language of the page to components, and to everything else by the `lang` of the document. */
+export function PageLanguage({ children }: { children: ReactNode }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const language = englishOnly.test(path) ? 'en' : (chosenLanguage() ?? 'en')
+  // Before any other effect, because requests start in effects and name the language.
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return <LanguageContext value={language}>{children}</LanguageContext>
+}
