@@ -9,7 +9,7 @@ import { requests } from '#maintenance/requests/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 
 export type Crowd = { units: number; residents: number; requests: number; openRequests: number }
@@ -43,8 +43,8 @@ export async function addCrowd(db: Database, size: Crowd, now: Date): Promise<vo
   await inParts(people, (rows) =>
     insertAll(
       db,
-      tenants,
-      rows.map(({ tenant }) => tenant),
+      residents,
+      rows.map(({ resident }) => resident),
     ),
   )
   await inParts(people, (rows) =>
@@ -63,7 +63,7 @@ export async function addCrowd(db: Database, size: Crowd, now: Date): Promise<vo
     .from(users)
     .where(sql`role <> 'tenant'`)
   const filed = Array.from({ length: size.requests }, (_, place) => {
-    const { assignment, tenant } = chance.pick(people)
+    const { assignment, resident } = chance.pick(people)
     const isOpen = place < size.openRequests
     const status = isOpen ? chance.pick(statuses.slice(0, 4)) : chance.is(0.9) ? 'completed' : 'cancelled'
     const [title, category] = chance.pick(subjects)
@@ -77,8 +77,8 @@ export async function addCrowd(db: Database, size: Crowd, now: Date): Promise<vo
       createdAt,
       updatedAt: createdAt,
       unitId: assignment.unitId,
-      tenantId: tenant.id,
-      reportedBy: tenant.userId,
+      residentId: resident.id,
+      reportedBy: resident.userId,
       waitingOnSince: createdAt,
       assignedTo: status === 'pending' ? null : chance.pick(office).id,
       completedAt: status === 'completed' ? new Date(createdAt.getTime() + day) : null,
@@ -101,7 +101,7 @@ function unitAt(place: number, chance: Chance, now: Date) {
     floor,
     bedrooms,
     unitType: ['One bedroom', 'Two bedroom', 'Three bedroom'][bedrooms - 1] ?? null,
-    status: 'occupied',
+    status: 'Occupied',
   })
 }
 
@@ -124,7 +124,7 @@ function personAt(place: number, homes: readonly { id: string }[], chance: Chanc
     phone: phone(chance),
     ...times,
   })
-  const tenant = aResident({
+  const resident = aResident({
     id: chance.id(since),
     userId: user.id,
     fullName: fullNameOf({ first: firstName, last: lastName }),
@@ -138,14 +138,14 @@ function personAt(place: number, homes: readonly { id: string }[], chance: Chanc
   })
   const assignment = anAssignment({
     id: chance.id(since),
-    tenantId: tenant.id,
+    residentId: resident.id,
     unitId: homes[place % homes.length]?.id ?? '',
     residenceType: owner ? 'owner' : 'renter',
     rank: first ? 'primary' : 'secondary',
     startedAt: since,
     ...times,
   })
-  return { user, tenant, assignment }
+  return { user, resident, assignment }
 }
 
 async function inParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<void>) {

@@ -7,7 +7,7 @@ import { users } from '#accounts/server/table.ts'
 import { createDatabase } from '#platform/server/database/database-session.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { seedDemo } from '#demo/seed.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import { eq } from 'drizzle-orm'
 import { openFolder, removeFolder } from '../tests/support/database/data-folder.ts'
@@ -31,7 +31,9 @@ if (!by) throw new Error('The demo building has no administrator.')
 const homes = (await db.select().from(units).limit(rows)).map(({ unitNumber }, at) =>
   [unitNumber, `Owner ${at}`, at % 2 ? 500 + at : '', at % 3 ? `P1-${at}` : ''].join(','),
 )
-const people = (await db.select({ email: users.email }).from(users).innerJoin(tenants, eq(tenants.userId, users.id)))
+const people = (
+  await db.select({ email: users.email }).from(users).innerJoin(residents, eq(residents.userId, users.id))
+)
   .slice(-rows)
   .map(({ email }, at) => [email, at % 2 ? `Renamed Person${at}` : '', `second${at}@tower.example`].join(','))
 await measure('units', ['Unit,Owner,Square footage,Parking', ...homes])

@@ -18,7 +18,7 @@ export function createLinkFactories(
     'sign-in-email': (userId, _, to) => createEmailLink(db, 'sign-in', userId, to, origin(), now()),
     'primary-email': (userId, _, to) => createEmailLink(db, 'primary', userId, to, origin(), now()),
     'secondary-email': (userId, _, to) => createEmailLink(db, 'secondary', userId, to, origin(), now()),
-    answer: (requestId, _, to) => createAnswerLink(db, requestId, to, origin(), now()),
-    'news-off': (_, mailId) => createUnsubscribeLink(db, secretKey, mailId, origin()),
+    confirmation: (requestId, _, to) => createAnswerLink(db, requestId, to, origin(), now()),
+    unsubscribe: (_, mailId) => createUnsubscribeLink(db, secretKey, mailId, origin()),
   }
 }

@@ -163,12 +163,12 @@ async function startJobs({ db, jobs, mail, now, origin }: AppContext, log: Log) 
       onFailed: async () => log.warn('A reset e-mail could not be written.'),
     },
   )
-  await jobs.schedule('tidy-up', '17 4 * * *', async () => {
+  await jobs.schedule('clean-up', '17 4 * * *', async () => {
     await cleanUp(db, now())
     await deleteExpiredSessions(db, now())
   })
   await jobs.schedule('confirm-by-silence', '*/10 * * * *', async () => void (await confirmBySilence(db, now())))
-  await jobs.schedule('late-letter', '*/10 * * * *', async () => {
+  await jobs.schedule('overdue-email', '*/10 * * * *', async () => {
     await sendOverdueEmail(db, { mail, origin: origin() }, now())
   })
 }

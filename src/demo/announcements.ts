@@ -105,7 +105,7 @@ export async function deliverAnnouncements(db: Database, demo: readonly Pick<New
       from announcements a
       join assignments s on s.started_at <= a.delivered_at and (s.ended_at is null or s.ended_at > a.delivered_at)
       join units u on u.id = s.unit_id
-      join tenants t on t.id = s.tenant_id
+      join residents t on t.id = s.resident_id
       join users person on person.id = t.user_id and person.status <> 'invited'
       where a.delivered_at is not null and (a.audience ->> 'kind' = 'everyone'
         or a.audience ->> 'kind' = s.residence_type || 's'
@@ -123,11 +123,11 @@ export async function deliverAnnouncements(db: Database, demo: readonly Pick<New
     with due as (
       select r.announcement_id, r.user_id, r.delivered_at, a.title, a.body,
         coalesce(t.email_primary, u.email) as address, t.full_name,
-        md5(r.announcement_id::text || r.user_id::text || 'letter') as mark
+        md5(r.announcement_id::text || r.user_id::text || 'email') as mark
       from announcement_recipients r
       join announcements a on a.id = r.announcement_id and a.by_mail
       join users u on u.id = r.user_id
-      join tenants t on t.user_id = u.id
+      join residents t on t.user_id = u.id
     ),
     posted as (
       insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, about_type, about_id, status,

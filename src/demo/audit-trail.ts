@@ -50,7 +50,7 @@ export function createAuditTrail(work: Work, residency: Residency, office: Offic
         'occupancy',
         log.assignmentId,
         log.action,
-        [log.unitId, log.tenantId],
+        [log.unitId, log.residentId],
         null,
         { residenceType: log.residenceType },
       ),
@@ -58,7 +58,7 @@ export function createAuditTrail(work: Work, residency: Residency, office: Offic
   const byId = new Map(work.requests.map((r) => [r.id, r]))
   for (const r of work.requests)
     lines.push(
-      line(r.createdAt, r.reportedBy, 'maintenance', r.id, 'created', [r.unitId, r.tenantId], null, {
+      line(r.createdAt, r.reportedBy, 'maintenance', r.id, 'created', [r.unitId, r.residentId], null, {
         number: r.number,
         title: r.title,
       }),
@@ -73,7 +73,7 @@ export function createAuditTrail(work: Work, residency: Residency, office: Offic
           'maintenance',
           r.id,
           'moved',
-          [r.unitId, r.tenantId],
+          [r.unitId, r.residentId],
           { status: n.previousStatus, ...(n.newStatus === 'assigned' ? { assignedTo: null } : {}) },
           { status: n.newStatus, ...(n.newStatus === 'assigned' ? { assignedTo: r.assignedTo ?? null } : {}) },
         ),
@@ -81,10 +81,10 @@ export function createAuditTrail(work: Work, residency: Residency, office: Offic
   }
   const accountOf = new Map(residency.members.map(({ record, user }) => [record.id, user.id]))
   for (const r of work.requests) {
-    const by = accountOf.get(r.tenantId ?? '')
+    const by = accountOf.get(r.residentId ?? '')
     if (r.confirmedAt && r.confirmedHow && by)
       lines.push({
-        ...line(r.confirmedAt, by, 'maintenance', r.id, 'confirmed', [r.unitId, r.tenantId], null, {
+        ...line(r.confirmedAt, by, 'maintenance', r.id, 'confirmed', [r.unitId, r.residentId], null, {
           confirmedHow: r.confirmedHow,
         }),
         ...(r.confirmedHow === 'silence' ? { by: null, byName: null } : {}),

@@ -7,7 +7,7 @@ import type { requestMessages, requestNotes, requests } from '#maintenance/reque
 import type { vendors } from '#maintenance/vendors/server/table.ts'
 import type { assignments } from '#occupancy/server/table.ts'
 import type { paymentEntries } from '#payments/server/table.ts'
-import type { tenants } from '#residents/server/table.ts'
+import type { residents } from '#residents/server/table.ts'
 import type { listings, unitNotes, units } from '#units/server/table.ts'
 import { chanceOf } from './chance.ts'
 
@@ -52,16 +52,16 @@ export function aUnit(over: Partial<NewUnit> = {}) {
     id: id(),
     unitNumber: `${String(floor).padStart(2, '0')}${String((place % 16) + 1).padStart(2, '0')}${place < 336 ? '' : `-${place}`}`,
     floor,
-    category: 'residential',
+    category: 'Residential',
     unitType: 'One bedroom',
-    status: 'vacant',
+    status: 'Vacant',
     squareFootage: 663,
     bedrooms: 1,
     bathrooms: 1,
-    balcony: true,
+    balcony: 'Yes',
     balconyCount: 1,
-    hvacType: 'heat_pump',
-    lockType: 'mechanical',
+    hvacType: 'Heat Pump',
+    lockType: 'Mechanical',
     keyNumbers: [] as string[],
     parkingAllocation: [] as string[],
     storageLockers: [] as string[],
@@ -71,8 +71,8 @@ export function aUnit(over: Partial<NewUnit> = {}) {
   } satisfies NewUnit
 }
 
-export type NewTenant = typeof tenants.$inferInsert
-export const aResident = (over: Partial<NewTenant> & { userId: string }) =>
+export type NewResident = typeof residents.$inferInsert
+export const aResident = (over: Partial<NewResident> & { userId: string }) =>
   ({
     id: id(),
     fullName: 'Leila Pryce',
@@ -89,10 +89,10 @@ export const aResident = (over: Partial<NewTenant> & { userId: string }) =>
     pets: [] as string[],
     ...times,
     ...over,
-  }) satisfies NewTenant
+  }) satisfies NewResident
 
 export type NewAssignment = typeof assignments.$inferInsert
-export const anAssignment = (over: Partial<NewAssignment> & { unitId: string; tenantId: string }) =>
+export const anAssignment = (over: Partial<NewAssignment> & { unitId: string; residentId: string }) =>
   ({
     id: id(),
     residenceType: 'renter',
@@ -226,7 +226,7 @@ export const aListing = (over: Partial<NewListing> & { unitId: string; createdBy
   }) satisfies NewListing
 
 export type NewPaymentEntry = typeof paymentEntries.$inferInsert
-export const aPayment = (over: Partial<NewPaymentEntry> & { tenantId: string; enteredBy: string }) =>
+export const aPayment = (over: Partial<NewPaymentEntry> & { residentId: string; enteredBy: string }) =>
   ({
     id: id(),
     kind: 'payment',

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm'
 import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { storedValue } from '#platform/server/database/title-case.ts'
+import { storedValue } from '#platform/server/database/api-values.ts'
 
 /** Inserts many rows as one JSON parameter: for thousands of rows far faster than a list of placeholders. */
 export async function insertAll<T extends PgTable>(

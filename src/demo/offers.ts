@@ -42,7 +42,7 @@ export function createListings(now: Date, homes: readonly Home[], office: Office
           ? addDays(today(now), chance.between(45, 100))
           : addDays(today(now), chance.between(0, 30)),
       headline: `${view}, ${rooms}`,
-      description: `${row.squareFootage!.toLocaleString('en')} square feet on floor ${row.floor}, ${rooms}, ${row.bathrooms} bath. ${row.balcony ? `Balcony of ${row.balconySize}. ` : ''}${row.parkingAllocation.length > 0 ? 'One parking stall is included. ' : ''}Pool, gym, saunas and terrace are part of the house.`,
+      description: `${row.squareFootage!.toLocaleString('en')} square feet on floor ${row.floor}, ${rooms}, ${row.bathrooms} bath. ${row.balcony === 'Yes' ? `Balcony of ${row.balconySize}. ` : ''}${row.parkingAllocation.length > 0 ? 'One parking stall is included. ' : ''}Pool, gym, saunas and terrace are part of the house.`,
       publishedAt: isDraft ? null : during(dayBefore(now, 3), 9, 12, chance),
       withdrawnAt: withdrawn ? at(dayBefore(now, 1), 16) : null,
       createdBy: chance.pick([office.admin, office.desk]).id,

@@ -34,7 +34,7 @@ describe('the demo building', () => {
   })
   it('gives each residence the number, slot, facing and stack of its place', async () => {
     await none(`select unit_number from units u join floors f on f.number = u.floor join unit_stacks k on k.unit_id = u.id where u.category = 'residential' and
-      (u.unit_number <> lpad(u.floor::text, 2, '0') || lpad(u.slot::text, 2, '0') or u.exposure is distinct from f.facings[u.slot]
+      (u.unit_number <> lpad(u.floor::text, 2, '0') || lpad(u.slot::text, 2, '0') or lower(u.exposure) is distinct from f.facings[u.slot]
         or u.stack is not null or k.stack is distinct from f.layout || '-' || lpad(u.slot::text, 2, '0'))`)
     assert.equal(await row(`select exposure from units where unit_number = '1204'`), 'East')
   })
@@ -52,7 +52,7 @@ describe('the demo building', () => {
 
 describe('its people', () => {
   it('are about 600 residents in their homes', async () => {
-    const count = Number(await row('select count(distinct tenant_id) from assignments where ended_at is null'))
+    const count = Number(await row('select count(distinct resident_id) from assignments where ended_at is null'))
     assert.ok(count > 560 && count < 640, String(count))
   })
   it('have a history in their profiles', async () => {
@@ -139,8 +139,8 @@ describe('its requests', () => {
       assert.equal(await row(`select count(*) from ${table} where ${column} > $1`, [now]), 0, table)
   })
   it('belong to people who lived there then', () =>
-    none(`select r.number from maintenance_requests r where r.unit_id is not null and r.tenant_id is not null and not exists
-      (select from assignments a where a.unit_id = r.unit_id and a.tenant_id = r.tenant_id
+    none(`select r.number from maintenance_requests r where r.unit_id is not null and r.resident_id is not null and not exists
+      (select from assignments a where a.unit_id = r.unit_id and a.resident_id = r.resident_id
         and a.started_at <= r.created_at and (a.ended_at is null or a.ended_at >= r.created_at))`))
   it('have no placeholder left', async () => {
     await none(
@@ -168,7 +168,7 @@ describe('every demo account has something to see', () => {
         return
       }
       const statuses = await row(
-        `select count(distinct r.status) from maintenance_requests r join tenants t on t.id = r.tenant_id where t.user_id = $1`,
+        `select count(distinct r.status) from maintenance_requests r join residents t on t.id = r.resident_id where t.user_id = $1`,
         [user.id],
       )
       assert.ok(Number(statuses) >= 3, `statuses ${String(statuses)}`)
@@ -177,7 +177,7 @@ describe('every demo account has something to see', () => {
       ])
       assert.equal(unread, 2)
       const paid = await row(
-        `select count(*) from payment_entries e join tenants t on t.id = e.tenant_id where t.user_id = $1 and kind = 'payment'`,
+        `select count(*) from payment_entries e join residents t on t.id = e.resident_id where t.user_id = $1 and kind = 'payment'`,
         [user.id],
       )
       assert.ok(Number(paid) > 12)

@@ -23,7 +23,7 @@ import { languages } from '#platform/language/language.ts'
 import { auditLog } from '#platform/server/audit/audit-table.ts'
 import { counters } from '#platform/server/security/counter-table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { listings, unitNotes, units } from '#units/server/table.ts'
 import type { SitePage } from '#building/contract.ts'
 import { deliverAnnouncements, createAnnouncements } from './announcements.ts'
@@ -86,7 +86,7 @@ export async function seedDemo(
     await insertAll(tx, listings, demo.listings)
     await insertAll(
       tx,
-      tenants,
+      residents,
       demo.residency.members.map((m) => m.record),
     )
     await insertAll(

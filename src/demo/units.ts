@@ -2,7 +2,7 @@ import type { Facing } from '#building/contract.ts'
 import { facingOf, unitNumberOf } from '#building/rules.ts'
 import { aUnit } from './examples.ts'
 import { seal, sealedPlace } from '#platform/server/security/sealed.ts'
-import type { DatabaseValue } from '#units/database-values.ts'
+import type { UnitStatus } from '#units/contract.ts'
 import { accessibilityFeatures, amenities, appliances, fireSafetyDevices } from '#units/options.ts'
 import type { Chance } from './chance.ts'
 import { damages, plans, renovations, shops } from './people/homes.ts'
@@ -21,14 +21,14 @@ export type PlannedStatus =
   | 'renovation'
   | 'reserved'
 
-const statusOf: Readonly<Record<PlannedStatus, DatabaseValue<'status'>>> = {
-  occupied: 'occupied',
-  vacant: 'vacant',
-  'to let': 'vacant',
-  'for sale, empty': 'for_sale',
-  'for sale, occupied': 'for_sale',
-  renovation: 'under_renovation',
-  reserved: 'reserved',
+const statusOf: Readonly<Record<PlannedStatus, UnitStatus>> = {
+  occupied: 'Occupied',
+  vacant: 'Vacant',
+  'to let': 'Vacant',
+  'for sale, empty': 'For Sale',
+  'for sale, occupied': 'For Sale',
+  renovation: 'Under Renovation',
+  reserved: 'Reserved',
 }
 const rare: Readonly<Record<Exclude<PlannedStatus, 'occupied'>, number>> = {
   vacant: 13,
@@ -82,7 +82,7 @@ export function createUnits(now: Date, secretKey: Buffer, chance: Chance): Home[
       const fine = layout === 'premium' || layout === 'intermediate'
       const value = plan.area * (930 + floor.number * 7 + (facing === 'South' ? 90 : facing === 'North' ? -35 : 0))
       const id = chance.id(createdAt)
-      const lockType = chance.is(0.3) ? 'keypad' : chance.is(0.15) ? 'electronic' : 'mechanical'
+      const lockType = chance.is(0.3) ? 'Keypad' : chance.is(0.15) ? 'Electronic' : 'Mechanical'
       const stallCount = fine && chance.is(0.6) ? 2 : chance.is(unitNumber === demoOwnerUnit ? 1 : 0.82) ? 1 : 0
       const lockers = chance.is(0.62) ? [nextLocker()] : []
       const parking = stalls.splice(0, unitNumber === demoOwnerUnit ? 2 : stallCount)
@@ -99,17 +99,17 @@ export function createUnits(now: Date, secretKey: Buffer, chance: Chance): Home[
           squareFootage: plan.area,
           bedrooms: plan.bedrooms,
           bathrooms: plan.bathrooms,
-          balcony: plan.balconies > 0,
+          balcony: plan.balconies > 0 ? 'Yes' : 'No',
           balconyCount: plan.balconies > 0 ? plan.balconies : null,
           balconySize:
             plan.balconies > 0
               ? `${layout === 'terrace' ? chance.between(240, 420) : chance.between(48, 110)} sq ft`
               : null,
-          alarmSystem: fine ? 'monitored' : chance.pick(['no', 'no', 'yes', 'monitored']),
-          hvacType: 'heat_pump',
+          alarmSystem: fine ? 'Monitored' : chance.pick(['No', 'No', 'Yes', 'Monitored']),
+          hvacType: 'Heat Pump',
           lockType,
           keypadCodeSealed:
-            lockType === 'mechanical'
+            lockType === 'Mechanical'
               ? null
               : seal(secretKey, chance.digits(6), sealedPlace('units', id, 'keypadCode')),
           keyNumbers: [`K-${unitNumber}-1`, `K-${unitNumber}-2`],
@@ -157,17 +157,17 @@ function commercial(shop: (typeof shops)[number], createdAt: Date, stalls: strin
       id: chance.id(createdAt),
       unitNumber: shop.number,
       floor: shop.floor,
-      category: 'commercial',
+      category: 'Commercial',
       unitType: shop.type,
-      status: shop.lessee ? 'occupied' : 'vacant',
+      status: shop.lessee ? 'Occupied' : 'Vacant',
       ownerName: 'Riverside Walk Holdings Ltd.',
       squareFootage: shop.area,
       bedrooms: null,
       bathrooms: null,
-      balcony: false,
+      balcony: 'No',
       balconyCount: null,
-      alarmSystem: 'monitored',
-      hvacType: 'split_system',
+      alarmSystem: 'Monitored',
+      hvacType: 'Split System',
       keyNumbers: [`K-${shop.number}-1`, `K-${shop.number}-2`, `K-${shop.number}-3`],
       parkingAllocation: parking,
       parkingSpaces: parking.length,

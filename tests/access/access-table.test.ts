@@ -21,7 +21,7 @@ type Outcome = 'works' | 'ended' | '-'
 function expected(kind: string, event: AccessEvent): Outcome {
   if (event.endsOnly) return event.endsOnly.includes(kind) ? 'ended' : 'works'
   if (kind === 'own session') return event.byPerson ? 'works' : 'ended'
-  if (kind === 'news-off') return event.removesAccount ? 'ended' : 'works'
+  if (kind === 'unsubscribe') return event.removesAccount ? 'ended' : 'works'
   if (kind === 'calendar-feed') return event.endsSignIn ? 'ended' : 'works'
   return 'ended'
 }

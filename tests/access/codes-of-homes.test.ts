@@ -3,6 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { accounts } from '#accounts/contract.ts'
 import { importCalls } from '#import-export/import-calls.ts'
+import { openHomeCode, sealForHome } from '#occupancy/server/home-codes.ts'
+import { newId } from '#platform/server/database/ids.ts'
 import { personCalls } from '#import-export/person-calls.ts'
 import { residents } from '#residents/contract.ts'
 import { tower } from '#tower/contract.ts'
@@ -31,15 +33,16 @@ async function addResident(more: object = {}) {
   const { body: resident } = await office().requestOk(residents.add, { body })
   return { ...person, tenantId: resident.id }
 }
-const change = (tenantId: string, body: object) =>
-  office().request(residents.change, { params: { id: tenantId }, body })
-const find = async (tenantId: string) => (await office().requestOk(residents.find, { params: { id: tenantId } })).body
-const assign = (unitId: string, tenantId: string, more: object = {}) =>
-  office().requestOk(occupancy.assign, { params: { id: unitId }, body: { tenantId, ...more } })
-const remove = (unitId: string, tenantId: string) =>
-  office().requestOk(occupancy.remove, { params: { id: unitId }, body: { tenantId } })
-const reveal = async (tenantId: string, code: string, unitId?: string) => {
-  const response = await office().request(residents.reveal, { params: { id: tenantId }, body: { code, unitId } })
+const change = (residentId: string, body: object) =>
+  office().request(residents.change, { params: { id: residentId }, body })
+const find = async (residentId: string) =>
+  (await office().requestOk(residents.find, { params: { id: residentId } })).body
+const assign = (unitId: string, residentId: string, more: object = {}) =>
+  office().requestOk(occupancy.assign, { params: { id: unitId }, body: { tenantId: residentId, ...more } })
+const remove = (unitId: string, residentId: string) =>
+  office().requestOk(occupancy.remove, { params: { id: unitId }, body: { tenantId: residentId } })
+const reveal = async (residentId: string, code: string, unitId?: string) => {
+  const response = await office().request(residents.reveal, { params: { id: residentId }, body: { code, unitId } })
   return response.status === 200 ? (response.body as unknown as { value: string }).value : response.status
 }
 const own = async (person: { cookie: string }) =>
@@ -55,6 +58,14 @@ const sealedRows = async () =>
   ).rows
 
 describe('the codes of a home', () => {
+  it('decrypt only for the assignment and the code they were sealed for', () => {
+    const [home, other] = [{ id: newId() }, { id: newId() }]
+    const sealed = sealForHome(app.secretKey, home, 'unitAccessCode', '4815')
+    assert.equal(openHomeCode(app.secretKey, home, 'unitAccessCode', sealed), '4815')
+    assert.throws(() => openHomeCode(app.secretKey, other, 'unitAccessCode', sealed))
+    assert.throws(() => openHomeCode(app.secretKey, home, 'storageLockerAccessCode', sealed))
+  })
+
   it('end with it: those of a former home are not shown, neither after a move nor after a return', async () => {
     const [first, second] = [await addUnit(app.db), await addUnit(app.db)]
     const person = await addResident({ unitId: first.id, unitAccessCode: 'FIRST1', storageLockerAccessCode: 'FIRST2' })
@@ -192,11 +203,11 @@ describe('the codes of a home', () => {
     await app.as('admin').requestOk(accounts.removeUser, { params: { id: person.id } })
     const { rows } = await app.db.execute(
       sql`select unit_access_code_sealed as one, storage_locker_access_code_sealed as two, ended_at is null as active
-          from assignments where tenant_id = ${person.tenantId}`,
+          from assignments where resident_id = ${person.tenantId}`,
     )
     assert.deepEqual(rows, [{ one: null, two: null, active: false }])
     await assert.rejects(
-      app.db.execute(sql`update assignments set unit_access_code_sealed = 'x' where tenant_id = ${person.tenantId}`),
+      app.db.execute(sql`update assignments set unit_access_code_sealed = 'x' where resident_id = ${person.tenantId}`),
     )
   })
 

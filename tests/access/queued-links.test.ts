@@ -14,7 +14,7 @@ import { canonicalEmail } from '#platform/text/email-address.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { LinkNotCreated } from '#platform/server/mail/email.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { aRequest } from '#demo/examples.ts'
 import { tokenFromUrl } from '../support/access/access-kinds.ts'
 import { addSubject, setStatus } from '../support/access/access-subject.ts'
@@ -63,9 +63,9 @@ describe('a link that is created when its e-mail is sent', () => {
             now.signIn = at(step.to)
           } else if (step.kind === 'contact address') {
             await app.db
-              .update(tenants)
+              .update(residents)
               .set({ emailPrimary: at(step.to) })
-              .where(eq(tenants.id, person.tenantId))
+              .where(eq(residents.id, person.tenantId))
             now.contact = at(step.to)
           } else if (step.kind === 'request new address') {
             const unsent = { ...app.mail, enqueue: async () => newId() }
@@ -93,7 +93,7 @@ describe('a link that is created when its e-mail is sent', () => {
         }
         const completed = aRequest({
           reportedBy: person.id,
-          tenantId: person.tenantId,
+          residentId: person.tenantId,
           status: 'completed',
           completedAt: app.now(),
         })
@@ -107,14 +107,14 @@ describe('a link that is created when its e-mail is sent', () => {
           reset: await attempt(() => createPasswordLink(db, 'reset', person.id, sentTo, origin, time)),
           invite: await attempt(() => createPasswordLink(db, 'invite', person.id, sentTo, origin, time)),
           'primary-email': await attempt(() => createEmailLink(db, 'primary', person.id, sentTo, origin, time)),
-          answer: await attempt(() => createAnswerLink(db, completed.id, sentTo, origin, time)),
+          confirmation: await attempt(() => createAnswerLink(db, completed.id, sentTo, origin, time)),
         }
         const isCreated = Object.fromEntries(Object.entries(made).map(([kind, token]) => [kind, token !== null]))
         assert.deepEqual(isCreated, {
           reset: canSignIn && isOf(now.signIn),
           invite: canSignIn && !hasPassword && isOf(now.signIn),
           'primary-email': canSignIn && isOf(now.pending),
-          answer: canSignIn && isOf(now.contact ?? now.signIn),
+          confirmation: canSignIn && isOf(now.contact ?? now.signIn),
         })
         // Every link stores the address it was sent to.
         for (const [kind, token] of Object.entries(made)) {

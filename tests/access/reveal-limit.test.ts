@@ -14,7 +14,7 @@ let home: Awaited<ReturnType<typeof addHome>>
 before(async () => {
   app = await createTestApp({ REVEAL_LIMIT: '6', RESIDENT_REVEAL_LIMIT: '3' })
   home = await addHome(app.db, app.people.tenant)
-  const params = { id: home.tenantId }
+  const params = { id: home.residentId }
   await app.as('staff').requestOk(residents.change, { params, body: { unitAccessCode: '775533' } })
   const keypad = { lockType: 'Keypad', keypadCode: '886644' }
   await app.as('staff').requestOk(tower.changeUnit, { params: { id: home.unit.id }, body: keypad })
@@ -22,7 +22,7 @@ before(async () => {
 after(() => app.close())
 
 const ofResident = (who: 'staff' | 'admin') =>
-  app.as(who).request(residents.reveal, { params: { id: home.tenantId }, body: { code: 'unitAccessCode' } })
+  app.as(who).request(residents.reveal, { params: { id: home.residentId }, body: { code: 'unitAccessCode' } })
 const ofUnit = (who: 'staff' | 'admin') => app.as(who).request(units.revealKeypadCode, { params: { id: home.unit.id } })
 const own = (code: string) => app.as('tenant').request(ownCodes.reveal, { body: { code } })
 const emails = async () =>

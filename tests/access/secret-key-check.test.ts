@@ -100,30 +100,12 @@ describe('the secret key of an installation', () => {
       // The demo has no second factors.
       if (table === 'users')
         assert.equal(open(key, { id: 'an id', sealed: seal(key, 'a secret', secretLocation('an id')) }), 'a secret')
-      const owner = table === 'assignments' ? ', tenant_id as "tenantId"' : ''
-      const { rows } = await database.pool.query<{ id: string; sealed: string; tenantId?: string }>(
-        `select id, ${column} as sealed${owner} from ${table} where ${column} is not null limit 20`,
+      const { rows } = await database.pool.query<{ id: string; sealed: string }>(
+        `select id, ${column} as sealed from ${table} where ${column} is not null limit 20`,
       )
       assert.ok(rows.length > 0 || table === 'users', column)
       for (const row of rows) assert.ok(open(key, row), column)
     }
     await assert.rejects(start(other), CannotStart)
-  })
-
-  it('is checked with codes that are still sealed for the person, if an installation has no others', async () => {
-    await database.db.transaction((tx) =>
-      seedDemo(tx, { now: new Date(), passwordHash: '$argon2id$demo', secretKey: key }),
-    )
-    const { rows } = await database.pool.query<{ id: string; tenant: string }>(
-      'select id, tenant_id as tenant from assignments where unit_access_code_sealed is not null limit 1',
-    )
-    const [{ id, tenant } = { id: '', tenant: '' }] = rows
-    const before = `person:${seal(key, '4815', sealedPlace('tenants', tenant, 'unitAccessCode'))}`
-    await database.pool.query('update units set keypad_code_sealed = null')
-    await database.pool.query(`update assignments set unit_access_code_sealed = null,
-      storage_locker_access_code_sealed = null where ended_at is null`)
-    await database.pool.query('update assignments set unit_access_code_sealed = $2 where id = $1', [id, before])
-    await assert.rejects(start(other), CannotStart)
-    await start(key)
   })
 })

@@ -15,7 +15,7 @@ import { payments } from '#payments/contract.ts'
 import { seal, sealedPlace } from '#platform/server/security/sealed.ts'
 import { residents } from '#residents/contract.ts'
 import { ownProfile } from '#residents/own-contract.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents as residentRows } from '#residents/server/table.ts'
 import { resources } from '#resources/contract.ts'
 import { units } from '#units/server/table.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from '../support/contracts.ts'
@@ -38,11 +38,11 @@ after(() => app.close())
 /** Creates a resident with records of every kind. Each value contains the mark of the resident. */
 async function createResident(mark: string) {
   const person = await app.addPerson('tenant', { firstName: `First${mark}`, lastName: `Last${mark}` })
-  const { unit, tenantId, assignmentId } = await addHome(app.db, person)
+  const { unit, residentId, assignmentId } = await addHome(app.db, person)
   const digits = mark === 'Marigold' ? '2125550147' : '9055550162'
   const code = digits.slice(-6)
   await app.db
-    .update(tenants)
+    .update(residentRows)
     .set({
       fullName: `Full ${mark}`,
       preferredName: `Prefer${mark}`,
@@ -55,7 +55,7 @@ async function createResident(mark: string) {
       residentNotes: `Note for ${mark}`,
       notes: `Office about ${mark}`,
     })
-    .where(eq(tenants.id, tenantId))
+    .where(eq(residentRows.id, residentId))
   await app.db
     .update(assignments)
     .set({ unitAccessCodeSealed: sealForHome(app.secretKey, { id: assignmentId }, 'unitAccessCode', code) })
@@ -74,7 +74,7 @@ async function createResident(mark: string) {
     .as('staff')
     .requestOk(requestMessages.send, { params, body: { body: `Answer to ${mark}`, sentTo: 'tenant' } })
   await app.as('admin').requestOk(payments.enter, {
-    body: { ...(validBody(payments.enter) as object), tenantId, description: `Charge ${mark}` },
+    body: { ...(validBody(payments.enter) as object), tenantId: residentId, description: `Charge ${mark}` },
   })
   const audience = { kind: 'units', unitIds: [unit.id] }
   await app.as('staff').requestOk(calendar.add, {
@@ -98,14 +98,27 @@ async function createResident(mark: string) {
   const { body: stored } = await app
     .as('staff')
     .requestOk(resources.addVersion, { params: { id: documented.id }, query: { name: `${mark}.pdf` }, ...file })
-  const ids = [person.id, tenantId, unit.id, request.id, documented.id, news.id, stored.versions[0]!.id]
-  return { mark, person, unit, ids, values: [mark, mark.toLowerCase(), digits, ...ids], request, news, code, tenantId }
+  const ids = [person.id, residentId, unit.id, request.id, documented.id, news.id, stored.versions[0]!.id]
+  return {
+    mark,
+    person,
+    unit,
+    ids,
+    values: [mark, mark.toLowerCase(), digits, ...ids],
+    request,
+    news,
+    code,
+    tenantId: residentId,
+  }
 }
 
 /** The resident's own ids for the parameters of a path. */
-const idsFor = (e: NamedEndpoint, { person, tenantId, request, news }: Resident): Record<string, string> => {
+const idsFor = (
+  e: NamedEndpoint,
+  { person, tenantId: residentId, request, news }: Resident,
+): Record<string, string> => {
   if (e.path.includes('/profile/:userId')) return { userId: person.id }
-  if (e.path.includes('/profile/:id')) return { id: tenantId }
+  if (e.path.includes('/profile/:id')) return { id: residentId }
   if (e.path.includes('/announcements/:id')) return { id: news.id }
   return e.path.includes('/maintenance-requests/') ? { id: request.id } : {}
 }

@@ -60,15 +60,15 @@ describe('an import that changes many rows', () => {
       JSON.stringify(peopleCheck.rows[0]),
     )
     const changedPeople = await updatesDuring(() => apply(people.id, peopleCheck))
-    for (const table of ['units', 'users', 'tenants', 'pending_emails', 'one_time_tokens'])
+    for (const table of ['units', 'users', 'residents', 'pending_emails', 'one_time_tokens'])
       assert.equal(changedPeople[table], 1, table)
     const { rows: renamed } = await app.pool.query(`select first_name, last_name, t.full_name, t.email_secondary
-      from users u join tenants t on t.user_id = u.id where u.email = 'many1@x.example'`)
+      from users u join residents t on t.user_id = u.id where u.email = 'many1@x.example'`)
     assert.deepEqual(renamed, [
       { first_name: 'New', last_name: 'Name1', full_name: 'New Name1', email_secondary: 'other1@x.example' },
     ])
     const undone = await updatesDuring(async () => assert.equal((await undo(people.id)).status, 200))
-    for (const table of ['units', 'users', 'tenants']) assert.equal(undone[table], 1, table)
+    for (const table of ['units', 'users', 'residents']) assert.equal(undone[table], 1, table)
     assert.deepEqual(await building(), was)
   })
 })
@@ -80,7 +80,7 @@ async function addPerson(name: string) {
     [`${name}@x.example`],
   )
   await app.pool.query(
-    `insert into tenants (id, user_id, full_name, email_primary) values (gen_random_uuid(), $1, 'Old Name', $2)`,
+    `insert into residents (id, user_id, full_name, email_primary) values (gen_random_uuid(), $1, 'Old Name', $2)`,
     [rows[0]?.id, `${name}@x.example`],
   )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm'
-import { PgArray, PgTable } from 'drizzle-orm/pg-core'
+import { PgTable } from 'drizzle-orm/pg-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { freshDatabase } from '../support/database/test-database.ts'
 import type { FreshDatabase } from '../support/database/test-database.ts'
@@ -43,7 +43,7 @@ describe('the database', () => {
     ['a second home for a renter', assignment('13', '02', '01', 'primary'), '23505'],
     [
       'an owner of two homes becoming a renter',
-      `update tenants set tenant_type = 'renter' where id = ${id('03')}`,
+      `update residents set resident_type = 'renter' where id = ${id('03')}`,
       '23505',
     ],
     ['an assignment that is removed', 'delete from assignments', '23001'],
@@ -57,6 +57,7 @@ describe('the database', () => {
     ['an active account without a password', `update users set password_hash = null where id = ${id('01')}`, '23514'],
     ['a phone that is not ten digits', `update users set phone = '12345'`, '23514'],
     ['a fraction of a bathroom other than a half', 'update units set bathrooms = 1.3', '23514'],
+    ['a layout of a floor that does not exist', floor('unknown'), '23503'],
     ['a counter entry over another amount', counter('32', '31', 4000), '23514'],
     ['a ledger that is changed', 'update payment_entries set amount_cents = 1', '23001'],
   ]
@@ -65,16 +66,16 @@ describe('the database', () => {
       [
         ...['01', '02', '03'].map((n) => user(n, `${['a', 'b', 'c'][Number(n) - 1]}@mail.example`)),
         ...['01', '02', '03'].map((n) => `insert into units (id, unit_number, floor) values (${id(n)}, '12${n}', 12)`),
-        tenant('01', 'renter'),
-        tenant('02', 'renter'),
-        tenant('03', 'owner'),
+        resident('01', 'renter'),
+        resident('02', 'renter'),
+        resident('03', 'owner'),
         assignment('21', '01', '01', 'primary'),
         assignment('22', '02', '03', 'primary'),
         assignment('23', '03', '03', 'primary'),
         `insert into maintenance_requests (id, number, title, description, place_kind, unit_id, reported_by)
          values (${id('41')}, 1, 'Tap drips', 'It drips.', 'unit', ${id('01')}, ${id('01')})`,
         `insert into maintenance_notes (id, request_id, created_by, note) values (${id('42')}, ${id('41')}, ${id('01')}, 'Seen')`,
-        `insert into payment_entries (id, tenant_id, kind, type, date, amount_cents, entered_by)
+        `insert into payment_entries (id, resident_id, kind, type, date, amount_cents, entered_by)
          values (${id('31')}, ${id('01')}, 'charge', 'Rent', '2026-03-01', 5000, ${id('02')})`,
       ].join(';\n'),
     ),
@@ -87,9 +88,9 @@ describe('the database', () => {
     await database.pool.query(user('09', 'B@mail.example'))
   })
   it('finds words without their accents', async () => {
-    await database.pool.query(`update tenants set full_name = 'Étienne Côté' where id = ${id('01')}`)
+    await database.pool.query(`update residents set full_name = 'Étienne Côté' where id = ${id('01')}`)
     const { rows } = await database.pool.query(
-      `select id from tenants where search like '%' || searchable('ETIENNE') || '%'`,
+      `select id from residents where search like '%' || searchable('ETIENNE') || '%'`,
     )
     assert.equal(rows.length, 1)
   })
@@ -101,15 +102,18 @@ function id(n: string) {
 function user(n: string, email: string) {
   return `insert into users (id, email, email_canonical, password_hash, role, first_name, last_name) values (${id(n)}, '${email}', '${email.toLowerCase()}', 'x', 'tenant', 'A', 'B')`
 }
-function tenant(n: string, type: string) {
-  return `insert into tenants (id, user_id, full_name, tenant_type) values (${id(n)}, ${id(n)}, 'A B', '${type}')`
+function resident(n: string, type: string) {
+  return `insert into residents (id, user_id, full_name, resident_type) values (${id(n)}, ${id(n)}, 'A B', '${type}')`
 }
 function assignment(n: string, unit: string, person: string, rank: string) {
-  return `insert into assignments (id, unit_id, tenant_id, residence_type, rank, started_at)
+  return `insert into assignments (id, unit_id, resident_id, residence_type, rank, started_at)
     values (${id(n)}, ${id(unit)}, ${id(person)}, 'renter', '${rank}', now())`
 }
+function floor(layout: string) {
+  return `insert into floors (number, kind, layout, facings) values (5, 'residential', '${layout}', '{north}')`
+}
 function counter(n: string, undone: string, cents: number) {
-  return `insert into payment_entries (id, tenant_id, kind, type, date, amount_cents, reverses, entered_by)
+  return `insert into payment_entries (id, resident_id, kind, type, date, amount_cents, reverses, entered_by)
     values (${id(n)}, ${id('01')}, 'counter', 'Rent', '2026-03-02', ${cents}, ${id(undone)}, ${id('02')})`
 }
 
@@ -135,7 +139,7 @@ function columnsOf(tables: readonly PgTable[]): Map<string, Record<string, Found
 }
 
 const foundIn = (column: PgColumn): Found => ({
-  type: is(column, PgArray) ? 'ARRAY' : typeNames(column.getSQLType()),
+  type: column.getSQLType().endsWith('[]') ? 'ARRAY' : typeNames(column.getSQLType()),
   nullable: !column.notNull,
   hasDefault: column.default !== undefined && (is(column.default, SQL) || column.default !== null),
   generated: column.generated !== undefined,

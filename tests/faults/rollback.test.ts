@@ -22,7 +22,7 @@ after(() => app.close())
 
 const tables = [
   'users',
-  'tenants',
+  'residents',
   'assignments',
   'assignment_logs',
   'units',
@@ -77,13 +77,13 @@ describe('a change that fails at any statement is rolled back completely:', () =
   it('a reassignment', async () => {
     const home = await addHome(app.db, await app.addPerson('tenant'))
     const next = await addResident(app.db, app, newResident(), by(), app.now())
-    const input = { tenantId: next.id, replaces: home.tenantId }
+    const input = { tenantId: next.id, replaces: home.residentId }
     assert.ok((await failAtEach((db) => assignResident(db, home.unit.id, input, by(), app.now()))) > 15)
   })
 
   it('a removal', async () => {
     const home = await addHome(app.db, await app.addPerson('tenant'))
-    const operation = (db: Database) => removeResident(db, home.unit.id, home.tenantId, null, by(), app.now())
+    const operation = (db: Database) => removeResident(db, home.unit.id, home.residentId, null, by(), app.now())
     assert.ok((await failAtEach(operation)) > 6)
   })
 
@@ -101,7 +101,7 @@ describe('a change that fails at any statement is rolled back completely:', () =
   })
 
   it('an entry of the ledger', async () => {
-    const { tenantId } = await addHome(app.db, await app.addPerson('tenant'))
+    const { residentId: tenantId } = await addHome(app.db, await app.addPerson('tenant'))
     const input = { tenantId, kind: 'charge', type: 'Rent', date: '2026-03-01', amount: 100, memo: '' } as const
     assert.ok((await failAtEach((db) => enterPayment(db, input, by(), app.now()))) > 5)
   })

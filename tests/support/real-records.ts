@@ -27,10 +27,10 @@ export type Records = {
 
 export async function addRecords(app: TestApp): Promise<Records> {
   const calls = await endpointsOfContracts()
-  const { tenant } = app.people
-  const { unit, tenantId: ownId } = await addHome(app.db, tenant)
+  const { tenant: resident } = app.people
+  const { unit, residentId: ownId } = await addHome(app.db, resident)
   // Calls that change a resident use this one, so that the first stays signed in.
-  const { unit: neighbouring, tenantId } = await addHome(app.db, await app.addPerson('tenant'))
+  const { unit: neighbouring, residentId } = await addHome(app.db, await app.addPerson('tenant'))
   const [vacant, offered] = [await addUnit(app.db), await addUnit(app.db)]
   const listing = await app.as('staff').send({
     method: 'POST',
@@ -82,23 +82,23 @@ export async function addRecords(app: TestApp): Promise<Records> {
     [/\/maintenance-requests\/:id/, { id: request.id }],
     [/\/contact-messages\/:messageId/, { messageId: message.id }],
     [/\/units\/:id\/listings/, { id: vacant.id }],
-    [/\/units\/:id/, { id: neighbouring.id, tenantId }],
-    [/\/tenants\/:id/, { id: tenantId }],
+    [/\/units\/:id/, { id: neighbouring.id, tenantId: residentId }],
+    [/\/tenants\/:id/, { id: residentId }],
     [/\/listings\/:id/, { id: String(listing.body.id) }],
     [/\/users\/:id/, { id: app.people.maintenance.id }],
   ]
   const values: Records['values'] = {
     '': { requestId: request.id, unitId: unit.id, assignedTo: app.people.staff.id, password: 'copper lantern tide' },
     'POST /api/admin/tenants': { userId: null, unitId: vacant.id },
-    'POST /api/admin/units/:id/maintenance-request': { tenantId },
+    'POST /api/admin/units/:id/maintenance-request': { tenantId: residentId },
     'POST /api/admin/maintenance-requests': { unitId: null, tenantId: null },
     'POST /api/admin/contact-messages/:messageId/maintenance-request': { unitId: null, tenantId: null },
-    'PUT /api/admin/contact-messages/:messageId/resident': { tenantId },
+    'PUT /api/admin/contact-messages/:messageId/resident': { tenantId: residentId },
     'POST /api/admin/events': { endsAt: null },
     'POST /api/admin/resources': { url: null },
     'PATCH /api/admin/resources/:id': { url: null },
     'PATCH /api/admin/events/:id': { endsAt: null },
-    'POST /api/admin/payments': { tenantId },
+    'POST /api/admin/payments': { tenantId: residentId },
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },
     'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },
     'PUT /api/admin/users/:id': { email: 'somebody@tower.example' },

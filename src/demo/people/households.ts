@@ -60,7 +60,7 @@ export function createHouseholds(
     const assignment = anAssignment({
       id: chance.id(since),
       unitId: home.row.id,
-      tenantId: holder.record.id,
+      residentId: holder.record.id,
       residenceType: 'owner',
       startedAt: since,
       createdAt: since,

@@ -29,7 +29,7 @@ export function createLedger(now: Date, residency: Residency, office: Office, ch
     if (createdAt >= now) return null
     const made = aPayment({
       id: chance.id(createdAt),
-      tenantId: member.record.id,
+      residentId: member.record.id,
       unitId: household.home.row.id,
       method: null,
       enteredBy: by,

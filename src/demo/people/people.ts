@@ -116,11 +116,11 @@ function belongings(p: Settling, chance: Chance) {
   }
 }
 
-const assignmentOf = (p: Settling, home: Home, tenantId: string, chance: Chance) =>
+const assignmentOf = (p: Settling, home: Home, residentId: string, chance: Chance) =>
   anAssignment({
     id: chance.id(p.since),
     unitId: home.row.id,
-    tenantId,
+    residentId,
     residenceType: p.type === 'Owner' ? 'owner' : 'renter',
     rank: p.place === 0 ? 'primary' : p.place === 1 ? 'secondary' : 'other',
     startedAt: p.since,

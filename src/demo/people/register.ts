@@ -13,13 +13,13 @@ export function createRegister(office: Office, createPerson: ReturnType<typeof c
 
   const log = (action: 'assigned' | 'removed', { assignment }: Member, on: Date, notes: string) => {
     if (!assignment) return
-    const { id: assignmentId, unitId, tenantId, residenceType } = assignment
+    const { id: assignmentId, unitId, residentId, residenceType } = assignment
     const performedBy = chance.pick(office.dispatchers).id
     logs.push({
       id: chance.id(on),
       assignmentId,
       unitId,
-      tenantId,
+      residentId,
       action,
       residenceType,
       notes,

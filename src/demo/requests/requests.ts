@@ -87,7 +87,7 @@ export function createRequests(
         placeKind: story.place?.kind ?? 'unit',
         unitId: inHome ? household.home.row.id : null,
         placeName: story.place ? say(story.place.name) : null,
-        tenantId: hasResident ? member.record.id : null,
+        residentId: hasResident ? member.record.id : null,
         reportedBy: hasResident && chance.is(0.86) ? member.user.id : office.desk.id,
         assignedTo: plan.assignee?.id ?? null,
         vendorId: status === 'pending' ? null : vendorFor(plan, vendors),

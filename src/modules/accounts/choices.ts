@@ -25,7 +25,14 @@ export const emailKinds = ['sign-in', 'primary', 'secondary'] as const
 export type EmailKind = (typeof emailKinds)[number]
 
 /** The links that can sign in or act as a person. */
-export const tokenKinds = ['reset', 'invite', 'sign-in-email', 'primary-email', 'secondary-email', 'answer'] as const
+export const tokenKinds = [
+  'reset',
+  'invite',
+  'sign-in-email',
+  'primary-email',
+  'secondary-email',
+  'confirmation',
+] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
 /** Longer passwords are rejected, because hashing them only costs time. */

@@ -15,7 +15,7 @@ export type LinkKind = {
   stored: boolean
 }
 
-const confirmation = { can: 'act as the person', lifetime: hours(24), ends: 'access', stored: true } as const
+const emailConfirmation = { can: 'act as the person', lifetime: hours(24), ends: 'access', stored: true } as const
 
 /**
  * Every kind of link that identifies a person. After adding one here, the compiler requires its factory in
@@ -27,14 +27,14 @@ export const linkKinds = {
   /** Ends when the account has a password. */
   invite: { can: 'sign in', lifetime: days(7), ends: 'access', stored: true },
   /** Confirm a new sign-in address, or one of the two contact addresses of a resident. */
-  'sign-in-email': confirmation,
-  'primary-email': confirmation,
-  'secondary-email': confirmation,
+  'sign-in-email': emailConfirmation,
+  'primary-email': emailConfirmation,
+  'secondary-email': emailConfirmation,
   /** Confirms or rejects completed work as the resident. */
-  answer: { can: 'act as the person', lifetime: days(60), ends: 'access', stored: true },
-  'news-off': { can: 'stop mail', lifetime: null, ends: 'never', stored: false },
+  confirmation: { can: 'act as the person', lifetime: days(60), ends: 'access', stored: true },
+  unsubscribe: { can: 'stop mail', lifetime: null, ends: 'never', stored: false },
   'calendar-feed': { can: 'read the calendar', lifetime: null, ends: 'owner', stored: false },
-} as const satisfies Record<TokenKind | 'news-off' | 'calendar-feed', LinkKind>
+} as const satisfies Record<TokenKind | 'unsubscribe' | 'calendar-feed', LinkKind>
 
 /** The kinds that are sent by e-mail; the others are shown once in the portal. */
 export type MailedLink = Exclude<keyof typeof linkKinds, 'calendar-feed'>

@@ -30,7 +30,7 @@ describe('an e-mail', () => {
   it('has the kind of its link and of the record it is about', () => {
     assert.equal(kindOf({ linkType: 'reset', aboutType: 'accounts' }), 'reset')
     assert.equal(kindOf({ linkType: null, aboutType: 'accounts' }), 'account')
-    assert.equal(kindOf({ linkType: 'answer', aboutType: 'maintenance' }), 'request')
+    assert.equal(kindOf({ linkType: 'confirmation', aboutType: 'maintenance' }), 'request')
     assert.equal(kindOf({ linkType: null, aboutType: null }), 'system')
   })
   it('can be sent again only when it failed and its text was not erased', () => {

@@ -27,10 +27,10 @@ describe('the simulation', () => {
 
 describe('the stored status', () => {
   it('changes when people move in and out, unless a status was typed', () => {
-    assert.equal(statusAfterMove('vacant', 1), 'occupied')
-    assert.equal(statusAfterMove('occupied', 1), 'occupied')
-    assert.equal(statusAfterMove('occupied', 0), 'vacant')
-    assert.equal(statusAfterMove('for_sale', 1), 'for_sale')
+    assert.equal(statusAfterMove('Vacant', 1), 'Occupied')
+    assert.equal(statusAfterMove('Occupied', 1), 'Occupied')
+    assert.equal(statusAfterMove('Occupied', 0), 'Vacant')
+    assert.equal(statusAfterMove('For Sale', 1), 'For Sale')
   })
 })
 

@@ -1,5 +1,4 @@
 import type { DisplayStatus, UnitCategory, UnitStatus } from './contract.ts'
-import { type DatabaseValue, toApiValue } from './database-values.ts'
 
 /** Statuses set by the office, independent of occupancy. */
 export const typedStatuses = ['For Sale', 'Under Renovation', 'Reserved'] as const satisfies readonly UnitStatus[]
@@ -28,12 +27,9 @@ export function simulationStatus(
 }
 
 /** The stored status after a move: a typed status stays, otherwise it follows the remaining residents. */
-export const statusAfterMove = (
-  status: DatabaseValue<'status'>,
-  activeAssignments: number,
-): DatabaseValue<'status'> => {
-  if (isTypedStatus(toApiValue('status', status))) return status
-  return isOccupied(activeAssignments) ? 'occupied' : 'vacant'
+export const statusAfterMove = (status: UnitStatus, activeAssignments: number): UnitStatus => {
+  if (isTypedStatus(status)) return status
+  return isOccupied(activeAssignments) ? 'Occupied' : 'Vacant'
 }
 
 /** The default category of a new unit, also used by the area filter. */

@@ -151,8 +151,8 @@ export function accessEvents(app: TestApp): AccessEvent[] {
       roles: resident,
       endsSignIn: true,
       removesAccount: true,
-      async run({ id, tenantId }) {
-        await app.db.execute(sql`update assignments set ended_at = now() where tenant_id = ${tenantId}`)
+      async run({ id, tenantId: residentId }) {
+        await app.db.execute(sql`update assignments set ended_at = now() where resident_id = ${residentId}`)
         await admin().requestOk(personCalls.erase, { params: { userId: id } })
       },
     },
@@ -166,7 +166,7 @@ export function accessEvents(app: TestApp): AccessEvent[] {
       name: 'only the contact address',
       roles: resident,
       // These links were sent to the former address.
-      endsOnly: ['primary-email', 'answer'],
+      endsOnly: ['primary-email', 'confirmation'],
       run: (subject) => change(subject, { emailPrimary: newEmail() }),
     },
   ]

@@ -90,18 +90,18 @@ export function accessKinds(app: TestApp): Kind[] {
     emailLink('primary', residents),
     emailLink('secondary', residents),
     {
-      name: 'answer',
+      name: 'confirmation',
       roles: residents,
-      create: async ({ id, email, tenantId }) => {
+      create: async ({ id, email, tenantId: residentId }) => {
         const times = { status: 'completed' as const, completedAt: app.now() }
-        const request = aRequest({ reportedBy: id, tenantId, ...times })
+        const request = aRequest({ reportedBy: id, residentId, ...times })
         await app.db.insert(requests).values({ ...request, unitId: null })
         const token = tokenFromUrl(await createAnswerLink(app.db, request.id, email, origin, app.now()))
         return () => works(app.asAnonymous().request(confirmation.confirm, { body: { token } }))
       },
     },
     {
-      name: 'news-off',
+      name: 'unsubscribe',
       roles: residents,
       create: async ({ id }) => {
         const token = seal(app.secretKey, id, sealedPlace('announcements', 'email', 'unsubscribe'))

@@ -39,7 +39,7 @@ export async function addSubject(
     await app.db.update(users).set({ secondFactorSealed, secondFactorSince: app.now() }).where(eq(users.id, person.id))
   }
   const code = () => codeOfStep(secret, stepAt(app.now()))
-  return { role, id: person.id, email: person.email, cookie: person.cookie, tenantId: home?.tenantId ?? '', code }
+  return { role, id: person.id, email: person.email, cookie: person.cookie, tenantId: home?.residentId ?? '', code }
 }
 
 /** Creates a further session and returns its cookie. */

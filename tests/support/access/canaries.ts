@@ -32,7 +32,7 @@ export async function tablesOfPeople(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and connamespace = 'building'::regnamespace
-       and confrelid::regclass::text in ('users', 'tenants', 'maintenance_requests', 'contact_messages') order by 1`,
+       and confrelid::regclass::text in ('users', 'residents', 'maintenance_requests', 'contact_messages') order by 1`,
   )
   return rows.map(({ name }) => name)
 }

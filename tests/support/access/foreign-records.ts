@@ -42,15 +42,15 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
     },
     'PATCH /api/tenant/profile/:id': async () => {
       const owner = await app.addPerson('tenant')
-      const { tenantId } = await addHome(app.db, owner)
-      return { ids: { id: tenantId }, owner, body: { emergencyContactName: 'Kofi Boateng' } }
+      const { residentId } = await addHome(app.db, owner)
+      return { ids: { id: residentId }, owner, body: { emergencyContactName: 'Kofi Boateng' } }
     },
     'POST /api/tenant/profile/:id/email-link': async () => {
       const owner = await app.addPerson('tenant')
-      const { tenantId } = await addHome(app.db, owner)
+      const { residentId } = await addHome(app.db, owner)
       const body = { emailPrimary: 'new@mail.example' }
-      await app.withCookie(owner.cookie).requestOk(ownProfile.change, { params: { id: tenantId }, body })
-      return { ids: { id: tenantId }, owner, body: { field: 'emailPrimary' } }
+      await app.withCookie(owner.cookie).requestOk(ownProfile.change, { params: { id: residentId }, body })
+      return { ids: { id: residentId }, owner, body: { field: 'emailPrimary' } }
     },
     'GET /api/tenant/maintenance-requests/:id': () => createRequest(false),
     'POST /api/tenant/maintenance-requests/:id/confirm': () => createRequest(true),

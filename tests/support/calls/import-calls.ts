@@ -22,7 +22,7 @@ export function createImportCalls(app: () => TestApp) {
   /** All data except that of the import itself; restored rows have a later version and time. */
   async function building() {
     const { audit_log: _, imports: __, import_rows: ___, sessions: ____, ...remaining } = await contentsOf(app().pool)
-    for (const table of ['units', 'tenants', 'users', 'assignments']) {
+    for (const table of ['units', 'residents', 'users', 'assignments']) {
       const { rows } = await app().pool.query<{ row: unknown }>(
         `select to_jsonb(t) - 'version' - 'updated_at' as row from ${table} t order by id`,
       )

@@ -7,7 +7,7 @@ import type { Client, ClientConfig } from 'pg'
 import { readConfig } from '#platform/server/process/config.ts'
 import { openPool } from '#platform/server/database/database.ts'
 import type { OpenedPool } from '#platform/server/database/database.ts'
-import { migrate, readMigrations } from '#platform/server/database/migrate.ts'
+import { migrate, readMigrations } from '#platform/server/database/migrations/migrate.ts'
 import { connectToTestCluster, connectionInFile } from './test-cluster.ts'
 
 export type FreshDatabase = OpenedPool & { drop: () => Promise<void> }

@@ -1,7 +1,7 @@
 import { assignments } from '#occupancy/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 
 let unitCount = 0
@@ -13,20 +13,20 @@ export async function addHome(
   now = new Date(),
 ) {
   const unit = await addUnit(db)
-  const tenantId = newId()
+  const residentId = newId()
   await db
-    .insert(tenants)
-    .values({ id: tenantId, userId: person.id, fullName: `${person.firstName} ${person.lastName}` })
+    .insert(residents)
+    .values({ id: residentId, userId: person.id, fullName: `${person.firstName} ${person.lastName}` })
   const assignmentId = newId()
   await db.insert(assignments).values({
     id: assignmentId,
     unitId: unit.id,
-    tenantId,
+    residentId,
     residenceType: 'renter',
     rank: 'primary',
     startedAt: new Date(now.getTime() - 86_400_000),
   })
-  return { unit, tenantId, assignmentId }
+  return { unit, residentId, assignmentId }
 }
 
 export async function addUnit(db: Database) {

@@ -16,7 +16,7 @@ export type PersonInput = {
 export type InsertedPerson = PersonInput & {
   mark: string
   userId: string
-  tenantId: string
+  residentId: string
   unitId: string
   ids: string[]
 }
@@ -56,7 +56,7 @@ export async function insertOffice(pool: Pool, officeEmail: string) {
     id: announcementId,
     title: 'News',
     body: 'News',
-    category: 'Events',
+    category: 'events',
     created_by: staffId,
   })
   await insertRow(pool, 'units', { id: unitId, unit_number: '0901', floor: 9 })
@@ -74,7 +74,8 @@ export async function insertPerson(
 ): Promise<InsertedPerson> {
   const ids: string[] = []
   const own = () => ids[ids.push(newId()) - 1] as string
-  const [userId, tenantId, assignmentId, requestId, ownRequestId, turnedId] = [own(), own(), own(), own(), own(), own()]
+  const [userId, residentId, assignmentId] = [own(), own(), own()]
+  const [requestId, ownRequestId, turnedId] = [own(), own(), own()]
   const [messageId, replyMailId, fileId, photoId] = [own(), own(), own(), own()]
   const { staffId } = office
   const unitId = newId()
@@ -95,8 +96,8 @@ export async function insertPerson(
     phone: input.phone,
     deleted_at: input.deleted ? now : null,
   })
-  await add('tenants', {
-    id: tenantId,
+  await add('residents', {
+    id: residentId,
     user_id: userId,
     full_name: input.name,
     email_primary: input.primary,
@@ -104,7 +105,7 @@ export async function insertPerson(
     phone_primary: input.phone,
   })
   await add('units', { id: unitId, unit_number: `${1000 + number}`, floor: 10, owner_name: input.name })
-  const home = { unit_id: unitId, tenant_id: tenantId, residence_type: input.owner ? 'owner' : 'renter' }
+  const home = { unit_id: unitId, resident_id: residentId, residence_type: input.owner ? 'owner' : 'renter' }
   const ended = { started_at: new Date(now.getTime() - 86_400_000), ended_at: now }
   await add('assignments', { id: assignmentId, ...home, rank: 'primary', ...ended })
   await add('assignment_logs', {
@@ -116,7 +117,7 @@ export async function insertPerson(
   })
   const request = { title: 'Tap', description: 'Drips' }
   const filed = { ...request, place_kind: 'common_area', place_name: 'Garage', reported_by: staffId }
-  await add('maintenance_requests', { id: requestId, number: number * 3, ...filed, tenant_id: tenantId })
+  await add('maintenance_requests', { id: requestId, number: number * 3, ...filed, resident_id: residentId })
   await add('maintenance_requests', { id: ownRequestId, number: number * 3 + 1, ...filed, reported_by: userId })
   await add('maintenance_requests', { id: turnedId, number: number * 3 + 2, ...filed })
   await add('contact_messages', {
@@ -162,7 +163,7 @@ export async function insertPerson(
       new_status: 'pending',
     })
     await add('request_messages', { id: own(), request_id: id, author_id: staffId, body: 'Body', sent_to: 'tenant' })
-    const about = { kind: 'answer', about_id: id, about_at: now, sent_to: input.signIn }
+    const about = { kind: 'confirmation', about_id: id, about_at: now, sent_to: input.signIn }
     await add('one_time_tokens', { id: own(), user_id: userId, token_hash: newId(), expires_at: soon, ...about })
   }
   const file = { name: 'a.jpg', media_type: 'image/jpeg', bytes: 1, sha256: 'a'.repeat(64), added_by: userId }
@@ -176,14 +177,15 @@ export async function insertPerson(
   })
   await add('payment_entries', {
     id: own(),
-    tenant_id: tenantId,
+    resident_id: residentId,
     kind: 'charge',
     type: 'Fee',
     date: '2026-01-01',
     amount_cents: 100,
     entered_by: staffId,
   })
-  await add('tenant_notes', { id: own(), tenant_id: tenantId, note: 'x', created_by: staffId, author_name: 'Staff' })
+  const author = { created_by: staffId, author_name: 'Staff' }
+  await add('resident_office_notes', { id: own(), resident_id: residentId, note: 'x', ...author })
   await add('announcement_recipients', { announcement_id: office.announcementId, user_id: userId, delivered_at: now })
   await add('announcement_mail_choices', { user_id: userId, wants_mail: true })
   await add('directory_entries', { user_id: userId })
@@ -201,31 +203,19 @@ export async function insertPerson(
     body_hash: 'x',
     reply: '{}',
   })
-  const stored = { endpoint: `POST /api/admin/tenants/${tenantId}/notes`, body_hash: 'x' }
-  await add('idempotency_keys', { id: own(), key: newId(), user_id: staffId, ...stored, reply: { id: tenantId } })
+  const stored = { endpoint: `POST /api/admin/tenants/${residentId}/notes`, body_hash: 'x' }
+  await add('idempotency_keys', { id: own(), key: newId(), user_id: staffId, ...stored, reply: { id: residentId } })
   await add('throttle_counters', { kind: 'sign-in', subject: `${userId} 10.0.0.1`, window_ends_at: soon })
   const done = { record_type: 'residents', action: 'changed', before: { a: 1 }, after: { a: 2 } }
-  await add('audit_log', {
-    id: own(),
-    by: userId,
-    by_name: input.name,
-    ...done,
-    address: '10.0.0.1',
-  })
-  await add('audit_log', {
-    id: own(),
-    by: staffId,
-    by_name: 'Staff',
-    record_id: tenantId,
-    ...done,
-  })
+  await add('audit_log', { id: own(), by: userId, by_name: input.name, ...done, address: '10.0.0.1' })
+  await add('audit_log', { id: own(), by: staffId, by_name: 'Staff', record_id: residentId, ...done })
   await add('audit_log', {
     id: own(),
     by: staffId,
     ...done,
     record_type: 'maintenance',
     record_id: requestId,
-    about: [tenantId],
+    about: [residentId],
   })
   const importId = newId()
   await add('imports', {
@@ -238,12 +228,12 @@ export async function insertPerson(
     created_by: staffId,
     applied_at: now,
   })
-  const imported = { import_id: importId, table_name: 'tenants', before: { full_name: input.name } }
-  for (const [position, id] of [userId, tenantId, assignmentId].entries())
+  const imported = { import_id: importId, table_name: 'residents', before: { full_name: input.name } }
+  for (const [position, id] of [userId, residentId, assignmentId].entries())
     await add('import_rows', { ...imported, position, record_id: id, label: input.name })
   await pool.query(
     `insert into jobs.job (name, data, start_after) values ('forgot-password', $1, now() + interval '1 day')`,
     [{ userId }],
   )
-  return { ...input, mark, userId, tenantId, unitId, ids }
+  return { ...input, mark, userId, residentId, unitId, ids }
 }

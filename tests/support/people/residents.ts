@@ -2,7 +2,7 @@ import { users } from '#accounts/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 
 /** The hash of a random password that was not stored. */
@@ -18,7 +18,13 @@ export async function addResidents(db: Database, count: number) {
   })
   const people = Array.from({ length: count }, (_, n) => {
     const id = newId()
-    return { id, email: `r${n}@tower.example`, tenantId: newId(), home: homes[Math.floor(n / 3)]!, owner: n % 3 === 0 }
+    return {
+      id,
+      email: `r${n}@tower.example`,
+      residentId: newId(),
+      home: homes[Math.floor(n / 3)]!,
+      owner: n % 3 === 0,
+    }
   })
   const startedAt = new Date(Date.now() - 86_400_000)
   await db.insert(units).values(homes)
@@ -33,19 +39,19 @@ export async function addResidents(db: Database, count: number) {
       lastName: String(n),
     })),
   )
-  await db.insert(tenants).values(
-    people.map(({ id, tenantId, owner }, n) => ({
-      id: tenantId,
+  await db.insert(residents).values(
+    people.map(({ id, residentId, owner }, n) => ({
+      id: residentId,
       userId: id,
       fullName: `Resident ${String(n).padStart(4, '0')}`,
       tenantType: owner ? ('Owner' as const) : ('Renter' as const),
     })),
   )
   await db.insert(assignments).values(
-    people.map(({ tenantId, home, owner }) => ({
+    people.map(({ residentId, home, owner }) => ({
       id: newId(),
       unitId: home.id,
-      tenantId,
+      residentId,
       residenceType: owner ? ('owner' as const) : ('renter' as const),
       startedAt,
     })),

@@ -3,7 +3,7 @@ import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#platform/roles.ts'
 import { languages } from '#platform/language/language.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
-import { titleCaseColumn } from '#platform/server/database/title-case.ts'
+import { titleCaseColumn } from '#platform/server/database/api-values.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
 import { accountStatuses, emailKinds, teams, themes, tokenKinds } from '../choices.ts'
 

@@ -133,11 +133,11 @@ describe('a resident', () => {
 
   it('who moved out sees nothing', async () => {
     const leaving = await app.addPerson('tenant')
-    const { tenantId } = await addHome(app.db, leaving)
+    const { residentId } = await addHome(app.db, leaving)
     const sent = await write({ when: 'now' })
     const visitor = app.withCookie(leaving.cookie)
     assert.ok((await visitor.requestOk(ownAnnouncements.list)).body.some((announcement) => announcement.id === sent.id))
-    await app.db.update(assignments).set({ endedAt: new Date() }).where(eq(assignments.tenantId, tenantId))
+    await app.db.update(assignments).set({ endedAt: new Date() }).where(eq(assignments.residentId, residentId))
     assert.deepEqual((await visitor.requestOk(ownAnnouncements.list)).body, [])
     assert.equal((await visitor.request(ownAnnouncements.read, paramsOf(sent))).status, 404)
   })

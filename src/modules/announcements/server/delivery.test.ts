@@ -101,7 +101,7 @@ describe(`an announcement to ${recipientCount} people, with a mail server that f
     // The office has corrected one of the addresses meanwhile.
     const [wrong] = await people(id, 'failed')
     await app.db.execute(
-      sql`update tenants set email_primary = 'right@tower.example' where user_id = ${wrong?.userId ?? ''}`,
+      sql`update residents set email_primary = 'right@tower.example' where user_id = ${wrong?.userId ?? ''}`,
     )
     const { body } = await app.as('staff').requestOk(announcements.retry, { params: { id } })
     assert.equal(body.reach?.failed, 0)

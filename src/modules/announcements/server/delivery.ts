@@ -63,7 +63,7 @@ export async function deliver(tx: Database, context: Pick<DeliveryContext, 'mail
         subject,
         paragraphs,
         button: { label, url: context.origin + paths.tenant({ tab: 'announcements', announcement: id }) },
-        ...(locked.emergency ? {} : { unsubscribeLink: { label: off, linkType: 'news-off' } }),
+        ...(locked.emergency ? {} : { unsubscribeLink: { label: off, linkType: 'unsubscribe' } }),
         about: { type: 'announcements', id },
       }
     }),

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units, unitStacks } from '#units/server/table.ts'
 
 /** All homes, lowest floor first. */
@@ -18,8 +18,8 @@ export async function listCurrentHomes(db: Database) {
   const rows = await db
     .select({
       userId: users.id,
-      fullName: tenants.fullName,
-      email: tenants.emailPrimary,
+      fullName: residents.fullName,
+      email: residents.emailPrimary,
       signInEmail: users.email,
       status: users.status,
       unitId: units.id,
@@ -29,8 +29,8 @@ export async function listCurrentHomes(db: Database) {
       residenceType: assignments.residenceType,
     })
     .from(assignments)
-    .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
-    .innerJoin(users, eq(users.id, tenants.userId))
+    .innerJoin(residents, eq(residents.id, assignments.residentId))
+    .innerJoin(users, eq(users.id, residents.userId))
     .innerJoin(units, eq(units.id, assignments.unitId))
     .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
     .where(and(isNull(assignments.endedAt), isNull(users.deletedAt)))

@@ -47,10 +47,10 @@ export async function listRecipients(db: Database, id: string, filter: Recipient
   )
   const from = sql`from announcement_recipients r
     join users u on u.id = r.user_id
-    left join tenants t on t.user_id = u.id
+    left join residents t on t.user_id = u.id
     left join mail_outbox m on m.id = r.mail_id
     left join lateral (select string_agg(n.unit_number, ', ' order by n.unit_number) as units
-      from assignments s join units n on n.id = s.unit_id where s.tenant_id = t.id and s.ended_at is null) h on true`
+      from assignments s join units n on n.id = s.unit_id where s.resident_id = t.id and s.ended_at is null) h on true`
   const { rows } = await db.execute<Row>(sql`
     select r.user_id as "userId", ${nameColumn} as "fullName", coalesce(h.units, '') as units, coalesce(m.status, 'none') as mail,
       m.to_address as address, coalesce(m.attempts, 0)::int as attempts, m.last_error as "lastError", m.sent_at as "sentAt",
@@ -87,7 +87,7 @@ export async function listSheetHomes(db: Database, id: string): Promise<SheetHom
     from announcements a cross join units n
     join unit_stacks k on k.unit_id = n.id
     left join assignments s on s.unit_id = n.id and s.ended_at is null
-    left join tenants t on t.id = s.tenant_id
+    left join residents t on t.id = s.resident_id
     left join announcement_recipients r on r.announcement_id = a.id and r.user_id = t.user_id
     left join mail_outbox m on m.id = r.mail_id
     left join announcement_mail_choices w on w.user_id = t.user_id

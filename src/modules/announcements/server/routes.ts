@@ -30,7 +30,7 @@ export async function announcementRoutes(context: AppContext) {
   await context.jobs.schedule('deliver-announcements', '*/5 * * * *', () =>
     deliverDue(context.db, deliveryContext(), context.now()),
   )
-  await context.jobs.schedule('forget-announcement-files', '47 3 * * *', () =>
+  await context.jobs.schedule('delete-unused-announcement-files', '47 3 * * *', () =>
     deleteUnusedFiles(context.db, context.now()),
   )
 }

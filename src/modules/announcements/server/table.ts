@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import type { Audience } from '#occupancy/audience.ts'
+import { titleCaseColumn } from '#platform/server/database/api-values.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { files } from '#platform/server/files/files-table.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
@@ -12,7 +13,7 @@ export const announcements = pgTable('announcements', {
   id: key(),
   title: text('title').notNull(),
   body: text('body').notNull(),
-  category: text('category', { enum: announcementCategories }).notNull(),
+  category: titleCaseColumn('category', announcementCategories).notNull(),
   pinned: boolean('pinned').notNull().default(false),
   /** Sent to everyone at once, and shown on every portal page until it expires. */
   emergency: boolean('emergency').notNull().default(false),
@@ -30,7 +31,7 @@ export const announcements = pgTable('announcements', {
   createdBy: uuid('created_by')
     .notNull()
     .references(() => users.id),
-  search: searchColumn(sql`searchable(title, body, category)`),
+  search: searchColumn(sql`searchable(title, body, replace(category, '_', ' '))`),
   ...bookkeeping(),
 })
 

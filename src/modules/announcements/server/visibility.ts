@@ -6,7 +6,7 @@ const isRunning = (now: Date) => sql`(${announcements.archivedAt} is null and ${
   and ${announcements.publishedAt} <= ${now.toISOString()}
   and (${announcements.expiresAt} is null or ${announcements.expiresAt} > ${now.toISOString()}))`
 
-const livesHere = (userId: string) => sql`exists (select from assignments s join tenants t on t.id = s.tenant_id
+const livesHere = (userId: string) => sql`exists (select from assignments s join residents t on t.id = s.resident_id
   where t.user_id = ${userId} and s.ended_at is null)`
 
 /**

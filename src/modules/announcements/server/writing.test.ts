@@ -106,7 +106,7 @@ describe('a plan', () => {
     await app.db
       .update(assignments)
       .set({ endedAt: new Date() })
-      .where(eq(assignments.tenantId, leaves?.tenantId ?? ''))
+      .where(eq(assignments.residentId, leaves?.residentId ?? ''))
     app.clock.ahead += 3 * step
     await Promise.all([
       deliverDue(app.db, deliveryContext(), appNow()),

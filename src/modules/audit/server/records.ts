@@ -13,11 +13,11 @@ export async function findRecords(db: Database, ids: readonly string[]): Promise
     select id, 'unit' as slot, unit_number as label, 'unit' as opens, id as target from units where id = ${anyId}
     union all
     select t.id, 'resident', t.full_name, case when u.deleted_at is null then 'resident' end, t.id
-      from tenants t join users u on u.id = t.user_id where t.id = ${anyId}
+      from residents t join users u on u.id = t.user_id where t.id = ${anyId}
     union all
     select u.id, 'account', btrim(u.first_name || ' ' || u.last_name),
       case when u.deleted_at is not null then null when t.id is null then 'account' else 'resident' end, coalesce(t.id, u.id)
-      from users u left join tenants t on t.user_id = u.id where u.id = ${anyId}
+      from users u left join residents t on t.user_id = u.id where u.id = ${anyId}
     union all
     select r.id, 'request', concat_ws('-', b.code, r.number), 'request', r.id
       from maintenance_requests r left join building b on true where r.id = ${anyId}

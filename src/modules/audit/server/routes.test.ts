@@ -49,7 +49,7 @@ describe('an entry', () => {
   })
 
   it('contains the changed fields with former and new values', async () => {
-    const changes = { params: { id: home.tenantId }, body: { preferredName: 'Ada', pets: ['Rex'] } }
+    const changes = { params: { id: home.residentId }, body: { preferredName: 'Ada', pets: ['Rex'] } }
     await app.as('admin').requestOk(residents.change, changes)
     const entry = await newest({ kind: 'changed' })
     assert.match(
@@ -68,10 +68,10 @@ describe('an entry', () => {
   it('names the resident whose code was revealed, but not the code', async () => {
     await app
       .as('admin')
-      .requestOk(residents.change, { params: { id: home.tenantId }, body: { unitAccessCode: 'QX77ZP' } })
+      .requestOk(residents.change, { params: { id: home.residentId }, body: { unitAccessCode: 'QX77ZP' } })
     await app
       .as('staff')
-      .requestOk(residents.reveal, { params: { id: home.tenantId }, body: { code: 'unitAccessCode' } })
+      .requestOk(residents.reveal, { params: { id: home.residentId }, body: { code: 'unitAccessCode' } })
     const entry = await newest({ kind: 'looked' })
     assert.match(toText(entry), /^staff Person viewed the unit access code of tenant Person$/)
     assert.ok(entry.address)

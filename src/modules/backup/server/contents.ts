@@ -7,8 +7,6 @@ import type { ClientBase } from 'pg'
 export const excludedTables: readonly string[] = [
   'sessions',
   'one_time_tokens',
-  // Of databases from before migration 0044.
-  'confirmation_links',
   'calendar_addresses',
   'idempotency_keys',
   'throttle_counters',

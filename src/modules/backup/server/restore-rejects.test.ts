@@ -72,6 +72,23 @@ describe('a restore changes nothing when it rejects', () => {
     )
   })
 
+  it('one from before the baseline of the database schema', async () => {
+    const migrations = [{ number: 1, name: '0001-ground', checksum: 'x' }]
+    const old = { ...backup, manifest: { ...backup.manifest, migrations } }
+    const into = await emptyDatabase()
+    try {
+      const options = { backup: old, connection: into.connection, dataDir, secretKey, withoutSealed: false, now, log }
+      await assert.rejects(
+        restoreBackup(options),
+        /This backup is from before the baseline .* with the version tagged before-baseline, .* "From before the baseline"/,
+      )
+      const { rowCount } = await into.pool.query(`select from pg_namespace where nspname = 'building'`)
+      assert.equal(rowCount, 0)
+    } finally {
+      await into.drop()
+    }
+  })
+
   it('an installation that is not empty', async () => {
     const into = await freshDatabase()
     try {

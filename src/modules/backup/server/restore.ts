@@ -17,7 +17,8 @@ import {
   migrationsFolder,
   readMigrations,
   migrationLock,
-} from '#platform/server/database/migrate.ts'
+  validateBaseline,
+} from '#platform/server/database/migrations/migrate.ts'
 import { columnList, quoted, setPortableSettings } from './contents.ts'
 import { type CheckedBackup, readContent, type Manifest, fingerprintKey } from './manifest.ts'
 import { BackupRejected } from './backup-rejected.ts'
@@ -41,6 +42,8 @@ export function validateRestore(
   { secretKey, withoutSealed }: { secretKey: Buffer; withoutSealed: boolean },
   ownMigrations: readonly Migration[] = readMigrations(migrationsFolder()),
 ): string | null {
+  const beforeBaseline = validateBaseline(migrations, 'backup')
+  if (beforeBaseline !== null) return beforeBaseline
   const unknown = migrations.find(({ number }) => !ownMigrations.some((migration) => migration.number === number))
   if (unknown)
     return `This backup is from a newer version of this program (it contains ${unknown.name}). Restore it with that version.`

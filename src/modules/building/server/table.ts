@@ -11,6 +11,7 @@ import {
   time,
 } from 'drizzle-orm/pg-core'
 import { languages } from '#platform/language/language.ts'
+import { titleCaseColumn, titleCaseListColumn } from '#platform/server/database/api-values.ts'
 import { bookkeeping } from '#platform/server/database/columns.ts'
 import { facings, floorKinds, sitePages } from '../contract.ts'
 import type { PageContent, SitePage } from '../contract.ts'
@@ -46,7 +47,7 @@ export const building = pgTable('building', {
 export const floorLayouts = pgTable('floor_layouts', {
   layout: text('layout').primaryKey(),
   /** The facings of its slots; those of a floor take precedence. */
-  facings: text('facings', { enum: facings }).array().notNull().default([]),
+  facings: titleCaseListColumn('facings', facings).notNull().default([]),
   /** Null without a drawing. */
   outline: jsonb('outline').$type<Polygon>(),
   ...bookkeeping(),
@@ -57,7 +58,7 @@ export const floors = pgTable('floors', {
   kind: text('kind', { enum: floorKinds }).notNull(),
   name: text('name'),
   layout: text('layout').references(() => floorLayouts.layout, { onUpdate: 'cascade' }),
-  facings: text('facings', { enum: facings }).array().notNull().default([]),
+  facings: titleCaseListColumn('facings', facings).notNull().default([]),
   /** Only where the floor differs from its layout. */
   outline: jsonb('outline').$type<Polygon>(),
   /** Metres from its slab to the next. */
@@ -82,7 +83,7 @@ export const layoutSlots = pgTable(
 export const floorSlots = pgView('floor_slots', {
   floor: integer('floor').notNull(),
   slot: integer('slot').notNull(),
-  facing: text('facing', { enum: facings }).notNull(),
+  facing: titleCaseColumn('facing', facings).notNull(),
   stack: text('stack').notNull(),
 }).existing()
 

@@ -166,10 +166,10 @@ describe('a private calendar address', () => {
 
   it('is empty for a resident who moved out', async () => {
     const leaving = await app.addPerson('tenant')
-    const { unit, tenantId } = await addHome(app.db, leaving)
+    const { unit, residentId } = await addHome(app.db, leaving)
     const url = await createUrl(leaving.cookie)
     assert.match(String((await fetchFeed(url)).body), /For all/)
-    await app.as('staff').requestOk(occupancy.remove, { params: { id: unit.id }, body: { tenantId } })
+    await app.as('staff').requestOk(occupancy.remove, { params: { id: unit.id }, body: { tenantId: residentId } })
     assert.ok(!String((await fetchFeed(url)).body).includes('BEGIN:VEVENT'))
   })
 })

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { titleCase } from '#platform/server/database/title-case.ts'
+import { apiValue } from '#platform/server/database/api-values.ts'
+import { residents } from '#residents/server/table.ts'
+import { users } from '#accounts/server/table.ts'
 import type { AccountStatus } from '#accounts/choices.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -22,7 +24,7 @@ export async function findPeople(db: Database, typed: string, words: readonly Se
   if (sources.length === 0 || words.length === 1) sources.push(...namePrefixSources(words, limit))
   if (numberTerms.length > 0)
     sources.push(sql`select t.user_id from (${unitsByNumber(numberTerms, 20)}) u
-      join assignments a on a.unit_id = u.id and a.ended_at is null join tenants t on t.id = a.tenant_id
+      join assignments a on a.unit_id = u.id and a.ended_at is null join residents t on t.id = a.resident_id
       where ${containsAll(sql`t.search`, otherTerms)} limit ${candidates}`)
   // The search text of an account begins with its names.
   return loadPeople(
@@ -33,14 +35,14 @@ export async function findPeople(db: Database, typed: string, words: readonly Se
         when ${all(words.map((word) => any(word.map((one) => sql`' ' || p.search like '% ' || searchable(${escaped(one)}) || '%'`))))} then 2
         else 3 end, p.status = 'suspended', p.last_name, p.first_name, p.id) as place
       from (${union(sources)}) found join users p on p.id = found.id
-      where p.deleted_at is null and (p.role <> 'tenant' or exists (select from tenants t where t.user_id = p.id))
+      where p.deleted_at is null and (p.role <> 'tenant' or exists (select from residents t where t.user_id = p.id))
       order by place limit ${limit}`,
   )
 }
 
 const textSources = (words: readonly SearchTerm[]): SQL[] => [
   sql`select id from users where ${containsAll(sql`search`, words)} and deleted_at is null limit ${candidates}`,
-  sql`select user_id from tenants where ${containsAll(sql`search`, words)} limit ${candidates}`,
+  sql`select user_id from residents where ${containsAll(sql`search`, words)} limit ${candidates}`,
 ]
 
 /** Accounts whose first or last name begins with the text, by the index of names. */
@@ -68,14 +70,15 @@ export async function loadPeople(db: Database, ids: SQL): Promise<(FoundResident
   }
   const { rows } = await db.execute<Row>(sql`
     select p.id, t.id as "tenantId", t.full_name as "fullName", p.first_name as "firstName", p.last_name as "lastName", p.role,
-      ${titleCase(sql`p.status`)} as status, ${titleCase(sql`t.tenant_type`)} as "tenantType", array(
-        select u.unit_number from assignments a join units u on u.id = a.unit_id where a.tenant_id = t.id and a.ended_at is null
+      ${apiValue(users.status, 'p.status')} as status, ${apiValue(residents.tenantType, 't.resident_type')} as "tenantType", array(
+        select u.unit_number from assignments a join units u on u.id = a.unit_id where a.resident_id = t.id and a.ended_at is null
         order by a.started_at, u.unit_number) as "unitNumbers"
-    from (${ids}) found join users p on p.id = found.id left join tenants t on t.user_id = p.id
+    from (${ids}) found join users p on p.id = found.id left join residents t on t.user_id = p.id
     where p.deleted_at is null and (t.id is not null or p.role <> 'tenant') order by found.place`)
-  return rows.map(({ id, tenantId, fullName, firstName, lastName, role, status, tenantType, unitNumbers }) =>
-    tenantId === null
-      ? { kind: 'account', id, name: `${firstName} ${lastName}`.trim(), role, status }
-      : { kind: 'resident', id: tenantId, name: fullName ?? '', tenantType, status, unitNumbers },
+  return rows.map(
+    ({ id, tenantId: residentId, fullName, firstName, lastName, role, status, tenantType, unitNumbers }) =>
+      residentId === null
+        ? { kind: 'account', id, name: `${firstName} ${lastName}`.trim(), role, status }
+        : { kind: 'resident', id: residentId, name: fullName ?? '', tenantType, status, unitNumbers },
   )
 }

@@ -51,11 +51,11 @@ const matchesEveryTerm = (words: readonly SearchTerm[]) =>
 
 const unitSource = (word: SearchTerm, words: readonly SearchTerm[]): SQL =>
   sql`select r.id from (${unitsByNumber([word], 20)}) u join maintenance_requests r on r.unit_id = u.id
-    left join tenants t on t.id = r.tenant_id where ${matchesEveryTerm(words)} order by r.created_at desc limit ${maxPerSource}`
+    left join residents t on t.id = r.resident_id where ${matchesEveryTerm(words)} order by r.created_at desc limit ${maxPerSource}`
 
 const residentSource = (word: SearchTerm, words: readonly SearchTerm[]): SQL =>
-  sql`select r.id from (select id, search from tenants where ${containsAll(sql`search`, [word])} limit 200) t
-    join maintenance_requests r on r.tenant_id = t.id left join units u on u.id = r.unit_id
+  sql`select r.id from (select id, search from residents where ${containsAll(sql`search`, [word])} limit 200) t
+    join maintenance_requests r on r.resident_id = t.id left join units u on u.id = r.unit_id
     where ${matchesEveryTerm(words)} order by r.created_at desc limit ${maxPerSource}`
 
 /** Loads the requests of a query of ids and positions. */

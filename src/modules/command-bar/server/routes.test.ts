@@ -6,7 +6,7 @@ import { requests } from '#maintenance/requests/server/table.ts'
 import { aRequest } from '#demo/examples.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { paymentEntries } from '#payments/server/table.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { addHome, addUnit } from '../../../../tests/support/people/household.ts'
@@ -23,9 +23,9 @@ before(async () => {
   home = await addHome(app.db, elise)
   other = await addHome(app.db, await app.addPerson('tenant', { firstName: 'Amara', lastName: 'Okafor' }))
   await app.db
-    .update(tenants)
+    .update(residents)
     .set({ notes: 'Owes for the zeppelin', phonePrimary: '4165550142', preferredName: 'Lilou' })
-    .where(eq(tenants.id, home.tenantId))
+    .where(eq(residents.id, home.residentId))
   await app.db
     .update(units)
     .set({ unitNumber: '1204', floor: 12, ownerName: 'Walrus Holdings' })
@@ -35,7 +35,7 @@ before(async () => {
     .set({ unitNumber: '120', floor: 12 })
     .where(eq(units.id, (await addUnit(app.db)).id))
   await app.db.update(units).set({ unitNumber: '112' }).where(eq(units.id, other.unit.id))
-  const filed = { reportedBy: app.people.staff.id, unitId: home.unit.id, tenantId: home.tenantId }
+  const filed = { reportedBy: app.people.staff.id, unitId: home.unit.id, residentId: home.residentId }
   await app.db.insert(requests).values([
     aRequest({ ...filed, id: requestId, number: 77, title: 'Dishwasher floods' }),
     aRequest({
@@ -48,7 +48,7 @@ before(async () => {
   ])
   await app.db.insert(paymentEntries).values({
     id: newId(),
-    tenantId: home.tenantId,
+    residentId: home.residentId,
     kind: 'charge',
     type: 'Xylophone storage',
     date: '2026-01-01',
@@ -91,7 +91,7 @@ describe('a person is found', () => {
   it('with their homes; office accounts with their role', async () => {
     const [resident] = (await find('amara')).people
     assert.ok(resident?.kind === 'resident')
-    assert.deepEqual([resident.id, resident.unitNumbers], [other.tenantId, ['112']])
+    assert.deepEqual([resident.id, resident.unitNumbers], [other.residentId, ['112']])
     const [colleague] = (await find(app.people.admin.email)).people
     assert.deepEqual([colleague?.kind, colleague?.id], ['account', app.people.admin.id])
   })
@@ -160,10 +160,10 @@ describe('recent records', () => {
       `request:${requestId}`,
       `unit:${home.unit.id}`,
       `unit:${newId()}`,
-      `resident:${other.tenantId}`,
+      `resident:${other.residentId}`,
       `account:${app.people.staff.id}`,
       // The wrong kind for this id.
-      `account:${home.tenantId}`,
+      `account:${home.residentId}`,
     ].join(',')
     const { body } = await listRecent(of)
     assert.deepEqual(
@@ -171,7 +171,7 @@ describe('recent records', () => {
       [
         ['request', requestId],
         ['unit', home.unit.id],
-        ['resident', other.tenantId],
+        ['resident', other.residentId],
         ['account', app.people.staff.id],
       ],
     )

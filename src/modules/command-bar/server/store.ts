@@ -48,7 +48,7 @@ export async function listRecent(db: Database, references: readonly Reference[])
   const ids = (...kinds: FoundKind[]) => references.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
   const positions = (of: string[]) =>
     sql`select id, place from unnest(${`{${of.join(',')}}`}::uuid[]) with ordinality as listed (id, place)`
-  const owners = sql`select coalesce((select user_id from tenants where tenants.id = listed.id), listed.id) as id, place
+  const owners = sql`select coalesce((select user_id from residents where residents.id = listed.id), listed.id) as id, place
     from (${positions(ids('resident', 'account'))}) listed`
   const groups = await Promise.all([
     loadUnits(db, positions(ids('unit'))),

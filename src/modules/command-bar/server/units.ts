@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { type DatabaseValue, toApiValues } from '#units/database-values.ts'
+import type { UnitCategory, UnitStatus } from '#units/contract.ts'
+import { units } from '#units/server/table.ts'
+import { apiValue } from '#platform/server/database/api-values.ts'
 import { displayStatus } from '#units/rules.ts'
 import type { FoundUnit } from '../contract.ts'
 import { all, beginsWith, escaped, hasDigit, containsAll, union, isShort, type SearchTerm } from './patterns.ts'
@@ -44,18 +46,16 @@ export async function loadUnits(db: Database, ids: SQL): Promise<FoundUnit[]> {
     id: string
     unitNumber: string
     floor: number
-    category: DatabaseValue<'category'>
-    status: DatabaseValue<'status'>
+    category: UnitCategory
+    status: UnitStatus
     residents: string[]
     ownerName: string | null
   }
   const { rows } = await db.execute<Row>(sql`
-    select u.id, u.unit_number as "unitNumber", u.floor, u.category, u.status, u.owner_name as "ownerName", array(
-      select t.full_name from assignments a join tenants t on t.id = a.tenant_id where a.unit_id = u.id and a.ended_at is null
+    select u.id, u.unit_number as "unitNumber", u.floor, ${apiValue(units.category, 'u.category')} as category,
+      ${apiValue(units.status, 'u.status')} as status, u.owner_name as "ownerName", array(
+      select t.full_name from assignments a join residents t on t.id = a.resident_id where a.unit_id = u.id and a.ended_at is null
       order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as residents
     from (${ids}) found join units u on u.id = found.id order by found.place`)
-  return rows.map((row) => {
-    const unit = toApiValues(row)
-    return { kind: 'unit', ...unit, status: displayStatus(unit, unit.residents.length) }
-  })
+  return rows.map((row) => ({ kind: 'unit', ...row, status: displayStatus(row, row.residents.length) }))
 }

@@ -42,7 +42,7 @@ async function buildingVocabulary({ db }: Pick<AppContext, 'db'>): Promise<reado
   const { rows } = await db.execute<{ words: string[] }>(sql`
     select coalesce(array_agg(distinct word), '{}') as words from (
       select first_name as text from users where deleted_at is null union select last_name from users where deleted_at is null
-      union select preferred_name from tenants union select title from maintenance_requests
+      union select preferred_name from residents union select title from maintenance_requests
       union select place_name from maintenance_requests
     ) texts, regexp_split_to_table(searchable(text), '[^[:alpha:]]+') word where length(word) between 3 and 40`)
   return rows[0]?.words ?? []

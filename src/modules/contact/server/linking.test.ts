@@ -5,7 +5,7 @@ import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { personCalls } from '#import-export/person-calls.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
 import { createTestApp, site, type TestApp } from '../../../../tests/support/test-app.ts'
 import { contact } from '../contract.ts'
@@ -24,9 +24,14 @@ let added = 0
 async function addResident(more: Partial<typeof users.$inferInsert> = {}) {
   added += 1
   const person = await app.addPerson('tenant', { firstName: 'Leila', lastName: `Pryce${added}`, ...more })
-  const { unit, tenantId } = await addHome(app.db, person)
+  const { unit, residentId } = await addHome(app.db, person)
   const fullName = `${person.firstName} ${person.lastName}`
-  return { ...person, tenantId, unit, shown: { tenantId, fullName, unitId: unit.id, unitNumber: unit.unitNumber } }
+  return {
+    ...person,
+    tenantId: residentId,
+    unit,
+    shown: { tenantId: residentId, fullName, unitId: unit.id, unitNumber: unit.unitNumber },
+  }
 }
 const body = (email: string) => ({
   name: 'Somebody',
@@ -106,8 +111,8 @@ describe('a typed address', () => {
 
   it('suggests nobody when it is shared, only a contact address, of the office, or of an inactive account', async () => {
     const [first, second] = [await addResident({ email: 'one@home.example' }), await addResident()]
-    const change = (columns: Partial<typeof tenants.$inferInsert>) =>
-      app.db.update(tenants).set(columns).where(eq(tenants.id, second.tenantId))
+    const change = (columns: Partial<typeof residents.$inferInsert>) =>
+      app.db.update(residents).set(columns).where(eq(residents.id, second.tenantId))
     assert.deepEqual((await write('one@home.example')).suggestion, first.shown)
     await change({ emailSecondary: 'ONE@home.example' })
     assert.equal((await write('one@home.example')).suggestion, null, 'a neighbour entered it too')
@@ -130,8 +135,10 @@ describe('linking a message to a resident', () => {
     const message = await write('stranger@home.example')
     const params = { messageId: message.id }
     const headers = { 'if-match': `"${message.version}"` }
-    const tenantId = leila.tenantId
-    const linked = (await app.as('staff').requestOk(messageLinks.link, { params, headers, body: { tenantId } })).body
+    const residentId = leila.tenantId
+    const linked = (
+      await app.as('staff').requestOk(messageLinks.link, { params, headers, body: { tenantId: residentId } })
+    ).body
     assert.deepEqual([linked.resident, linked.linkedHow], [leila.shown, 'office'])
     await app.as('staff').requestOk(contact.reply, { params, body: { replyMessage: `An answer to ${message.id}` } })
     const exported = await dataOf(leila.cookie)
@@ -147,13 +154,13 @@ describe('linking a message to a resident', () => {
       ['received', 'linked to a resident', 'replied', 'unlinked from a resident'],
     )
     for (const { about } of (await listAudit(message.id)).filter(({ action }) => action.includes('linked')))
-      assert.ok(about.includes(tenantId))
+      assert.ok(about.includes(residentId))
   })
 
   it('names the field when there is no such resident', async () => {
     const params = { messageId: (await write('stranger@home.example')).id }
-    for (const tenantId of [newId(), 'nobody', null]) {
-      const response = await app.as('staff').request(messageLinks.link, { params, body: { tenantId } })
+    for (const residentId of [newId(), 'nobody', null]) {
+      const response = await app.as('staff').request(messageLinks.link, { params, body: { tenantId: residentId } })
       assert.deepEqual([response.status, response.body.field], [400, 'tenantId'])
     }
     assert.equal((await app.as('tenant').request(messageLinks.unlink, { params })).status, 403)

@@ -5,7 +5,7 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { CurrentUser } from '#platform/server/http/app-context.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { words } from '../messages/en.ts'
 import { findMessage, lockMessage } from './reads.ts'
 import { contactMessages } from './table.ts'
@@ -19,13 +19,13 @@ type MessageRow = typeof contactMessages.$inferSelect
 export async function linkMessage(
   db: Database,
   id: string,
-  tenantId: string,
+  residentId: string,
   by: CurrentUser,
   ifMatch: number | null,
   now: Date,
 ) {
   await db.transaction(async (tx) =>
-    linkLockedMessage(tx, await lockMessage(tx, id, by.role, ifMatch), tenantId, by, now),
+    linkLockedMessage(tx, await lockMessage(tx, id, by.role, ifMatch), residentId, by, now),
   )
   return findMessage(db, id, by.role)
 }
@@ -45,25 +45,25 @@ export async function unlinkMessage(db: Database, id: string, by: CurrentUser, i
 export async function linkLockedMessage(
   tx: Database,
   current: MessageRow,
-  tenantId: string,
+  residentId: string,
   by: CurrentUser,
   now: Date,
 ): Promise<number> {
   const [resident] = await tx
-    .select({ userId: tenants.userId })
-    .from(tenants)
-    .innerJoin(users, eq(users.id, tenants.userId))
-    .where(and(eq(tenants.id, tenantId), eq(users.role, 'tenant'), isNull(users.deletedAt)))
+    .select({ userId: residents.userId })
+    .from(residents)
+    .innerJoin(users, eq(users.id, residents.userId))
+    .where(and(eq(residents.id, residentId), eq(users.role, 'tenant'), isNull(users.deletedAt)))
   if (!resident) throw invalid('tenantId', () => words.noSuchResident)
   if (current.userId === resident.userId) return current.version
   if (current.userId !== null) throw conflict('linked_already', () => words.linkedAlready)
-  return writeLink(tx, current, { ...resident, tenantId }, by, now)
+  return writeLink(tx, current, { ...resident, residentId }, by, now)
 }
 
 async function writeLink(
   tx: Database,
   current: MessageRow,
-  to: { userId: string; tenantId: string } | null,
+  to: { userId: string; residentId: string } | null,
   by: CurrentUser,
   now: Date,
 ): Promise<number> {
@@ -72,14 +72,14 @@ async function writeLink(
     .update(contactMessages)
     .set({ userId: to?.userId ?? null, linkedBy: to ? by.id : null, version, updatedAt: now })
     .where(eq(contactMessages.id, current.id))
-  const about = to ? [to.tenantId] : await findTenantIds(tx, current.userId)
+  const about = to ? [to.residentId] : await findResidentIds(tx, current.userId)
   const action = to ? 'linked to a resident' : 'unlinked from a resident'
   await writeAudit(tx, { by, action, recordType: 'contact', recordId: current.id, about, now })
   await notifyChanged(tx, { topic: 'contact' })
   return version
 }
 
-const findTenantIds = async (tx: Database, userId: string | null) =>
+const findResidentIds = async (tx: Database, userId: string | null) =>
   userId === null
     ? []
-    : (await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId))).map(({ id }) => id)
+    : (await tx.select({ id: residents.id }).from(residents).where(eq(residents.userId, userId))).map(({ id }) => id)

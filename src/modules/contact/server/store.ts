@@ -174,9 +174,9 @@ export async function convertToRequest(
     if (locked.requestId) throw conflict('turned_already', () => words.turnedAlready)
     if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findMessage(tx, id, by.role))
     const filed = await fileAnywhere(tx, request, by, now)
-    const { tenantId } = request
+    const { tenantId: residentId } = request
     const linked =
-      linkResident && tenantId !== null ? await linkLockedMessage(tx, locked, tenantId, by, now) : locked.version
+      linkResident && residentId !== null ? await linkLockedMessage(tx, locked, residentId, by, now) : locked.version
     await tx
       .update(contactMessages)
       .set({ requestId: filed.id, version: linked + 1, updatedAt: now })

@@ -73,7 +73,7 @@ async function findResidents(db: Database, userIds: readonly string[]): Promise<
     db,
     sql`select distinct on (t.user_id) t.user_id as "userId", t.id as "tenantId", t.full_name as "fullName",
         u.id as "unitId", u.unit_number as "unitNumber"
-      from tenants t left join assignments a on a.tenant_id = t.id and a.ended_at is null
+      from residents t left join assignments a on a.resident_id = t.id and a.ended_at is null
       left join units u on u.id = a.unit_id
       where t.user_id = any(${sql.param([...new Set(userIds)])}::uuid[])
       order by t.user_id, u.id is null, u.unit_number, t.id`,

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { occupancy } from '#occupancy/contract.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
 import { directory } from '../contract.ts'
@@ -17,9 +17,9 @@ before(async () => {
   neighbour = await app.addPerson('tenant', { firstName: 'Zoë', lastName: 'Müller' })
   home = await addHome(app.db, neighbour)
   await app.db
-    .update(tenants)
+    .update(residents)
     .set({ phonePrimary: '4165550123', emailPrimary: 'zoe@home.example' })
-    .where(eq(tenants.id, home.tenantId))
+    .where(eq(residents.id, home.residentId))
 })
 after(() => app.close())
 
@@ -74,7 +74,7 @@ describe('the directory', () => {
     await app.db.update(users).set({ status: 'Active' }).where(eq(users.id, neighbour.id))
     assert.equal((await listNeighbours()).length, 1)
     const params = { id: home.unit.id }
-    await app.as('staff').requestOk(occupancy.remove, { params, body: { tenantId: home.tenantId } })
+    await app.as('staff').requestOk(occupancy.remove, { params, body: { tenantId: home.residentId } })
     assert.deepEqual(await listNeighbours(), [])
     assert.deepEqual((await app.withCookie(neighbour.cookie).requestOk(directory.list)).body, [])
   })

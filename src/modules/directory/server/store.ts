@@ -5,7 +5,7 @@ import { notFound, stale } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import type { DirectoryChoices, Neighbour, DirectoryEntry } from '../contract.ts'
 import { matchesSearch, toNeighbour } from '../rules.ts'
 import { directoryEntries } from './table.ts'
@@ -14,12 +14,17 @@ const defaultChoices: DirectoryChoices = { showName: false, showUnit: false, sho
 
 // Qualified explicitly: Drizzle omits the table name when it selects from one table, which is ambiguous in the
 // subquery.
-const tenantId = sql.raw('tenants.id')
+const residentId = sql.raw('residents.id')
 const unitNumbers = sql<string[]>`(
   select coalesce(array_agg(u.unit_number order by a.started_at, u.unit_number), '{}')
-  from assignments a join units u on u.id = a.unit_id where a.tenant_id = ${tenantId} and a.ended_at is null)`
+  from assignments a join units u on u.id = a.unit_id where a.resident_id = ${residentId} and a.ended_at is null)`
 
-const contactColumns = { name: tenants.fullName, unitNumbers, phone: tenants.phonePrimary, email: tenants.emailPrimary }
+const contactColumns = {
+  name: residents.fullName,
+  unitNumbers,
+  phone: residents.phonePrimary,
+  email: residents.emailPrimary,
+}
 
 /**
  * The listed neighbours who live here now, by name; only shown fields are searched. Empty for a reader who moved out.
@@ -30,16 +35,16 @@ export async function listNeighbours(db: Database, search: string | undefined, u
   const livesHere = db
     .select({ one: sql`1` })
     .from(assignments)
-    .where(and(eq(assignments.tenantId, tenants.id), isNull(assignments.endedAt)))
+    .where(and(eq(assignments.residentId, residents.id), isNull(assignments.endedAt)))
   const rows = await db
     .select({ ...contactColumns, entry: directoryEntries })
     .from(directoryEntries)
     .innerJoin(users, eq(users.id, directoryEntries.userId))
-    .innerJoin(tenants, eq(tenants.userId, users.id))
+    .innerJoin(residents, eq(residents.userId, users.id))
     .where(
       and(eq(directoryEntries.showName, true), eq(users.status, 'Active'), isNull(users.deletedAt), exists(livesHere)),
     )
-    .orderBy(sql`${tenants.fullName} collate "und-x-icu"`, tenants.id)
+    .orderBy(sql`${residents.fullName} collate "und-x-icu"`, residents.id)
   return rows
     .flatMap(({ entry, ...person }) => toNeighbour(person, entry) ?? [])
     .filter((neighbour) => search === undefined || matchesSearch(neighbour, search))
@@ -87,7 +92,7 @@ export async function updateEntry(
 }
 
 async function getContact(db: Database, userId: string) {
-  const [contact] = await db.select(contactColumns).from(tenants).where(eq(tenants.userId, userId))
+  const [contact] = await db.select(contactColumns).from(residents).where(eq(residents.userId, userId))
   if (!contact) throw notFound('Resident')
   return contact
 }

@@ -93,6 +93,7 @@ export const french: Translated<DataWords> = {
     replies: 'Réponses',
     residence_type: "Type d'occupation",
     resident_notes: 'Notes pour le résident',
+    resident_type: 'Type de résident',
     second_factor_since: 'Connexion en deux étapes depuis',
     sent_at: 'Envoi',
     show_email: 'Courriel',
@@ -103,7 +104,6 @@ export const french: Translated<DataWords> = {
     started_at: 'Emménagement',
     status: 'État',
     subject: 'Objet',
-    tenant_type: 'Type de résident',
     text_body: 'Texte',
     theme: 'Thème',
     title: 'Titre',
@@ -140,6 +140,11 @@ export const frenchValues: DataValues = {
     failed: 'Échec',
     withdrawn: 'Annulé',
   },
-  tenant_type: { Owner: 'Propriétaire', 'Lease Holder': 'Titulaire du bail', Tenant: 'Occupant', Renter: 'Locataire' },
+  resident_type: {
+    Owner: 'Propriétaire',
+    'Lease Holder': 'Titulaire du bail',
+    Tenant: 'Occupant',
+    Renter: 'Locataire',
+  },
   theme: { system: 'Système', light: 'Clair', dark: 'Sombre' },
 }

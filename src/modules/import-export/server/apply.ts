@@ -7,7 +7,7 @@ import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { namesOf } from '#residents/rules.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { statusAfterMove } from '#units/rules.ts'
 import { units } from '#units/server/table.ts'
 import { ImportLog, type RowChange, stored } from './import-log.ts'
@@ -54,11 +54,11 @@ export async function applyResidents(
 ): Promise<RowChange[]> {
   const importLog = new ImportLog()
   const times = { createdAt: now, updatedAt: now }
-  const first = new Map(operations.toReversed().map((operation) => [operation.tenantId, operation]))
+  const first = new Map(operations.toReversed().map((operation) => [operation.residentId, operation]))
   const made = operations.filter(
-    (operation) => operation.current === null && first.get(operation.tenantId) === operation,
+    (operation) => operation.current === null && first.get(operation.residentId) === operation,
   )
-  const nameOf = ({ columns, current }: ResidentOperation) => columns.fullName ?? current?.tenant.fullName ?? ''
+  const nameOf = ({ columns, current }: ResidentOperation) => columns.fullName ?? current?.resident.fullName ?? ''
   await inParts(made, (part) =>
     tx.insert(users).values(
       part.map((operation) => ({
@@ -73,10 +73,10 @@ export async function applyResidents(
     ),
   )
   await inParts(made, (part) =>
-    tx.insert(tenants).values(
+    tx.insert(residents).values(
       part.map((operation) => ({
         ...operation.columns,
-        id: operation.tenantId,
+        id: operation.residentId,
         userId: operation.userId,
         fullName: nameOf(operation),
         ...times,
@@ -85,7 +85,7 @@ export async function applyResidents(
   )
   for (const operation of made) {
     importLog.made(users, operation.userId, nameOf(operation))
-    importLog.made(tenants, operation.tenantId, nameOf(operation))
+    importLog.made(residents, operation.residentId, nameOf(operation))
   }
   await changeResidents(tx, operations, importLog, now)
   await moveIn(tx, operations, nameOf, importLog, by, now)
@@ -103,16 +103,28 @@ async function changeResidents(
   )
   const updates: RowUpdate[] = []
   const renamed: RowUpdate[] = []
-  for (const { tenant, user, columns } of changed) {
+  for (const { resident, user, columns } of changed) {
     const names = Object.keys(columns)
-    updates.push({ id: tenant.id, values: stored(tenants, columns, names) })
-    importLog.changed(tenants, tenant.id, tenant.fullName, stored(tenants, tenant, names), tenant.version + 1)
+    updates.push({ id: resident.id, values: stored(residents, columns, names) })
+    importLog.changed(
+      residents,
+      resident.id,
+      resident.fullName,
+      stored(residents, resident, names),
+      resident.version + 1,
+    )
     if (columns.fullName === undefined) continue
     const values = stored(users, namesOf(columns.fullName), ['firstName', 'lastName'])
     renamed.push({ id: user.id, values })
-    importLog.changed(users, user.id, tenant.fullName, stored(users, user, ['firstName', 'lastName']), user.version + 1)
+    importLog.changed(
+      users,
+      user.id,
+      resident.fullName,
+      stored(users, user, ['firstName', 'lastName']),
+      user.version + 1,
+    )
   }
-  await updateRows(tx, getTableName(tenants), updates, now)
+  await updateRows(tx, getTableName(residents), updates, now)
   await renameUsers(tx, renamed, now)
   // An imported address is effective at once and replaces a pending one.
   for (const [column, kind] of [
@@ -160,12 +172,14 @@ async function moveIn(
     const rank = rankOfNewcomer(present)
     ranks.set(unit.id, [...present, rank])
     const type =
-      operation.columns.tenantType ?? operation.current?.tenant.tenantType ?? tenantTypeOfLine(operations, operation)
+      operation.columns.tenantType ??
+      operation.current?.resident.tenantType ??
+      residentTypeOfLine(operations, operation)
     const residenceType = type === 'Owner' ? ('owner' as const) : ('renter' as const)
     return {
       id: newId(),
       unitId: unit.id,
-      tenantId: operation.tenantId,
+      residentId: operation.residentId,
       residenceType,
       rank,
       label: nameOf(operation) || unit.unitNumber,
@@ -179,11 +193,11 @@ async function moveIn(
       }),
     ),
   )
-  const logs = homes.map(({ id, unitId, tenantId, residenceType }) => ({
+  const logs = homes.map(({ id, unitId, residentId, residenceType }) => ({
     id: newId(),
     assignmentId: id,
     unitId,
-    tenantId,
+    residentId,
     residenceType,
     action: 'assigned' as const,
     performedBy: by,
@@ -198,15 +212,15 @@ async function moveIn(
   for (const [id, { unit }] of new Map(moving.map((row) => [row.unit.id, row]))) {
     const status = statusAfterMove(unit.status, ranks.get(id)?.length ?? 0)
     if (status === unit.status) continue
-    updates.push({ id, values: { status } })
-    importLog.changed(units, id, unit.unitNumber, { status: unit.status }, unit.version + 1)
+    updates.push({ id, values: stored(units, { status }, ['status']) })
+    importLog.changed(units, id, unit.unitNumber, stored(units, unit, ['status']), unit.version + 1)
   }
   await updateRows(tx, getTableName(units), updates, now)
 }
 
 /** Further homes of an owner are separate lines; the type is on the first one. */
-const tenantTypeOfLine = (operations: readonly ResidentOperation[], { tenantId }: ResidentOperation) =>
-  operations.find((operation) => operation.tenantId === tenantId)?.columns.tenantType
+const residentTypeOfLine = (operations: readonly ResidentOperation[], { residentId }: ResidentOperation) =>
+  operations.find((operation) => operation.residentId === residentId)?.columns.tenantType
 
 async function inParts<T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>) {
   for (let at = 0; at < rows.length; at += atOnce) await write(rows.slice(at, at + atOnce))

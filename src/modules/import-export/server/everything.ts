@@ -1,16 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#platform/time/dates.ts'
-import { building } from '#building/server/table.ts'
+import { users } from '#accounts/server/table.ts'
+import { announcements } from '#announcements/server/table.ts'
+import { building, floorLayouts, floors } from '#building/server/table.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { allowLongWork } from '#platform/server/database/database-session.ts'
-import { titleCase } from '#platform/server/database/title-case.ts'
+import { apiValue, isMapped } from '#platform/server/database/api-values.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { writeZip } from '#platform/server/files/zip.ts'
 import { csvCell } from '#residents/rules.ts'
-import { apiValue, mappedColumns } from '#units/server/api-values.ts'
+import { residents } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
 import { notExported, secretColumn } from '../rules.ts'
 import { words } from '../messages/en.ts'
 
@@ -74,15 +77,20 @@ async function tablesOf(tx: Database): Promise<Table[]> {
     .map((table) => ({ ...table, columns: table.columns.filter((name) => !secretColumn(name)) }))
 }
 
-/** Columns of people that are exported with the values of the API. */
-const titleCaseColumns = new Set(['users.status', 'tenants.tenant_type'])
+/** The columns with other values in the API, by table and column. */
+const mappedColumns: ReadonlyMap<string, Column> = new Map(
+  [announcements, floorLayouts, floors, residents, units, users].flatMap((table) =>
+    Object.values(getTableColumns(table))
+      .filter(isMapped)
+      .map((column) => [`${getTableName(table)}.${column.name}`, column] as const),
+  ),
+)
 
-/** A column as it is exported: units and people have the values of the API. */
+/** A column as it is exported: with the values of the API. */
 function exportedColumn(table: string, name: string): SQL {
+  const mapped = mappedColumns.get(`${table}.${name}`)
   const column = sql.identifier(name)
-  const unitField = table === 'units' ? mappedColumns.get(name) : undefined
-  if (unitField) return sql`${apiValue(unitField, name)} as ${column}`
-  return titleCaseColumns.has(`${table}.${name}`) ? sql`${titleCase(sql`${column}`)} as ${column}` : sql`${column}`
+  return mapped ? sql`${apiValue(mapped, name)} as ${column}` : sql`${column}`
 }
 
 async function* rowsOf(tx: Database, { table, columns, keys }: Table): AsyncGenerator<Row> {

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
-import { storedValue } from '#platform/server/database/title-case.ts'
+import { storedValue } from '#platform/server/database/api-values.ts'
 
 /** The change of a row, for undo. */
 export type RowChange = {

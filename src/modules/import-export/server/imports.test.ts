@@ -206,7 +206,7 @@ describe('an import of residents', () => {
     await app.db.execute(sql`update units set unit_number = '602' where unit_number = '602A'`)
     assert.equal((await apply(draft.id, corrected)).status, 200)
     await app.db.execute(sql`update units set square_footage = 1, version = version + 1 where unit_number = '602'`)
-    const amara = await app.pool.query<{ id: string }>(`select id from tenants where full_name = 'Amara Okafor'`)
+    const amara = await app.pool.query<{ id: string }>(`select id from residents where full_name = 'Amara Okafor'`)
     await app
       .as('staff')
       .requestOk(residents.change, { params: { id: amara.rows[0]?.id ?? '' }, body: { preferredName: 'Ama' } })

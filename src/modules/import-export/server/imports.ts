@@ -90,7 +90,7 @@ export async function applyImport(
     // Locks these tables from planning to the last row.
     // Thousands of rows may take longer than the usual statement timeout.
     await allowLongWork(tx)
-    await tx.execute(sql`lock table units, users, tenants, assignments in share row exclusive mode`)
+    await tx.execute(sql`lock table units, users, residents, assignments in share row exclusive mode`)
     const { check, apply } = await planned(tx, locked, secretKey)
     if (check.problems.length > 0 || check.counts.wrong > 0)
       throw conflict('rows_wrong', () => words.import.notClean(check.counts.wrong))

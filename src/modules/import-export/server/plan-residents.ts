@@ -12,21 +12,21 @@ import { newId } from '#platform/server/database/ids.ts'
 import { NewResident, ResidentChanges } from '#residents/resident-input.ts'
 import { addressUses } from '#residents/server/address-uses.ts'
 import { columnsOf } from '#residents/server/columns.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import { importFields } from '../columns.ts'
 import { words } from '../messages/en.ts'
 import { type CleanRow, type Planned, sameValue, formatValue } from './planned.ts'
 
-type ResidentRow = typeof tenants.$inferSelect
+type ResidentRow = typeof residents.$inferSelect
 type User = typeof users.$inferSelect
 type Unit = typeof units.$inferSelect
 export type ResidentOperation = {
-  tenantId: string
+  residentId: string
   userId: string
   email: string
-  current: { tenant: ResidentRow; user: User } | null
-  columns: Partial<typeof tenants.$inferInsert>
+  current: { resident: ResidentRow; user: User } | null
+  columns: Partial<typeof residents.$inferInsert>
   /** The home to move into. */
   unit: Unit | null
 }
@@ -38,18 +38,18 @@ const normalizeUnitNumber = (number: string) => number.toUpperCase().replace(/^0
 /** The current residents, and those of the previous lines. */
 async function peopleNow(tx: Database) {
   const rows = await tx
-    .select({ user: users, tenant: tenants })
+    .select({ user: users, resident: residents })
     .from(users)
-    .leftJoin(tenants, eq(tenants.userId, users.id))
+    .leftJoin(residents, eq(residents.userId, users.id))
     .where(isNull(users.deletedAt))
   const homes = await tx
-    .select({ tenantId: assignments.tenantId, unitId: assignments.unitId })
+    .select({ residentId: assignments.residentId, unitId: assignments.unitId })
     .from(assignments)
     .where(isNull(assignments.endedAt))
   const unitsByNumber = await tx.select().from(units)
   return {
     bySignIn: new Map(rows.map((row) => [row.user.emailCanonical, row])),
-    homesOf: Map.groupBy(homes, ({ tenantId }) => tenantId),
+    homesOf: Map.groupBy(homes, ({ residentId }) => residentId),
     unitBy: new Map(unitsByNumber.map((unit) => [normalizeUnitNumber(unit.unitNumber), unit])),
     unitById: new Map(unitsByNumber.map((unit) => [unit.id, unit])),
   }
@@ -89,7 +89,8 @@ export async function planResidents(
 
     const earlier = emailsInFile.get(canonical)
     if (earlier) {
-      const isOwner = (earlier.operation.columns.tenantType ?? earlier.operation.current?.tenant.tenantType) === 'Owner'
+      const isOwner =
+        (earlier.operation.columns.tenantType ?? earlier.operation.current?.resident.tenantType) === 'Owner'
       if (!isOwner || !unit || earlier.homes.has(unit.id) || (fullName !== '' && fullName !== earlier.name))
         return wrong(labelOf('emailPrimary'), words.import.twice(earlier.line))
       earlier.homes.add(unit.id)
@@ -98,8 +99,8 @@ export async function planResidents(
     }
 
     const found = now.bySignIn.get(canonical)
-    if (found && !found.tenant) return wrong(labelOf('emailPrimary'), words.import.notAResident)
-    const current = found?.tenant ? { tenant: found.tenant, user: found.user } : null
+    if (found && !found.resident) return wrong(labelOf('emailPrimary'), words.import.notAResident)
+    const current = found?.resident ? { resident: found.resident, user: found.user } : null
     const read = current
       ? parseIn('en', ResidentChanges, input)
       : parseIn('en', NewResident, { ...input, sendInvitation: true })
@@ -112,14 +113,14 @@ export async function planResidents(
       ]
       return { ...row, outcome: 'wrong', problems }
     }
-    const tenantId = current?.tenant.id ?? newId()
+    const residentId = current?.resident.id ?? newId()
     const columns = recordColumns(read.data, zone)
-    const after = { ...current?.tenant, ...columns }
+    const after = { ...current?.resident, ...columns }
     const [start, end] = [after.startDateOccupancy ?? null, after.endDateOccupancy ?? null]
     if (start !== null && end !== null && end < start)
       return wrong(labelOf('endDateOccupancy'), words.import.endBeforeStart)
 
-    const homes = new Set((now.homesOf.get(tenantId) ?? []).map(({ unitId }) => unitId))
+    const homes = new Set((now.homesOf.get(residentId) ?? []).map(({ unitId }) => unitId))
     const movesIn = unit !== null && !homes.has(unit.id)
     const isOwner = (after.tenantType ?? 'Renter') === 'Owner'
     const name = after.fullName ?? fullName
@@ -130,20 +131,22 @@ export async function planResidents(
 
     const differing = current
       ? Object.fromEntries(
-          Object.entries(columns).filter(([key, value]) => !sameValue(value, current.tenant[key as keyof ResidentRow])),
+          Object.entries(columns).filter(
+            ([key, value]) => !sameValue(value, current.resident[key as keyof ResidentRow]),
+          ),
         )
       : columns
     const changes = current
       ? Object.entries(differing).map(([key, value]) => ({
           field: labelOf(key),
-          from: toDisplayText(key, formatValue(current.tenant[key as keyof ResidentRow])),
+          from: toDisplayText(key, formatValue(current.resident[key as keyof ResidentRow])),
           to: toDisplayText(key, formatValue(value)),
         }))
       : []
     if (movesIn) changes.push(homeChange(unit))
     const userId = current?.user.id ?? newId()
     const operation: ResidentOperation = {
-      tenantId,
+      residentId,
       userId,
       email,
       current,
@@ -151,7 +154,7 @@ export async function planResidents(
       unit: movesIn ? unit : null,
     }
     emailsInFile.set(canonical, { line, name, operation, homes: new Set([...homes, ...(unit ? [unit.id] : [])]) })
-    const label = current?.tenant.fullName ?? row.label
+    const label = current?.resident.fullName ?? row.label
     if (!current) return { ...row, outcome: 'new', changes, problems: [], operation }
     if (changes.length === 0) return { ...row, label, outcome: 'same', problems: [] }
     return { ...row, label, outcome: 'changed', changes, problems: [], operation }

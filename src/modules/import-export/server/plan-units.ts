@@ -5,7 +5,6 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { platformTexts } from '#platform/language/messages/index.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { newUnitDefaults } from '#units/contract.ts'
-import { toApiValues, toDatabaseValue } from '#units/database-values.ts'
 import { NewUnit, UnitChanges } from '#units/fields.ts'
 import { categoryByFloor } from '#units/rules.ts'
 import { columnsOf } from '#units/server/store.ts'
@@ -70,10 +69,9 @@ export async function planUnits(
         ([name, value]) => name in existing && !sameValue(value, current[name as keyof UnitRow]),
       ),
     )
-    const shown = toApiValues(current)
-    const changes = Object.entries(toApiValues(differing)).map(([name, value]) => ({
+    const changes = Object.entries(differing).map(([name, value]) => ({
       field: labelOf(name),
-      from: formatValue(shown[name as keyof UnitRow], name),
+      from: formatValue(current[name as keyof UnitRow], name),
       to: formatValue(value, name),
     }))
     if (changes.length === 0) return { ...row, outcome: 'same' as const, problems: [] }
@@ -92,7 +90,7 @@ export async function planUnits(
 const floorIn = (number: string) => /^0*(\d{1,3})\d{2}[A-Z]?$/.exec(number)?.[1]
 
 function withDefaults(columns: UnitOperation['columns'], commercialUpTo: number | undefined): UnitOperation['columns'] {
-  const category = columns.category ?? toDatabaseValue('category', categoryByFloor(columns.floor ?? 0, commercialUpTo))
+  const category = columns.category ?? categoryByFloor(columns.floor ?? 0, commercialUpTo)
   const { bedrooms, bathrooms } = newUnitDefaults
-  return { ...(category === 'commercial' ? {} : { bedrooms, bathrooms }), ...columns, category }
+  return { ...(category === 'Commercial' ? {} : { bedrooms, bathrooms }), ...columns, category }
 }

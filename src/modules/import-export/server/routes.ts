@@ -37,7 +37,7 @@ export async function importExportRoutes(context: AppContext) {
   personRoutes(context)
   await context.jobs.schedule('retention', '53 3 * * *', () => deleteExpired(context.db, context.now()))
   await context.jobs.schedule(
-    'forget-drafts',
+    'delete-import-drafts',
     '23 4 * * *',
     async () => void (await deleteDrafts(context.db, context.now())),
   )

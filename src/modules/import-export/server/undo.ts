@@ -12,7 +12,7 @@ import { updateRows } from './update-rows.ts'
 type ImportRow = typeof importRows.$inferSelect
 
 /** The tables an import writes, in the order in which rows are deleted: referenced tables last. */
-const tables = ['assignment_logs', 'assignments', 'tenants', 'users', 'units'] as const
+const tables = ['assignment_logs', 'assignments', 'residents', 'users', 'units'] as const
 const unversioned = new Set<string>(['assignment_logs'])
 
 /** Undoes a whole import, or throws with the records that were changed since. */
@@ -23,7 +23,7 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
     if (locked.status !== 'applied') throw conflict('not_applied', () => words.import.notApplied)
     // Thousands of rows may take longer than the usual statement timeout.
     await allowLongWork(tx)
-    await tx.execute(sql`lock table units, users, tenants, assignments in share row exclusive mode`)
+    await tx.execute(sql`lock table units, users, residents, assignments in share row exclusive mode`)
     const importedRows = await tx
       .select()
       .from(importRows)
@@ -95,7 +95,7 @@ async function findUsedRows(tx: Database, importedRows: readonly ImportRow[]): P
     from pg_constraint k join pg_class c on c.oid = k.conrelid
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
       join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and k.connamespace = 'building'::regnamespace and t.relname in ('units', 'users', 'tenants', 'assignments')`)
+    where k.contype = 'f' and k.connamespace = 'building'::regnamespace and t.relname in ('units', 'users', 'residents', 'assignments')`)
   const usedRows: string[] = []
   for (const { table, column, keyed } of references) {
     const besides = keyed ? sql`and not (id = any(${own}::uuid[]))` : sql``

@@ -16,7 +16,7 @@ const office = {
 describe('a status change', () => {
   const current = {
     status: 'on_hold' as Status,
-    tenantId: 'leila',
+    residentId: 'leila',
     pausedAt: hourAgo,
     completedAt: null,
     pausedMinutes: 30,

@@ -22,7 +22,7 @@ export function waitingOnFor(status: Status, { confirmed = false, resident = tru
 
 type Transitioning = {
   status: Status
-  tenantId: string | null
+  residentId: string | null
   pausedAt: Date | null
   completedAt: Date | null
   pausedMinutes: number
@@ -43,7 +43,7 @@ export function afterTransition(current: Transitioning, to: Status, now: Date, o
     ...(since ? afterPause(current, since, now, office) : {}),
     pausedAt: to === 'on_hold' ? now : null,
     pausedUntil: null,
-    ...waitingOnFor(to, { resident: current.tenantId !== null }),
+    ...waitingOnFor(to, { resident: current.residentId !== null }),
     waitingOnReason: null,
     waitingOnSince: now,
   }

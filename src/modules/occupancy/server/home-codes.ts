@@ -5,10 +5,9 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
-import { sealedForPerson } from '#platform/server/security/secret-key-check.ts'
 import { type AccessCodeName, accessCodes } from '#residents/choices.ts'
 import { codeWords } from '#residents/messages/code.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import { assignments } from './table.ts'
 
@@ -25,39 +24,31 @@ const placeOf = ({ id }: Pick<Assignment, 'id'>, code: AccessCodeName) => sealed
 export const sealForHome = (key: Buffer, home: Pick<Assignment, 'id'>, name: AccessCodeName, code: string) =>
   seal(key, code, placeOf(home, name))
 
-export function openHomeCode(
-  key: Buffer,
-  home: Pick<Assignment, 'id' | 'tenantId'>,
-  name: AccessCodeName,
-  sealed: string,
-): string {
-  return sealed.startsWith(sealedForPerson)
-    ? unseal(key, sealed.slice(sealedForPerson.length), sealedPlace('tenants', home.tenantId, name))
-    : unseal(key, sealed, placeOf(home, name))
-}
+export const openHomeCode = (key: Buffer, home: Pick<Assignment, 'id'>, name: AccessCodeName, sealed: string) =>
+  unseal(key, sealed, placeOf(home, name))
 
 /** The codes in the input: '' clears one; absent or masked ones are not included. */
 export const sentCodes = (sent: CodeChanges) => accessCodes.filter((name) => sent[name] !== undefined)
 
 /** A resident's current homes, oldest first; their codes belong to the first unless a home is named. */
-const homesOf = (db: Database, tenantId: string) =>
+const homesOf = (db: Database, residentId: string) =>
   db
     .select({ assignment: assignments })
     .from(assignments)
     .innerJoin(units, eq(units.id, assignments.unitId))
-    .where(and(eq(assignments.tenantId, tenantId), isNull(assignments.endedAt)))
+    .where(and(eq(assignments.residentId, residentId), isNull(assignments.endedAt)))
     .orderBy(asc(assignments.startedAt), asc(units.unitNumber))
     .$dynamic()
 
 /** Locks the homes until the transaction ends. Call it before the person is locked, as all moves do. */
-export async function lockHomes(tx: Database, tenantId: string): Promise<Assignment[]> {
+export async function lockHomes(tx: Database, residentId: string): Promise<Assignment[]> {
   await tx
     .select({ id: assignments.id })
     .from(assignments)
-    .where(and(eq(assignments.tenantId, tenantId), isNull(assignments.endedAt)))
+    .where(and(eq(assignments.residentId, residentId), isNull(assignments.endedAt)))
     .orderBy(asc(assignments.unitId))
     .for('update')
-  return (await homesOf(tx, tenantId)).map(({ assignment }) => assignment)
+  return (await homesOf(tx, residentId)).map(({ assignment }) => assignment)
 }
 
 /**
@@ -102,7 +93,7 @@ export async function writeHomeCodes(
 export async function revealHomeCode(
   db: Database,
   secretKey: Buffer,
-  tenantId: string,
+  residentId: string,
   { code, unitId }: { code: AccessCodeName; unitId?: string | null | undefined },
   by: Author,
   address: string,
@@ -111,11 +102,11 @@ export async function revealHomeCode(
   return db.transaction(async (tx) => {
     const [person] = await tx
       .select({ userId: users.id })
-      .from(tenants)
-      .innerJoin(users, eq(users.id, tenants.userId))
-      .where(and(eq(tenants.id, tenantId), isNull(users.deletedAt)))
+      .from(residents)
+      .innerJoin(users, eq(users.id, residents.userId))
+      .where(and(eq(residents.id, residentId), isNull(users.deletedAt)))
     if (!person) throw notFound('Tenant')
-    const homes = (await homesOf(tx, tenantId)).map(({ assignment }) => assignment)
+    const homes = (await homesOf(tx, residentId)).map(({ assignment }) => assignment)
     const home = unitId ? homes.find((home) => home.unitId === unitId) : homes[0]
     const sealed = home?.[sealedColumn[code]] ?? null
     if (!home || sealed === null) throw notFound('Code')
@@ -124,7 +115,7 @@ export async function revealHomeCode(
       by,
       action: 'looked at a code',
       recordType: 'residents',
-      recordId: tenantId,
+      recordId: residentId,
       about: [person.userId, home.unitId],
       after: { code },
       address,

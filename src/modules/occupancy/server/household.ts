@@ -49,16 +49,16 @@ export async function writeAssignment(
   await writeLog(tx, after, 'changed', notes, by, now)
 }
 
-type Logged = Pick<AssignmentRow, 'id' | 'unitId' | 'tenantId' | 'residenceType'>
+type Logged = Pick<AssignmentRow, 'id' | 'unitId' | 'residentId' | 'residenceType'>
 
 export async function writeLog(
   tx: Database,
-  { id: assignmentId, unitId, tenantId, residenceType }: Logged,
+  { id: assignmentId, unitId, residentId, residenceType }: Logged,
   action: 'assigned' | 'removed' | 'changed',
   notes: string | null,
   by: Author,
   now: Date,
 ) {
-  const log = { assignmentId, unitId, tenantId, residenceType, action, notes, performedBy: by.id, createdAt: now }
+  const log = { assignmentId, unitId, residentId, residenceType, action, notes, performedBy: by.id, createdAt: now }
   await tx.insert(assignmentLogs).values({ id: newId(), ...log })
 }

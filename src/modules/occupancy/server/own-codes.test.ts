@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { sealedPlace, seal } from '#platform/server/security/sealed.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
@@ -65,7 +65,7 @@ describe("a resident's own codes", () => {
 
   it('are unavailable before the first day of the occupancy', async () => {
     const dates = (startDateOccupancy: string) =>
-      app.db.update(tenants).set({ startDateOccupancy }).where(eq(tenants.id, home.tenantId))
+      app.db.update(residents).set({ startDateOccupancy }).where(eq(residents.id, home.residentId))
     await dates('2099-01-01')
     assert.deepEqual((await app.as('tenant').requestOk(ownCodes.list)).body, [])
     for (const code of ['unitAccessCode', 'keypadCode'])
@@ -76,7 +76,7 @@ describe("a resident's own codes", () => {
 
   it('are not shown after the resident has left the home', async () => {
     const params = { id: home.unit.id }
-    await app.as('staff').requestOk(occupancy.remove, { params, body: { tenantId: home.tenantId } })
+    await app.as('staff').requestOk(occupancy.remove, { params, body: { tenantId: home.residentId } })
     assert.deepEqual((await app.as('tenant').requestOk(ownCodes.list)).body, [])
     for (const code of ['unitAccessCode', 'keypadCode'])
       assert.equal((await app.as('tenant').request(ownCodes.reveal, { body: { code } })).status, 404)

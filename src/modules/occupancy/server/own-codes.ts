@@ -7,7 +7,7 @@ import { notifyChanged } from '#platform/server/live/live.ts'
 import { sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { accessCodes } from '#residents/choices.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { OwnCode, OwnCodeRequest } from '../own-codes-contract.ts'
 import { openHomeCode, sealedColumn } from './home-codes.ts'
@@ -36,11 +36,11 @@ export async function revealOwnCode(
       code === 'keypadCode'
         ? unseal(secretKey, sealed, sealedPlace('units', unit.id, code))
         : openHomeCode(secretKey, home, code, sealed)
-    const about = [by.id, home.tenantId, unit.id]
+    const about = [by.id, home.residentId, unit.id]
     const event =
       code === 'keypadCode'
         ? { action: 'saw the keypad code', recordType: 'units', recordId: unit.id }
-        : { action: 'looked at a code', recordType: 'residents', recordId: home.tenantId }
+        : { action: 'looked at a code', recordType: 'residents', recordId: home.residentId }
     await writeAudit(tx, { by, ...event, about, after: { code }, address, now })
     await notifyChanged(tx, { topic: 'residents' })
     return { code, value }
@@ -56,13 +56,13 @@ async function sealedCodes(db: Database, userId: string, now: Date): Promise<Sea
   const homes = await db
     .select({ home: assignments, unit: { id: units.id, unitNumber: units.unitNumber }, keypad: units.keypadCodeSealed })
     .from(assignments)
-    .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
+    .innerJoin(residents, eq(residents.id, assignments.residentId))
     .innerJoin(units, eq(units.id, assignments.unitId))
     .where(
       and(
-        eq(tenants.userId, userId),
+        eq(residents.userId, userId),
         isNull(assignments.endedAt),
-        or(isNull(tenants.startDateOccupancy), lte(tenants.startDateOccupancy, today)),
+        or(isNull(residents.startDateOccupancy), lte(residents.startDateOccupancy, today)),
       ),
     )
     .orderBy(asc(assignments.startedAt), asc(units.unitNumber))

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { emailChanges } from '#accounts/email-contract.ts'
 import { residents } from '#residents/contract.ts'
 import { ownProfile } from '#residents/own-contract.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents as residentRows } from '#residents/server/table.ts'
 import { waitForConfirmationToken } from '../../../../tests/support/access/confirm-link.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
@@ -16,9 +16,9 @@ before(async () => {
   app = await createTestApp()
   home = await addHome(app.db, app.people.tenant)
   await app.db
-    .update(tenants)
+    .update(residentRows)
     .set({ notes: 'Only for the office', residentNotes: 'The cellar key is at the desk' })
-    .where(eq(tenants.id, home.tenantId))
+    .where(eq(residentRows.id, home.residentId))
 })
 after(() => app.close())
 
@@ -27,7 +27,7 @@ const own = () => app.as('tenant').requestOk(residents.own, { params: { userId: 
 describe('the own profile', () => {
   it('returns the record with its homes, without internal fields', async () => {
     const { body } = await own()
-    assert.equal(body.id, home.tenantId)
+    assert.equal(body.id, home.residentId)
     assert.deepEqual(
       body.units.map(({ unitNumber }) => unitNumber),
       [home.unit.unitNumber],
@@ -39,7 +39,7 @@ describe('the own profile', () => {
   it('is 404 for another resident, and for the id of the record instead of the account', async () => {
     const other = await app.addPerson('tenant')
     await addHome(app.db, other)
-    for (const userId of [other.id, home.tenantId, app.people.admin.id])
+    for (const userId of [other.id, home.residentId, app.people.admin.id])
       assert.equal((await app.as('tenant').request(residents.own, { params: { userId } })).status, 404)
     const without = await app.addPerson('tenant')
     const response = await app.withCookie(without.cookie).request(residents.own, { params: { userId: without.id } })
@@ -47,7 +47,7 @@ describe('the own profile', () => {
   })
 
   it('lets the resident change contact data, and no internal fields', async () => {
-    const params = { id: home.tenantId }
+    const params = { id: home.residentId }
     const { body: before } = await own()
     const body = {
       emailPrimary: 'leila@home.example',
@@ -79,17 +79,17 @@ describe('the own profile', () => {
 
   it('rejects an outdated version, without internal notes in the reply', async () => {
     const response = await app.as('tenant').request(ownProfile.change, {
-      params: { id: home.tenantId },
+      params: { id: home.residentId },
       body: { emergencyContactName: 'Too late' },
       headers: { 'if-match': '"1"' },
     })
     assert.equal(response.status, 412)
-    assert.equal((response.body.present as { id: string }).id, home.tenantId)
+    assert.equal((response.body.present as { id: string }).id, home.residentId)
     assert.ok(!JSON.stringify(response.body).includes('Only for the office'))
   })
 
   it('rejects a phone number without ten digits, naming the field', async () => {
-    const params = { id: home.tenantId }
+    const params = { id: home.residentId }
     const response = await app.as('tenant').request(ownProfile.change, { params, body: { phonePrimary: '12345' } })
     assert.deepEqual([response.status, response.body.field], [400, 'phonePrimary'])
     assert.equal(response.body.message, 'Primary phone number must be exactly 10 digits')
@@ -98,8 +98,11 @@ describe('the own profile', () => {
   it('keeps its address until the new one is confirmed, and does not reveal whose a shared address is', async () => {
     const neighbour = await app.addPerson('tenant')
     const change = async (body: object) =>
-      (await app.as('tenant').requestOk(ownProfile.change, { params: { id: home.tenantId }, body })).body
-    await app.db.update(tenants).set({ emailPrimary: 'before@home.example' }).where(eq(tenants.id, home.tenantId))
+      (await app.as('tenant').requestOk(ownProfile.change, { params: { id: home.residentId }, body })).body
+    await app.db
+      .update(residentRows)
+      .set({ emailPrimary: 'before@home.example' })
+      .where(eq(residentRows.id, home.residentId))
     const free = await change({ emailPrimary: 'nobody@home.example' })
     const shared = await change({ emailPrimary: neighbour.email, phoneSecondary: '416-555-0177' })
     assert.deepEqual([shared.emailPrimary, shared.phoneSecondary], ['before@home.example', '4165550177'])
@@ -119,7 +122,7 @@ describe('the own profile', () => {
   })
 
   it('cancels a pending address when the current one is set again, cleared, or written by the office', async () => {
-    const params = { id: home.tenantId }
+    const params = { id: home.residentId }
     const change = async (body: object) => (await app.as('tenant').requestOk(ownProfile.change, { params, body })).body
     const resend = (field: string) => app.as('tenant').request(ownProfile.resendLink, { params, body: { field } })
     const present = (await own()).body.emailPrimary ?? ''
@@ -144,7 +147,7 @@ describe('the own profile', () => {
 
   it("accepts the resident's own sign-in address without confirmation", async () => {
     const { body } = await app.as('tenant').requestOk(ownProfile.change, {
-      params: { id: home.tenantId },
+      params: { id: home.residentId },
       body: { emailPrimary: app.people.tenant.email },
     })
     assert.deepEqual([body.emailPrimary, body.pendingEmailPrimary], [app.people.tenant.email, null])
@@ -152,7 +155,7 @@ describe('the own profile', () => {
 
   it('contains no home after the resident moved out', async () => {
     const params = { id: home.unit.id }
-    await app.as('staff').requestOk(occupancy.remove, { params, body: { tenantId: home.tenantId } })
+    await app.as('staff').requestOk(occupancy.remove, { params, body: { tenantId: home.residentId } })
     const { body } = await own()
     assert.deepEqual([body.units, body.unit], [[], null])
   })

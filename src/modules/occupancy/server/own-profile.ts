@@ -15,7 +15,7 @@ import { notifyChanged } from '#platform/server/live/live.ts'
 import { OwnProfile } from '#residents/resident.ts'
 import { type OwnEmailField, ownEmailFields, type OwnProfileChanges } from '#residents/own-contract.ts'
 import { type LockedResident, lockResident, type Tools, writeResident } from '#residents/server/store.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { findOwnProfile } from './residents.ts'
 
 const kindOf = { emailPrimary: 'primary', emailSecondary: 'secondary' } as const satisfies Record<OwnEmailField, string>
@@ -34,7 +34,7 @@ export async function changeOwnProfile(
   now: Date,
   ifMatch: number | null,
 ) {
-  const [own] = await db.select().from(tenants).where(eq(tenants.userId, by.id))
+  const [own] = await db.select().from(residents).where(eq(residents.userId, by.id))
   if (own?.id !== id) throw notFound('Tenant')
   const needsLink = ownEmailFields.some((field) => needsConfirmation(changes[field], own[field], by.email))
   if (needsLink) await throttleConfirmations(db, by.id, now)
@@ -81,7 +81,7 @@ export async function resendOwnLink(
   by: Author,
   now: Date,
 ): Promise<{ message: string }> {
-  const [own] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, by.id))
+  const [own] = await db.select({ id: residents.id }).from(residents).where(eq(residents.userId, by.id))
   if (own?.id !== id) throw notFound('Tenant')
   await throttleConfirmations(db, by.id, now)
   await db.transaction((tx) => resendConfirmation(tx, mail, by.id, kindOf[field], now))
@@ -92,7 +92,7 @@ export async function resendOwnLink(
 export const writeConfirmedEmail =
   (tools: Tools): WriteContactEmail =>
   async (tx, userId, kind, read, now) => {
-    const [own] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId))
+    const [own] = await tx.select({ id: residents.id }).from(residents).where(eq(residents.userId, userId))
     const resident = await lockResident(tx, own?.id ?? '')
     const email = await read(resident.user)
     const field = kind === 'primary' ? 'emailPrimary' : 'emailSecondary'

@@ -2,24 +2,25 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { AssignmentLog, UnitResident } from '../contract.ts'
 import { assignmentLogs, assignments } from './table.ts'
 
 const selectHousehold = (db: Database) =>
   db
-    .select({ assignment: assignments, tenant: tenants, status: users.status })
+    .select({ assignment: assignments, resident: residents, status: users.status })
     .from(assignments)
-    .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
-    .innerJoin(users, eq(users.id, tenants.userId))
+    .innerJoin(residents, eq(residents.id, assignments.residentId))
+    .innerJoin(users, eq(users.id, residents.userId))
 
 type Row = Awaited<ReturnType<typeof selectHousehold>>[number]
 
-const presented = ({ assignment, tenant, status }: Row): UnitResident => ({
+const presented = ({ assignment, resident, status }: Row): UnitResident => ({
   ...assignment,
+  tenantId: assignment.residentId,
   startedAt: assignment.startedAt.toISOString(),
-  tenant: { ...tenant, status, isOwner: tenant.tenantType === 'Owner' },
+  tenant: { ...resident, status, isOwner: resident.tenantType === 'Owner' },
 })
 
 const byRank = sql`array_position(array['primary', 'secondary', 'other'], ${assignments.rank})`
@@ -34,9 +35,9 @@ export async function listUnitResidents(db: Database, unitId: string): Promise<U
 }
 
 /** Throws 404. */
-export async function findUnitResident(db: Database, unitId: string, tenantId: string): Promise<UnitResident> {
+export async function findUnitResident(db: Database, unitId: string, residentId: string): Promise<UnitResident> {
   const [row] = await selectHousehold(db).where(
-    and(eq(assignments.unitId, unitId), eq(assignments.tenantId, tenantId), isNull(assignments.endedAt)),
+    and(eq(assignments.unitId, unitId), eq(assignments.residentId, residentId), isNull(assignments.endedAt)),
   )
   if (!row) throw notFound('Assignment')
   return presented(row)
@@ -48,18 +49,19 @@ export async function listAssignmentLogs(db: Database, unitId: string): Promise<
   const rows = await db
     .select({
       log: assignmentLogs,
-      tenant: { id: tenants.id, fullName: tenants.fullName },
+      resident: { id: residents.id, fullName: residents.fullName },
       performedBy: { id: users.id, firstName: users.firstName, lastName: users.lastName },
     })
     .from(assignmentLogs)
-    .innerJoin(tenants, eq(tenants.id, assignmentLogs.tenantId))
+    .innerJoin(residents, eq(residents.id, assignmentLogs.residentId))
     .innerJoin(users, eq(users.id, assignmentLogs.performedBy))
     .where(eq(assignmentLogs.unitId, unitId))
     .orderBy(desc(assignmentLogs.createdAt), desc(assignmentLogs.id))
     .limit(1000)
-  return rows.map(({ log, tenant, performedBy }) => ({
+  return rows.map(({ log, resident, performedBy }) => ({
     ...log,
-    tenant,
+    tenantId: log.residentId,
+    tenant: resident,
     performedBy,
     createdAt: log.createdAt.toISOString(),
   }))

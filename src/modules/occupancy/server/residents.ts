@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { titleCase } from '#platform/server/database/title-case.ts'
+import { apiValue } from '#platform/server/database/api-values.ts'
 import type { EmailKind } from '#accounts/choices.ts'
 import { users } from '#accounts/server/table.ts'
 import { officeNotes } from '#residents/server/office-notes.ts'
@@ -18,57 +18,57 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import type { ResidentSort } from '#residents/choices.ts'
 import type { Resident, ResidentFilter } from '#residents/resident.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import type { UnitCategory } from '#units/contract.ts'
-import { apiValue } from '#units/server/api-values.ts'
+import { units } from '#units/server/table.ts'
 
 /** The oldest home of each resident, read once where the list is sorted by it. */
 const firstHomes = sql`(
-  select distinct on (a.tenant_id) a.tenant_id, u.unit_number from assignments a join units u on u.id = a.unit_id
-  where a.ended_at is null order by a.tenant_id, a.started_at, u.unit_number) first_homes`
+  select distinct on (a.resident_id) a.resident_id, u.unit_number from assignments a join units u on u.id = a.unit_id
+  where a.ended_at is null order by a.resident_id, a.started_at, u.unit_number) first_homes`
 
 /** The sort expressions. Rows without a value come last. */
 const sorts: Record<ResidentSort, { by: SQL; type: SortKey['type'] }> = {
-  newest: { by: sql`${tenants.createdAt}`, type: 'timestamptz' },
-  name: { by: sql`${tenants.fullName} collate "und-x-icu"`, type: 'text' },
+  newest: { by: sql`${residents.createdAt}`, type: 'timestamptz' },
+  name: { by: sql`${residents.fullName} collate "und-x-icu"`, type: 'text' },
   unit: { by: sql`coalesce(first_homes.unit_number, '~') collate "C"`, type: 'text' },
-  type: { by: sql`${tenants.tenantType} collate "C"`, type: 'text' },
+  type: { by: sql`${residents.tenantType} collate "C"`, type: 'text' },
   status: { by: sql`${users.status} collate "C"`, type: 'text' },
-  since: { by: sql`coalesce(${tenants.startDateOccupancy}, '9999-12-31')`, type: 'date' },
-  leaseEnd: { by: sql`coalesce(${tenants.endDateOccupancy}, '9999-12-31')`, type: 'date' },
+  since: { by: sql`coalesce(${residents.startDateOccupancy}, '9999-12-31')`, type: 'date' },
+  leaseEnd: { by: sql`coalesce(${residents.endDateOccupancy}, '9999-12-31')`, type: 'date' },
 }
 
 /** A resident as JSON, as in the contract: nested account and homes, no codes. */
 const residentAsJson = sql`json_build_object(
-  'id', tenants.id, 'userId', tenants.user_id,
+  'id', residents.id, 'userId', residents.user_id,
   'user', json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
     'email', users.email, 'phone', users.phone, 'hasSecondFactor', users.second_factor_since is not null),
   'unitId', homes.list -> 0 -> 'id', 'unit', homes.list -> 0, 'units', coalesce(homes.list, '[]'),
   'residenceType', homes.list -> 0 -> 'residenceType',
-  'fullName', tenants.full_name, 'preferredName', tenants.preferred_name,
-  'tenantType', ${titleCase(sql`tenants.tenant_type`)}, 'isOwner', tenants.tenant_type = 'owner',
-  'status', ${titleCase(sql`users.status`)}, 'isActive', users.status = 'active',
-  'startDateOccupancy', tenants.start_date_occupancy, 'endDateOccupancy', tenants.end_date_occupancy,
-  'moveInDate', tenants.start_date_occupancy, 'leaseEndDate', tenants.end_date_occupancy,
-  'emailPrimary', tenants.email_primary, 'emailSecondary', tenants.email_secondary,
-  'phonePrimary', tenants.phone_primary, 'phoneSecondary', tenants.phone_secondary,
-  'emergencyContactName', tenants.emergency_contact_name, 'emergencyContactPhone', tenants.emergency_contact_phone,
-  'parkingStalls', tenants.parking_stalls, 'lockerNumbers', tenants.locker_numbers, 'pets', tenants.pets,
+  'fullName', residents.full_name, 'preferredName', residents.preferred_name,
+  'tenantType', ${apiValue(residents.tenantType, 'residents.resident_type')}, 'isOwner', residents.resident_type = 'owner',
+  'status', ${apiValue(users.status, 'users.status')}, 'isActive', users.status = 'active',
+  'startDateOccupancy', residents.start_date_occupancy, 'endDateOccupancy', residents.end_date_occupancy,
+  'moveInDate', residents.start_date_occupancy, 'leaseEndDate', residents.end_date_occupancy,
+  'emailPrimary', residents.email_primary, 'emailSecondary', residents.email_secondary,
+  'phonePrimary', residents.phone_primary, 'phoneSecondary', residents.phone_secondary,
+  'emergencyContactName', residents.emergency_contact_name, 'emergencyContactPhone', residents.emergency_contact_phone,
+  'parkingStalls', residents.parking_stalls, 'lockerNumbers', residents.locker_numbers, 'pets', residents.pets,
   'hasUnitAccessCode', coalesce(homes.list -> 0 -> 'hasUnitAccessCode', 'false'),
   'hasStorageLockerAccessCode', coalesce(homes.list -> 0 -> 'hasStorageLockerAccessCode', 'false'),
-  'notes', ${officeNotes}, 'residentNotes', tenants.resident_notes,
-  'createdAt', ${instantText('tenants.created_at')}, 'updatedAt', ${instantText('tenants.updated_at')},
-  'version', tenants.version)`
+  'notes', ${officeNotes}, 'residentNotes', residents.resident_notes,
+  'createdAt', ${instantText('residents.created_at')}, 'updatedAt', ${instantText('residents.updated_at')},
+  'version', residents.version)`
 
-const withAccount = sql.raw(`from tenants join users on users.id = tenants.user_id`)
+const withAccount = sql.raw(`from residents join users on users.id = residents.user_id`)
 const withHomes = sql`left join lateral (
     select json_agg(json_build_object('id', u.id, 'unitNumber', u.unit_number, 'floor', u.floor, 'unitType', u.unit_type,
-      'category', ${apiValue('category', 'u.category')}, 'bedrooms', u.bedrooms, 'bathrooms', u.bathrooms::float8, 'squareFootage', u.square_footage,
+      'category', ${apiValue(units.category, 'u.category')}, 'bedrooms', u.bedrooms, 'bathrooms', u.bathrooms::float8, 'squareFootage', u.square_footage,
       'monthlyMaintenance', u.monthly_maintenance_cents / 100.0::float8, 'isOccupied', true,
       'residenceType', a.residence_type, 'rank', a.rank,
       'hasUnitAccessCode', a.unit_access_code_sealed is not null,
       'hasStorageLockerAccessCode', a.storage_locker_access_code_sealed is not null) order by a.started_at, u.unit_number) as list
-    from assignments a join units u on u.id = a.unit_id where a.tenant_id = tenants.id and a.ended_at is null
+    from assignments a join units u on u.id = a.unit_id where a.resident_id = residents.id and a.ended_at is null
   ) homes on true`
 
 type Pending = Partial<Record<EmailKind, string>>
@@ -78,7 +78,7 @@ export async function findResident(db: Database, id: string): Promise<Resident> 
   const [row] = await queryRows<{ resident: Resident }>(
     db,
     sql`select ${residentAsJson} as resident ${withAccount} ${withHomes}
-      where tenants.id = ${id} and users.deleted_at is null`,
+      where residents.id = ${id} and users.deleted_at is null`,
   )
   if (!row) throw notFound('Tenant')
   return row.resident
@@ -116,15 +116,15 @@ function pageQuery(filter: ResidentFilter): SQL {
     { by: sorted, type, order: direction },
     { by: id, type: 'uuid', order: direction },
   ]
-  const order = orderOf(by, sql`${tenants.id}`)
+  const order = orderOf(by, sql`${residents.id}`)
   const chosenOrder = orderOf(sql.raw('sorted'), sql.raw('id'))
   const conditions = sql.join([sql`users.deleted_at is null`, ...conditionsOf(filter)], sql` and `)
   const after = afterCursor(order, filter.cursor) ?? sql`true`
   const limit = sql`${filter.limit}::int`
   return sql`
     with first as (
-      select tenants.id, ${by} as sorted
-      ${withAccount} ${filter.sort === 'unit' ? sql`left join ${firstHomes} on first_homes.tenant_id = tenants.id` : sql``}
+      select residents.id, ${by} as sorted
+      ${withAccount} ${filter.sort === 'unit' ? sql`left join ${firstHomes} on first_homes.resident_id = residents.id` : sql``}
       where ${conditions} and ${after}
       order by ${orderBy(order)} limit ${limit} + 1
     ), chosen as (
@@ -132,7 +132,7 @@ function pageQuery(filter: ResidentFilter): SQL {
     )
     select
       (select coalesce(json_agg(${residentAsJson} order by chosen.place), '[]')
-        from chosen join tenants on tenants.id = chosen.id join users on users.id = tenants.user_id ${withHomes}
+        from chosen join residents on residents.id = chosen.id join users on users.id = residents.user_id ${withHomes}
         where chosen.place <= ${limit}) as rows,
       (select count(*)::int ${withAccount} where ${conditions}) as total,
       (select keys from chosen where place = ${limit}
@@ -141,18 +141,18 @@ function pageQuery(filter: ResidentFilter): SQL {
 
 const livesIn = (where: SQL) =>
   sql`exists (select from assignments a join units u on u.id = a.unit_id
-    where a.tenant_id = ${tenants.id} and a.ended_at is null and ${where})`
+    where a.resident_id = ${residents.id} and a.ended_at is null and ${where})`
 
 function conditionsOf({ area, status, type, assignableTo, search }: ResidentFilter): SQL[] {
   const conditions = [
     area && area !== 'all' ? livesIn(sql`u.category = ${area}`) : undefined,
     status === undefined || status === 'all' ? undefined : eq(users.status, status),
-    type === undefined || type === 'all' ? undefined : eq(tenants.tenantType, type),
+    type === undefined || type === 'all' ? undefined : eq(residents.tenantType, type),
     ...wordsOf(search).map(hasWord),
     assignableTo === undefined
       ? undefined
       : sql`${users.status} <> 'suspended' and not ${livesIn(sql`a.unit_id = ${assignableTo}`)}
-          and (${tenants.tenantType} = 'owner' or not ${livesIn(sql`true`)})`,
+          and (${residents.tenantType} = 'owner' or not ${livesIn(sql`true`)})`,
   ]
   return conditions.filter((condition) => condition !== undefined)
 }
@@ -171,11 +171,11 @@ const isShort = (word: string) => word.length < 3
 function hasWord(word: string): SQL {
   const like = sql`like '%' || searchable(${word}) || '%'`
   if (isShort(word))
-    return sql`(${tenants.search} ${like} or ${users.search} ${like} or ${livesIn(sql`u.search ${like}`)})`
-  return sql`${tenants.id} in (
-    select id from tenants where search ${like}
-    union select t.id from users p join tenants t on t.user_id = p.id where p.search ${like}
-    union select a.tenant_id from units u join assignments a on a.unit_id = u.id and a.ended_at is null
+    return sql`(${residents.search} ${like} or ${users.search} ${like} or ${livesIn(sql`u.search ${like}`)})`
+  return sql`${residents.id} in (
+    select id from residents where search ${like}
+    union select t.id from users p join residents t on t.user_id = p.id where p.search ${like}
+    union select a.resident_id from units u join assignments a on a.unit_id = u.id and a.ended_at is null
       where u.search ${like})`
 }
 
@@ -188,7 +188,7 @@ export async function listVacantUnits(db: Database) {
     category: UnitCategory
     unitType: string | null
   }>(sql`
-    select id, unit_number as "unitNumber", floor, ${apiValue('category', 'category')} as category, unit_type as "unitType"
+    select id, unit_number as "unitNumber", floor, ${apiValue(units.category, 'category')} as category, unit_type as "unitType"
     from units u where not exists (select from assignments a where a.unit_id = u.id and a.ended_at is null)
     order by floor, unit_number`)
   return rows

@@ -42,7 +42,7 @@ describe('assigning', () => {
       performedBy: 'somebody else',
     })
     assert.equal(status, 201)
-    assert.deepEqual([(body as never as { rank: string }).rank, await statusOf(unit.id)], ['primary', 'occupied'])
+    assert.deepEqual([(body as never as { rank: string }).rank, await statusOf(unit.id)], ['primary', 'Occupied'])
     const [line] = await history(unit.id)
     assert.deepEqual(
       [line?.action, line?.residenceType, line?.notes, line?.performedBy.id, line?.tenant.fullName],
@@ -92,9 +92,9 @@ describe('assigning', () => {
 
   it('leaves a typed status unchanged, and rejects a second assignment to the same unit', async () => {
     const [unit, person] = [await addUnit(app.db), await addResident()]
-    await app.db.update(units).set({ status: 'for_sale' }).where(eq(units.id, unit.id))
+    await app.db.update(units).set({ status: 'For Sale' }).where(eq(units.id, unit.id))
     await assign(unit.id, person.id)
-    assert.equal(await statusOf(unit.id), 'for_sale')
+    assert.equal(await statusOf(unit.id), 'For Sale')
     assert.equal((await assign(unit.id, person.id)).body.code, 'already_assigned')
   })
 
@@ -146,7 +146,7 @@ describe('reassigning', () => {
       (await history(unit.id)).map(({ action }) => action),
       ['assigned', 'removed', 'assigned'],
     )
-    assert.equal(await statusOf(unit.id), 'occupied')
+    assert.equal(await statusOf(unit.id), 'Occupied')
   })
 
   it('removes nobody when the other cannot be assigned', async () => {
@@ -178,7 +178,7 @@ describe('removing', () => {
     })
     assert.equal((await own.requestOk(ownRequests.list)).body.length, 1)
     const { status, body } = await remove(unit.id, person.id)
-    assert.deepEqual([status, body.message, await statusOf(unit.id)], [200, 'Tenant removed successfully', 'vacant'])
+    assert.deepEqual([status, body.message, await statusOf(unit.id)], [200, 'Tenant removed successfully', 'Vacant'])
     assert.equal((await own.requestOk(ownRequests.list)).body.length, 0)
     assert.equal((await own.request(ownRequests.find, { params: { id: filed.body.id } })).status, 404)
     assert.equal((await own.request(ownRequests.file, { body: { title: 'x', description: 'y' } })).status, 409)

@@ -6,7 +6,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import { lockResident } from '#residents/server/store.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { statusAfterMove } from '#units/rules.ts'
 import { units } from '#units/server/table.ts'
 import type { AssignmentChanges, NewAssignment, ResidenceType, UnitResident } from '../contract.ts'
@@ -33,58 +33,58 @@ export async function assignResident(
   by: Author,
   now: Date,
 ): Promise<UnitResident> {
-  const { tenantId, replaces, notes = null } = sent
+  const { tenantId: residentId, replaces, notes = null } = sent
   await withConstraintErrors(raceErrors, () =>
     db.transaction(async (tx) => {
       const unit = await lockUnit(tx, unitId)
       if (replaces) await leaveUnit(tx, unit, replaces, notes, by, now)
-      await enterUnit(tx, unit, tenantId, residenceTypeOf(sent), notes, by, now)
+      await enterUnit(tx, unit, residentId, residenceTypeOf(sent), notes, by, now)
     }),
   )
-  return findUnitResident(db, unitId, tenantId)
+  return findUnitResident(db, unitId, residentId)
 }
 
 /** Removes a resident from a unit; throws 404 when they do not live there. */
 export async function removeResident(
   db: Database,
   unitId: string,
-  tenantId: string,
+  residentId: string,
   notes: string | null,
   by: Author,
   now: Date,
 ): Promise<void> {
-  await db.transaction(async (tx) => leaveUnit(tx, await lockUnit(tx, unitId), tenantId, notes, by, now))
+  await db.transaction(async (tx) => leaveUnit(tx, await lockUnit(tx, unitId), residentId, notes, by, now))
 }
 
 /** Adds the home of a new resident, in the transaction that creates them. */
 export async function addAssignment(
   tx: Database,
   unitId: string,
-  tenantId: string,
+  residentId: string,
   residenceType: ResidenceType,
   by: Author,
   now: Date,
 ) {
-  await enterUnit(tx, await lockUnit(tx, unitId), tenantId, residenceType, null, by, now)
+  await enterUnit(tx, await lockUnit(tx, unitId), residentId, residenceType, null, by, now)
 }
 
 /** Ends all homes of a deleted account. */
 export async function endHomes(tx: Database, userId: string, by: Author, now: Date): Promise<void> {
   const homes = await tx
-    .select({ unitId: assignments.unitId, tenantId: assignments.tenantId })
+    .select({ unitId: assignments.unitId, residentId: assignments.residentId })
     .from(assignments)
-    .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
-    .where(and(eq(tenants.userId, userId), isNull(assignments.endedAt)))
+    .innerJoin(residents, eq(residents.id, assignments.residentId))
+    .where(and(eq(residents.userId, userId), isNull(assignments.endedAt)))
     .orderBy(asc(assignments.unitId))
-  for (const { unitId, tenantId } of homes)
-    await leaveUnit(tx, await lockUnit(tx, unitId), tenantId, words.accountDeleted, by, now)
+  for (const { unitId, residentId } of homes)
+    await leaveUnit(tx, await lockUnit(tx, unitId), residentId, words.accountDeleted, by, now)
 }
 
 /** Changes rank or residence type. A new primary or secondary replaces the old one. */
 export async function changeAssignment(
   db: Database,
   unitId: string,
-  tenantId: string,
+  residentId: string,
   changes: AssignmentChanges,
   by: Author,
   now: Date,
@@ -93,9 +93,9 @@ export async function changeAssignment(
   await db.transaction(async (tx) => {
     const unit = await lockUnit(tx, unitId)
     const present = await lockHousehold(tx, unitId)
-    const current = present.find((assignment) => assignment.tenantId === tenantId)
+    const current = present.find((assignment) => assignment.residentId === residentId)
     if (!current) throw notFound('Resident')
-    if (ifMatch !== null && ifMatch !== current.version) throw stale(await findUnitResident(tx, unitId, tenantId))
+    if (ifMatch !== null && ifMatch !== current.version) throw stale(await findUnitResident(tx, unitId, residentId))
     const { rank = current.rank, residenceType = current.residenceType } = changes
     if (rank === current.rank && residenceType === current.residenceType) return
     const before =
@@ -112,23 +112,23 @@ export async function changeAssignment(
         now,
       )
     await promote(tx, unitId, by, now)
-    await recordMove(tx, unit, tenantId, 'changed', { rank, residenceType }, by, now)
+    await recordMove(tx, unit, residentId, 'changed', { rank, residenceType }, by, now)
   })
-  return findUnitResident(db, unitId, tenantId)
+  return findUnitResident(db, unitId, residentId)
 }
 
 async function enterUnit(
   tx: Database,
   unit: UnitRow,
-  tenantId: string,
+  residentId: string,
   residenceType: ResidenceType,
   notes: string | null,
   by: Author,
   now: Date,
 ) {
-  const { record, user } = await lockResident(tx, tenantId)
+  const { record, user } = await lockResident(tx, residentId)
   const present = await lockHousehold(tx, unit.id)
-  if (present.some((assignment) => assignment.tenantId === tenantId))
+  if (present.some((assignment) => assignment.residentId === residentId))
     throw conflict('already_assigned', () => words.alreadyThere(record.fullName, unit.unitNumber), 'tenantId')
   if (user.status === 'Suspended') throw conflict('suspended', () => words.suspended(record.fullName), 'tenantId')
   await checkOneHome(tx, record)
@@ -136,27 +136,27 @@ async function enterUnit(
   const rank = rankOfNewcomer(present.map((assignment) => assignment.rank))
   const id = newId()
   const times = { startedAt: now, createdAt: now, updatedAt: now }
-  await tx.insert(assignments).values({ id, unitId: unit.id, tenantId, residenceType, rank, ...times })
-  await writeLog(tx, { id, unitId: unit.id, tenantId, residenceType }, 'assigned', notes, by, now)
+  await tx.insert(assignments).values({ id, unitId: unit.id, residentId, residenceType, rank, ...times })
+  await writeLog(tx, { id, unitId: unit.id, residentId, residenceType }, 'assigned', notes, by, now)
   await updateUnitStatus(tx, unit, present.length + 1, now)
-  await recordMove(tx, unit, tenantId, 'assigned', { residenceType, rank }, by, now)
+  await recordMove(tx, unit, residentId, 'assigned', { residenceType, rank }, by, now)
 }
 
-async function checkOneHome(tx: Database, record: typeof tenants.$inferSelect) {
+async function checkOneHome(tx: Database, record: typeof residents.$inferSelect) {
   if (record.tenantType === 'Owner') return
   const [other] = await tx
     .select({ id: assignments.id })
     .from(assignments)
-    .where(and(eq(assignments.tenantId, record.id), isNull(assignments.endedAt)))
+    .where(and(eq(assignments.residentId, record.id), isNull(assignments.endedAt)))
   if (other) throw conflict('one_home', () => words.oneHome(record.fullName), 'tenantId')
 }
 
 /** A resident who owns one of their homes has the type Owner. */
-async function setOwnerType(tx: Database, record: typeof tenants.$inferSelect, by: Author, now: Date) {
+async function setOwnerType(tx: Database, record: typeof residents.$inferSelect, by: Author, now: Date) {
   await tx
-    .update(tenants)
+    .update(residents)
     .set({ tenantType: 'Owner', version: record.version + 1, updatedAt: now })
-    .where(eq(tenants.id, record.id))
+    .where(eq(residents.id, record.id))
   await writeAudit(tx, {
     by,
     action: 'changed',
@@ -169,9 +169,9 @@ async function setOwnerType(tx: Database, record: typeof tenants.$inferSelect, b
   })
 }
 
-async function leaveUnit(tx: Database, unit: UnitRow, tenantId: string, notes: string | null, by: Author, now: Date) {
+async function leaveUnit(tx: Database, unit: UnitRow, residentId: string, notes: string | null, by: Author, now: Date) {
   const present = await lockHousehold(tx, unit.id)
-  const current = present.find((assignment) => assignment.tenantId === tenantId)
+  const current = present.find((assignment) => assignment.residentId === residentId)
   if (!current) throw notFound('Assignment')
   // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.
   const endedAt = now < current.startedAt ? current.startedAt : now
@@ -182,7 +182,7 @@ async function leaveUnit(tx: Database, unit: UnitRow, tenantId: string, notes: s
   await writeLog(tx, current, 'removed', notes, by, now)
   await promote(tx, unit.id, by, now)
   await updateUnitStatus(tx, unit, present.length - 1, now)
-  await recordMove(tx, unit, tenantId, 'removed', { residenceType: current.residenceType }, by, now)
+  await recordMove(tx, unit, residentId, 'removed', { residenceType: current.residenceType }, by, now)
 }
 
 /** Updates the unit's stored status to its residents. */
@@ -201,17 +201,17 @@ async function updateUnitStatus(tx: Database, { id }: UnitRow, people: number, n
 async function recordMove(
   tx: Database,
   unit: UnitRow,
-  tenantId: string,
+  residentId: string,
   action: 'assigned' | 'removed' | 'changed',
   after: Record<string, unknown>,
   by: Author,
   now: Date,
 ) {
-  const [person] = await tx.select({ userId: tenants.userId }).from(tenants).where(eq(tenants.id, tenantId))
-  const residents = person ? [person.userId] : []
-  const about = [unit.id, tenantId, ...residents]
+  const [person] = await tx.select({ userId: residents.userId }).from(residents).where(eq(residents.id, residentId))
+  const accounts = person ? [person.userId] : []
+  const about = [unit.id, residentId, ...accounts]
   const detail = { unitNumber: unit.unitNumber, ...after }
   await writeAudit(tx, { by, action, recordType: 'occupancy', recordId: unit.id, about, after: detail, now })
   for (const topic of ['occupancy', 'residents', 'units', 'maintenance'])
-    await notifyChanged(tx, { topic, residents: residents })
+    await notifyChanged(tx, { topic, residents: accounts })
 }

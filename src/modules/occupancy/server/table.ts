@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import { assignmentActions, householdRanks, residenceTypes } from '../contract.ts'
 
@@ -11,9 +11,9 @@ export const assignments = pgTable('assignments', {
   unitId: uuid('unit_id')
     .notNull()
     .references(() => units.id),
-  tenantId: uuid('tenant_id')
+  residentId: uuid('resident_id')
     .notNull()
-    .references(() => tenants.id),
+    .references(() => residents.id),
   residenceType: text('residence_type', { enum: residenceTypes }).notNull(),
   rank: text('rank', { enum: householdRanks }).notNull().default('other'),
   startedAt: instant('started_at').notNull(),
@@ -32,9 +32,9 @@ export const assignmentLogs = pgTable('assignment_logs', {
   unitId: uuid('unit_id')
     .notNull()
     .references(() => units.id),
-  tenantId: uuid('tenant_id')
+  residentId: uuid('resident_id')
     .notNull()
-    .references(() => tenants.id),
+    .references(() => residents.id),
   action: text('action', { enum: assignmentActions }).notNull(),
   residenceType: text('residence_type', { enum: residenceTypes }).notNull(),
   notes: text('notes'),

@@ -20,7 +20,7 @@ export async function countBuilding(db: Database, now: Date, until: Date): Promi
       (select json_build_object('total', count(*), 'active', count(*) filter (where p.status = 'active'),
           'invited', count(*) filter (where p.status = 'invited'),
           'suspended', count(*) filter (where p.status = 'suspended'))
-        from tenants t join users p on p.id = t.user_id where p.deleted_at is null) as tenants,
+        from residents t join users p on p.id = t.user_id where p.deleted_at is null) as tenants,
       (select json_build_object('total', count(*), 'urgent', count(*) filter (where priority = 'urgent'),
           'standard', count(*) filter (where priority <> 'urgent'))
         from maintenance_requests where status in ${listed(activeStatuses)}) as requests,

@@ -96,8 +96,8 @@ async function endingLeases(db: Database, today: string): Promise<Found<EndingLe
       db,
       sql`select 'lease' as kind, t.id, t.full_name as name, min(u.unit_number) as "unitNumber",
           t.end_date_occupancy::text as "endsOn", count(*) over ()::int as total
-        from tenants t join users p on p.id = t.user_id
-        join assignments a on a.tenant_id = t.id and a.ended_at is null join units u on u.id = a.unit_id
+        from residents t join users p on p.id = t.user_id
+        join assignments a on a.resident_id = t.id and a.ended_at is null join units u on u.id = a.unit_id
         where p.deleted_at is null and t.end_date_occupancy <= ${addDays(today, leaseDays)}::date
         group by t.id order by t.end_date_occupancy, t.full_name, t.id limit ${maxPerKind.lease}`,
     ),

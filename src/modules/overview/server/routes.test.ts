@@ -11,7 +11,7 @@ import { dayOf } from '#platform/time/dates.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { addHome, addUnit } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { aRequest } from '#demo/examples.ts'
@@ -56,7 +56,7 @@ describe('the overview of the building', () => {
     const guest = await app.addPerson('tenant', { status: 'Invited' })
     const deletedResident = await app.addPerson('tenant', { status: 'Suspended', deletedAt: new Date() })
     for (const { id } of [guest, deletedResident])
-      await app.db.insert(tenants).values({ id: newId(), userId: id, fullName: 'Person' })
+      await app.db.insert(residents).values({ id: newId(), userId: id, fullName: 'Person' })
     const news = (title: string, publishedAt: Date | null, more = {}) => ({
       id: newId(),
       title,
@@ -134,11 +134,11 @@ describe('the overview of the building', () => {
   it('lists leases of current residents that end within a month or have ended', async () => {
     const ends = async (day: string, livesHere = true) => {
       const person = await app.addPerson('tenant')
-      const { tenantId, assignmentId } = await addHome(app.db, person)
-      await app.db.update(tenants).set({ endDateOccupancy: day }).where(eq(tenants.id, tenantId))
+      const { residentId, assignmentId } = await addHome(app.db, person)
+      await app.db.update(residents).set({ endDateOccupancy: day }).where(eq(residents.id, residentId))
       if (!livesHere)
         await app.db.update(assignments).set({ endedAt: new Date() }).where(eq(assignments.id, assignmentId))
-      return tenantId
+      return residentId
     }
     const over = await ends(addDays(today(), -3))
     await ends(addDays(today(), -3), false)

@@ -5,22 +5,22 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { eq } from 'drizzle-orm'
 import { occupancy } from '#occupancy/contract.ts'
 import { residents } from '#residents/contract.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents as residentRows } from '#residents/server/table.ts'
 import { payments } from '../contract.ts'
 
 let app: TestApp
-let tenantId: string
+let residentId: string
 before(async () => {
   app = await createTestApp()
-  tenantId = (await addHome(app.db, app.people.tenant)).tenantId
+  residentId = (await addHome(app.db, app.people.tenant)).residentId
 })
 after(() => app.close())
 
 const rent = { kind: 'charge', type: 'Rent', date: '2026-03-01', amount: 2650.5 }
 const enter = async (more: object = {}) =>
-  (await app.as('admin').requestOk(payments.enter, { body: { tenantId, ...rent, ...more } })).body
+  (await app.as('admin').requestOk(payments.enter, { body: { tenantId: residentId, ...rent, ...more } })).body
 const undo = (id: string) => app.as('admin').request(payments.undo, { params: { id }, body: { memo: 'Entered twice' } })
-const ledger = async () => (await app.as('admin').requestOk(payments.list, { query: { tenantId } })).body
+const ledger = async () => (await app.as('admin').requestOk(payments.list, { query: { tenantId: residentId } })).body
 
 describe('the ledger of a resident', () => {
   it('returns charges and payments in dollars at both addresses and to the resident', async () => {
@@ -38,7 +38,10 @@ describe('the ledger of a resident', () => {
         [charge.id, 'paid'],
       ],
     )
-    assert.deepEqual((await app.as('admin').requestOk(payments.ofTenant, { params: { tenantId } })).body, both)
+    assert.deepEqual(
+      (await app.as('admin').requestOk(payments.ofTenant, { params: { tenantId: residentId } })).body,
+      both,
+    )
     const own = (await app.as('tenant').requestOk(payments.own)).body
     assert.deepEqual(
       own.map(({ id }) => id),
@@ -67,9 +70,9 @@ describe('the ledger of a resident', () => {
     const second = await addUnit(app.db)
     const stranger = await addUnit(app.db)
     const admin = app.as('admin')
-    await app.db.update(tenants).set({ tenantType: 'Owner' }).where(eq(tenants.id, first.tenantId))
-    await admin.requestOk(occupancy.assign, { params: { id: second.id }, body: { tenantId: first.tenantId } })
-    const body = { ...rent, tenantId: first.tenantId }
+    await app.db.update(residentRows).set({ tenantType: 'Owner' }).where(eq(residentRows.id, first.residentId))
+    await admin.requestOk(occupancy.assign, { params: { id: second.id }, body: { tenantId: first.residentId } })
+    const body = { ...rent, tenantId: first.residentId }
     const { body: unnamed } = await admin.requestOk(payments.enter, { body })
     const { body: named } = await admin.requestOk(payments.enter, { body: { ...body, unitId: second.id } })
     assert.deepEqual(
@@ -88,7 +91,7 @@ describe('the ledger of a resident', () => {
     )
     const wrong = await admin.request(payments.enter, { body: { ...body, unitId: stranger.id } })
     assert.deepEqual([wrong.status, wrong.body.field], [400, 'unitId'])
-    await admin.requestOk(occupancy.remove, { params: { id: second.id }, body: { tenantId: first.tenantId } })
+    await admin.requestOk(occupancy.remove, { params: { id: second.id }, body: { tenantId: first.residentId } })
     await admin.requestOk(payments.enter, { body: { ...body, unitId: second.id } })
   })
 
@@ -108,7 +111,9 @@ describe('the ledger of a resident', () => {
       ['unitId', { unitId: 'x' }],
     ]
     for (const [field, more] of mistakes) {
-      const response = await app.as('admin').request(payments.enter, { body: { tenantId, ...rent, ...more } })
+      const response = await app
+        .as('admin')
+        .request(payments.enter, { body: { tenantId: residentId, ...rent, ...more } })
       assert.deepEqual([response.status, response.body.field], [400, field], JSON.stringify(more))
     }
     const unknown = { tenantId: crypto.randomUUID(), ...rent }
@@ -120,7 +125,7 @@ describe('the ledger of a resident', () => {
     const charge = await enter({ type: 'Key replacement', amount: 35 })
     assert.equal((await undo(charge.id)).status, 201)
     const activityFor = async (role: 'admin' | 'staff') =>
-      (await app.as(role).requestOk(residents.activity, { params: { id: tenantId } })).body
+      (await app.as(role).requestOk(residents.activity, { params: { id: residentId } })).body
     const paid = (await activityFor('admin')).filter(({ recordType }) => recordType === 'payments')
     assert.deepEqual(
       paid.slice(0, 2).map(({ action }) => action),
@@ -128,7 +133,7 @@ describe('the ledger of a resident', () => {
     )
     // Another event, so that the activity for staff is not merely empty.
     const { body: note } = await app.as('staff').requestOk(residents.addNote, {
-      params: { id: tenantId },
+      params: { id: residentId },
       body: { note: 'Asked about the key' },
     })
     assert.match(note.notes ?? '', /Asked about the key/)
@@ -145,6 +150,6 @@ describe('the ledger of a resident', () => {
     const other = await app.addPerson('tenant')
     await addHome(app.db, other)
     assert.deepEqual((await app.withCookie(other.cookie).requestOk(payments.own)).body, [])
-    assert.equal((await app.as('staff').request(payments.list, { query: { tenantId } })).status, 403)
+    assert.equal((await app.as('staff').request(payments.list, { query: { tenantId: residentId } })).status, 403)
   })
 })

@@ -10,7 +10,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { NewPayment, Payment } from '../contract.ts'
 import { statusesOf, undoDisabledReason } from '../rules.ts'
@@ -18,8 +18,8 @@ import { paymentTexts } from '../messages/index.ts'
 import { paymentEntries } from './table.ts'
 
 /** A resident's ledger, newest first; throws 404. */
-export async function listPayments(db: Database, tenantId: string, now: Date): Promise<Payment[]> {
-  await findPayer(db, tenantId)
+export async function listPayments(db: Database, residentId: string, now: Date): Promise<Payment[]> {
+  await findPayer(db, residentId)
   const rows = await db
     .select({
       entry: paymentEntries,
@@ -29,7 +29,7 @@ export async function listPayments(db: Database, tenantId: string, now: Date): P
     .from(paymentEntries)
     .innerJoin(users, eq(users.id, paymentEntries.enteredBy))
     .leftJoin(units, eq(units.id, paymentEntries.unitId))
-    .where(eq(paymentEntries.tenantId, tenantId))
+    .where(eq(paymentEntries.residentId, residentId))
     .orderBy(desc(paymentEntries.date), desc(paymentEntries.id))
   const statuses = statusesOf(
     rows.map(({ entry }) => entry),
@@ -37,6 +37,7 @@ export async function listPayments(db: Database, tenantId: string, now: Date): P
   )
   return rows.map(({ entry, unitNumber, enteredBy }) => ({
     ...entry,
+    tenantId: entry.residentId,
     amount: dollars(entry.amountCents),
     status: statuses.get(entry.id) ?? 'reversed',
     unitNumber,
@@ -47,7 +48,7 @@ export async function listPayments(db: Database, tenantId: string, now: Date): P
 
 /** The ledger of the signed-in resident. */
 export async function listOwnPayments(db: Database, userId: string, now: Date): Promise<Payment[]> {
-  const [own] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId))
+  const [own] = await db.select({ id: residents.id }).from(residents).where(eq(residents.userId, userId))
   if (!own) throw notFound('Tenant')
   return listPayments(db, own.id, now)
 }
@@ -59,14 +60,14 @@ export async function enterPayment(db: Database, sent: NewPayment, by: Author, n
   const id = newId()
   await db.transaction(async (tx) => {
     const payer = await findPayer(tx, sent.tenantId)
-    const { tenantId, kind, type, memo, method = null } = sent
+    const { tenantId: residentId, kind, type, memo, method = null } = sent
     // The contract has checked that it is a date.
     const date = dayFromWire(sent.date, await timeZoneOf(tx)) ?? sent.date
-    const unitId = await findUnitOfEntry(tx, tenantId, sent.unitId ?? null)
+    const unitId = await findUnitOfEntry(tx, residentId, sent.unitId ?? null)
     const amountCents = cents(sent.amount)
-    const entry = { tenantId, unitId, kind, type, date, amountCents, method, memo }
+    const entry = { residentId, unitId, kind, type, date, amountCents, method, memo }
     await tx.insert(paymentEntries).values({ id, ...entry, enteredBy: by.id, createdAt: now })
-    await recordEntry(tx, { id, tenantId, userId: payer.userId }, { kind, type, date, amountCents }, by, now)
+    await recordEntry(tx, { id, residentId, userId: payer.userId }, { kind, type, date, amountCents }, by, now)
   })
   return findPayment(db, sent.tenantId, id, now)
 }
@@ -83,7 +84,7 @@ export async function undoPayment(
 ): Promise<Payment> {
   const id = newId()
   const already = () => conflict('undone', (language) => paymentTexts[language].undoneAlready)
-  const tenantId = await withConstraintErrors({ payment_entries_reverses_key: already }, () =>
+  const residentId = await withConstraintErrors({ payment_entries_reverses_key: already }, () =>
     db.transaction(async (tx) => {
       const [entry] = await tx.select().from(paymentEntries).where(eq(paymentEntries.id, entryId)).for('update')
       if (!entry) throw notFound('Payment')
@@ -93,49 +94,49 @@ export async function undoPayment(
         .where(eq(paymentEntries.reverses, entryId))
       const why = undoDisabledReason(entry, counters)
       if (why) throw conflict('undone', why)
-      const payer = await findPayer(tx, entry.tenantId)
+      const payer = await findPayer(tx, entry.residentId)
       const { unitId, type, amountCents } = entry
       const date = dayOf(now, await timeZoneOf(tx))
-      const counter = { kind: 'counter', tenantId: entry.tenantId, unitId, type, date, amountCents, memo } as const
+      const counter = { kind: 'counter', residentId: entry.residentId, unitId, type, date, amountCents, memo } as const
       await tx.insert(paymentEntries).values({ id, ...counter, reverses: entryId, enteredBy: by.id, createdAt: now })
       const counterEntry = { kind: 'counter', type, date, amountCents, reverses: entryId }
-      await recordEntry(tx, { id, tenantId: entry.tenantId, userId: payer.userId }, counterEntry, by, now)
-      return entry.tenantId
+      await recordEntry(tx, { id, residentId: entry.residentId, userId: payer.userId }, counterEntry, by, now)
+      return entry.residentId
     }),
   )
-  return findPayment(db, tenantId, id, now)
+  return findPayment(db, residentId, id, now)
 }
 
 async function recordEntry(
   tx: Database,
-  { id, tenantId, userId }: { id: string; tenantId: string; userId: string },
+  { id, residentId, userId }: { id: string; residentId: string; userId: string },
   after: Record<string, unknown>,
   by: Author,
   now: Date,
 ) {
   const action = after['kind'] === 'counter' ? 'undid' : 'entered'
-  await writeAudit(tx, { by, action, recordType: 'payments', recordId: id, about: [tenantId, userId], after, now })
+  await writeAudit(tx, { by, action, recordType: 'payments', recordId: id, about: [residentId, userId], after, now })
   await notifyChanged(tx, { topic: 'payments', residents: [userId] })
 }
 
-async function findPayment(db: Database, tenantId: string, id: string, now: Date): Promise<Payment> {
-  const found = (await listPayments(db, tenantId, now)).find((entry) => entry.id === id)
+async function findPayment(db: Database, residentId: string, id: string, now: Date): Promise<Payment> {
+  const found = (await listPayments(db, residentId, now)).find((entry) => entry.id === id)
   if (!found) throw notFound('Payment')
   return found
 }
 
-async function findPayer(db: Database, tenantId: string) {
-  const [payer] = await db.select({ userId: tenants.userId }).from(tenants).where(eq(tenants.id, tenantId))
+async function findPayer(db: Database, residentId: string) {
+  const [payer] = await db.select({ userId: residents.userId }).from(residents).where(eq(residents.id, residentId))
   if (!payer) throw notFound('Tenant')
   return payer
 }
 
 /** The named unit; without one, the current unit where the resident has lived longest. A former resident may still settle a former unit. */
-async function findUnitOfEntry(tx: Database, tenantId: string, named: string | null): Promise<string | null> {
+async function findUnitOfEntry(tx: Database, residentId: string, named: string | null): Promise<string | null> {
   const homes = await tx
     .select({ unitId: assignments.unitId, endedAt: assignments.endedAt })
     .from(assignments)
-    .where(eq(assignments.tenantId, tenantId))
+    .where(eq(assignments.residentId, residentId))
     .orderBy(assignments.startedAt, assignments.id)
   if (named === null) return homes.find(({ endedAt }) => endedAt === null)?.unitId ?? null
   if (!homes.some(({ unitId }) => unitId === named))

@@ -2,15 +2,15 @@ import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { cents, createdAt, key } from '#platform/server/database/columns.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import { entryKinds, paymentMethods } from '../contract.ts'
 
 export const paymentEntries = pgTable('payment_entries', {
   id: key(),
-  tenantId: uuid('tenant_id')
+  residentId: uuid('resident_id')
     .notNull()
-    .references(() => tenants.id),
+    .references(() => residents.id),
   unitId: uuid('unit_id').references(() => units.id),
   kind: text('kind', { enum: entryKinds }).notNull(),
   /** The description: Rent, Parking, Key replacement … */

@@ -11,7 +11,7 @@ const maxEvents = 200
 /** The events of a resident, newest first; payments are included for administrators only. Throws 404. */
 export async function listActivity(db: Database, id: string, reader: Role): Promise<ResidentEvent[]> {
   const { rows: found } = await db.execute<{ userId: string }>(
-    sql`select t.user_id as "userId" from tenants t join users u on u.id = t.user_id where t.id = ${id} and u.deleted_at is null`,
+    sql`select t.user_id as "userId" from residents t join users u on u.id = t.user_id where t.id = ${id} and u.deleted_at is null`,
   )
   const userId = found[0]?.userId
   if (userId === undefined) throw notFound('Tenant')

@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { tenants } from './table.ts'
+import { residents } from './table.ts'
 
 /** An account's use of an address: to sign in, or as a contact address. */
 export type AddressUse = { userId: string; as: 'sign-in' | 'contact' }
@@ -16,11 +16,11 @@ export async function addressUses(
     .select({
       userId: users.id,
       signIn: users.emailCanonical,
-      primary: tenants.emailPrimary,
-      secondary: tenants.emailSecondary,
+      primary: residents.emailPrimary,
+      secondary: residents.emailSecondary,
     })
     .from(users)
-    .leftJoin(tenants, eq(tenants.userId, users.id))
+    .leftJoin(residents, eq(residents.userId, users.id))
     .where(deleted ? undefined : isNull(users.deletedAt))
   const uses = new Map<string, AddressUse[]>()
   const note = (canonical: string, use: AddressUse) => uses.set(canonical, [...(uses.get(canonical) ?? []), use])

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#accounts/contract.ts'
 import { residents } from '../contract.ts'
 import type { Resident } from '../resident.ts'
-import { tenantNotes } from './table.ts'
+import { residentOfficeNotes } from './table.ts'
 import { addUnit } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createResidentCalls } from '../../../../tests/support/calls/resident-calls.ts'
@@ -84,7 +84,12 @@ describe('changing a resident', () => {
   it('stores each note with its author, and a text as sent, which keeps the notes that it ends with', async () => {
     const { id } = await add()
     const read = async () => (await find(id)).notes
-    const stored = () => app.db.select().from(tenantNotes).where(eq(tenantNotes.tenantId, id)).orderBy(tenantNotes.id)
+    const stored = () =>
+      app.db
+        .select()
+        .from(residentOfficeNotes)
+        .where(eq(residentOfficeNotes.residentId, id))
+        .orderBy(residentOfficeNotes.id)
     await change(id, { notes: 'Moved in early' })
     for (const note of ['First', 'Second\n\nwith a second paragraph'])
       await app.as('staff').requestOk(residents.addNote, { params: { id }, body: { note } })

@@ -1,8 +1,8 @@
 import { dayFromWire } from '#platform/time/dates.ts'
 import type { ResidentRecord } from '../resident-input.ts'
-import type { tenants } from './table.ts'
+import type { residents } from './table.ts'
 
-export type Columns = Partial<typeof tenants.$inferInsert>
+export type Columns = Partial<typeof residents.$inferInsert>
 
 /** The record's columns: days in the building's calendar. */
 export function columnsOf(

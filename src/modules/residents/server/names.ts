@@ -8,15 +8,15 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { CurrentUser } from '#platform/server/http/app-context.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import { tenants } from './table.ts'
+import { residents } from './table.ts'
 
 /** Changes names or telephone of an account; a resident's full name is updated with them. */
 export async function changeNames(db: Database, userId: string, sent: UserChanges, by: CurrentUser, now: Date) {
   await db.transaction(async (tx) => {
     const [current] = await tx
-      .select({ record: tenants, user: users })
+      .select({ record: residents, user: users })
       .from(users)
-      .leftJoin(tenants, eq(tenants.userId, users.id))
+      .leftJoin(residents, eq(residents.userId, users.id))
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for('update', { of: users })
     if (!current) throw notFound('User')
@@ -27,9 +27,9 @@ export async function changeNames(db: Database, userId: string, sent: UserChange
     const fullName = `${sent.firstName ?? user.firstName} ${sent.lastName ?? user.lastName}`.trim()
     if (fullName === record.fullName) return
     await tx
-      .update(tenants)
+      .update(residents)
       .set({ fullName, version: record.version + 1, updatedAt: now })
-      .where(eq(tenants.id, record.id))
+      .where(eq(residents.id, record.id))
     await writeAudit(tx, {
       by,
       action: 'changed',

@@ -16,19 +16,19 @@ import { namesOf, validateActive } from '../rules.ts'
 import { residentErrors } from '../messages/errors.ts'
 import { type Columns, columnsOf, isSame } from './columns.ts'
 import { insertNote, readOfficeNotes, replaceOfficeNotes } from './office-notes.ts'
-import { tenants } from './table.ts'
+import { residents } from './table.ts'
 
-export type LockedResident = { record: typeof tenants.$inferSelect; user: typeof users.$inferSelect }
+export type LockedResident = { record: typeof residents.$inferSelect; user: typeof users.$inferSelect }
 /** What resident writes need besides the transaction. */
 export type Tools = { mail: Mail }
 
 /** Locks the record and its account until the transaction ends; throws 404. */
 export async function lockResident(tx: Database, id: string): Promise<LockedResident> {
   const [locked] = await tx
-    .select({ record: tenants, user: users })
-    .from(tenants)
-    .innerJoin(users, eq(users.id, tenants.userId))
-    .where(and(eq(tenants.id, id), isNull(users.deletedAt)))
+    .select({ record: residents, user: users })
+    .from(residents)
+    .innerJoin(users, eq(users.id, residents.userId))
+    .where(and(eq(residents.id, id), isNull(users.deletedAt)))
     .for('update')
   if (!locked) throw notFound('Tenant')
   return locked
@@ -57,7 +57,9 @@ export async function createResident(
   const userId = existingUserId
     ? await claimAccount(tx, existingUserId, { ...names, status }, by, now)
     : await createAccount(tx, { ...account, status: invited ? 'Invited' : status, password: password || null }, by, now)
-  await tx.insert(tenants).values({ ...columns, id, userId, fullName: record.fullName, createdAt: now, updatedAt: now })
+  await tx
+    .insert(residents)
+    .values({ ...columns, id, userId, fullName: record.fullName, createdAt: now, updatedAt: now })
   const { tenantType } = record
   await writeAudit(tx, {
     by,
@@ -89,7 +91,7 @@ async function claimAccount(
   if (!locked) throw invalid('userId', (language) => residentErrors[language].noSuchAccount)
   if (locked.role !== 'tenant')
     throw conflict('office_account', (language) => residentErrors[language].notAResidentAccount, 'userId')
-  const [present] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId))
+  const [present] = await tx.select({ id: residents.id }).from(residents).where(eq(residents.userId, userId))
   if (present) throw alreadyResident()
   await changeAccount(tx, locked, account, by, now)
   return userId
@@ -154,9 +156,9 @@ export async function writeResident(
   if (names.includes('emailSecondary')) await cancelEmailChange(tx, user.id, 'secondary', now)
   if (names.length === 0 && codes.length === 0 && !accountChanged) return
   await tx
-    .update(tenants)
+    .update(residents)
     .set({ ...pick(columns, names), version: before.version + 1, updatedAt: now })
-    .where(eq(tenants.id, before.id))
+    .where(eq(residents.id, before.id))
   const auditedNames = names.filter((name) => !/notes/i.test(name))
   await writeAudit(tx, {
     by,
@@ -182,9 +184,9 @@ export async function writeResident(
 export async function appendNote(tx: Database, { record, user }: LockedResident, note: string, by: Author, now: Date) {
   await insertNote(tx, record.id, note, by, now)
   await tx
-    .update(tenants)
+    .update(residents)
     .set({ version: record.version + 1, updatedAt: now })
-    .where(eq(tenants.id, record.id))
+    .where(eq(residents.id, record.id))
   await writeAudit(tx, {
     by,
     action: 'added a note',

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { bookkeeping, createdAt, key } from '#platform/server/database/columns.ts'
-import { titleCaseColumn } from '#platform/server/database/title-case.ts'
+import { titleCaseColumn } from '#platform/server/database/api-values.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
 import { tenantTypes } from '../choices.ts'
 
 const list = (name: string) => text(name).array().notNull().default([])
 
 /** Residents and lessees; their status is that of their account. */
-export const tenants = pgTable('tenants', {
+export const residents = pgTable('residents', {
   id: key(),
   userId: uuid('user_id')
     .notNull()
     .references(() => users.id),
   fullName: text('full_name').notNull(),
   preferredName: text('preferred_name'),
-  tenantType: titleCaseColumn('tenant_type', tenantTypes).notNull().default('Renter'),
+  tenantType: titleCaseColumn('resident_type', tenantTypes).notNull().default('Renter'),
   startDateOccupancy: date('start_date_occupancy'),
   endDateOccupancy: date('end_date_occupancy'),
   emailPrimary: text('email_primary'),
@@ -40,14 +40,16 @@ export const tenants = pgTable('tenants', {
 })
 
 /** The office's notes about a resident; never shown to them. */
-export const tenantNotes = pgTable('tenant_notes', {
+export const residentOfficeNotes = pgTable('resident_office_notes', {
   id: key(),
-  tenantId: uuid('tenant_id')
+  residentId: uuid('resident_id')
     .notNull()
-    .references(() => tenants.id),
+    .references(() => residents.id),
   note: text('note').notNull(),
-  /** Null where only the name of the author is known. */
-  createdBy: uuid('created_by').references(() => users.id),
+  createdBy: uuid('created_by')
+    .notNull()
+    .references(() => users.id),
+  /** The author's name at that time. */
   authorName: text('author_name').notNull(),
   createdAt: createdAt(),
 })

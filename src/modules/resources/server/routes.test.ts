@@ -69,10 +69,10 @@ describe('documents', () => {
     const [owners, mine] = [forOwners.versions[0]!.id, forHome.versions[0]!.id]
     assert.deepEqual([(await open(owners)).status, (await open(mine)).status], [404, 200])
     const neighbour = await app.addPerson('tenant')
-    const { unit, tenantId } = await addHome(app.db, neighbour)
+    const { unit, residentId } = await addHome(app.db, neighbour)
     assert.equal((await open(mine, neighbour.cookie)).status, 404)
     assert.ok(!(await own(neighbour.cookie)).some(({ title }) => title.startsWith('For')))
-    await app.as('staff').requestOk(occupancy.remove, { params: { id: unit.id }, body: { tenantId } })
+    await app.as('staff').requestOk(occupancy.remove, { params: { id: unit.id }, body: { tenantId: residentId } })
     assert.deepEqual(await own(neighbour.cookie), [])
   })
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import { conflict, notFound, stale } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -19,7 +19,8 @@ const maxPerHour = 120
 export async function addResource(db: Database, sent: NewResource, by: Author, now: Date): Promise<Resource> {
   const id = newId()
   await db.transaction(async (tx) => {
-    const position = sql`(select coalesce(max(position), 0) + 1 from resources)`
+    const [last] = await tx.select({ position: max(resources.position) }).from(resources)
+    const position = (last?.position ?? 0) + 1
     await tx.insert(resources).values({ ...sent, url: sent.url ?? null, id, position, createdAt: now, updatedAt: now })
     const { title, audience } = sent
     await writeAudit(tx, {
@@ -101,9 +102,12 @@ export async function addVersion(
     const locked = await lockResource(tx, id)
     if (locked.kind !== 'document') throw conflict('no_document', () => words.noVersions)
     const fileId = await files.store(tx, { ...read, addedBy: by.id }, now)
-    const number = sql<number>`(select coalesce(max(number), 0) + 1 from resource_versions where resource_id = ${id})`
+    const [newest] = await tx
+      .select({ number: max(resourceVersions.number) })
+      .from(resourceVersions)
+      .where(eq(resourceVersions.resourceId, id))
     const version = { id: newId(), resourceId: id, fileId, note: sent.note, addedBy: by.id, createdAt: now }
-    await tx.insert(resourceVersions).values({ ...version, number })
+    await tx.insert(resourceVersions).values({ ...version, number: (newest?.number ?? 0) + 1 })
     await tx
       .update(resources)
       .set({ version: locked.version + 1, updatedAt: now })

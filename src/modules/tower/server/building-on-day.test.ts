@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { requestNotes, requests } from '#maintenance/requests/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { addUnit } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { tower } from '../contract.ts'
@@ -28,14 +28,14 @@ async function addOccupancy(
   more: { leaseEnd?: string; rank?: 'primary' } = {},
 ) {
   const user = await app.addPerson('tenant')
-  const tenantId = newId()
+  const residentId = newId()
   await app.db
-    .insert(tenants)
-    .values({ id: tenantId, userId: user.id, fullName: 'Ada Person', endDateOccupancy: more.leaseEnd ?? null })
+    .insert(residents)
+    .values({ id: residentId, userId: user.id, fullName: 'Ada Person', endDateOccupancy: more.leaseEnd ?? null })
   await app.db.insert(assignments).values({
     id: newId(),
     unitId,
-    tenantId,
+    residentId,
     residenceType: 'renter',
     rank: more.rank ?? 'other',
     startedAt: new Date(from),

@@ -3,9 +3,10 @@ import { openStatuses } from '#maintenance/requests/rules.ts'
 import { rankAsOf } from '#maintenance/requests/server/filters.ts'
 import { type AttentionRank, attentionRanks } from '#maintenance/sla/rules.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
+import { apiValue } from '#platform/server/database/api-values.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { apiValue } from '#units/server/api-values.ts'
+import { units } from '#units/server/table.ts'
 import { words } from '../messages/living.ts'
 import type { BuildingOnDay, SlaState } from '../day-contract.ts'
 
@@ -43,7 +44,7 @@ const dayQuery = (day: string | null, at: Date) => {
     select day, today, zone, (day + 1)::timestamp at time zone zone as ending from requested
   ), homes as (
     select distinct on (a.unit_id) a.unit_id, a.residence_type, t.end_date_occupancy as lease_end
-    from clock, assignments a join tenants t on t.id = a.tenant_id
+    from clock, assignments a join residents t on t.id = a.resident_id
     where case when day = today then a.ended_at is null
       else a.started_at < ending and (a.ended_at is null or a.ended_at >= ending) end
     order by a.unit_id, array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id
@@ -62,7 +63,7 @@ const dayQuery = (day: string | null, at: Date) => {
     least(clock.today, (select min(started_at at time zone zone)::date from assignments),
       (select min(created_at at time zone zone)::date from maintenance_requests)) as since,
     coalesce((select json_agg(json_build_object('id', u.id, 'unitNumber', u.unit_number, 'floor', u.floor, 'slot', u.slot,
-      'category', ${apiValue('category', 'u.category')}, 'residence', homes.residence_type,
+      'category', ${apiValue(units.category, 'u.category')}, 'residence', homes.residence_type,
       'vacantSince', case when homes.unit_id is null then vacated.day end,
       'openRequests', coalesce(waiting.count, 0), 'oldestRequest', waiting.oldest,
       'promise', case when clock.day = clock.today

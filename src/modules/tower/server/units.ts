@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { titleCase } from '#platform/server/database/title-case.ts'
+import { floorSlots } from '#building/server/table.ts'
 import { openStatuses } from '#maintenance/requests/rules.ts'
 import { notFound } from '#platform/http-error.ts'
+import { apiValue, toSnakeCase } from '#platform/server/database/api-values.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import {
@@ -16,10 +17,8 @@ import {
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
-import { tenants } from '#residents/server/table.ts'
-import { toDatabaseValue } from '#units/database-values.ts'
+import { residents } from '#residents/server/table.ts'
 import { typedStatuses } from '#units/rules.ts'
-import { apiValue } from '#units/server/api-values.ts'
 import { units } from '#units/server/table.ts'
 import type { Unit, UnitFilter } from '../contract.ts'
 
@@ -33,11 +32,11 @@ const oneOf = (list: readonly string[]) =>
 /** Selects the fields of `Unit` for the units that the subquery returns. */
 const unitSelect = (chosen: SQL) => sql`
   select u.id, u.unit_number as "unitNumber", u.floor, u.slot, stacked.stack,
-    ${apiValue('category', 'u.category')} as category, u.unit_type as "unitType", ${apiValue('status', 'u.status')} as status,
+    ${apiValue(units.category, 'u.category')} as category, u.unit_type as "unitType", ${apiValue(units.status, 'u.status')} as status,
     u.owner_name as "ownerName", u.square_footage as "squareFootage", u.bedrooms, u.bathrooms::float8 as bathrooms,
-    ${apiValue('balcony', 'u.balcony')} as balcony, u.balcony_count as "balconyCount", u.balcony_size as "balconySize",
-    ${apiValue('alarmSystem', 'u.alarm_system')} as "alarmSystem", ${apiValue('hvacType', 'u.hvac_type')} as "hvacType",
-    ${apiValue('lockType', 'u.lock_type')} as "lockType", u.keypad_code_sealed is not null as "hasKeypadCode",
+    ${apiValue(units.balcony, 'u.balcony')} as balcony, u.balcony_count as "balconyCount", u.balcony_size as "balconySize",
+    ${apiValue(units.alarmSystem, 'u.alarm_system')} as "alarmSystem", ${apiValue(units.hvacType, 'u.hvac_type')} as "hvacType",
+    ${apiValue(units.lockType, 'u.lock_type')} as "lockType", u.keypad_code_sealed is not null as "hasKeypadCode",
     u.key_numbers as "keyNumbers", u.amenities, u.appliance_list as "applianceList",
     u.parking_allocation as "parkingAllocation", u.parking_spaces as "parkingSpaces",
     u.storage_lockers as "storageLockers", u.storage_unit as "storageUnit",
@@ -48,18 +47,18 @@ const unitSelect = (chosen: SQL) => sql`
     ${dollars('u.purchase_price_cents')} as "purchasePrice", ${dollars('u.current_value_cents')} as "currentValue",
     u.exposure, u.address, u.notes, u.version,
     ${instantText('u.created_at')} as "createdAt", ${instantText('u.updated_at')} as "updatedAt",
-    coalesce(u.exposure, f.facings[u.slot]) as facing,
+    coalesce(u.exposure, ${apiValue(floorSlots.facing, 'f.facings[u.slot]')}) as facing,
     people.list is not null as "isOccupied", open.count > 0 as "hasMaintenanceIssue", open.count as "openRequests",
     people.list -> 0 as tenant, coalesce(people.list, '[]'::json) as tenants
   from (${chosen}) u
   left join floors f on f.number = u.floor
   left join unit_stacks stacked on stacked.unit_id = u.id
   left join lateral (
-    select json_agg(json_build_object('id', t.id, 'fullName', t.full_name, 'tenantType', ${titleCase(sql`t.tenant_type`)},
+    select json_agg(json_build_object('id', t.id, 'fullName', t.full_name, 'tenantType', ${apiValue(residents.tenantType, 't.resident_type')},
       'residenceType', a.residence_type, 'rank', a.rank, 'phoneNumber', t.phone_primary,
       'user', json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', p.phone)
     ) order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as list
-    from assignments a join tenants t on t.id = a.tenant_id join users p on p.id = t.user_id
+    from assignments a join residents t on t.id = a.resident_id join users p on p.id = t.user_id
     where a.unit_id = u.id and a.ended_at is null
   ) people on true
   left join lateral (
@@ -131,18 +130,18 @@ export async function listUnits(db: Database, filter: UnitFilter): Promise<Page<
 function conditionsOf({ floor, area, status, type, bedrooms }: UnitFilter, words: readonly string[]): SQL {
   const category = type ?? (area === undefined ? undefined : area === 'commercial' ? 'Commercial' : 'Residential')
   const current = sql`exists (select from assignments where unit_id = units.id and ended_at is null)`
-  const isTyped = sql`units.status in (${oneOf(typedStatuses.map((typed) => toDatabaseValue('status', typed)))})`
+  const isTyped = sql`units.status in (${oneOf(typedStatuses.map(toSnakeCase))})`
   const all: SQL[] = [sql`true`]
   if (floor !== undefined) all.push(sql`units.floor = ${floor}`)
-  if (category !== undefined) all.push(sql`units.category = ${toDatabaseValue('category', category)}`)
+  if (category !== undefined) all.push(sql`units.category = ${toSnakeCase(category)}`)
   if (bedrooms !== undefined) all.push(sql`units.bedrooms = ${bedrooms}`)
   if (status === 'Occupied') all.push(sql`not ${isTyped} and ${current}`)
   else if (status === 'Vacant') all.push(sql`not ${isTyped} and not ${current}`)
-  else if (status !== undefined) all.push(sql`units.status = ${toDatabaseValue('status', status)}`)
+  else if (status !== undefined) all.push(sql`units.status = ${toSnakeCase(status)}`)
   // A union: each half uses its own index, which "or" over two tables prevents.
   if (words.length > 0)
     all.push(sql`units.id in (select id from units where ${matchesWords(units.search, words)}
-      union all select a.unit_id from assignments a join tenants on tenants.id = a.tenant_id
-        where a.ended_at is null and ${matchesWords(tenants.search, words)})`)
+      union all select a.unit_id from assignments a join residents on residents.id = a.resident_id
+        where a.ended_at is null and ${matchesWords(residents.search, words)})`)
   return sql.join(all, sql` and `)
 }

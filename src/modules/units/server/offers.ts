@@ -43,7 +43,7 @@ export async function listOffers(db: Database, now: Date): Promise<Offer[]> {
   return rows.map(({ slot, facings, balcony, balconyCount, parkingAllocation, publishedAt, updatedAt, ...row }) => ({
     ...row,
     facing: facings ? facingOf({ facings }, slot) : null,
-    balconies: balcony ? Math.max(1, balconyCount ?? 1) : 0,
+    balconies: balcony === 'Yes' ? Math.max(1, balconyCount ?? 1) : 0,
     stalls: parkingAllocation.length,
     updatedAt: (publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt).toISOString(),
   }))

@@ -8,7 +8,6 @@ import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { newUnitDefaults } from '../contract.ts'
-import { toApiValues, toDatabaseValue, toDatabaseValues } from '../database-values.ts'
 import type { NewUnit, UnitChanges } from '../fields.ts'
 import { categoryByFloor, categoryOfType, isMasked } from '../rules.ts'
 import { matchOptions } from './options.ts'
@@ -32,7 +31,7 @@ export async function createUnit(
       const columns = columnsOf(id, await matchOptions(tx, sent), secretKey)
       const category = columns.category ?? (await categoryOfFloor(tx, sent.floor))
       const row = {
-        ...(category === 'commercial' ? {} : { bedrooms, bathrooms }),
+        ...(category === 'Commercial' ? {} : { bedrooms, bathrooms }),
         ...columns,
         category,
         id,
@@ -119,16 +118,16 @@ export async function revealKeypadCode(
 
 async function categoryOfFloor(tx: Database, floor: number) {
   const [profile] = await tx.select({ upTo: building.commercialUpToFloor }).from(building)
-  return toDatabaseValue('category', categoryByFloor(floor, profile?.upTo))
+  return categoryByFloor(floor, profile?.upTo)
 }
 
-/** The columns of an input: database values, money in cents, the code encrypted, `unitType` as a category where it is one. */
+/** The columns of an input: money in cents, the code encrypted, `unitType` as a category where it is one. */
 export function columnsOf(id: string, sent: UnitChanges, secretKey: Buffer, current?: UnitRow): Columns {
   const { keypadCode, monthlyMaintenance, purchasePrice, currentValue, unitType, ...same } = sent
   const text = unitType ? categoryOfType(unitType) : null
   const money = (dollars: number | null | undefined) => (dollars == null ? dollars : cents(dollars))
   const columns: Columns = {
-    ...toDatabaseValues(text === null ? { ...same, unitType } : { ...same, category: same.category ?? text }),
+    ...(text === null ? { ...same, unitType } : { ...same, category: same.category ?? text }),
     monthlyMaintenanceCents: money(monthlyMaintenance),
     purchasePriceCents: money(purchasePrice),
     currentValueCents: money(currentValue),
@@ -154,9 +153,9 @@ const differing = (columns: Columns, current: UnitRow): Columns =>
     ),
   )
 
-/** The audited fields with the values of the API; of a code only whether it was set or cleared. */
+/** The audited fields; of a code only whether it was set or cleared. */
 const auditedFields = ({ keypadCodeSealed, ...columns }: Columns): Record<string, unknown> => ({
-  ...toApiValues(columns),
+  ...columns,
   ...(keypadCodeSealed === undefined ? {} : { hasKeypadCode: keypadCodeSealed !== null }),
 })
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
+import { titleCaseColumn, yesNoColumn } from '#platform/server/database/api-values.ts'
 import { bookkeeping, cents, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
-import { listingKinds } from '../contract.ts'
-import { databaseValues } from '../database-values.ts'
+import { alarmSystems, hvacTypes, listingKinds, lockTypes, unitCategories, unitStatuses } from '../contract.ts'
 import type { OptionLists } from '../option-contract.ts'
 
 const list = (name: string) => text(name).array().notNull().default([])
@@ -17,29 +17,19 @@ export const units = pgTable('units', {
   slot: integer('slot').generatedAlwaysAs(sql`((regexp_match(unit_number, '([0-9]{1,2})[^0-9]*$'))[1])::integer`),
   /** Only where it differs from the default; `unitStacks` has the stack of every unit. */
   stack: text('stack'),
-  category: text('category', { enum: databaseValues('category') })
-    .notNull()
-    .default('residential'),
+  category: titleCaseColumn('category', unitCategories).notNull().default('Residential'),
   unitType: text('unit_type'),
-  status: text('status', { enum: databaseValues('status') })
-    .notNull()
-    .default('vacant'),
+  status: titleCaseColumn('status', unitStatuses).notNull().default('Vacant'),
   ownerName: text('owner_name'),
   squareFootage: integer('square_footage'),
   bedrooms: integer('bedrooms'),
   bathrooms: numeric('bathrooms', { precision: 3, scale: 1, mode: 'number' }),
-  balcony: boolean('balcony').notNull().default(false),
+  balcony: yesNoColumn('balcony').notNull().default('No'),
   balconyCount: integer('balcony_count'),
   balconySize: text('balcony_size'),
-  alarmSystem: text('alarm_system', { enum: databaseValues('alarmSystem') })
-    .notNull()
-    .default('no'),
-  hvacType: text('hvac_type', { enum: databaseValues('hvacType') })
-    .notNull()
-    .default('central_air'),
-  lockType: text('lock_type', { enum: databaseValues('lockType') })
-    .notNull()
-    .default('mechanical'),
+  alarmSystem: titleCaseColumn('alarm_system', alarmSystems).notNull().default('No'),
+  hvacType: titleCaseColumn('hvac_type', hvacTypes).notNull().default('Central Air'),
+  lockType: titleCaseColumn('lock_type', lockTypes).notNull().default('Mechanical'),
   keypadCodeSealed: text('keypad_code_sealed'),
   keyNumbers: list('key_numbers'),
   amenities: list('amenities'),

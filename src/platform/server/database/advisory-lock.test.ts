@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { sourceFiles } from '../../../../tests/support/source-files.ts'
 import { freshDatabase, type FreshDatabase } from '../../../../tests/support/database/test-database.ts'
 import { beginWithLock, lockForTransaction, waitForTransactionLock } from './advisory-lock.ts'
-import { migrate, migrationLock } from './migrate.ts'
+import { migrate, migrationLock } from './migrations/migrate.ts'
 
 const log = { info: () => {}, warn: () => {} }
 const key = 4_711_000_042

@@ -7,19 +7,13 @@ type Client = Pick<ClientBase | Pool, 'query'>
 const place = sealedPlace('installation', 'secret-key', 'check')
 const known = 'This value was sealed with the key of this installation.'
 
-type Sealed = { id: string; sealed: string; tenantId?: string }
+type Sealed = { id: string; sealed: string }
 
-/** Marks a code that was sealed for the person, before codes belonged to a home (migration 0056). */
-export const sealedForPerson = 'person:'
-
-/** A code of a home, at the place it is bound to: the assignment, or the person for older codes. */
+/** A code of a home, at the place it is bound to. */
 const homeCode = (column: string, name: string) => ({
   table: 'assignments',
   column,
-  open: (key: Buffer, { id, sealed, tenantId = '' }: Sealed) =>
-    sealed.startsWith(sealedForPerson)
-      ? unseal(key, sealed.slice(sealedForPerson.length), sealedPlace('tenants', tenantId, name))
-      : unseal(key, sealed, sealedPlace('assignments', id, name)),
+  open: (key: Buffer, { id, sealed }: Sealed) => unseal(key, sealed, sealedPlace('assignments', id, name)),
 })
 
 /** Every column with sealed values, and how to decrypt them; throws for another key. */
@@ -70,9 +64,8 @@ export async function isOwnKey(client: Client, key: Buffer): Promise<boolean> {
   let found = 0
   for (const { table, column, open } of sealedColumns) {
     if (!columns.has(`${table}.${column}`)) continue
-    const owner = table === 'assignments' ? ', tenant_id as "tenantId"' : ''
     const { rows } = await client.query<Sealed>(
-      `select id, ${column} as sealed${owner} from ${table} where ${column} is not null order by id limit ${samplesOfColumn}`,
+      `select id, ${column} as sealed from ${table} where ${column} is not null order by id limit ${samplesOfColumn}`,
     )
     found += rows.length
     if (rows.some((row) => succeeds(() => open(key, row)))) return true

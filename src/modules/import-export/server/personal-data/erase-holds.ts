@@ -20,15 +20,15 @@ type Counts = {
  * erased.
  */
 export async function countWhatStays(tx: Database, person: Person): Promise<Counts> {
-  const { userId, tenantId, name } = person
+  const { userId, residentId, name } = person
   const { rows } = await tx.execute<Omit<Counts, 'sameAddress'>>(sql`
-    select (select count(*)::int from payment_entries where tenant_id = ${tenantId}) as payments,
-      (select count(*)::int from assignments where tenant_id = ${tenantId}) as homes,
+    select (select count(*)::int from payment_entries where resident_id = ${residentId}) as payments,
+      (select count(*)::int from assignments where resident_id = ${residentId}) as homes,
       (select count(*)::int from (${requestsOf(person)}) r) as requests,
-      (select count(*)::int from audit_log where by = ${userId} or record_id in (${userId}, ${tenantId})
-        or about && array_remove(array[${userId}, ${tenantId}]::uuid[], null)) as audit,
-      (select count(*)::int from tenants t where t.id is distinct from ${tenantId} and (t.emergency_contact_name = ${name}
-        or exists (select from tenants o where o.id = ${tenantId} and t.emergency_contact_phone in (o.phone_primary, o.phone_secondary))))
+      (select count(*)::int from audit_log where by = ${userId} or record_id in (${userId}, ${residentId})
+        or about && array_remove(array[${userId}, ${residentId}]::uuid[], null)) as audit,
+      (select count(*)::int from residents t where t.id is distinct from ${residentId} and (t.emergency_contact_name = ${name}
+        or exists (select from residents o where o.id = ${residentId} and t.emergency_contact_phone in (o.phone_primary, o.phone_secondary))))
         as contacts`)
   const counts = rows[0] ?? { payments: 0, homes: 0, requests: 0, audit: 0, contacts: 0 }
   return { ...counts, sameAddress: await countSameAddress(tx, person) }
@@ -37,10 +37,10 @@ export async function countWhatStays(tx: Database, person: Person): Promise<Coun
 /**
  * Messages and e-mails with one of their addresses that are linked to no account, so that their owner is unknown.
  */
-async function countSameAddress(tx: Database, { userId, tenantId }: Person): Promise<number> {
+async function countSameAddress(tx: Database, { userId, residentId }: Person): Promise<number> {
   const { rows: ownIds } = await tx.execute<{ email: string | null }>(sql`
     select email from users where id = ${userId}
-    union select unnest(array[email_primary, email_secondary]) from tenants where id = ${tenantId}`)
+    union select unnest(array[email_primary, email_secondary]) from residents where id = ${residentId}`)
   const { rows } = await tx.execute<{ email: string; count: number }>(sql`
     select email, count(*)::int as count from contact_messages where user_id is null group by email
     union all select to_address, count(*)::int from mail_outbox m where recipient_id is null

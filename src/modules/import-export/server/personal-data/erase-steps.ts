@@ -26,7 +26,7 @@ const uuids = (ids: readonly (string | null)[]) => sql`${sql.param(ids.filter((i
  * e-mails.
  */
 export async function eraseEmails(tx: Database, person: Person, counts: ErasureCounts): Promise<string[]> {
-  const { userId, tenantId } = person
+  const { userId, residentId } = person
   // Also the confirmation e-mails to their new addresses, which belong to no account.
   const isAboutPerson = sql`(id in (${emailsOf(person)})
     or (recipient_id is null and about_type = 'accounts' and about_id = ${userId}))`
@@ -34,7 +34,7 @@ export async function eraseEmails(tx: Database, person: Person, counts: ErasureC
     update mail_outbox set subject = ${deleted}, text_body = ${deleted}, html_body = ${deleted}, updated_at = now(), last_error = null,
       to_address = case when ${isAboutPerson} then ${noUser} else to_address end, to_name = case when ${isAboutPerson} then null else to_name end,
       status = case when status = 'queued' then 'failed' else status end
-    where ${isAboutPerson} or about_id = any(${uuids([userId, tenantId])}) or about_id in (${requestsOf(person)})
+    where ${isAboutPerson} or about_id = any(${uuids([userId, residentId])}) or about_id in (${requestsOf(person)})
       or about_id in (${messagesOf(person)})
     returning id`)
   counts.set('emails', rows.length)
@@ -97,12 +97,12 @@ const ownTables = [
 
 /** Sessions, links, stored replies, counters and jobs of the person. */
 export async function eraseTraces(tx: Database, person: Person, counts: ErasureCounts) {
-  const { userId, tenantId } = person
+  const { userId, residentId } = person
   const count = counting(tx, counts)
   for (const table of ownTables)
     await count('signIn', sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
   // An id cannot match by chance.
-  const ids = sql`(select unnest(${uuids([userId, tenantId])}) union ${requestsOf(person)} union ${messagesOf(person)})`
+  const ids = sql`(select unnest(${uuids([userId, residentId])}) union ${requestsOf(person)} union ${messagesOf(person)})`
   await count(
     'signIn',
     sql`delete from idempotency_keys k where exists (select from ${ids} as own (id)
@@ -137,14 +137,14 @@ async function eraseSheetRows(tx: Database, email: string): Promise<number> {
 
 /** The contents of audit entries about them; action and time are retained. */
 export async function eraseLog(tx: Database, person: Person, counts: ErasureCounts) {
-  const { userId, tenantId } = person
-  const ids = uuids([userId, tenantId])
+  const { userId, residentId } = person
+  const ids = uuids([userId, residentId])
   const count = counting(tx, counts)
   await count(
     'log',
     sql`update import_rows set label = ${deleted}, version_after = -1, before = case when before is null then null else '{}'::jsonb end
-      where record_id = any(${ids}) or record_id in (select id from assignments where tenant_id = ${tenantId})
-        or record_id in (select id from assignment_logs where tenant_id = ${tenantId})`,
+      where record_id = any(${ids}) or record_id in (select id from assignments where resident_id = ${residentId})
+        or record_id in (select id from assignment_logs where resident_id = ${residentId})`,
   )
   await count(
     'log',
@@ -157,7 +157,10 @@ export async function eraseLog(tx: Database, person: Person, counts: ErasureCoun
     sql`update audit_log set address = null where by is null and address is not null
       and (record_id = any(${ids}) or record_id in (${messagesOf(person)}))`,
   )
-  await count('log', sql`update assignment_logs set notes = null where tenant_id = ${tenantId} and notes is not null`)
+  await count(
+    'log',
+    sql`update assignment_logs set notes = null where resident_id = ${residentId} and notes is not null`,
+  )
   await count('ownerNames', ownerNames(person))
 }
 
@@ -165,24 +168,24 @@ export async function eraseLog(tx: Database, person: Person, counts: ErasureCoun
  * Owner names are typed: one is cleared only where the person owned that unit and no other owner of it has the same
  * name.
  */
-const ownerNames = ({ tenantId, name }: Person) => sql`
+const ownerNames = ({ residentId, name }: Person) => sql`
   update units u set owner_name = null where owner_name = ${name}
-    and exists (select from assignments a where a.unit_id = u.id and a.tenant_id = ${tenantId} and a.residence_type = 'owner')
-    and not exists (select from assignments a join tenants t on t.id = a.tenant_id
-      where a.unit_id = u.id and a.tenant_id <> ${tenantId} and a.residence_type = 'owner' and t.full_name = u.owner_name)`
+    and exists (select from assignments a where a.unit_id = u.id and a.resident_id = ${residentId} and a.residence_type = 'owner')
+    and not exists (select from assignments a join residents t on t.id = a.resident_id
+      where a.unit_id = u.id and a.resident_id <> ${residentId} and a.residence_type = 'owner' and t.full_name = u.owner_name)`
 
-export async function eraseIdentity(tx: Database, { userId, tenantId }: Person, now: Date, counts: ErasureCounts) {
+export async function eraseIdentity(tx: Database, { userId, residentId }: Person, now: Date, counts: ErasureCounts) {
   const at = now.toISOString()
   const count = counting(tx, counts)
   await count(
     'identity',
-    sql`update tenants set full_name = ${deleted}, preferred_name = null, start_date_occupancy = null,
+    sql`update residents set full_name = ${deleted}, preferred_name = null, start_date_occupancy = null,
       end_date_occupancy = null, email_primary = null, email_secondary = null, phone_primary = null, phone_secondary = null,
       emergency_contact_name = null, emergency_contact_phone = null, parking_stalls = '{}', locker_numbers = '{}', pets = '{}',
       notes = '', resident_notes = '',
-      version = version + 1, updated_at = ${at} where id = ${tenantId}`,
+      version = version + 1, updated_at = ${at} where id = ${residentId}`,
   )
-  await tx.execute(sql`delete from tenant_notes where tenant_id = ${tenantId}`)
+  await tx.execute(sql`delete from resident_office_notes where resident_id = ${residentId}`)
   await eraseAccount(tx, userId, deleted, now)
   counts.set('identity', (counts.get('identity') ?? 0) + 1)
 }

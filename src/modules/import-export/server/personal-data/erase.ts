@@ -71,7 +71,7 @@ export async function erasePerson(
       action: 'erased',
       recordType: 'residents',
       recordId: userId,
-      about: [person.tenantId],
+      about: [person.residentId],
       now,
     })
     for (const topic of ['residents', 'accounts', 'occupancy', 'maintenance', 'contact'])
@@ -102,9 +102,9 @@ async function runErasure(tx: Database, person: Person, now: Date): Promise<Eras
   return { emails, erasedCounts, stays: await findRetained(tx, person, counts, stays) }
 }
 
-async function assertMovedOut(tx: Database, { tenantId }: Person) {
+async function assertMovedOut(tx: Database, { residentId }: Person) {
   const { rows } = await tx.execute(
-    sql`select from assignments where tenant_id = ${tenantId} and ended_at is null limit 1`,
+    sql`select from assignments where resident_id = ${residentId} and ended_at is null limit 1`,
   )
   if (rows.length > 0) throw conflict('lives_here', () => words.person.livesHere)
 }

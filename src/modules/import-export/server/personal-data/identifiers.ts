@@ -5,7 +5,7 @@ import { escapeHtml } from '#platform/text/html.ts'
 import { digitsOf, isTenDigits } from '#platform/text/phones.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { addressUses, onlyUserOf } from '#residents/server/address-uses.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import type { Person } from './person.ts'
 
 export type IdentifierKind = 'name' | 'signIn' | 'contact' | 'phone'
@@ -24,20 +24,20 @@ export type Identifier = {
  */
 export async function findIdentifiers(db: Database, person: Person): Promise<Identifier[]> {
   const [own] = await db
-    .select({ user: users, tenant: tenants })
+    .select({ user: users, resident: residents })
     .from(users)
-    .leftJoin(tenants, eq(tenants.userId, users.id))
+    .leftJoin(residents, eq(residents.userId, users.id))
     .where(eq(users.id, person.userId))
   if (!own) return []
-  const { user, tenant } = own
+  const { user, resident } = own
   const otherPeople = await findOtherPeople(db, person)
   const matches = (list: readonly (string | null | undefined)[]) =>
     list.filter((first) => Boolean(first?.trim())) as string[]
-  const names = once(matches([tenant?.fullName, `${user.firstName} ${user.lastName}`.trim()]), folded)
-  const contacts = once(matches([tenant?.emailPrimary, tenant?.emailSecondary]), canonicalEmail).filter(
+  const names = once(matches([resident?.fullName, `${user.firstName} ${user.lastName}`.trim()]), folded)
+  const contacts = once(matches([resident?.emailPrimary, resident?.emailSecondary]), canonicalEmail).filter(
     (email) => canonicalEmail(email) !== canonicalEmail(user.email),
   )
-  const phones = once(matches([user.phone, tenant?.phonePrimary, tenant?.phoneSecondary]), digitsOf)
+  const phones = once(matches([user.phone, resident?.phonePrimary, resident?.phoneSecondary]), digitsOf)
   return [
     ...names.map((name) => ({
       kind: 'name' as const,
@@ -78,15 +78,15 @@ export async function signsInAlone(db: Database, userId: string, email: string):
   return rows.every((row) => canonicalEmail(row.email) !== canonical)
 }
 
-async function findOtherPeople(db: Database, { userId, tenantId }: Person) {
+async function findOtherPeople(db: Database, { userId, residentId }: Person) {
   const { rows: named } = await db.execute<{ name: string | null }>(sql`
-    select full_name as name from tenants where user_id <> ${userId}
+    select full_name as name from residents where user_id <> ${userId}
     union select btrim(first_name || ' ' || last_name) from users where id <> ${userId}
     union select name from vendors union select contact_name from vendors`)
   const { rows: names } = await db.execute<{ phone: string | null }>(sql`
     select phone from users where id <> ${userId} union select phone from vendors
-    union select unnest(array[phone_primary, phone_secondary]) from tenants where user_id <> ${userId}
-    union select emergency_contact_phone from tenants where id is distinct from ${tenantId}
+    union select unnest(array[phone_primary, phone_secondary]) from residents where user_id <> ${userId}
+    union select emergency_contact_phone from residents where id is distinct from ${residentId}
     union select unnest(array[office_phone, security_phone]) from building`)
   return {
     names: named.flatMap(({ name }) => name ?? []).map(folded),

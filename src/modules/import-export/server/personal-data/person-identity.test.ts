@@ -50,9 +50,9 @@ const ofOffice = ['announcement_files', 'announcements', 'contact_replies', 'era
 const ofOfficeToo = ['resource_versions', 'setting_changes', 'unit_notes']
 /** What a person's data shows, among others. */
 const shows = [
-  'tenants.pets',
-  'tenants.notes',
-  'tenant_notes.note',
+  'residents.pets',
+  'residents.notes',
+  'resident_office_notes.note',
   'maintenance_requests.description',
   'maintenance_notes.note',
   'request_messages.body',
@@ -122,7 +122,7 @@ async function checkData({ people }: World) {
     assert.ok(!text.includes(canary('shared', 'contact_messages.message')), "a stranger's message")
     assert.ok(!text.includes(canary('shared', 'mail_outbox.text_body')), 'an e-mail to another recipient')
     const own = JSON.stringify(await dataOf(app.db, person.userId, true, new Date()))
-    for (const column of ['tenants.notes', 'tenant_notes.note'])
+    for (const column of ['residents.notes', 'resident_office_notes.note'])
       assert.ok(!own.includes(canary(person.mark, column)), column)
   }
 }
@@ -136,14 +136,14 @@ async function checkMatches({ people, unknownSenders }: World) {
     const owner = signsIn(email)
     const shared = live.some((one) => one !== owner && canonicalOf(one).includes(canonicalEmail(email)))
     assert.equal(resident, null, 'an address links nobody')
-    assert.equal(suggestion?.tenantId, owner && !shared && email !== office ? owner.tenantId : undefined, email)
+    assert.equal(suggestion?.tenantId, owner && !shared && email !== office ? owner.residentId : undefined, email)
   }
   for (const email of addresses) {
     const row = { line: 2, values: { fullName: 'Somebody Imported', emailPrimary: email, phonePrimary: '5145550199' } }
     const { plan } = await app.db.transaction((tx) => planResidents(tx, [row]))
     const owner = signsIn(email)
     assert.equal(plan[0]?.outcome, owner ? 'changed' : 'new', email)
-    if (owner) assert.equal(plan[0]?.operation?.tenantId, owner.tenantId, email)
+    if (owner) assert.equal(plan[0]?.operation?.residentId, owner.residentId, email)
   }
 }
 

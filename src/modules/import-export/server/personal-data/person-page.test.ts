@@ -13,7 +13,7 @@ let person: Awaited<ReturnType<TestApp['addPerson']>>
 before(async () => {
   app = await createTestApp()
   person = await app.addPerson('tenant', { firstName: 'Amara', lastName: 'Okafor' })
-  const { tenantId } = await addHome(app.db, person)
+  const { residentId } = await addHome(app.db, person)
   await app.withCookie(person.cookie).requestOk(ownRequests.file, {
     body: {
       title: 'Tap drips',
@@ -24,7 +24,7 @@ before(async () => {
     },
   })
   await app.as('admin').requestOk(payments.enter, {
-    body: { tenantId, kind: 'payment', type: 'Rent', amount: 1250, date: '2026-01-01', method: 'cheque' },
+    body: { tenantId: residentId, kind: 'payment', type: 'Rent', amount: 1250, date: '2026-01-01', method: 'cheque' },
   })
 })
 after(() => app.close())

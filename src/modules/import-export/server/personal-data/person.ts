@@ -1,12 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { titleCase } from '#platform/server/database/title-case.ts'
+import { apiValue } from '#platform/server/database/api-values.ts'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { officeNotes } from '#residents/server/office-notes.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import type { PersonData } from '../../person-calls.ts'
 import { dataWords } from '../../messages/data.ts'
 import type { english } from '../../messages/data-en.ts'
@@ -14,23 +14,23 @@ import type { english } from '../../messages/data-en.ts'
 /** The person: an account and its resident record. Typed data, such as addresses, never selects records. */
 export type Person = {
   userId: string
-  tenantId: string | null
+  residentId: string | null
   name: string
 }
 
 /** A resident, also a former one; office accounts have no such record. Throws 404. */
 export async function findPerson(db: Database, userId: string): Promise<Person> {
   const [found] = await db
-    .select({ user: users, tenant: tenants })
+    .select({ user: users, resident: residents })
     .from(users)
-    .leftJoin(tenants, eq(tenants.userId, users.id))
+    .leftJoin(residents, eq(residents.userId, users.id))
     .where(eq(users.id, userId))
   if (!found || found.user.role !== 'tenant') throw notFound('Resident')
-  const { user, tenant } = found
+  const { user, resident } = found
   return {
     userId,
-    tenantId: tenant?.id ?? null,
-    name: tenant?.fullName ?? `${user.firstName} ${user.lastName}`.trim(),
+    residentId: resident?.id ?? null,
+    name: resident?.fullName ?? `${user.firstName} ${user.lastName}`.trim(),
   }
 }
 
@@ -44,7 +44,7 @@ export const emailsOf = (person: Person) =>
 
 /** Requests about them, and requests without a resident that they filed or that came from their messages. */
 export const requestsOf = (person: Person) =>
-  sql`select id from maintenance_requests where tenant_id = ${person.tenantId} or (tenant_id is null and (reported_by = ${person.userId}
+  sql`select id from maintenance_requests where resident_id = ${person.residentId} or (resident_id is null and (reported_by = ${person.userId}
     or id in (select request_id from contact_messages where id in (${messagesOf(person)}))))`
 
 /** `own`: for the person, without internal notes of the office. The titles of the groups are in this language. */
@@ -77,20 +77,20 @@ export async function dataOf(
 
 /** The query of each group. Every column has a label in `messages/data-en.ts`. */
 export function queriesOf(person: Person, own: boolean): Record<keyof typeof english.groups, SQL> {
-  const { userId, tenantId } = person
+  const { userId, residentId } = person
   const requests = requestsOf(person)
   const office = (column: SQL) => (own ? sql`` : sql`, ${column}`)
   return {
-    account: sql`select email, first_name, last_name, phone, ${titleCase(sql`status`)} as status, theme, language, last_sign_in_at, second_factor_since,
+    account: sql`select email, first_name, last_name, phone, ${apiValue(users.status, 'status')} as status, theme, language, last_sign_in_at, second_factor_since,
       created_at, updated_at from users where id = ${userId}`,
-    record: sql`select full_name, preferred_name, ${titleCase(sql`tenant_type`)} as tenant_type, start_date_occupancy, end_date_occupancy, email_primary,
+    record: sql`select full_name, preferred_name, ${apiValue(residents.tenantType, 'resident_type')} as resident_type, start_date_occupancy, end_date_occupancy, email_primary,
       email_secondary, phone_primary, phone_secondary, emergency_contact_name, emergency_contact_phone, parking_stalls,
-      locker_numbers, pets, resident_notes, created_at, updated_at ${office(sql`${officeNotes} as notes`)} from tenants where id = ${tenantId}`,
+      locker_numbers, pets, resident_notes, created_at, updated_at ${office(sql`${officeNotes} as notes`)} from residents where id = ${residentId}`,
     pendingEmails: sql`select kind, email, created_at from pending_emails where user_id = ${userId} order by kind`,
     homes: sql`select u.unit_number, a.residence_type, a.rank, a.started_at, a.ended_at
-      from assignments a join units u on u.id = a.unit_id where a.tenant_id = ${tenantId} order by a.started_at`,
+      from assignments a join units u on u.id = a.unit_id where a.resident_id = ${residentId} order by a.started_at`,
     moves: sql`select u.unit_number, l.action, l.residence_type, l.created_at ${office(sql`l.notes`)}
-      from assignment_logs l join units u on u.id = l.unit_id where l.tenant_id = ${tenantId} order by l.created_at`,
+      from assignment_logs l join units u on u.id = l.unit_id where l.resident_id = ${residentId} order by l.created_at`,
     requests: sql`select number, title, description, category, priority, status, place_name, entry_permission, entry_windows,
       pets_note, created_at, completed_at, confirmed_at from maintenance_requests where id in (${requests}) order by number`,
     requestNotes: sql`select r.number, n.note, n.created_at from maintenance_notes n
@@ -103,7 +103,7 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
     photos: sql`select f.name, f.media_type, f.bytes, p.caption, p.created_at from request_photos p
       join files f on f.id = p.file_id where p.added_by = ${userId} or p.request_id in (${requests}) order by p.created_at`,
     payments: sql`select kind, type, date, amount_cents, method, memo, created_at from payment_entries
-      where tenant_id = ${tenantId} order by date, created_at`,
+      where resident_id = ${residentId} order by date, created_at`,
     news: sql`select a.title, r.delivered_at, r.read_at from announcement_recipients r
       join announcements a on a.id = r.announcement_id where r.user_id = ${userId} order by r.delivered_at`,
     newsByMail: sql`select wants_mail as enabled, updated_at from announcement_mail_choices where user_id = ${userId}`,
@@ -116,6 +116,6 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
       where id in (${emailsOf(person)}) order by created_at`,
     sessions: sql`select address, agent, created_at, last_active_at, expires_at from sessions where user_id = ${userId} order by created_at`,
     events: sql`select at, action, record_type as "recordType", address from audit_log
-      where by = ${userId} ${own ? sql`` : sql`or about && array[${userId}, ${tenantId}]::uuid[]`} order by at`,
+      where by = ${userId} ${own ? sql`` : sql`or about && array[${userId}, ${residentId}]::uuid[]`} order by at`,
   }
 }

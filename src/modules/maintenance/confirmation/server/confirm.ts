@@ -62,7 +62,7 @@ export async function confirmBySilence(db: Database, now: Date): Promise<number>
         and(
           eq(requests.status, 'completed'),
           isNull(requests.confirmedAt),
-          isNotNull(requests.tenantId),
+          isNotNull(requests.residentId),
           lte(requests.completedAt, new Date(now.getTime() - days(daysToAnswer))),
         ),
       )

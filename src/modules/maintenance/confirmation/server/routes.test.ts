@@ -162,8 +162,8 @@ describe('the link of an e-mail', () => {
   it('is rejected when it is invented or once the resident has moved out, and too many attempts are throttled', async () => {
     const look = (token: string) => app.asAnonymous().request(confirmation.look, { body: { token } })
     const formerResident = await app.addPerson('tenant')
-    const { tenantId, assignmentId } = await addHome(app.db, formerResident)
-    const left = aRequest({ reportedBy: formerResident.id, tenantId, status: 'completed', completedAt: app.now() })
+    const { residentId, assignmentId } = await addHome(app.db, formerResident)
+    const left = aRequest({ reportedBy: formerResident.id, residentId, status: 'completed', completedAt: app.now() })
     await app.db.insert(requests).values({ ...left, unitId: null })
     const token = await tokenFor(left.id, formerResident.email)
     assert.equal((await look(token)).status, 200)
@@ -194,9 +194,9 @@ describe('an expired link', () => {
 describe('confirmation without an answer', () => {
   it('is audited for each of several residents, and notified once', async () => {
     const other = await app.addPerson('tenant')
-    const { tenantId, unit } = await addHome(app.db, other)
+    const { residentId, unit } = await addHome(app.db, other)
     const [first, ...more] = [await completed(), await completed()]
-    await app.db.update(requests).set({ tenantId, unitId: unit.id }).where(eq(requests.id, first))
+    await app.db.update(requests).set({ residentId, unitId: unit.id }).where(eq(requests.id, first))
     const client = await app.pool.connect()
     const notifications: { topic: string; residents: string[] }[] = []
     client.on('notification', ({ payload }) =>
@@ -216,7 +216,7 @@ describe('confirmation without an answer', () => {
     const { rows } = await app.pool.query<{ about: string[] }>(
       `select about from audit_log where record_id = '${first}' order by id desc limit 1`,
     )
-    assert.deepEqual(new Set(rows[0]?.about), new Set([first, unit.id, tenantId]))
+    assert.deepEqual(new Set(rows[0]?.about), new Set([first, unit.id, residentId]))
   })
   it('confirms after five days, once, and records how', async () => {
     const id = await completed()

@@ -13,17 +13,17 @@ import { namesOf, findRequestWithPeople, recipientsOf } from '../../messaging/se
 /** Asks the resident by e-mail whether the work is fixed; does nothing when the resident cannot be reached. */
 export async function sendConfirmationRequest(tx: Database, mail: Mail, requestId: string, now: Date): Promise<void> {
   const addressed = await findRequestWithPeople(tx, requestId)
-  const { tenant } = recipientsOf(addressed)
-  if (!tenant) return
+  const { tenant: resident } = recipientsOf(addressed)
+  if (!resident) return
   const language = addressed.account?.language ?? null
   const email = emailsIn(language).completed({
     ...(await requestSummary(tx, addressed)),
     name: namesOf(addressed).tenant,
     days: daysToAnswer,
   })
-  const button = { label: email.label, linkType: 'answer' }
+  const button = { label: email.label, linkType: 'confirmation' }
   const about = { type: 'maintenance', id: requestId }
-  await mail.enqueue(tx, { ...addressTo(tenant), ...email, language, button, about }, now)
+  await mail.enqueue(tx, { ...addressTo(resident), ...email, language, button, about }, now)
 }
 
 /**
@@ -39,11 +39,11 @@ export async function createAnswerLink(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const addressed = await findRequestWithPeople(tx, requestId)
-    const userId = addressed.tenant?.userId
+    const userId = addressed.resident?.userId
     if (userId === undefined) throw new LinkNotCreated(notSent.noAccount)
     await lockRecipient(tx, userId)
     checkRecipient(to, recipientsOf(addressed).tenant?.email ?? null)
     const about = { id: requestId, at: addressed.request.completedAt ?? now }
-    return `${origin}${paths.answerRequest(await createLink(tx, { kind: 'answer', userId, sentTo: to, about }, now))}`
+    return `${origin}${paths.answerRequest(await createLink(tx, { kind: 'confirmation', userId, sentTo: to, about }, now))}`
   })
 }

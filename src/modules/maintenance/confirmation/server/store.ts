@@ -49,10 +49,10 @@ async function withLink(
   { token, address, now }: LinkRequest,
   act: (tx: Database, opened: Opened) => Promise<Confirmation>,
 ): Promise<Confirmation> {
-  const counters = [{ kind: 'answer-link', subject: prefixOf(address), limit: 60, window: hours(1) }]
+  const counters = [{ kind: 'confirmation-link', subject: prefixOf(address), limit: 60, window: hours(1) }]
   await throttle(db, counters, (language) => confirmationTexts[language].tooMany, now)
   const question = await db.transaction(async (tx) => {
-    const link = await openLink(tx, ['answer'], token, now)
+    const link = await openLink(tx, ['confirmation'], token, now)
     if (!link?.aboutId) throw badLink()
     const locked = await lockRequest(tx, link.aboutId)
     return act(tx, {
@@ -68,11 +68,11 @@ async function withLink(
 /** The link's recipient, as long as they still live there and still have the same address. */
 async function recipientOfLink(tx: Database, requestId: string, link: Link): Promise<Author> {
   const addressed = await findRequestWithPeople(tx, requestId)
-  const { tenant, account } = addressed
+  const { resident, account } = addressed
   const recipient = recipientsOf(addressed).tenant
-  if (!tenant || !account || !recipient) throw badLink()
-  if (tenant.userId !== link.userId || !isSameEmail(recipient.email, link.sentTo)) throw badLink()
-  return { id: tenant.userId, firstName: account.firstName, lastName: account.lastName }
+  if (!resident || !account || !recipient) throw badLink()
+  if (resident.userId !== link.userId || !isSameEmail(recipient.email, link.sentTo)) throw badLink()
+  return { id: resident.userId, firstName: account.firstName, lastName: account.lastName }
 }
 
 function stateOf(current: RequestRow, completedAt: Date | null): ConfirmationState {

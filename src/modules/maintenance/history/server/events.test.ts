@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
 import { days } from '#platform/time/dates.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { addHome } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { maintenance } from '../../requests/contract.ts'
@@ -55,14 +55,14 @@ describe('events of a request', () => {
     assert.deepEqual(await eventsOf(silent), [['closed', null, null]])
   })
   it('returns 404 for the id of another kind of record', async () => {
-    const response = await app.as('admin').request(requestEvents.list, { params: { id: home.tenantId } })
+    const response = await app.as('admin').request(requestEvents.list, { params: { id: home.residentId } })
     assert.equal(response.status, 404)
   })
 })
 
 describe('the phone of the resident', () => {
   it('is in replies to the office and staff, never to a resident', async () => {
-    await app.db.update(tenants).set({ phonePrimary: '4165550177' }).where(eq(tenants.id, home.tenantId))
+    await app.db.update(residents).set({ phonePrimary: '4165550177' }).where(eq(residents.id, home.residentId))
     const id = await submit()
     for (const role of ['admin', 'staff'] as const)
       assert.equal(

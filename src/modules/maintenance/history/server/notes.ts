@@ -5,7 +5,7 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import type { NewNote, StatusChangeNote } from '../../requests/request-input.ts'
 import type { MaintenanceNote } from '../../requests/request.ts'
 import { requestNotes, requests } from '../../requests/server/table.ts'
@@ -47,7 +47,7 @@ export async function addNote(
     const request = await checkRequest(tx, requestId)
     const { note, visibleToResident } = sent
     await tx.insert(requestNotes).values({ id, requestId, createdBy: by.id, note, visibleToResident, createdAt: now })
-    const about = [request.unitId, request.tenantId]
+    const about = [request.unitId, request.residentId]
     await writeAudit(tx, {
       by,
       action: 'added a note',
@@ -100,9 +100,9 @@ export async function noteOfChange(
 
 async function checkRequest(db: Database, id: string) {
   const [request] = await db
-    .select({ unitId: requests.unitId, tenantId: requests.tenantId, userId: tenants.userId })
+    .select({ unitId: requests.unitId, residentId: requests.residentId, userId: residents.userId })
     .from(requests)
-    .leftJoin(tenants, eq(tenants.id, requests.tenantId))
+    .leftJoin(residents, eq(residents.id, requests.residentId))
     .where(eq(requests.id, id))
   if (!request) throw notFound('Maintenance request')
   return request

@@ -4,7 +4,7 @@ import { assignments } from '#occupancy/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Recipient } from '#platform/server/mail/email.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { Recipients } from '../contract.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
@@ -19,14 +19,14 @@ export async function findRequestWithPeople(db: Database, id: string) {
     .select({
       request: requests,
       unitNumber: units.unitNumber,
-      tenant: {
-        id: tenants.id,
-        userId: tenants.userId,
-        fullName: tenants.fullName,
-        emailPrimary: tenants.emailPrimary,
+      resident: {
+        id: residents.id,
+        userId: residents.userId,
+        fullName: residents.fullName,
+        emailPrimary: residents.emailPrimary,
       },
       lives: sql<boolean>`${requests.unitId} is null or exists (select from ${assignments}
-        where ${assignments.tenantId} = ${requests.tenantId} and ${assignments.unitId} = ${requests.unitId}
+        where ${assignments.residentId} = ${requests.residentId} and ${assignments.unitId} = ${requests.unitId}
         and ${assignments.endedAt} is null)`,
       account: {
         firstName: users.firstName,
@@ -40,8 +40,8 @@ export async function findRequestWithPeople(db: Database, id: string) {
     })
     .from(requests)
     .leftJoin(units, eq(units.id, requests.unitId))
-    .leftJoin(tenants, eq(tenants.id, requests.tenantId))
-    .leftJoin(users, eq(users.id, tenants.userId))
+    .leftJoin(residents, eq(residents.id, requests.residentId))
+    .leftJoin(users, eq(users.id, residents.userId))
     .leftJoin(vendors, eq(vendors.id, requests.vendorId))
     .where(eq(requests.id, id))
   if (!found) throw notFound('Maintenance request')
@@ -56,13 +56,17 @@ export type Addressee = { name: string; email: string; recipient: Recipient }
 type DetailedRecipients = Recipients & { tenant: Addressee | null; staff: Addressee | null }
 
 /** The recipients of a message, or the reason why there is none. */
-export function recipientsOf({ request, tenant, account, lives, assignee }: RequestWithPeople): DetailedRecipients {
-  const noTenantReason = residentProblem({ isFor: request.tenantId !== null, lives, account })
+export function recipientsOf({ request, resident, account, lives, assignee }: RequestWithPeople): DetailedRecipients {
+  const noTenantReason = residentProblem({ isFor: request.residentId !== null, lives, account })
   const noStaffReason = assignee ? (assignee.status === 'Active' ? null : words.inactiveAssignee) : words.noAssignee
   return {
     tenant:
-      noTenantReason === null && tenant && account
-        ? { name: tenant.fullName, email: tenant.emailPrimary ?? account.email, recipient: { userId: tenant.userId } }
+      noTenantReason === null && resident && account
+        ? {
+            name: resident.fullName,
+            email: resident.emailPrimary ?? account.email,
+            recipient: { userId: resident.userId },
+          }
         : null,
     noTenantReason,
     staff:
@@ -78,8 +82,8 @@ export function recipientsOf({ request, tenant, account, lives, assignee }: Requ
 }
 
 /** The names in greetings: first names, as in all e-mails. */
-export const namesOf = ({ tenant, account, assignee }: RequestWithPeople) => ({
-  tenant: account?.firstName || (tenant?.fullName ?? ''),
+export const namesOf = ({ resident, account, assignee }: RequestWithPeople) => ({
+  tenant: account?.firstName || (resident?.fullName ?? ''),
   staff: assignee?.firstName ?? '',
 })
 

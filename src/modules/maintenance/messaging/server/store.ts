@@ -81,7 +81,7 @@ export async function sendMessage(
 export async function insertMessage(
   tx: Database,
   message: { id: string; requestId: string; body: string; sentTo: MessageTarget },
-  { request, tenant }: Pick<RequestWithPeople, 'request' | 'tenant'>,
+  { request, resident }: Pick<RequestWithPeople, 'request' | 'resident'>,
   by: Author,
   now: Date,
 ): Promise<void> {
@@ -91,11 +91,11 @@ export async function insertMessage(
     action: 'sent a message',
     recordType: 'maintenance',
     recordId: request.id,
-    about: [request.unitId, request.tenantId],
+    about: [request.unitId, request.residentId],
     after: { sentTo: message.sentTo },
     now,
   })
-  await notifyChanged(tx, { topic: 'maintenance', residents: tenant ? [tenant.userId] : [] })
+  await notifyChanged(tx, { topic: 'maintenance', residents: resident ? [resident.userId] : [] })
 }
 
 /** The request as e-mails name it: number with the building's code, title and place. */

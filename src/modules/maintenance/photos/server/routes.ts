@@ -25,7 +25,7 @@ export async function photoRoutes(context: AppContext) {
   registerRoute(context, requestPhotos.remove, ({ db, params, currentUser, now }) =>
     removePhoto(db, params.id, params.photoId, currentUser, now),
   )
-  await context.jobs.schedule('forget-photos', '41 3 * * *', async () => {
+  await context.jobs.schedule('delete-unused-photos', '41 3 * * *', async () => {
     await deleteUnusedPhotos(context.db, context.now())
     await files.sweep(context.db)
   })

@@ -8,7 +8,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { redraw } from '#platform/server/files/pictures.ts'
 import { throttle } from '#platform/server/security/throttle.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { requestPhotoTexts } from '../messages/index.ts'
 import type { UploadedPhoto, RequestPhoto } from '../contract.ts'
 import { maxPhotos } from '../../requests/request-input.ts'
@@ -145,7 +145,7 @@ async function changePhotos(
   await db.transaction(async (tx) => {
     const request = await findVisibleRequest(tx, requestId, by, true)
     const after = await change(tx)
-    const about = [request.unitId, request.tenantId]
+    const about = [request.unitId, request.residentId]
     await writeAudit(tx, { by, action, recordType: 'maintenance', recordId: requestId, about, after, now })
     await notifyChanged(tx, { topic: 'maintenance', residents: request.userId ? [request.userId] : [] })
   })
@@ -154,9 +154,9 @@ async function changePhotos(
 /** The request, if the reader may see it. With `lock`, its row is locked until the transaction ends. */
 async function findVisibleRequest(db: Database, id: string, reader: Reader, lock = false) {
   const found = db
-    .select({ unitId: requests.unitId, tenantId: requests.tenantId, userId: tenants.userId })
+    .select({ unitId: requests.unitId, residentId: requests.residentId, userId: residents.userId })
     .from(requests)
-    .leftJoin(tenants, eq(tenants.id, requests.tenantId))
+    .leftJoin(residents, eq(residents.id, requests.residentId))
     .where(and(eq(requests.id, id), isOffice(reader.role) ? undefined : await isOwn(db, reader)))
   const [request] = await (lock ? found.for('update', { of: requests }) : found)
   if (!request) throw notFound('Maintenance request')
@@ -164,6 +164,6 @@ async function findVisibleRequest(db: Database, id: string, reader: Reader, lock
 }
 
 async function isOwn(db: Database, { id }: Reader) {
-  const [tenant] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, id))
-  return tenant ? isVisibleToResident(tenant.id) : sql`false`
+  const [resident] = await db.select({ id: residents.id }).from(residents).where(eq(residents.userId, id))
+  return resident ? isVisibleToResident(resident.id) : sql`false`
 }

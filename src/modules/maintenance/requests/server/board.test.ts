@@ -192,15 +192,15 @@ describe('a request for a place', () => {
   it('may be for a unit, with the rules of units', async () => {
     const at = (body: object) => app.as('admin').request(maintenance.fileAnywhere, { body: { ...leak, ...body } })
     assert.equal((await at({ unitId: home.unit.id })).body.field, 'tenantId')
-    assert.equal((await at({ unitId: home.unit.id, tenantId: home.tenantId })).status, 201)
+    assert.equal((await at({ unitId: home.unit.id, tenantId: home.residentId })).status, 201)
     assert.equal((await at({ unitId: '01900000-0000-7000-8000-000000000000' })).body.field, 'unitId')
     const empty = await addUnit(app.db)
     assert.equal((await at({ unitId: empty.id })).status, 201)
   })
   it('is only for current residents', async () => {
-    const at = (tenantId: string) =>
-      app.as('staff').request(maintenance.fileAnywhere, { body: { ...leak, placeName: 'Pool', tenantId } })
-    assert.equal((await at(home.tenantId)).status, 201)
+    const at = (residentId: string) =>
+      app.as('staff').request(maintenance.fileAnywhere, { body: { ...leak, placeName: 'Pool', tenantId: residentId } })
+    assert.equal((await at(home.residentId)).status, 201)
     assert.equal((await at('01900000-0000-7000-8000-000000000000')).body.field, 'tenantId')
   })
 })

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { assignments } from '#occupancy/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { addHome, addUnit } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { maintenance } from '../contract.ts'
@@ -52,7 +52,7 @@ describe('editing a request', () => {
       .as('admin')
       .requestOk(maintenance.change, { params: { id }, body: { number: 7, tenantId: null, title: leak.title } })
     assert.equal(body.version, 1)
-    assert.equal(body.tenantId, home.tenantId)
+    assert.equal(body.tenantId, home.residentId)
   })
 
   it('rejects residents and suspended accounts as assignees', async () => {
@@ -164,8 +164,8 @@ describe('a resident', () => {
     const dora = await app.addPerson('tenant')
     const first = await addHome(app.db, dora)
     const second = await addUnit(app.db)
-    await app.db.update(tenants).set({ tenantType: 'Owner' }).where(eq(tenants.id, first.tenantId))
-    const moved = { tenantId: first.tenantId, residenceType: 'owner', rank: 'primary' } as const
+    await app.db.update(residents).set({ tenantType: 'Owner' }).where(eq(residents.id, first.residentId))
+    const moved = { residentId: first.residentId, residenceType: 'owner', rank: 'primary' } as const
     await app.db.insert(assignments).values({ id: newId(), unitId: second.id, startedAt: new Date(), ...moved })
     const as = app.withCookie(dora.cookie)
     const homes = async () => (await as.requestOk(ownRequests.homes)).body.map(({ unitId }) => unitId)

@@ -21,7 +21,7 @@ describe('filing a request for a unit by the office', () => {
     const body = {
       ...leak,
       priority: 'High',
-      tenantId: home.tenantId,
+      tenantId: home.residentId,
       assignedTo: app.people.maintenance.id,
       estimatedCost: 120.55,
       scheduledDate: '2027-01-05T14:00:00-05:00',
@@ -51,9 +51,11 @@ describe('filing a request for a unit by the office', () => {
 
   it('needs one of the residents of an occupied unit', async () => {
     const other = await addHome(app.db, await app.addPerson('tenant'))
-    for (const tenantId of [undefined, null, '', other.tenantId, 'x']) {
-      const response = await app.as('admin').request(maintenance.file, at(home.unit.id, { ...leak, tenantId }))
-      assert.deepEqual([response.status, response.body.field], [400, 'tenantId'], String(tenantId))
+    for (const residentId of [undefined, null, '', other.residentId, 'x']) {
+      const response = await app
+        .as('admin')
+        .request(maintenance.file, at(home.unit.id, { ...leak, tenantId: residentId }))
+      assert.deepEqual([response.status, response.body.field], [400, 'tenantId'], String(residentId))
     }
   })
 

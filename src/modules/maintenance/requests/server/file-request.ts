@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { NewPlacedRequest, NewRequest } from '../request-input.ts'
 import type { MaintenanceRequest } from '../request.ts'
@@ -61,7 +61,7 @@ async function fileAt(db: Database, place: Place, sent: NewRequest, by: Author, 
   await db.transaction(async (tx) => {
     const userId = await findResidentAccount(tx, place.unitId, sent.tenantId)
     const number = await nextNumber(tx, requestCounter)
-    const { title, description, priority, category, tenantId, scheduledDate, estimatedCost } = sent
+    const { title, description, priority, category, tenantId: residentId, scheduledDate, estimatedCost } = sent
     await tx.insert(requests).values({
       id,
       number,
@@ -70,7 +70,7 @@ async function fileAt(db: Database, place: Place, sent: NewRequest, by: Author, 
       priority,
       category,
       ...place,
-      tenantId,
+      residentId,
       reportedBy: by.id,
       estimatedCostCents: estimatedCost === null ? null : cents(estimatedCost),
       scheduledDate: scheduledDate === null ? null : new Date(scheduledDate),
@@ -85,7 +85,7 @@ async function fileAt(db: Database, place: Place, sent: NewRequest, by: Author, 
       action: 'filed',
       recordType: 'maintenance',
       recordId: id,
-      about: [place.unitId, tenantId],
+      about: [place.unitId, residentId],
       after: { number, title, priority, category },
       now,
     })
@@ -99,25 +99,25 @@ async function fileAt(db: Database, place: Place, sent: NewRequest, by: Author, 
 async function findResidentAccount(
   tx: Database,
   unitId: string | null,
-  tenantId: string | null,
+  residentId: string | null,
 ): Promise<string | null> {
-  if (unitId === null && tenantId === null) return null
-  const residents = await tx
-    .select({ tenantId: assignments.tenantId, userId: tenants.userId })
+  if (unitId === null && residentId === null) return null
+  const present = await tx
+    .select({ residentId: assignments.residentId, userId: residents.userId })
     .from(assignments)
-    .innerJoin(tenants, eq(tenants.id, assignments.tenantId))
+    .innerJoin(residents, eq(residents.id, assignments.residentId))
     .where(
       and(
-        unitId === null ? eq(assignments.tenantId, tenantId ?? '') : eq(assignments.unitId, unitId),
+        unitId === null ? eq(assignments.residentId, residentId ?? '') : eq(assignments.unitId, unitId),
         isNull(assignments.endedAt),
       ),
     )
     .for('share', { of: assignments })
-  if (tenantId === null) {
-    if (residents.length > 0) throw invalid('tenantId', (language) => requestErrors[language].required)
+  if (residentId === null) {
+    if (present.length > 0) throw invalid('tenantId', (language) => requestErrors[language].required)
     return null
   }
-  const chosen = residents.find((resident) => resident.tenantId === tenantId)
+  const chosen = present.find((one) => one.residentId === residentId)
   if (!chosen)
     throw invalid('tenantId', (language) =>
       unitId === null ? requestErrors[language].chooseResident : requestErrors[language].chooseResidentOfUnit,

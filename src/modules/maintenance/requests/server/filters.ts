@@ -10,7 +10,7 @@ import {
   type SortKey,
 } from '#platform/server/sql/keyset.ts'
 import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { CountFilter, RequestFilter } from '../request.ts'
 import { activeStatuses, openStatuses } from '../rules.ts'
@@ -24,7 +24,7 @@ type Filter = CountFilter & Partial<Pick<RequestFilter, 'status' | 'sort' | 'cur
 
 /** The SQL conditions of a filter. */
 export function conditionsOf(filter: Filter): SQL[] {
-  const { status, priority, category, assignedTo, team, unitId, tenantId, search } = filter
+  const { status, priority, category, assignedTo, team, unitId, tenantId: residentId, search } = filter
   const conditions = [
     status === undefined || status === 'all' ? undefined : inArray(requests.status, statusesOf(status)),
     priority && eq(requests.priority, priority),
@@ -36,7 +36,7 @@ export function conditionsOf(filter: Filter): SQL[] {
         : eq(requests.assignedTo, assignedTo),
     team && sql`${requests.assignedTo} in (select id from ${users} where ${users.team} = ${team})`,
     unitId === undefined ? undefined : eq(requests.unitId, unitId),
-    tenantId === undefined ? undefined : eq(requests.tenantId, tenantId),
+    residentId === undefined ? undefined : eq(requests.residentId, residentId),
     search ? found(wordsOf(search)) : undefined,
   ]
   return conditions.filter((condition) => condition !== undefined)
@@ -50,7 +50,7 @@ export function found(words: readonly string[]): SQL {
   return sql`maintenance_requests.id in (
     select id from maintenance_requests where ${matchesWords(requests.search, words)}
     union all select id from maintenance_requests where unit_id in (select id from units where ${matchesWords(units.search, words)})
-    union all select id from maintenance_requests where tenant_id in (select id from tenants where ${matchesWords(tenants.search, words)}))`
+    union all select id from maintenance_requests where resident_id in (select id from residents where ${matchesWords(residents.search, words)}))`
 }
 
 export const statusesOf = (status: Exclude<NonNullable<RequestFilter['status']>, 'all'>) =>

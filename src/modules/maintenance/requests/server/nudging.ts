@@ -51,16 +51,17 @@ export async function nudge(
 
 function reminderTarget(addressed: RequestWithPeople) {
   const { request, vendor } = addressed
-  const { tenant, noTenantReason, staff, noStaffReason } = recipientsOf(addressed)
+  const { tenant: resident, noTenantReason, staff, noStaffReason } = recipientsOf(addressed)
   const names = namesOf(addressed)
   if (request.waitingOn === 'staff') {
     if (!staff) throw conflict('nobody_to_remind', (language) => noStaffReason ?? requestErrors[language].noStaff)
     return { to: staff, name: names.staff, path: pathFor(addressed.assignee?.role, request.id) ?? paths.staff() }
   }
   if (request.waitingOn === 'resident') {
-    if (!tenant) throw conflict('nobody_to_remind', (language) => noTenantReason ?? requestErrors[language].noRecipient)
+    if (!resident)
+      throw conflict('nobody_to_remind', (language) => noTenantReason ?? requestErrors[language].noRecipient)
     const path = paths.tenant({ tab: 'maintenance', request: request.id })
-    return { to: tenant, name: names.tenant, path }
+    return { to: resident, name: names.tenant, path }
   }
   if (request.waitingOn === 'nobody')
     throw conflict('nobody_to_remind', (language) => requestErrors[language].noOneToAct)

@@ -23,10 +23,10 @@ const requestAsJson = sql`json_build_object(
   'unitId', maintenance_requests.unit_id,
   'unit', case when units.id is not null
     then json_build_object('id', units.id, 'unitNumber', units.unit_number, 'floor', units.floor) end,
-  'tenantId', maintenance_requests.tenant_id,
-  'tenant', case when tenants.id is not null then json_build_object('id', tenants.id, 'fullName', tenants.full_name,
-    'phone', coalesce(nullif(tenants.phone_primary, ''), nullif(tenant_users.phone, '')),
-    'user', json_build_object('firstName', tenant_users.first_name, 'lastName', tenant_users.last_name)) end,
+  'tenantId', maintenance_requests.resident_id,
+  'tenant', case when residents.id is not null then json_build_object('id', residents.id, 'fullName', residents.full_name,
+    'phone', coalesce(nullif(residents.phone_primary, ''), nullif(resident_users.phone, '')),
+    'user', json_build_object('firstName', resident_users.first_name, 'lastName', resident_users.last_name)) end,
   'assignedTo', maintenance_requests.assigned_to,
   'assignedToUser', case when assignees.id is not null then json_build_object('firstName', assignees.first_name,
     'lastName', assignees.last_name, 'role', assignees.role) end,
@@ -47,8 +47,8 @@ const requestAsJson = sql`json_build_object(
 
 const withPlaceAndPeople = sql.raw(`from maintenance_requests
   left join units on units.id = maintenance_requests.unit_id
-  left join tenants on tenants.id = maintenance_requests.tenant_id
-  left join users tenant_users on tenant_users.id = tenants.user_id
+  left join residents on residents.id = maintenance_requests.resident_id
+  left join users resident_users on resident_users.id = residents.user_id
   left join users assignees on assignees.id = maintenance_requests.assigned_to
   left join vendors on vendors.id = maintenance_requests.vendor_id`)
 
@@ -120,12 +120,12 @@ export async function listHistory(db: Database, unitId: string): Promise<Mainten
 }
 
 /** Matches the requests a resident may see: their own, for homes they still live in. */
-export const isVisibleToResident = (tenantId: string) =>
+export const isVisibleToResident = (residentId: string) =>
   and(
-    eq(requests.tenantId, tenantId),
+    eq(requests.residentId, residentId),
     or(
       isNull(requests.unitId),
-      sql`exists (select from ${assignments} where ${assignments.tenantId} = ${tenantId}
+      sql`exists (select from ${assignments} where ${assignments.residentId} = ${residentId}
         and ${assignments.unitId} = ${requests.unitId} and ${assignments.endedAt} is null)`,
     ),
   )

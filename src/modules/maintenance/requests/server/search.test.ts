@@ -20,8 +20,8 @@ before(async () => {
       (array(select id from units where id <> ${home.unit.id}))[1 + n % 20], ${app.people.staff.id}
     from generate_series(1, 20000) n`)
   await app.db.execute(sql`
-    insert into maintenance_requests (id, number, title, description, place_kind, unit_id, tenant_id, reported_by)
-    values (gen_random_uuid(), 7777777, 'Quince tree', 'Falls', 'unit', ${home.unit.id}, ${home.tenantId},
+    insert into maintenance_requests (id, number, title, description, place_kind, unit_id, resident_id, reported_by)
+    values (gen_random_uuid(), 7777777, 'Quince tree', 'Falls', 'unit', ${home.unit.id}, ${home.residentId},
       ${app.people.staff.id})`)
   await app.db.execute(sql`vacuum analyze`)
 })
@@ -33,7 +33,7 @@ const titles = async (search: string) =>
 describe('the search over requests', () => {
   it("matches the request's text, its unit and its resident", async () => {
     const { rows } = await app.db.execute<{ name: string }>(
-      sql`select full_name as name from tenants where id = ${home.tenantId}`,
+      sql`select full_name as name from residents where id = ${home.residentId}`,
     )
     for (const search of ['quince', 'QUINCE falls', '7777777', rows[0]?.name ?? '-'])
       assert.deepEqual(await titles(search), ['Quince tree'], search)

@@ -34,7 +34,7 @@ const countQuery = (filter: CountFilter, asOf: string) => sql`
           else maintenance_requests.due_at < coalesce(maintenance_requests.paused_at, ${asOf}::timestamptz) end as overdue
       from maintenance_requests
       left join units on units.id = maintenance_requests.unit_id
-      left join tenants on tenants.id = maintenance_requests.tenant_id
+      left join residents on residents.id = maintenance_requests.resident_id
       ${where(conditionsOf(filter))}
     ) counted group by status`
 

@@ -40,7 +40,7 @@ describe('submitting a request', () => {
     assert.match(email, new RegExp(`Subject: TST-${sent.number}: we received your maintenance request`))
     assert.match(email, new RegExp(`^To: .*${app.people.tenant.email}`, 'm'))
     const found = (await app.as('admin').requestOk(maintenance.find, { params: { id: sent.id } })).body
-    assert.equal(found.tenantId, home.tenantId)
+    assert.equal(found.tenantId, home.residentId)
     assert.equal(found.tenant?.user.firstName, app.people.tenant.firstName)
     assert.deepEqual(
       (await auditOf(sent.id)).map(({ action }) => action),

@@ -4,7 +4,7 @@ import { users } from '#accounts/server/table.ts'
 import { bookkeeping, cents, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { files } from '#platform/server/files/files-table.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import {
   categories,
@@ -37,7 +37,7 @@ export const requests = pgTable('maintenance_requests', {
   /** Set for the place kind `unit` only; the others have a name. */
   unitId: uuid('unit_id').references(() => units.id),
   placeName: text('place_name'),
-  tenantId: uuid('tenant_id').references(() => tenants.id),
+  residentId: uuid('resident_id').references(() => residents.id),
   reportedBy: uuid('reported_by')
     .notNull()
     .references(() => users.id),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import type { RequestChanges } from '../request-input.ts'
 import { statusNote } from '../rules.ts'
 import { requestNotes, requests } from './table.ts'
@@ -59,7 +59,7 @@ export async function writeChange(
   by: Author | null,
   now: Date,
 ): Promise<string[]> {
-  const { id, version, unitId, tenantId } = locked
+  const { id, version, unitId, residentId } = locked
   const { status } = columns
   await tx
     .update(requests)
@@ -72,12 +72,12 @@ export async function writeChange(
     action: status ? 'moved' : input.confirmedHow ? 'confirmed' : 'changed',
     recordType: 'maintenance',
     recordId: id,
-    about: [unitId, tenantId],
+    about: [unitId, residentId],
     before: Object.fromEntries(audited.map((name) => [name, locked[name]])),
     after: Object.fromEntries(audited.map((name) => [name, columns[name] ?? null])),
     now,
   })
-  return userIdsOf(tx, tenantId)
+  return userIdsOf(tx, residentId)
 }
 
 const addStatusNote = (
@@ -98,8 +98,8 @@ const addStatusNote = (
     createdAt: now,
   })
 
-async function userIdsOf(tx: Database, tenantId: string | null): Promise<string[]> {
-  if (tenantId === null) return []
-  const rows = await tx.select({ userId: tenants.userId }).from(tenants).where(eq(tenants.id, tenantId))
+async function userIdsOf(tx: Database, residentId: string | null): Promise<string[]> {
+  if (residentId === null) return []
+  const rows = await tx.select({ userId: residents.userId }).from(residents).where(eq(residents.id, residentId))
   return rows.map(({ userId }) => userId)
 }

@@ -47,7 +47,7 @@ export async function fileOwnRequest(
       priority,
       placeKind: 'unit',
       unitId: unit.unitId,
-      tenantId: resident.id,
+      residentId: resident.id,
       reportedBy: by.id,
       ...entryColumns(sent),
       ...(await slaFor(tx, { priority, category }, now)),
@@ -111,8 +111,8 @@ async function sendReceipt(
   )
 }
 
-async function ownHome(tx: Database, tenantId: string, unitId: string | undefined) {
-  const homes = await selectHomes(tx, tenantId).for('share', { of: assignments })
+async function ownHome(tx: Database, residentId: string, unitId: string | undefined) {
+  const homes = await selectHomes(tx, residentId).for('share', { of: assignments })
   const home = unitId === undefined ? homes[0] : homes.find((home) => home.unitId === unitId)
   if (home) return home
   if (homes.length === 0) throw conflict('no_home', (language) => ownRequestTexts[language].noHome)

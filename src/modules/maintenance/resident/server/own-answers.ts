@@ -7,7 +7,7 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { confirmLocked, reopenLocked } from '../../confirmation/server/confirm.ts'
 import { addressTo, buttonTo, requestSummary, insertMessage, pathFor } from '../../messaging/server/store.ts'
@@ -90,11 +90,11 @@ export async function listOwnMessages(db: Database, ids: readonly string[], user
 }
 
 async function checkOwnRequest(tx: Database, id: string, userId: string) {
-  const [tenant] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId))
-  if (!tenant) throw notFound('Resident')
+  const [resident] = await tx.select({ id: residents.id }).from(residents).where(eq(residents.userId, userId))
+  if (!resident) throw notFound('Resident')
   const [own] = await tx
     .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.id, id), isVisibleToResident(tenant.id)))
+    .where(and(eq(requests.id, id), isVisibleToResident(resident.id)))
   if (!own) throw notFound('Maintenance request')
 }

@@ -4,7 +4,7 @@ import { assignments } from '#occupancy/server/table.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { tenants } from '#residents/server/table.ts'
+import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { WaitingOn } from '../../requests/choices.ts'
 import type { OwnHome, OwnRequest } from '../contract.ts'
@@ -20,12 +20,12 @@ export type Resident = Author & { email: string }
 
 /** The user's resident record; throws 404 for an account without one. */
 export async function findResidentRecord(db: Database, userId: string) {
-  const [tenant] = await db
-    .select({ id: tenants.id, fullName: tenants.fullName })
-    .from(tenants)
-    .where(eq(tenants.userId, userId))
-  if (!tenant) throw notFound('Resident')
-  return tenant
+  const [resident] = await db
+    .select({ id: residents.id, fullName: residents.fullName })
+    .from(residents)
+    .where(eq(residents.userId, userId))
+  if (!resident) throw notFound('Resident')
+  return resident
 }
 
 /** The resident's requests for their current homes, newest first. */
@@ -94,12 +94,12 @@ const waitingOnAfterEntry = (current: { waitingOn: WaitingOn }, { entryWindows }
     : {}
 
 /** The resident's current homes, oldest first. */
-export const selectHomes = (db: Database, tenantId: string) =>
+export const selectHomes = (db: Database, residentId: string) =>
   db
     .select({ unitId: units.id, unitNumber: units.unitNumber, floor: units.floor })
     .from(assignments)
     .innerJoin(units, eq(units.id, assignments.unitId))
-    .where(and(eq(assignments.tenantId, tenantId), isNull(assignments.endedAt)))
+    .where(and(eq(assignments.residentId, residentId), isNull(assignments.endedAt)))
     .orderBy(asc(assignments.startedAt), asc(units.unitNumber))
 
 const selectOwn = (db: Database) =>

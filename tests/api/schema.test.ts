@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { readMigrations } from '#platform/server/database/migrations/migrate.ts'
+import { freshDatabase, type FreshDatabase } from '../support/database/test-database.ts'
+import { repository, sourceFiles } from '../support/source-files.ts'
+
+let database: FreshDatabase
+before(async () => {
+  database = await freshDatabase()
+})
+after(() => database.drop())
+
+const names = async (query: string) =>
+  (await database.pool.query<{ name: string }>(`${query} order by 1`)).rows.map(({ name }) => name)
+const building = `'building'::regnamespace`
+
+describe('the schema', () => {
+  it('has a search path for each function, because it does not depend on the settings of a session', async () => {
+    const functions = `select proname as name from pg_proc where pronamespace = ${building}`
+    assert.ok((await names(functions)).includes('searchable'))
+    assert.deepEqual(
+      await names(`${functions} and not exists (select from unnest(proconfig) one where one like 'search_path=%')`),
+      [],
+    )
+  })
+
+  it('has a name from the migrations for each constraint, so that a later migration can refer to it', async () => {
+    const statements = readMigrations(join(repository, 'migrations')).flatMap((migration) => migration.statements)
+    const written = new Set(
+      statements.flatMap(({ sql }) =>
+        [...sql.replaceAll(/--.*/g, '').matchAll(/\bconstraint (?:trigger )?(\w+)/g)].map(([, name]) => name),
+      ),
+    )
+    // `migrate.ts` creates the table of the migrations.
+    written.add('migrations_pkey')
+    const found = await names(
+      `select conname as name from pg_constraint where connamespace = ${building} and contype <> 'n'`,
+    )
+    assert.ok(found.length > 300)
+    assert.deepEqual(
+      found.filter((name) => !written.has(name)),
+      [],
+    )
+  })
+
+  it('has no retired words in its names', async () => {
+    const retired = /(?:^|_)(?:tenants?|letters?|promised?|promises|deeds?|nouns?|whose|held|kept|seen|told)(?:_|$)/
+    const all = await names(`
+      select relname::text as name from pg_class where relnamespace = ${building}
+      union select attname from pg_attribute join pg_class c on c.oid = attrelid where c.relnamespace = ${building}
+      union select conname from pg_constraint where connamespace = ${building}
+      union select proname from pg_proc where pronamespace = ${building}
+      union select typname from pg_type where typnamespace = ${building}
+      union select tgname from pg_trigger join pg_class c on c.oid = tgrelid where c.relnamespace = ${building}`)
+    assert.deepEqual(
+      all.filter((name) => retired.test(name)),
+      [],
+    )
+  })
+})
+
+/** The text between the parenthesis at `start` and the one that closes it. */
+function inParentheses(code: string, start: number): string {
+  let depth = 0
+  for (let at = start; at < code.length; at += 1) {
+    if (code[at] === '(') depth += 1
+    else if (code[at] === ')') depth -= 1
+    if (depth === 0) return code.slice(start, at)
+  }
+  return code.slice(start)
+}
+
+const subquery = /sql(?:<\w+>)?`\s*\(?\s*select\b|\(\s*select\b/i
+const subqueryConstant = /\bconst (\w+)[^=\n]*=[^\n]*\bsql(?:<\w+>)?`\s*\(\s*select\b/g
+
+describe('the values of an insert', () => {
+  it('are not subqueries, which Citus does not accept', () => {
+    const inserts = sourceFiles('src').flatMap(({ path, code }) => {
+      const constants = [...code.matchAll(subqueryConstant)].map(([, name]) => new RegExp(`\\b${name}\\b`))
+      return [...code.matchAll(/\.values\(|\binsert into\b[^`]*?\bvalues \(/g)].map(({ 0: text, index }) => {
+        const values = inParentheses(code, index + text.length - 1)
+        return { path, isRejected: subquery.test(values) || constants.some((name) => name.test(values)) }
+      })
+    })
+    assert.ok(inserts.length > 50)
+    assert.deepEqual(
+      inserts.filter(({ isRejected }) => isRejected).map(({ path }) => path),
+      [],
+    )
+  })
+})
