@@ -10,7 +10,7 @@ const isoFormat = (fraction: Fraction) => `YYYY-MM-DD"T"HH24:MI:SS.${fraction}"Z
 
 const format = (at: SQLWrapper | string, fraction: Fraction): SQL<string> =>
   typeof at === 'string'
-    ? sql.raw(instantExpression(at, fraction))
+    ? sql.raw(instantExpression(at, fraction)).mapWith(String)
     : sql`to_char(${at} at time zone 'UTC', ${sql.raw(`'${isoFormat(fraction)}'`)})`
 
 /** A timestamp as ISO text, as in the contract. */
