@@ -1,7 +1,7 @@
 import { SlaClock } from '#platform/ui/display/SlaClock.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { formatRequestDay } from '../../requests/day-in-words.ts'
+import { formatRequestDay } from '../../requests/request-times.ts'
 import type { Confirmation, Status, WaitingOn } from '../../requests/choices.ts'
 import { readSla, type SlaReading } from '../rules.ts'
 import type { RequestWords } from '../../requests/messages/en.ts'

@@ -7,7 +7,7 @@ import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.ts
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { formatRequestMoment } from '../../requests/day-in-words.ts'
+import { formatRequestMoment } from '../../requests/request-times.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { dashboardClock, dashboardDate, dashboardTime } from '#platform/time/dates.ts'
 import { instantAt } from '#platform/time/wall-clock.ts'
-import { formatRequestDay, formatRequestMoment } from './day-in-words.ts'
+import { formatRequestDay, formatRequestMoment } from './request-times.ts'
 
 const zone = 'America/Toronto'
 const formats = {
