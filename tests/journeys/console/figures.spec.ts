@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { AppProcess } from '../app-process.ts'
 import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
 
 // The browser logs the 401 before sign-in.
@@ -22,13 +23,14 @@ async function totalOf(page: Page): Promise<number> {
 }
 
 /** Follows each link in an area, compares its figure with the total of the list, and goes back. */
-async function followEach(page: Page, address: string, area: string, links: RegExp) {
+async function followEach(page: Page, app: AppProcess, path: string, area: string, links: RegExp) {
+  const address = `${app.origin}${path}`
   await page.goto(address)
   const found = page.locator(area).getByRole('link', { name: links })
   await expect(found.first()).toBeVisible()
   const names = await found.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? link.textContent))
   for (const [place, name] of names.entries()) {
-    await test.step(`${address}: ${name}`, async () => {
+    await test.step(`${path}: ${name}`, async () => {
       await page.goto(address)
       const link = found.nth(place)
       await expect(link).toHaveAccessibleDescription(/\w+ .*\.$/)
@@ -43,31 +45,31 @@ async function followEach(page: Page, address: string, area: string, links: RegE
 
 test('each figure of the overview opens the rows it counts', async ({ page, app }) => {
   await signIn(page, app, 'admin')
-  await followEach(page, '/admin', 'main ul[aria-label="Building summary"] li:has(a)', /^\d[\d,]* \w+$/)
-  await followEach(page, '/admin', 'main', /^All \d+ |^\d+ (overdue|unassigned|website|lease)/)
-  await followEach(page, '/admin', 'main dl', /: \d+$/)
-  await followEach(page, '/admin', 'main', /requests? due before/)
+  await followEach(page, app, '/admin', 'main ul[aria-label="Building summary"] li:has(a)', /^\d[\d,]* \w+$/)
+  await followEach(page, app, '/admin', 'main', /^All \d+ |^\d+ (overdue|unassigned|website|lease)/)
+  await followEach(page, app, '/admin', 'main dl', /: \d+$/)
+  await followEach(page, app, '/admin', 'main', /requests? due before/)
 })
 
 test('each figure of Maintenance opens the rows it counts', async ({ page, app }) => {
   await signIn(page, app, 'admin')
   const tiles = /^(Total|Urgent|Pending|In Progress|Completed|Overdue): [\d,]+$/
-  await followEach(page, '/admin?tab=maintenance', 'main section[aria-label="Maintenance statistics"]', tiles)
-  await followEach(page, '/admin?tab=maintenance', 'main', /^\d+ (active|overdue|due soon|unassigned)$/)
+  await followEach(page, app, '/admin?tab=maintenance', 'main section[aria-label="Maintenance statistics"]', tiles)
+  await followEach(page, app, '/admin?tab=maintenance', 'main', /^\d+ (active|overdue|due soon|unassigned)$/)
 })
 
 test('each figure of the units, the simulation and the building view shows its units', async ({ page, app }) => {
   await signIn(page, app, 'admin')
-  await followEach(page, '/admin?tab=units', 'main', /^\d+ (occupied|vacant|for sale|with open requests)$/)
-  await followEach(page, '/admin?tab=simulation', 'main dl', /^(Occupied|Vacant|For Sale|Maintenance): \d+$/)
-  await followEach(page, '/building', 'main dl', /^(Occupied|Vacant|Maintenance Issues): \d+$/)
+  await followEach(page, app, '/admin?tab=units', 'main', /^\d+ (occupied|vacant|for sale|with open requests)$/)
+  await followEach(page, app, '/admin?tab=simulation', 'main dl', /^(Occupied|Vacant|For Sale|Maintenance): \d+$/)
+  await followEach(page, app, '/building', 'main dl', /^(Occupied|Vacant|Maintenance Issues): \d+$/)
 })
 
 test('the definition of a figure is shown on focus', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=maintenance')
   await page.getByRole('link', { name: /^Overdue: / }).focus()
   await expect(page.getByRole('tooltip')).toHaveText(/^Overdue or late: open requests past their appointment/)
-  await page.goto('/admin?tab=tenants&lease=ending')
+  await page.goto(`${app.origin}/admin?tab=tenants&lease=ending`)
   await expect(page.getByRole('combobox', { name: 'Lease' })).toContainText('Ends soon or has ended')
   await expectAccessibleInBothThemes(page)
 })

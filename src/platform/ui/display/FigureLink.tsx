@@ -11,10 +11,16 @@ export type FigureProps = {
   /** Whether the list is on this page, so that its other filters stay. */
   isHere?: boolean
 }
-type Props = FigureProps & { label?: string; className?: string; children: ReactNode }
+type Props = FigureProps & {
+  label?: string | undefined
+  /** Without the dotted line, where the link covers more than a figure. */
+  isPlain?: boolean
+  className?: string
+  children: ReactNode
+}
 
 /** A figure as a link to the rows it counts; its definition is shown on hover and focus, and read with it. */
-export function FigureLink({ definition, search, isHere = false, label, className, children }: Props) {
+export function FigureLink({ definition, search, isHere = false, isPlain = false, label, className, children }: Props) {
   const id = useId()
   return (
     <>
@@ -25,7 +31,11 @@ export function FigureLink({ definition, search, isHere = false, label, classNam
             : { to: '/admin', search })}
           aria-label={label}
           aria-describedby={id}
-          className={classNames('rounded-sm hover:underline', className)}
+          className={classNames(
+            'rounded-sm',
+            !isPlain && 'underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid',
+            className,
+          )}
         >
           {children}
         </Link>

@@ -12,7 +12,7 @@ export type Stat = {
   icon?: Icon
   tone?: 'urgent'
   /** What is counted, and where the counted rows are listed. */
-  link?: FigureProps
+  link?: FigureProps | null
 }
 
 /** A row of figures divided by hairlines. On a phone up to four share its width; more scroll sideways. */

@@ -37,7 +37,8 @@ function SummaryCard({ tab, search, definition, title, icon: Glyph, total, parts
       <FigureLink
         definition={definition}
         search={{ tab, ...search }}
-        className="block after:absolute after:inset-0 after:rounded-lg hover:no-underline"
+        isPlain
+        className="block after:absolute after:inset-0 after:rounded-lg"
       >
         <span className="flex items-start gap-2 font-[525] text-ink-2 max-sm:text-sm">
           <Glyph aria-hidden="true" className="mt-0.5 shrink-0 max-sm:hidden" />

@@ -21,7 +21,7 @@ import { RequestFilters, type UnitFilterPart } from './RequestFilters.tsx'
 import { RequestList } from './RequestList.tsx'
 import { Statistics } from './Statistics.tsx'
 import { useFormats } from '../use-formats.ts'
-import { requestsLink, useRequestFilter } from './use-request-filter.ts'
+import { type RequestFilterState, requestsLink, useRequestFilter } from './use-request-filter.ts'
 
 const views = [
   { value: 'board', label: boardWords.board, icon: SquareKanban },
@@ -55,7 +55,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
     <>
       <PageHead
         title={officeWords.title}
-        line={figures.data ? <HeadLine figures={figures.data} /> : '\u00a0'}
+        line={figures.data ? <HeadLine figures={figures.data} filter={filter} /> : '\u00a0'}
         actions={
           <ListActions
             label={boardWords.ways}
@@ -70,7 +70,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
         }
       />
       <div className="mb-3.5">
-        <Statistics figures={figures.data} />
+        <Statistics figures={figures.data} filter={filter} />
       </div>
       <RequestFilters
         filter={filter}
@@ -105,23 +105,19 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
 }
 
 /** The figures that the tiles leave out; each opens the list of its requests. */
-function HeadLine({ figures: { active, overdue, near, unassigned } }: { figures: Figures }) {
+function HeadLine({ figures, filter }: { figures: Figures; filter: RequestFilterState }) {
+  const { active, overdue, near, unassigned } = figures
   const definitions = useTexts(requestFigures)
   const parts = [
-    [boardWords.active(active), requestsLink(definitions.active, { status: undefined })],
-    [boardWords.late(overdue), requestsLink(definitions.overdue, { status: 'all', due: 'late' })],
-    [boardWords.dueSoon(near), requestsLink(definitions.dueSoon, { status: 'all', due: 'near' })],
-    [
-      boardWords.unassigned(unassigned),
-      requestsLink(definitions.unassigned, { status: undefined, assignee: 'nobody' }),
-    ],
+    [boardWords.active(active), requestsLink(filter, definitions.active, {})],
+    [boardWords.late(overdue), requestsLink(filter, definitions.overdue, { status: 'all', due: 'late' })],
+    [boardWords.dueSoon(near), requestsLink(filter, definitions.dueSoon, { status: 'all', due: 'near' })],
+    [boardWords.unassigned(unassigned), requestsLink(filter, definitions.unassigned, { assignee: 'nobody' })],
   ] as const
   return (
     <span className="flex flex-wrap gap-x-3">
       {parts.map(([text, link]) => (
-        <span key={text}>
-          <FigureLink {...link}>{text}</FigureLink>
-        </span>
+        <span key={text}>{link ? <FigureLink {...link}>{text}</FigureLink> : text}</span>
       ))}
     </span>
   )

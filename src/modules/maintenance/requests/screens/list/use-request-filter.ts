@@ -107,12 +107,22 @@ export function useRequestFilter() {
 }
 export type RequestFilterState = ReturnType<typeof useRequestFilter>
 
-/** A link to the list with these filters in addition to the current ones; it begins at the first page. */
-export const requestsLink = (definition: string, filters: FigureProps['search']): FigureProps => ({
-  definition,
-  search: { view: 'list', columns: undefined, column: undefined, cursor: undefined, from: undefined, ...filters },
-  isHere: true,
-})
+/**
+ * A link to the list with these filters in addition to the current ones, from its first page. Null where a current
+ * filter contradicts them: the figure counts within it, and the link would leave it.
+ */
+export function requestsLink(
+  { values }: Pick<RequestFilterState, 'values'>,
+  definition: string,
+  filters: Partial<Record<'status' | 'priority' | 'assignee' | 'due', string>>,
+): FigureProps | null {
+  const contradicts = (['priority', 'assignee', 'due'] as const).some(
+    (name) => filters[name] !== undefined && values[name] !== 'all' && values[name] !== filters[name],
+  )
+  if (contradicts) return null
+  const fromFirstPage = { view: 'list', columns: undefined, column: undefined, cursor: undefined, from: undefined }
+  return { definition, search: { ...fromFirstPage, status: undefined, ...filters }, isHere: true }
+}
 
 function whichOf({
   priority,
