@@ -9,7 +9,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ComponentProps, type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
@@ -43,6 +43,13 @@ const StaffPortal = lazyRouteComponent(() => import('#portals/staff/StaffPortal.
 const ResidentPortal = lazyRouteComponent(() => import('#portals/resident/ResidentPortal.tsx'), 'ResidentPortal')
 const AccountPage = lazyRouteComponent(() => import('#portals/account/AccountPage.tsx'), 'AccountPage')
 
+/** A page for the people whom `Guard` admits. */
+const guarded = (page: ComponentProps<typeof Guard>['page'], Page: ComponentType) => () => (
+  <Guard page={page}>
+    <Page />
+  </Guard>
+)
+
 const routes = root.addChildren([
   createRoute({ ...at, path: '/login', component: Login }),
   createRoute({ ...at, path: '/resident-login', component: Login }),
@@ -51,55 +58,11 @@ const routes = root.addChildren([
   createRoute({ ...at, path: '/news-by-mail', component: NewsByMailPage }),
   createRoute({ ...at, path: '/confirm-email', component: ConfirmEmailPage }),
   createRoute({ ...at, path: '/maintenance-answer', component: AnswerPage }),
-  createRoute({
-    ...at,
-    path: '/admin',
-    validateSearch: PortalSearch,
-    component: () => (
-      <Guard page="admin">
-        <AdminPortal />
-      </Guard>
-    ),
-  }),
-  createRoute({
-    ...at,
-    path: '/building',
-    validateSearch: PortalSearch,
-    component: () => (
-      <Guard page="admin">
-        <BuildingPage />
-      </Guard>
-    ),
-  }),
-  createRoute({
-    ...at,
-    path: '/tenant',
-    validateSearch: PortalSearch,
-    component: () => (
-      <Guard page="tenant">
-        <ResidentPortal />
-      </Guard>
-    ),
-  }),
-  createRoute({
-    ...at,
-    path: '/staff',
-    validateSearch: PortalSearch,
-    component: () => (
-      <Guard page="staff">
-        <StaffPortal />
-      </Guard>
-    ),
-  }),
-  createRoute({
-    ...at,
-    path: '/account',
-    component: () => (
-      <Guard page="account">
-        <AccountPage />
-      </Guard>
-    ),
-  }),
+  createRoute({ ...at, path: '/admin', validateSearch: PortalSearch, component: guarded('admin', AdminPortal) }),
+  createRoute({ ...at, path: '/building', validateSearch: PortalSearch, component: guarded('admin', BuildingPage) }),
+  createRoute({ ...at, path: '/tenant', validateSearch: PortalSearch, component: guarded('tenant', ResidentPortal) }),
+  createRoute({ ...at, path: '/staff', validateSearch: PortalSearch, component: guarded('staff', StaffPortal) }),
+  createRoute({ ...at, path: '/account', component: guarded('account', AccountPage) }),
 ])
 
 const router = createRouter({

@@ -8,10 +8,10 @@ import { users } from '#accounts/server/table.ts'
 import { contact } from '#contact/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
-import { readConfig } from '#platform/server/process/config.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import { createApp, type App } from '#app/server.ts'
 import { validBody } from '../support/generated.ts'
+import type { App } from '#app/server.ts'
+import { createSecondApp } from '../support/other-apps.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addHome } from '../support/people/household.ts'
 
@@ -23,13 +23,7 @@ const streams: IncomingMessage[] = []
 
 before(async () => {
   app = await createTestApp()
-  other = await createApp({
-    config: readConfig({ DATA_DIR: app.config.dataDir }),
-    database: { db: app.db, pool: app.pool, connection: app.connection },
-    secretKey: app.secretKey,
-    log: { info() {}, warn() {} },
-    requestLog: 'silent',
-  })
+  other = await createSecondApp(app)
   at = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   otherAt = await other.fastify.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useSearch } from '#platform/ui/data/use-search.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { residents } from '#residents/contract.ts'
 import { contact, type ContactMessage, type MessageFilter, type NewReply, type MessageToRequest } from '../contract.ts'
@@ -70,7 +70,6 @@ export const useReplyHelp = (enabled: boolean) =>
   })
 
 export function useReply() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ message, reply, key }: { message: ContactMessage; reply: NewReply; key: string }) =>
       call(contact.reply, {
@@ -80,7 +79,7 @@ export function useReply() {
         idempotencyKey: key,
       }),
     onSuccess: (_, { message }) => toast.success(words.replySent, words.replySentTo(message.email)),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }
 
@@ -114,7 +113,6 @@ function usePutting(
   done: string,
   failed: string,
 ) {
-  const cache = useQueryClient()
   const putting = useMutation({
     mutationFn: ({ id, version }: ContactMessage) => call(endpoint, { params: { messageId: id }, ifMatch: version }),
     onSuccess: () => toast.success(done),
@@ -124,7 +122,7 @@ function usePutting(
           ? toast.success(done)
           : toast.failure(failed, words.changed)
         : toast.failure(failed, error.message, { retry: () => putting.mutate(message) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
   return putting
 }
@@ -132,19 +130,14 @@ function usePutting(
 /** As many as the list of a picker shows. */
 const offered = 60
 
-/** The residents whose name or home has the typed words; the server searches among all. */
-export function useResidentSearch() {
-  const [text, setText] = useState('')
-  const search = useDebounced(text.trim(), 150)
-  const list = useQuery({
-    queryKey: ['residents', 'names', search],
-    queryFn: ({ signal }) =>
+/** The residents whose name or home has the typed words. */
+export const useResidentSearch = () =>
+  useSearch({
+    queryKey: ['residents', 'names'],
+    find: (search, signal) =>
       call(residents.list, { query: { sort: 'name', limit: offered, ...(search && { search }) }, signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: ['accounts', 'occupancy'] },
+    topics: ['accounts', 'occupancy'],
   })
-  return { list, isSearching: list.isFetching || text.trim() !== search, setText }
-}
 
 /** Links a message to the resident who sent it. */
 export function useLink() {
@@ -165,12 +158,11 @@ export function useUnlink() {
 }
 
 function useLinking<Sent>(send: (sent: Sent) => Promise<ContactMessage>, done: string, failed: string) {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: () => toast.success(done),
     onError: (error) => toast.failure(failed, isStale(error) ? words.changed : error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }
 

@@ -17,18 +17,14 @@ type Props = { id: string | null; onClose: () => void }
 
 /** One e-mail of the outbox. */
 export function EmailDialog({ id, onClose }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenEmail key={opening.turn} id={last} {...opening} onClose={onClose} />
-}
-
-function OpenEmail({ id, ...opening }: { id: string } & Opening) {
-  const record = useEmail(id, opening.turn)
+  const shown = useLingering(id)
+  const record = useEmail(shown.last, shown.turn)
   return (
     <RecordDialog
+      shown={shown}
+      onClose={onClose}
       record={record}
-      {...opening}
-      title={words.email}
-      loading={words.loading}
+      words={{ title: words.email, loading: words.loading }}
       missing={{ text: words.missing, help: words.missingHelp, back: words.close }}
       reading
     >

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { secondFactor } from '../../second-factor-contract.ts'
 
 const key = ['accounts', 'second-factor'] as const
@@ -40,10 +41,8 @@ export const useTurnOff = () =>
     onSuccess: useRefreshAccount(),
   })
 
-export function useResetSecondFactor() {
-  const cache = useQueryClient()
-  return useMutation({
+export const useResetSecondFactor = () =>
+  useMutation({
     mutationFn: (id: string) => call(secondFactor.reset, { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['accounts', 'users'] }),
+    onSettled: useInvalidate(['accounts', 'users']),
   })
-}

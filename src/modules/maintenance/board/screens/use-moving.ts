@@ -76,5 +76,5 @@ export function useMoving(formats: Formats) {
     // oxlint-disable-next-line react/exhaustive-deps -- the names depend on the building, which does not change
     [mutation.mutateAsync, cardTracker, cache, formats],
   )
-  return { move, journeys: cardTracker, text, announce: setText }
+  return { move, cardTracker, text, announce: setText }
 }
