@@ -17,7 +17,7 @@ import { KitProvider } from '#platform/ui/theme/KitProvider.tsx'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { followTheme } from '#platform/ui/theme/theme.ts'
 import { expectArrival } from '#portals/frame/arrival.ts'
-import { Broken } from '#portals/frame/states/Broken.tsx'
+import { ErrorScreen } from '#portals/frame/states/ErrorScreen.tsx'
 import { flatSearch, writeSearch } from '#portals/frame/flat-search.ts'
 import { Guard } from '#portals/frame/Guard.tsx'
 import { LoadingPage } from '#portals/frame/states/LoadingPage.tsx'
@@ -28,7 +28,7 @@ import '#platform/ui/theme/kit.css'
 /** The search parameters of every portal; each section adds its own, such as filters. */
 const PortalSearch = z.looseObject({ tab: z.string().optional().catch(undefined) })
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Broken })
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: ErrorScreen })
 const at = { getParentRoute: () => root }
 
 const Login = lazyRouteComponent(() => import('#portals/sign-in/Login.tsx'), 'Login')
@@ -77,7 +77,7 @@ const router = createRouter({
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 150,
   defaultNotFoundComponent: NotFound,
-  defaultErrorComponent: Broken,
+  defaultErrorComponent: ErrorScreen,
   defaultStructuralSharing: true,
 })
 

@@ -28,7 +28,7 @@ import { type BuildingView, type Mode, useBuildingView } from './use-building-vi
 
 const BuildingUnit = later(() => import('./BuildingUnit.tsx').then((file) => file.BuildingUnit))
 
-const LivingTower = later(() => import('#tower/screens/living/LivingTower.tsx').then((file) => file.LivingTower))
+const TowerView3D = later(() => import('#tower/screens/living/TowerView3D.tsx').then((file) => file.TowerView3D))
 
 /** The building view: every unit in its place, with its residents and open requests. */
 export function BuildingPage() {
@@ -94,9 +94,9 @@ function Contents({ units: present, model, stale }: Props) {
         {(days.isPast || view.mode === '3-d') && !days.on ? (
           <Waiting on={days.query} words={words.loading} />
         ) : view.mode === '3-d' && days.on ? (
-          <LivingTower model={model} on={days.on} opened={opened} onOpen={open}>
+          <TowerView3D model={model} on={days.on} opened={opened} onOpen={open}>
             <FacadeCounters counted={view.counted} />
-          </LivingTower>
+          </TowerView3D>
         ) : (
           <FlatView view={view} model={model} />
         )}

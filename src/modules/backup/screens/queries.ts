@@ -13,7 +13,7 @@ export const useBackups = () =>
 export const useBackupPlan = () =>
   useQuery({ queryKey: [topic, 'plan'], queryFn: ({ signal }) => call(backups.plan, { signal }) })
 
-export function useMakeBackup() {
+export function useCreateBackup() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call(backups.make),

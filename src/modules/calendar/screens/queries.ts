@@ -63,7 +63,7 @@ export const useCalendarAddress = () =>
   useQuery({ queryKey: addressKey, queryFn: ({ signal }) => call(ownCalendar.address, { signal }) })
 
 /** The address itself is never cached. */
-export function useMakeAddress() {
+export function useCreateAddress() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call(ownCalendar.makeAddress),
@@ -72,7 +72,7 @@ export function useMakeAddress() {
   })
 }
 
-export function useDropAddress() {
+export function useDeleteAddress() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call(ownCalendar.dropAddress),

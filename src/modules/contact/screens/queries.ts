@@ -84,11 +84,16 @@ export function useReply() {
 }
 
 export function useArchive() {
-  return usePutting(contact.archive, (message) => message?.status === 'archived', words.archived, words.archiveFailed)
+  return useMessageStatusMutation(
+    contact.archive,
+    (message) => message?.status === 'archived',
+    words.archived,
+    words.archiveFailed,
+  )
 }
 
 export function useUnarchive() {
-  return usePutting(
+  return useMessageStatusMutation(
     contact.unarchive,
     (message) => message !== undefined && message.status !== 'archived',
     words.unarchived,
@@ -98,7 +103,7 @@ export function useUnarchive() {
 
 /** Moves a message from spam to the open messages. */
 export function useNotSpam() {
-  return usePutting(
+  return useMessageStatusMutation(
     contact.notSpam,
     (message) => message !== undefined && message.status !== 'spam',
     words.notSpam,
@@ -106,7 +111,7 @@ export function useNotSpam() {
   )
 }
 
-function usePutting(
+function useMessageStatusMutation(
   endpoint: typeof contact.archive | typeof contact.unarchive | typeof contact.notSpam,
   /** Whether the change was already made: by another user, or by this click whose response was lost. */
   isSo: (present: ContactMessage | undefined) => boolean,

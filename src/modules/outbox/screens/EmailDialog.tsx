@@ -8,10 +8,10 @@ import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { EmailDetail } from '../contract.ts'
-import { faultInWords } from '../rules.ts'
+import { describeFault } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { EmailStateBadge } from './EmailStateBadge.tsx'
-import { useEmail, useSendAgain } from './queries.ts'
+import { useEmail, useResend } from './queries.ts'
 
 type Props = { id: string | null; onClose: () => void }
 
@@ -34,7 +34,7 @@ export function EmailDialog({ id, onClose }: Props) {
 }
 
 function Opened({ email, open, onClose }: { email: EmailDetail } & Opening) {
-  const again = useSendAgain()
+  const again = useResend()
   const { subject, state, resendDisabledReason } = email
   return (
     <Dialog
@@ -69,7 +69,7 @@ function Contents({ email }: { email: EmailDetail }) {
   return (
     <div className="grid gap-4">
       {email.lastError === null || email.state === 'sent' ? null : (
-        <Notice tone="danger" title={faultInWords(email.lastError)}>
+        <Notice tone="danger" title={describeFault(email.lastError)}>
           <span className="mt-1 block text-ink-2">
             {words.serverMessage} <span className="wrap-anywhere">{email.lastError}</span>
           </span>

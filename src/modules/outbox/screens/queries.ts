@@ -27,7 +27,7 @@ export const useEmail = (id: string | null, opening: number) =>
     gcTime: 0,
   })
 
-export function useSendAgain() {
+export function useResend() {
   return useMutation({
     mutationFn: (id: string) => call(outbox.again, { params: { id } }),
     onSuccess: () => toast.success(words.retried),
@@ -36,7 +36,7 @@ export function useSendAgain() {
   })
 }
 
-export function useSendAllAgain() {
+export function useResendAll() {
   return useMutation({
     mutationFn: () => call(outbox.allAgain),
     onSuccess: ({ count }) => toast.success(words.retriedAll(count)),
@@ -45,9 +45,9 @@ export function useSendAllAgain() {
   })
 }
 
-export function useTryOut() {
+export function useSendTestEmail() {
   return useMutation({
-    mutationFn: () => call(outbox.tryOut),
+    mutationFn: () => call(outbox.sendTestEmail),
     onError: (error) => toast.failure(words.trialNotTried, error.message),
     onSettled: useInvalidate([topic]),
   })

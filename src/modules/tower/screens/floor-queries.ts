@@ -13,10 +13,10 @@ export const useFloorTable = () =>
   useQuery({ queryKey: [...key, 'present'], queryFn: ({ signal }) => call(floorTable.find, { signal }) })
 
 /** The building as it would be after these changes; the current one without any. */
-export const useFloorTrial = (changes: FloorChanges | null) =>
+export const useFloorPreview = (changes: FloorChanges | null) =>
   useQuery({
     queryKey: [...key, 'trial', changes],
-    queryFn: ({ signal }) => call(floorTable.tryOut, { body: changes ?? {}, signal }),
+    queryFn: ({ signal }) => call(floorTable.preview, { body: changes ?? {}, signal }),
     enabled: changes !== null,
   })
 

@@ -11,7 +11,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { settingArea } from '#settings/server/area.ts'
 import { saveArea } from '#settings/server/store.ts'
-import type { FloorRecord, FloorTrial } from '../floors-contract.ts'
+import type { FloorRecord, FloorPreviewResult } from '../floors-contract.ts'
 
 /** Floors, layouts and parking levels as a part of the settings. */
 export const floorsArea = settingArea({
@@ -54,8 +54,8 @@ export async function changeFloorTable(
 const rollback = new Error('Only tried')
 
 /** Applies the changes, validates the building, and rolls back. */
-export async function tryFloorTable(db: Database, changes: FloorChanges, now: Date): Promise<FloorTrial> {
-  let trial: FloorTrial = { model: null, faults: [] }
+export async function previewFloorTable(db: Database, changes: FloorChanges, now: Date): Promise<FloorPreviewResult> {
+  let trial: FloorPreviewResult = { model: null, faults: [] }
   await db
     .transaction(async (tx) => {
       const current = await readFloors(tx)

@@ -29,7 +29,7 @@ export const useTurnOn = () =>
 
 type Proof = { password: string; code: string }
 
-export const useMakeCodes = () =>
+export const useCreateRecoveryCodes = () =>
   useMutation({
     mutationFn: (body: Proof) => call(secondFactor.makeCodes, { body }),
     onSuccess: useRefreshAccount(),

@@ -11,12 +11,12 @@ import { focusAfterDialog } from './board-focus.ts'
 import { Column } from './Column.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { shownRequest, usePendingStatusChanges, type BoardFilter } from './column-queries.ts'
-import { DropDock } from './DropDock.tsx'
+import { DropTargetBar } from './DropTargetBar.tsx'
 import { NarrowColumn } from './NarrowColumn.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useCardDrag } from './use-card-drag.ts'
-import { useMoving } from './use-moving.ts'
+import { useCardMoves } from './use-card-moves.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
   const wide = useWide()
   const cache = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
-  const { move, cardTracker, text, announce } = useMoving(formats)
+  const { move, cardTracker, text, announce } = useCardMoves(formats)
   const [menuRequest, setMenuRequest] = useState<MaintenanceRequest>()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const columns = useShownColumns(status)
@@ -94,7 +94,7 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
           return wide ? <NarrowColumn key={shown} status={shown} count={total[shown]} /> : null
         })}
       </div>
-      {wide ? null : <DropDock />}
+      {wide ? null : <DropTargetBar />}
       <MoveMenu request={menuRequest} isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} onMove={moveAndFocus} />
       <output aria-live="assertive" className="sr-only">
         {text}

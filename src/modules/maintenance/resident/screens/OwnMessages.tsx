@@ -6,7 +6,7 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import type { OwnRequest } from '../contract.ts'
 import { ownRequestTexts } from '../messages/index.ts'
 import { formatFullName } from '../../requests/format.ts'
-import { useWriteAboutOwn } from './queries.ts'
+import { useSendOwnMessage } from './queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 type Props = { request: OwnRequest; formats: Formats; onTyped: (typed: boolean) => void }
@@ -45,7 +45,7 @@ export function OwnMessages({ request, formats, onTyped }: Props) {
 
 function Write({ id, onTyped }: { id: string; onTyped: (typed: boolean) => void }) {
   const texts = useTexts(ownRequestTexts)
-  const write = useWriteAboutOwn(id)
+  const write = useSendOwnMessage(id)
   const [text, setText] = useState('')
   useNotifyTyped(text.trim() !== '', onTyped)
   return (

@@ -7,7 +7,7 @@ import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
-import { momentInWords } from '../../requests/day-in-words.ts'
+import { formatRequestMoment } from '../../requests/request-times.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import type { OwnRequest } from '../contract.ts'
 import { isOpen } from '../../requests/rules.ts'
@@ -123,7 +123,7 @@ function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
         rows={[
           ...(request.unit ? [[texts.home, texts.homeOf(request.unit.unitNumber)] as const] : []),
           [texts.dateSubmitted, formats.time(request.submittedDate)],
-          ...(request.dueAt ? [[texts.promised, momentInWords(request.dueAt, now, formats)] as const] : []),
+          ...(request.dueAt ? [[texts.promised, formatRequestMoment(request.dueAt, now, formats)] as const] : []),
           ...(request.scheduledDate ? [[texts.visit, formats.time(request.scheduledDate)] as const] : []),
           ...(request.completedDate ? [[texts.dateCompleted, formats.time(request.completedDate)] as const] : []),
           ...(request.confirmedAt

@@ -31,7 +31,7 @@ export function useReopenOwn(id: string) {
   })
 }
 
-export const useWriteAboutOwn = (id: string) =>
+export const useSendOwnMessage = (id: string) =>
   useCreate(
     (body: string, idempotencyKey) => call(ownRequests.write, { params: { id }, body: { body }, idempotencyKey }),
     showOwn,

@@ -7,7 +7,7 @@ import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.ts
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { momentInWords } from '../../requests/day-in-words.ts'
+import { formatRequestMoment } from '../../requests/request-times.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
@@ -100,7 +100,7 @@ function Details({ request, draft, onDraft }: DetailsProps) {
             ? [[officeWords.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
             : []),
           ...(request.dueAt && isOpen(request)
-            ? [[officeWords.dueBy, momentInWords(request.dueAt, now, formats)] as const]
+            ? [[officeWords.dueBy, formatRequestMoment(request.dueAt, now, formats)] as const]
             : []),
           [
             officeWords.estimatedCost,

@@ -24,7 +24,7 @@ type Props = {
 export function GalleryOrder({ record, describe, onEdit, onAdd }: Props) {
   const change = useChangePictures()
   const [draftOrder, setDraftOrder] = useState<readonly string[] | null>(null)
-  const [isLooking, setLooking] = useState(false)
+  const [isLooking, setIsPreviewing] = useState(false)
   const order = draftOrder ?? record.gallery
   const isDirty = !isSame(order, record.gallery)
   useUnsaved(isDirty)
@@ -39,7 +39,7 @@ export function GalleryOrder({ record, describe, onEdit, onAdd }: Props) {
       { upload: null, changes: () => ({ gallery: [...order] }) },
       {
         onSuccess: () => {
-          setLooking(false)
+          setIsPreviewing(false)
           setDraftOrder(null)
           toast.success(words.galleryMade)
         },
@@ -51,7 +51,7 @@ export function GalleryOrder({ record, describe, onEdit, onAdd }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         change.reset()
-        setLooking(true)
+        setIsPreviewing(true)
       }}
       className="grid gap-3"
     >
@@ -76,7 +76,7 @@ export function GalleryOrder({ record, describe, onEdit, onAdd }: Props) {
       {isDirty ? <PreviewBar dirty onReset={() => setDraftOrder(null)} /> : null}
       <ChangePreview
         open={isLooking}
-        onClose={() => setLooking(false)}
+        onClose={() => setIsPreviewing(false)}
         fields={describe({ area: 'pictures', before: { gallery: record.gallery }, after: { gallery: [...order] } })}
         mutation={change}
         onConfirm={send}

@@ -23,17 +23,17 @@ export type Stage = {
 }
 
 /** The events of the canvas. */
-export type StageListeners = {
+export type SceneListeners = {
   onChoose: (key: string) => void
   /** The key is null when the pointer leaves all places. */
   onPoint: (key: string | null, x: number, y: number) => void
   onTurn: (view: Orbit) => void
 }
 
-export function openStage(
+export function createTowerScene(
   canvas: HTMLCanvasElement,
   model: BuildingModel,
-  listeners: StageListeners,
+  listeners: SceneListeners,
   shows = { ghosts: true },
 ): Stage {
   const renderer = createRenderer(canvas)
@@ -47,7 +47,7 @@ export function openStage(
     redraw()
   })
   let sky: Lighting['sky'] = ['', '', '']
-  let [frameRequest, frames, mostCalls] = [0, 0, 0]
+  let [frameRequest, frames, maxCalls] = [0, 0, 0]
 
   function draw() {
     frameRequest = 0
@@ -56,10 +56,10 @@ export function openStage(
     renderer.info.reset()
     renderer.render(scene, orbit.camera)
     frames += 1
-    mostCalls = Math.max(mostCalls, renderer.info.render.calls)
+    maxCalls = Math.max(maxCalls, renderer.info.render.calls)
     // Read by tests and benchmarks: the number of frames, and the most draw calls in a frame.
     canvas.dataset['frames'] = String(frames)
-    canvas.dataset['calls'] = String(mostCalls)
+    canvas.dataset['calls'] = String(maxCalls)
   }
   const redraw = () => void (frameRequest ||= requestAnimationFrame(draw))
   const recast = () => {
@@ -125,7 +125,7 @@ function attachPointer(
   canvas: HTMLCanvasElement,
   { body, light, top }: ReturnType<typeof buildScenery>,
   { camera, view, turn }: ReturnType<typeof createOrbitCamera>,
-  { onChoose, onPoint, redraw }: StageListeners & { redraw: () => void },
+  { onChoose, onPoint, redraw }: SceneListeners & { redraw: () => void },
 ) {
   const placeAt = (x: number, y: number) => findPlaceOnRay(body, rayAt(camera, canvas, x, y), top())
   const keyOf = (place: number | null) => (place === null ? null : body.places[place]!.key)
