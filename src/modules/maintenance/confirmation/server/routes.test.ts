@@ -13,7 +13,7 @@ import { ownRequests } from '../../resident/contract.ts'
 import { createAnswerLink } from './send-confirmation-request.ts'
 import { confirmUnanswered } from './confirm.ts'
 import { requests } from '../../requests/server/table.ts'
-import { slaTargets } from '../../vendors/server/table.ts'
+import { slaTargets } from '../../sla/server/table.ts'
 
 let app: TestApp
 let resident: Awaited<ReturnType<TestApp['addPerson']>>
