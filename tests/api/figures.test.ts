@@ -1,34 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { users } from '#accounts/server/table.ts'
-import { announcements as announcementRows } from '#announcements/server/table.ts'
 import { announcements } from '#announcements/contract.ts'
 import { announcementStates } from '#announcements/choices.ts'
 import { accountStatuses } from '#accounts/choices.ts'
 import { contact } from '#contact/contract.ts'
-import { contactMessages } from '#contact/server/table.ts'
-import { aMessage, anAnnouncement, anAssignment, aRequest, aResident, aUnit, aUser, aVendor } from '#demo/examples.ts'
-import { chanceOf } from '#demo/chance.ts'
-import { priorities, statuses } from '#maintenance/requests/choices.ts'
+import { statuses } from '#maintenance/requests/choices.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { isActive, isOpen, staffCounts } from '#maintenance/requests/rules.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { attentionOf, isLate, isUnassigned } from '#maintenance/sla/rules.ts'
 import { lateQuery } from '#maintenance/sla/server/overdue-email.ts'
-import { vendors } from '#maintenance/vendors/server/table.ts'
-import { assignments } from '#occupancy/server/table.ts'
 import { overview } from '#overview/contract.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { residents } from '#residents/contract.ts'
-import { residents as residentRows } from '#residents/server/table.ts'
 import { tower, type Unit } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
 import { countSimulation, simulationOf } from '#tower/simulation.ts'
-import { unitStatuses } from '#units/contract.ts'
 import { countUnits, unitConditions } from '#units/rules.ts'
-import { units as unitRows } from '#units/server/table.ts'
+import { addRandomRecords, hoursFromNow } from '../support/figures/random-records.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 /*
@@ -43,97 +34,6 @@ before(async () => {
 after(() => app.close())
 
 const rounds = 5
-const chance = chanceOf(20_261_123)
-const hour = 3_600_000
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hour)
-const dayFromNow = (days: number) =>
-  hoursFromNow(24 * days)
-    .toISOString()
-    .slice(0, 10)
-const maybe = <T>(share: number, value: () => T): T | null => (chance.is(share) ? value() : null)
-
-async function addRound() {
-  const units = Array.from({ length: 20 }, () =>
-    aUnit({
-      status: chance.pick(unitStatuses),
-      category: chance.is(0.2) ? 'Commercial' : 'Residential',
-      floor: chance.between(1, 12),
-    }),
-  )
-  await app.db.insert(unitRows).values(units)
-  const people = Array.from({ length: 24 }, () =>
-    aUser({
-      role: 'tenant',
-      status: chance.pick(accountStatuses),
-      deletedAt: maybe(0.1, () => hoursFromNow(-5)),
-    }),
-  )
-  await app.db.insert(users).values(people)
-  const records = people.map(({ id }) =>
-    aResident({ userId: id, endDateOccupancy: maybe(0.8, () => dayFromNow(chance.between(-40, 120))) }),
-  )
-  await app.db.insert(residentRows).values(records)
-  // Only owners have several homes, so each person has one; a deleted account has none.
-  const free = records.filter(({ userId }) => people.some(({ id, deletedAt }) => id === userId && deletedAt === null))
-  const homes = units.flatMap((unit) =>
-    free.splice(0, chance.between(0, 2)).map((resident, rank) =>
-      anAssignment({
-        unitId: unit.id,
-        residentId: resident.id,
-        rank: rank === 0 ? 'primary' : 'secondary',
-        residenceType: chance.is(0.3) ? 'owner' : 'renter',
-        startedAt: hoursFromNow(-900),
-        endedAt: maybe(0.3, () => hoursFromNow(-chance.between(1, 500))),
-      }),
-    ),
-  )
-  await app.db.insert(assignments).values(homes)
-  const vendor = aVendor()
-  await app.db.insert(vendors).values(vendor)
-  await app.db.insert(requests).values(Array.from({ length: 60 }, () => randomRequest(units, vendor.id)))
-  await app.db.insert(announcementRows).values(Array.from({ length: 12 }, randomAnnouncement))
-  await app.db.insert(contactMessages).values(
-    Array.from({ length: 6 }, () => {
-      const archivedAt = maybe(0.3, () => hoursFromNow(-1))
-      const archived = archivedAt ? { archivedAt, archivedBy: app.people.staff.id } : {}
-      return aMessage({ ...archived, spamAt: archivedAt ? null : maybe(0.2, () => hoursFromNow(-1)) })
-    }),
-  )
-}
-
-function randomRequest(units: readonly { id: string }[], vendorId: string) {
-  const status = chance.pick(statuses)
-  const due = maybe(0.8, () => chance.between(-60, 60) + 0.5)
-  const isPaused = status === 'on_hold' && chance.is(0.8)
-  const unit = maybe(0.7, () => chance.pick(units).id)
-  return aRequest({
-    reportedBy: app.people.staff.id,
-    status,
-    priority: chance.pick(priorities),
-    ...(unit ? { unitId: unit } : {}),
-    createdAt: hoursFromNow(-chance.between(70, 400)),
-    completedAt: status === 'completed' ? hoursFromNow(-chance.between(1, 60)) : null,
-    scheduledDate: maybe(0.4, () => hoursFromNow(chance.between(-60, 60) + 0.5)),
-    dueAt: due === null ? null : hoursFromNow(due),
-    dueSoonAt: due === null ? null : hoursFromNow(due - chance.between(1, 30)),
-    slaClock: due === null ? null : 'always',
-    assignedTo: maybe(0.5, () => chance.pick([app.people.staff.id, app.people.maintenance.id])),
-    vendorId: maybe(0.3, () => vendorId),
-    pausedAt: isPaused ? hoursFromNow(-chance.between(1, 60)) : null,
-    pausedUntil: isPaused ? maybe(0.5, () => hoursFromNow(chance.between(-20, 20) + 0.5)) : null,
-  })
-}
-
-function randomAnnouncement() {
-  const publishedAt = maybe(0.8, () => hoursFromNow(chance.between(-90, 40) + 0.5))
-  return anAnnouncement({
-    createdBy: app.people.staff.id,
-    publishedAt,
-    expiresAt: publishedAt ? maybe(0.5, () => new Date(publishedAt.getTime() + chance.between(1, 60) * hour)) : null,
-    archivedAt: maybe(0.2, () => hoursFromNow(-1)),
-  })
-}
-
 type Query = Record<string, string>
 const totalOf = ({ headers }: { headers: Record<string, unknown> }) => Number(headers['x-total-count'])
 const admin = () => app.as('admin')
@@ -239,7 +139,7 @@ async function assertPeople() {
 describe('figures of generated buildings', () => {
   for (let round = 1; round <= rounds; round += 1)
     it(`are equal on every call that shows them, round ${round}`, async () => {
-      await addRound()
+      await addRandomRecords(app)
       await assertUnits()
       await assertRequests()
       await assertPeople()

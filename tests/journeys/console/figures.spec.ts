@@ -16,6 +16,8 @@ async function totalOf(page: Page): Promise<number> {
     [main.getByText(/^[\d,]+ of [\d,]+ units?$/), /^([\d,]+) of/],
     [main.getByText(/: [\d,]+ of [\d,]+ units? highlighted$/), /: ([\d,]+) of/],
     [main.getByText(/^[\d,]+ units?$/), /^([\d,]+)/],
+    [main.getByText(/^[\w ]+: [\d,]+ of my requests$/), /: ([\d,]+)/],
+    [main.getByRole('tab', { name: 'My Requests', selected: true }), /\(([\d,]+)\)/],
   ] as const
   for (const [place, pattern] of totals)
     if ((await place.count()) > 0) return numberIn(pattern.exec(await place.first().innerText())?.[1] ?? '')
@@ -63,6 +65,12 @@ test('each figure of the units, the simulation and the building view shows its u
   await followEach(page, app, '/admin?tab=units', 'main', /^\d+ (occupied|vacant|for sale|with open requests)$/)
   await followEach(page, app, '/admin?tab=simulation', 'main dl', /^(Occupied|Vacant|For Sale|Maintenance): \d+$/)
   await followEach(page, app, '/building', 'main dl', /^(Occupied|Vacant|Maintenance Issues): \d+$/)
+})
+
+test('each counter of the staff portal lists its requests', async ({ page, app }) => {
+  await signIn(page, app, 'staff', '/staff')
+  const counters = /^(My Requests|Pending|In Progress|Completed): \d+$/
+  await followEach(page, app, '/staff', 'main section[aria-label="My request statistics"]', counters)
 })
 
 test('the definition of a figure is shown on focus', async ({ page, app }) => {
