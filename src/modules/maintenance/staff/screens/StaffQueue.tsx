@@ -55,7 +55,8 @@ type Page = { rows: readonly MaintenanceRequest[]; total: number }
 
 function Queue({ mine, all, person }: { mine: Page; all: Page; person: string }) {
   const address = useAddress()
-  const [tab, setTab] = useState<Tab>('mine')
+  const tab: Tab = address.at('tab') === 'all' ? 'all' : 'mine'
+  const setTab = (next: Tab) => address.change({ tab: next === 'mine' ? undefined : next })
   const figures = staffCounts(mine.rows, person)
   const open = (id: string) => address.change({ request: id }, 'push')
   return (
