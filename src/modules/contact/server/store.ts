@@ -104,7 +104,7 @@ export async function replyToMessage(
 export async function archiveMessage(db: Database, id: string, by: CurrentUser, ifMatch: number | null, now: Date) {
   return moveMessage(db, id, by, ifMatch, now, {
     action: 'archived',
-    isMade: ({ archivedAt }) => archivedAt !== null,
+    isDone: ({ archivedAt }) => archivedAt !== null,
     columns: { archivedAt: now, archivedBy: by.id },
   })
 }
@@ -115,7 +115,7 @@ export async function archiveMessage(db: Database, id: string, by: CurrentUser, 
 export async function unarchiveMessage(db: Database, id: string, by: CurrentUser, ifMatch: number | null, now: Date) {
   return moveMessage(db, id, by, ifMatch, now, {
     action: 'took out of the archive',
-    isMade: ({ archivedAt }) => archivedAt === null,
+    isDone: ({ archivedAt }) => archivedAt === null,
     columns: { archivedAt: null, archivedBy: null },
   })
 }
@@ -127,25 +127,25 @@ export async function unarchiveMessage(db: Database, id: string, by: CurrentUser
 export async function markNotSpam(db: Database, id: string, by: CurrentUser, ifMatch: number | null, now: Date) {
   return moveMessage(db, id, by, ifMatch, now, {
     action: 'marked as not spam',
-    isMade: ({ spamAt, archivedAt }) => spamAt === null || archivedAt !== null,
+    isDone: ({ spamAt, archivedAt }) => spamAt === null || archivedAt !== null,
     columns: { spamAt: null, openSince: now },
   })
 }
 
 type Message = typeof contactMessages.$inferSelect
 
-/** Moves a message between the open ones, the archive and spam, unless that is made already. */
+/** Moves a message between the open ones, the archive and spam, unless it is there already. */
 async function moveMessage(
   db: Database,
   id: string,
   by: CurrentUser,
   ifMatch: number | null,
   now: Date,
-  { action, isMade, columns }: { action: string; isMade: (locked: Message) => boolean; columns: Partial<Message> },
+  { action, isDone, columns }: { action: string; isDone: (locked: Message) => boolean; columns: Partial<Message> },
 ) {
   await db.transaction(async (tx) => {
     const locked = await lockMessage(tx, id, by.role, ifMatch)
-    if (isMade(locked)) return
+    if (isDone(locked)) return
     await tx
       .update(contactMessages)
       .set({ ...columns, version: locked.version + 1, updatedAt: now })
