@@ -13,6 +13,7 @@ import type { AccountStatus } from '../choices.ts'
 import type { NewUser, UserAccount, UserEdit, UserFilter } from '../user-account.ts'
 import { validateRemoval, validateRoleChange } from '../rules.ts'
 import { accountTexts } from '../messages/index.ts'
+import { enqueueInvitation } from './invitation.ts'
 import { assertNotGuessable } from './password-check.ts'
 import { hashPassword } from './passwords.ts'
 import { notifyEmailChanged } from './email/email-notices.ts'
@@ -63,14 +64,23 @@ export async function lockUser(tx: Database, id: string): Promise<UserRow> {
   return locked
 }
 
-/** Adds an account with a typed password. Staff add residents' accounts only. */
-export async function addUser(db: Database, input: NewUser, by: CurrentUser, now: Date): Promise<UserAccount> {
+/** Adds an account with a typed password, or else invites the person. Staff add residents' accounts only. */
+export async function addUser(
+  db: Database,
+  mail: Mail,
+  input: NewUser,
+  by: CurrentUser,
+  now: Date,
+): Promise<UserAccount> {
   if (input.role !== 'tenant' && by.role !== 'admin') throw notAllowed()
-  const { password, ...rest } = input
+  const { password = null, sendInvitation: _, ...rest } = input
+  const status = password === null ? 'Invited' : 'Active'
   const id = await withConstraintErrors(emailConstraint(input.email), () =>
-    db.transaction((tx) =>
-      createAccount(tx, { ...rest, phone: input.phone ?? null, status: 'Active', password }, by, now),
-    ),
+    db.transaction(async (tx) => {
+      const created = await createAccount(tx, { ...rest, phone: input.phone ?? null, status, password }, by, now)
+      if (password === null) await enqueueInvitation(tx, mail, { id: created, ...rest }, now)
+      return created
+    }),
   )
   return findUser(db, id)
 }

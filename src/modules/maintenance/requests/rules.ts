@@ -22,6 +22,10 @@ export const statusNote = (from: Status, to: Status) => `Status changed from ${f
 /** Assigning a pending request changes its status to assigned; other statuses stay. */
 export const statusWhenAssigned = (status: Status): Status => (status === 'pending' ? 'assigned' : status)
 
+/** Whether the office is asked who takes a request that moves to this status. */
+export const needsAssignee = ({ assignedTo }: { assignedTo: string | null }, to: Status): boolean =>
+  to === 'assigned' && assignedTo === null
+
 /** Why this person cannot be given a request, or null. */
 export function validateAssign(person: { role: Role; status: string; deletedAt?: Instant }): Message | null {
   if (person.deletedAt) return (language) => requestErrors[language].deletedAccount

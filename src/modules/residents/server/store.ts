@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
-import { emails } from '#accounts/messages/en.ts'
 import { cancelEmailChange } from '#accounts/server/email/email-changes.ts'
+import { enqueueInvitation } from '#accounts/server/invitation.ts'
 import { users } from '#accounts/server/table.ts'
 import { changeAccount, createAccount } from '#accounts/server/users.ts'
 import { conflict, invalid, notFound } from '#platform/http-error.ts'
@@ -70,7 +70,7 @@ export async function createResident(
     after: { tenantType },
     now,
   })
-  if (invited) await enqueueInvitation(tx, tools.mail, { id: userId, ...account }, record.fullName, now)
+  if (invited) await enqueueInvitation(tx, tools.mail, { id: userId, ...account }, now)
   await notifyChanged(tx, { topic: 'residents', residents: [userId] })
   return { id, userId }
 }
@@ -99,26 +99,6 @@ async function claimAccount(
 
 export const alreadyResident = () =>
   conflict('already_resident', (language) => residentErrors[language].alreadyResident, 'userId')
-
-async function enqueueInvitation(
-  tx: Database,
-  mail: Mail,
-  to: { id: string; email: string; firstName: string },
-  toName: string,
-  now: Date,
-) {
-  const [profile] = await tx.select({ name: building.name }).from(building)
-  const { subject, paragraphs, label } = emails.invite(to.firstName, profile?.name ?? '')
-  const email = {
-    to: to.email,
-    recipient: { userId: to.id },
-    toName,
-    subject,
-    paragraphs,
-    button: { label, linkType: 'invite' },
-  }
-  await mail.enqueue(tx, { ...email, about: { type: 'accounts', id: to.id } }, now)
-}
 
 /**
  * Writes the changed fields of a locked resident; the account's names follow the full name. `codes` are the home's
@@ -176,7 +156,7 @@ export async function writeResident(
     },
     now,
   })
-  if (isInvited) await enqueueInvitation(tx, tools.mail, { ...user, ...renamed }, after.fullName, now)
+  if (isInvited) await enqueueInvitation(tx, tools.mail, { ...user, ...renamed }, now)
   await notifyChanged(tx, { topic: 'residents', residents: [user.id] })
 }
 

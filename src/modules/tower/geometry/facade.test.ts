@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { BuildingModel, ModelFloor } from '#building/model.ts'
 import { slotOf } from '#building/rules.ts'
-import { facadeOf, facadeStatus, unitsOf, type FacadeUnit } from './facade.ts'
+import { facadeOf, facadeRows, facadeStatus, unitsOf, type FacadeUnit } from './facade.ts'
 
 const aUnit = (unitNumber: string, floor: number, over: Partial<FacadeUnit> = {}): FacadeUnit => ({
   id: unitNumber,
@@ -87,6 +87,17 @@ describe('the facade', () => {
       )
       assert.equal(new Set(floors.map(({ cells }) => cells.length)).size, 1)
       assert.deepEqual([floors[0]!.number, floors.at(-1)!.number], [45, 0])
+    }
+  })
+})
+
+describe('the rows of the facade', () => {
+  it('have the same total height from 17 floors on, and are never higher than a line of text with room', () => {
+    for (let floors = 5; floors <= 60; floors += 1) {
+      const { height, gap } = facadeRows(floors)
+      assert.ok(height >= 0.5 && height <= 2.25, `${floors} floors: ${height} rem each`)
+      assert.ok((height + gap) * floors <= 38.76, `${floors} floors: ${(height + gap) * floors} rem`)
+      if (floors >= 17) assert.ok((height + gap) * floors > 38.74)
     }
   })
 })

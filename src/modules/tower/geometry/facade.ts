@@ -22,6 +22,16 @@ export function facadeStatus({
 /** Every floor shows at least this many slots. */
 export const minSlots = 10
 
+/** The height of a facade of 40 floors with its gaps, in rem: it fits a laptop's screen below the header. */
+const facadeHeight = 38.75
+const maxRowHeight = 2.25
+
+/** The height of a floor and the gap below it, in rem: towers of 40 floors and more have the same height. */
+export function facadeRows(floors: number): { height: number; gap: number } {
+  const gap = floors > 45 ? 0.125 : 0.1875
+  return { height: Math.min(maxRowHeight, facadeHeight / floors - gap), gap }
+}
+
 /** A cell of the facade: a unit, a slot without one, stone on a floor of another kind, or nothing. */
 export type FacadeCell<U> = U | 'free' | 'stone' | null
 export type FacadeFloor<U> = {
