@@ -1,4 +1,11 @@
-import { digitsOf, hasOtherDigits } from '#platform/text/phones.ts'
+import {
+  digitsOf,
+  hasOtherDigits,
+  isInternational,
+  isPhone,
+  normalizePhone,
+  splitExtension,
+} from '#platform/text/phones.ts'
 import { moneyLimits, type NumberLimits, toNumber } from '#platform/text/typed-number.ts'
 import { normalizeText } from './normalize-text.ts'
 
@@ -49,8 +56,12 @@ function toName(text: string): string {
 
 function toPhone(text: string): string {
   if (hasOtherDigits(text)) return text
-  const digits = digitsOf(text.replace(/\s*(?:ext|x)\.?\s*\d+$/i, ''))
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits.length === 10 ? digits : text
+  const { number, extension } = splitExtension(text)
+  const digits = digitsOf(number)
+  // A leading 1 is dialled before numbers of the countries of +1; with + it is their code.
+  const national = digits.length === 11 && digits.startsWith('1') && !isInternational(number) ? digits.slice(1) : number
+  const plain = extension === null ? national : `${national} x${extension}`
+  return isPhone(plain) ? normalizePhone(plain) : text
 }
 
 function toUnitNumber(text: string): string {

@@ -1,3 +1,4 @@
+import { apiPhone } from '#building/server/phones.ts'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { assignments } from '#occupancy/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
@@ -25,7 +26,7 @@ const requestAsJson = sql`json_build_object(
     then json_build_object('id', units.id, 'unitNumber', units.unit_number, 'floor', units.floor) end,
   'tenantId', maintenance_requests.resident_id,
   'tenant', case when residents.id is not null then json_build_object('id', residents.id, 'fullName', residents.full_name,
-    'phone', coalesce(nullif(residents.phone_primary, ''), nullif(resident_users.phone, '')),
+    'phone', ${apiPhone('coalesce(residents.phone_primary, resident_users.phone)')},
     'user', json_build_object('firstName', resident_users.first_name, 'lastName', resident_users.last_name)) end,
   'assignedTo', maintenance_requests.assigned_to,
   'assignedToUser', case when assignees.id is not null then json_build_object('firstName', assignees.first_name,
